@@ -1,0 +1,164 @@
+// One's own account: everything under /settings.
+import * as z from 'zod'
+import { call } from './call.ts'
+import { email, givenPassword, newPassword, personName, phone, sixDigits } from './fields.ts'
+import { languages } from './language.ts'
+
+export const profileForm = z.object({ name: personName, phone })
+export const passwordForm = z
+  .object({
+    currentPassword: givenPassword,
+    password: z.string().min(1, 'Password is required').pipe(newPassword),
+    confirmPassword: z.string(),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    error: 'Passwords do not match',
+    path: ['confirmPassword'],
+  })
+export const emailForm = z.object({ email, password: givenPassword })
+export const deactivateForm = z.object({
+  reason: z.string().trim().max(500, 'Reason must be less than 500 characters').default(''),
+  password: givenPassword,
+})
+export const deleteForm = z.object({ password: givenPassword })
+export const phoneCodeForm = z.object({ code: sixDigits })
+
+export const profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  isPhoneVerified: z.boolean(),
+  photoUrl: z.string().nullable(),
+  language: z.enum(languages),
+  pendingEmail: z.string().nullable(),
+  backupCodesLeft: z.int(),
+})
+export type Profile = z.output<typeof profile>
+
+const device = z.object({
+  id: z.uuid(),
+  userAgent: z.string(),
+  network: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+
+const backupCodes = z.object({ backupCodes: z.array(z.string()) })
+
+export const account = {
+  profile: call({ access: 'signed-in', method: 'GET', path: '/api/account', output: profile }),
+  saveProfile: call({
+    access: 'signed-in',
+    method: 'PUT',
+    path: '/api/account/profile',
+    input: profileForm,
+    output: profile,
+  }),
+  saveLanguage: call({
+    access: 'signed-in',
+    method: 'PUT',
+    path: '/api/account/language',
+    input: z.object({ language: z.enum(languages) }),
+  }),
+  removePhoto: call({ access: 'signed-in', method: 'DELETE', path: '/api/account/photo' }),
+  sendPhoneCode: call({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/account/phone-code',
+    errors: ['CODE_TOO_OFTEN', 'PHONE_MISSING'],
+  }),
+  verifyPhone: call({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/account/verify-phone',
+    input: phoneCodeForm,
+    output: profile,
+    errors: ['CODE_INVALID', 'CODE_EXPIRED'],
+  }),
+  changeEmail: call({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/account/email',
+    input: emailForm,
+    errors: ['WRONG_PASSWORD', 'EMAIL_IN_USE'],
+  }),
+  // The links of both addresses lead here; the address changes with the second of them.
+  confirmEmailChange: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/account/confirm-email-change',
+    input: z.object({ token: z.string().min(1).max(200), side: z.enum(['old', 'new']) }),
+    output: z.object({ isChanged: z.boolean() }),
+    errors: ['LINK_INVALID', 'LINK_EXPIRED', 'EMAIL_IN_USE'],
+  }),
+  changePassword: call({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/account/password',
+    input: passwordForm,
+    errors: ['WRONG_PASSWORD'],
+  }),
+  startSecondFactor: call({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/account/second-factor/start',
+    input: z.object({ password: givenPassword }),
+    output: z.object({ secret: z.string(), uri: z.string() }),
+    errors: ['ALREADY_SET_UP', 'WRONG_PASSWORD'],
+  }),
+  confirmSecondFactor: call({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/account/second-factor/confirm',
+    input: z.object({ code: sixDigits }),
+    output: backupCodes,
+    errors: ['ALREADY_SET_UP', 'CODE_INVALID'],
+  }),
+  renewBackupCodes: call({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/account/second-factor/backup-codes',
+    input: z.object({ password: givenPassword }),
+    output: backupCodes,
+    errors: ['WRONG_PASSWORD'],
+  }),
+  removeSecondFactor: call({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/account/second-factor/remove',
+    input: z.object({ password: givenPassword }),
+    errors: ['WRONG_PASSWORD', 'SECOND_FACTOR_REQUIRED'],
+  }),
+  sessions: call({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/account/sessions',
+    output: z.array(device),
+  }),
+  endSession: call({
+    access: 'signed-in',
+    method: 'DELETE',
+    path: '/api/account/sessions/:id',
+    input: z.object({ id: z.uuid() }),
+  }),
+  endOtherSessions: call({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/account/sessions/end-others',
+  }),
+  deactivate: call({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/account/deactivate',
+    input: deactivateForm,
+    errors: ['WRONG_PASSWORD', 'UPCOMING_BOOKINGS'],
+  }),
+  remove: call({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/account/delete',
+    input: deleteForm,
+    errors: ['WRONG_PASSWORD', 'UPCOMING_BOOKINGS', 'LAST_ADMIN'],
+  }),
+}

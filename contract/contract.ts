@@ -1,0 +1,38 @@
+import type { Access, Actor } from './access.ts'
+import { account } from './account.ts'
+import { auth } from './auth.ts'
+import { barbers } from './barbers.ts'
+import type { ApiOf } from './call.ts'
+import { content } from './content.ts'
+import { functions, rpc } from './functions.ts'
+import { inquiries } from './inquiries.ts'
+import type { Language } from './language.ts'
+import { notifications } from './notifications.ts'
+import { settings } from './settings.ts'
+import { stats } from './stats.ts'
+import { support } from './support.ts'
+
+export const contract = {
+  account,
+  auth,
+  barbers,
+  content,
+  functions,
+  inquiries,
+  notifications,
+  rpc,
+  settings,
+  stats,
+  support,
+}
+
+export type Api = ApiOf<typeof contract>
+
+// What the built web gives the server: how to render one page, and what kind of page a path is.
+// On a public page the actor is null whoever asks, so that it is the same for everyone.
+export type PageVisit = { api: Api; actor: Actor | null; language: Language }
+export type PageKind = { pattern: string; access: Access; params: readonly string[] }
+export type Web = {
+  handlePage: (request: Request, visit: PageVisit) => Promise<Response>
+  describePage: (pathname: string) => PageKind
+}

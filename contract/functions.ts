@@ -1,0 +1,112 @@
+// The server functions of the specification, with its payloads to the letter. None of them believes
+// an id, a role or an address the browser sends: what they do for whom comes from the session and
+// the database.
+import * as z from 'zod'
+import { roles } from './access.ts'
+import { signUpRoles } from './auth.ts'
+import { call } from './call.ts'
+import { email } from './fields.ts'
+import { businessInquiry } from './inquiries.ts'
+import { referralCodeMaxLength } from './limits.ts'
+
+const done = z.object({ success: z.boolean() })
+const shortText = z.string().max(255)
+
+export const functions = {
+  sendBarberSignupNotification: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/functions/send-barber-signup-notification',
+    input: z.object({ barber_id: shortText, barber_name: shortText, barber_email: shortText }),
+    output: done,
+  }),
+  sendWelcomeEmail: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/functions/send-welcome-email',
+    input: z.object({ email: shortText, firstName: shortText, role: z.enum(roles) }),
+    output: done,
+  }),
+  sendReactivationCode: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/functions/send-reactivation-code',
+    input: z.object({ email }),
+    output: done,
+    errors: ['CODE_TOO_OFTEN'],
+  }),
+  verifyReactivationCode: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/functions/verify-reactivation-code',
+    input: z.object({
+      user_id: shortText.optional(),
+      email,
+      code: z.string().max(20),
+      password: z.string().max(256).default(''),
+    }),
+    output: done,
+  }),
+  getReferralSettings: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/functions/get-referral-settings',
+    output: z.object({ refereeWelcomeBonus: z.number() }),
+  }),
+  processReferralSignup: call({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/functions/process-referral-signup',
+    input: z.object({
+      referralCode: z.string().trim().toUpperCase().max(referralCodeMaxLength),
+      userId: shortText,
+      role: z.enum(signUpRoles),
+    }),
+    output: done,
+  }),
+  sendBusinessInquiry: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/functions/send-business-inquiry',
+    input: businessInquiry,
+    output: done,
+    errors: ['PUZZLE_WANTED'],
+  }),
+}
+
+export const rpc = {
+  // Full only for whoever has proved the password or is signed in; an empty list for anyone else.
+  checkAccountStatus: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/rpc/check_account_status',
+    input: z.object({ email_param: email }),
+    output: z.array(
+      z.object({
+        user_id: z.uuid(),
+        is_active: z.boolean(),
+        // The person's own id, or null: which administrator it was is nobody's business.
+        deactivated_by: z.uuid().nullable(),
+      }),
+    ),
+  }),
+  hasRole: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/rpc/has_role',
+    input: z.object({ _user_id: z.string().max(64), _role: z.enum(roles) }),
+    output: z.boolean(),
+  }),
+  getPlatformStats: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/rpc/get_platform_stats',
+    output: z.array(
+      z.object({
+        total_barbers: z.number(),
+        total_bookings: z.number(),
+        average_rating: z.number(),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,15 @@
+// What an open form sends beside its fields, so that the server can tell a person from a script.
+import * as z from 'zod'
+import { puzzleAnswer } from './puzzle.ts'
+
+// Nobody fills in a form faster than that.
+export const fastestFillMs = 2000
+
+export const humanCheck = {
+  // No person sees this field, so no person fills it in.
+  website: z.string().default(''),
+  filledInMs: z.number(),
+  puzzle: puzzleAnswer,
+}
+
+export type HumanCheck = { website: string; filledInMs: number; puzzle?: string | undefined }

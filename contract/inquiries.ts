@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { email, personName } from './fields.ts'
+import { humanCheck } from './human-check.ts'
+
+// The form for barbers and businesses that want to join. The phone has no rule of its own.
+export const businessInquiry = z.object({
+  name: personName,
+  email,
+  phone: z.string().trim().default(''),
+  message: z
+    .string()
+    .trim()
+    .min(3, 'Message must be at least 3 characters')
+    .max(1000, 'Message must be less than 1000 characters'),
+})
+
+export type BusinessInquiry = z.output<typeof businessInquiry>
+
+export const inquiries = {
+  send: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/inquiries',
+    input: businessInquiry.extend(humanCheck),
+    errors: ['PUZZLE_WANTED'],
+  }),
+}

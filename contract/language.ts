@@ -1,0 +1,22 @@
+// The languages people read Kempt in, and how a sentence is filled.
+
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+export type Text = Record<Language, string>
+
+// '{name}' in a sentence asks for the parameter `name`.
+export type Params = Record<string, string | number>
+
+export function fill(text: Text, language: Language, params: Params = {}) {
+  return text[language].replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole))
+}
+
+// The first language of an Accept-Language header that we speak.
+export function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return languages.find((language) => language === wanted.find(isLanguage)) ?? 'en'
+}
+
+export function isLanguage(text: unknown): text is Language {
+  return languages.some((language) => language === text)
+}

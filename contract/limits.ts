@@ -1,0 +1,9 @@
+// Numbers with more than one reader.
+
+export const resendCooldownSeconds = 60
+export const codeLength = 6
+export const passwordMinLength = 8
+export const passwordMaxLength = 256
+export const referralCodeMaxLength = 20
+export const notificationListLimit = 50
+export const defaultWelcomeBonusDollars = 5

@@ -1,0 +1,29 @@
+// What the live channel tells browsers: server-sent events, one stream a tab.
+
+export const livePath = '/api/live'
+
+export const publicTopics = ['settings', 'page_content', 'theme_settings', 'stats'] as const
+export type PublicTopic = (typeof publicTopics)[number]
+
+// Says that something changed and never what: whoever wants to know asks the API.
+export type Change = { topic: PublicTopic; version: number }
+
+// For the signed-in user alone, with whatever the feature that published it has to say.
+export type UserEvent = { type: string; [detail: string]: unknown }
+
+export type LiveEvents = {
+  // The stream stands. A topic is missing when it has not changed for a while.
+  ready: { versions: Partial<Record<PublicTopic, number>> }
+  change: Change
+  user: UserEvent
+  // Too much was missed to tell it: fetch everything again.
+  reset: Record<string, never>
+  // The session is over; do not come back with it.
+  ended: Record<string, never>
+}
+
+export type LiveEventName = keyof LiveEvents
+
+export function isPublicTopic(topic: string): topic is PublicTopic {
+  return publicTopics.some((each) => each === topic)
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import type { Text } from './language.ts'
+import { notificationListLimit } from './limits.ts'
+
+export const notificationTypes = [
+  'invoice_generated',
+  'booking_confirmed',
+  'booking_cancelled',
+  'review_received',
+  'payment_received',
+  'support_ticket',
+  'live_chat',
+  'other',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+export const notification = z.object({
+  id: z.uuid(),
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  actionUrl: z.string().nullable(),
+  notificationData: z.record(z.string(), z.unknown()),
+  createdAt: z.iso.datetime(),
+})
+export type Notification = z.output<typeof notification>
+
+export const channels = ['in_app', 'email', 'sms', 'push'] as const
+export type Channel = (typeof channels)[number]
+
+// What people may be told of, and on which channels it comes unless they say otherwise. A locked
+// channel cannot be switched off.
+export type NotificationEvent = {
+  label: Text
+  usual: readonly Channel[]
+  locked: readonly Channel[]
+}
+
+export const notificationEvents = {
+  booking_confirmed: {
+    label: { en: 'Appointment confirmed or changed', es: 'Cita confirmada o cambiada' },
+    usual: ['in_app', 'email', 'push'],
+    locked: ['email'],
+  },
+  booking_cancelled: {
+    label: { en: 'Appointment cancelled', es: 'Cita cancelada' },
+    usual: ['in_app', 'email', 'push'],
+    locked: ['email'],
+  },
+  booking_reminder: {
+    label: { en: 'Appointment reminders', es: 'Recordatorios de citas' },
+    usual: ['in_app', 'email', 'sms', 'push'],
+    locked: [],
+  },
+  payment: {
+    label: { en: 'Payments, tips and invoices', es: 'Pagos, propinas y facturas' },
+    usual: ['in_app', 'email'],
+    locked: [],
+  },
+  review: {
+    label: { en: 'Reviews and replies', es: 'Reseñas y respuestas' },
+    usual: ['in_app', 'push'],
+    locked: [],
+  },
+  support: {
+    label: { en: 'Support and chat', es: 'Soporte y chat' },
+    usual: ['in_app', 'email', 'push'],
+    locked: [],
+  },
+  account: {
+    label: { en: 'Account and security', es: 'Cuenta y seguridad' },
+    usual: ['in_app', 'email'],
+    locked: ['in_app', 'email'],
+  },
+  offers: {
+    label: { en: 'Offers and news', es: 'Ofertas y novedades' },
+    usual: [],
+    locked: [],
+  },
+} as const satisfies Record<string, NotificationEvent>
+
+export type EventName = keyof typeof notificationEvents
+export const eventNames = Object.keys(notificationEvents) as [EventName, ...EventName[]]
+
+const preference = z.object({
+  event: z.enum(eventNames),
+  channel: z.enum(channels),
+  isEnabled: z.boolean(),
+})
+export type Preference = z.output<typeof preference>
+
+const filters = z.object({
+  type: z.enum(notificationTypes).optional(),
+  unread: z.stringbool().optional(),
+  // The id of the last one seen: the page goes on after it.
+  after: z.uuid().optional(),
+  limit: z.coerce.number<number>().int().min(1).max(notificationListLimit).default(notificationListLimit),
+})
+
+export const notifications = {
+  list: call({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/notifications',
+    input: filters,
+    output: z.object({
+      notifications: z.array(notification),
+      unreadCount: z.int(),
+      hasMore: z.boolean(),
+    }),
+  }),
+  read: call({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/notifications/:id/read',
+    input: z.object({ id: z.uuid() }),
+  }),
+  readAll: call({ access: 'signed-in', method: 'POST', path: '/api/notifications/read-all' }),
+  preferences: call({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/notifications/preferences',
+    output: z.array(preference),
+  }),
+  savePreference: call({
+    access: 'signed-in',
+    method: 'PUT',
+    path: '/api/notifications/preferences',
+    input: preference,
+    errors: ['CHANNEL_LOCKED'],
+  }),
+  pushKey: call({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/notifications/push-key',
+    output: z.object({ key: z.string() }),
+  }),
+  subscribePush: call({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/notifications/push',
+    input: z.object({
+      endpoint: z.url({ protocol: /^https$/ }).max(1000),
+      keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+    }),
+  }),
+  unsubscribePush: call({
+    access: 'signed-in',
+    method: 'DELETE',
+    path: '/api/notifications/push',
+    input: z.object({ endpoint: z.string().max(1000) }),
+  }),
+}

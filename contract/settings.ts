@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+
+export const platformSettings = z.object({
+  minBookingNoticeHours: z.int(),
+  platformCommissionPercent: z.number(),
+  cancellationPolicyText: z.string(),
+  cityDefault: z.string(),
+})
+
+export type Settings = z.output<typeof platformSettings>
+
+// Used when the settings cannot be read.
+export const defaultSettings: Settings = {
+  minBookingNoticeHours: 1,
+  platformCommissionPercent: 10,
+  cancellationPolicyText: 'Cancellations must be made at least 24 hours in advance.',
+  cityDefault: 'Houston',
+}
+
+export const settings = {
+  read: call({ access: 'public', method: 'GET', path: '/api/settings', output: platformSettings }),
+  // The active theme as CSS declarations, every value made from parsed numbers.
+  theme: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/settings/theme',
+    output: z.object({ css: z.string() }),
+  }),
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+
+// What the landing page shows. A `display` is managed text and wins over the number.
+const figure = z.object({ value: z.number(), display: z.string().nullable() })
+
+export const platformFigures = z.object({
+  barbers: figure,
+  bookings: figure,
+  rating: figure,
+  cities: figure,
+})
+
+export type PlatformFigures = z.output<typeof platformFigures>
+
+export const stats = {
+  platform: call({ access: 'public', method: 'GET', path: '/api/stats', output: platformFigures }),
+}

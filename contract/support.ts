@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { email } from './fields.ts'
+import { humanCheck } from './human-check.ts'
+
+export const ticketTypes = [
+  'general',
+  'booking',
+  'payment',
+  'account',
+  'safety',
+  'suspended',
+] as const
+export type TicketType = (typeof ticketTypes)[number]
+
+export const newTicket = z.object({
+  email,
+  type: z.enum(ticketTypes, 'Choose what it is about'),
+  bookingNumber: z
+    .string()
+    .trim()
+    .max(40, 'Booking number must be less than 40 characters')
+    .default(''),
+  message: z
+    .string()
+    .trim()
+    .min(10, 'Please tell us a little more')
+    .max(5000, 'Message must be less than 5000 characters'),
+})
+
+export type NewTicket = z.output<typeof newTicket>
+
+export const support = {
+  // The same answer whether or not the address belongs to somebody.
+  open: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/support/tickets',
+    input: newTicket.extend(humanCheck),
+    output: z.object({ ticketNumber: z.string() }),
+    errors: ['PUZZLE_WANTED'],
+  }),
+}

@@ -1,0 +1,7 @@
+import { aroundTown } from './around-town.ts'
+import type { Business } from './business.ts'
+import { insideTheLoop } from './inside-the-loop.ts'
+import { teamShops } from './team-shops.ts'
+import { westSide } from './west-side.ts'
+
+export const businesses: Business[] = [...teamShops, ...insideTheLoop, ...westSide, ...aroundTown]

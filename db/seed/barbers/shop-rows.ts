@@ -1,0 +1,214 @@
+// Writes the businesses: profiles, services, teams, hours, portfolios.
+import type { Db } from '#server/db.ts'
+import { dayMs, iso, type Clock } from '#db/seed/clock.ts'
+import { pictures, pictureUrl, wallOf } from './portfolio.ts'
+import { createRandom, idOf } from '#db/seed/random.ts'
+import type { Provider, Shop } from './roster.ts'
+import { insertRows } from '#db/seed/rows.ts'
+import { scheduleOf } from './schedule.ts'
+
+const monthMs = 30 * dayMs
+
+export async function writeShops(db: Db, shops: Shop[], clock: Clock) {
+  const city = await db
+    .selectFrom('cities')
+    .select('id')
+    .where('name', '=', 'Houston')
+    .executeTakeFirstOrThrow()
+  await insertRows(
+    db,
+    'shops',
+    shops.flatMap((shop) => shopRow(shop, clock)),
+  )
+  await insertRows(
+    db,
+    'barberProfiles',
+    shops.map((shop) => ({ ...profileRow(shop, clock), cityId: city.id })),
+  )
+  await insertRows(db, 'services', shops.flatMap(serviceRows))
+  await insertRows(
+    db,
+    'employees',
+    shops.flatMap((shop) => employeeRows(shop, clock)),
+  )
+  await insertRows(db, 'employeeServices', shops.flatMap(employeeServiceRows))
+  await insertRows(db, 'barberBookingSettings', shops.map(settingsRow))
+  await insertRows(
+    db,
+    'portfolioItems',
+    shops.flatMap((shop) => portfolioRows(shop, clock)),
+  )
+  await writeSchedules(
+    db,
+    shops.flatMap(({ providers }) => providers),
+    clock,
+  )
+}
+
+const openedAt = ({ business }: Shop, { nowMs }: Clock) => nowMs - business.months * monthMs
+
+function addressOf({ business }: Shop) {
+  return `${business.street}, Houston, TX ${business.zip}`
+}
+
+function shopRow(shop: Shop, clock: Clock) {
+  const { business, shopId, ownerId } = shop
+  if (shopId === null) return []
+  return [
+    {
+      id: shopId,
+      ownerId,
+      name: business.shop,
+      address: addressOf(shop),
+      description: business.bio,
+      photoUrl: pictureUrl('still-counter'),
+      approvalStatus: 'approved',
+      createdAt: iso(openedAt(shop, clock)),
+    },
+  ]
+}
+
+function profileRow(shop: Shop, clock: Clock) {
+  const { business, profileId, ownerId, shopId } = shop
+  const random = createRandom(`licence ${business.owner}`)
+  const isChecked = business.state === undefined
+  return {
+    id: profileId,
+    userId: ownerId,
+    shopId,
+    shopName: business.shop,
+    address: addressOf(shop),
+    neighborhood: business.neighborhood,
+    zip: business.zip,
+    latitude: business.at[0],
+    longitude: business.at[1],
+    bio: business.bio,
+    languages: business.languages,
+    portfolioPhotos: picturesOf(shop).map(pictureUrl),
+    licenseNumber: business.state === 'draft' ? null : String(random.integer(1_400_000, 1_990_000)),
+    licenseType: business.state === 'draft' ? null : 'Class A Barber',
+    licenseExpiresOn: business.state === 'draft' ? null : clock.dateOf(random.integer(120, 700)),
+    licenseCheckedAt: isChecked ? iso(openedAt(shop, clock) + dayMs) : null,
+    accessible: business.isAccessible ?? false,
+    parking: business.parking ?? '',
+    approvalStatus: business.state ?? 'approved',
+    createdAt: iso(openedAt(shop, clock)),
+  }
+}
+
+// Someone who has not finished setting up has hung fewer pictures.
+const picturesOf = ({ business }: Shop) =>
+  wallOf(business.menu, business.picture).slice(0, business.state === 'draft' ? 1 : 9)
+
+function serviceRows({ services, ownerId }: Shop) {
+  return services.map((service) => ({
+    id: service.id,
+    barberId: ownerId,
+    name: service.name,
+    description: service.description,
+    category: service.category,
+    priceCents: service.priceCents,
+    durationMinutes: service.minutes,
+    isAddOn: service.isAddOn ?? false,
+    position: service.position,
+  }))
+}
+
+function employeeRows(shop: Shop, clock: Clock) {
+  return shop.providers.flatMap(({ id, employeeId, member }) => {
+    if (!employeeId || !member) return []
+    return [
+      {
+        id: employeeId,
+        userId: id,
+        barberId: shop.ownerId,
+        title: member.title,
+        bio: member.bio,
+        languages: member.languages,
+        permissionLevel: member.permission ?? 'self',
+        compensation: { kind: 'commission_percent', percent: 55 },
+        isBookable: true,
+        joinedAt: iso(openedAt(shop, clock) + monthMs),
+      },
+    ]
+  })
+}
+
+function employeeServiceRows({ providers }: Shop) {
+  return providers.flatMap(({ employeeId, services }) =>
+    employeeId ? services.map(({ id }) => ({ employeeId, serviceId: id })) : [],
+  )
+}
+
+function settingsRow(shop: Shop) {
+  return {
+    barberId: shop.ownerId,
+    slotIntervalMinutes: shop.intervalMinutes,
+    minNoticeHours: shop.business.asksFirst ? 3 : 1,
+    bufferMinutes: shop.bufferMinutes,
+    autoConfirm: !shop.business.asksFirst,
+    acceptWalkIns: !shop.business.asksFirst,
+    cancellationWindowHours: shop.cancellationWindowHours,
+    lateCancelFeePercent: shop.feePercents.lateCancel,
+    noShowFeePercent: shop.feePercents.noShow,
+  }
+}
+
+function portfolioRows(shop: Shop, clock: Clock) {
+  const random = createRandom(`portfolio ${shop.business.shop}`)
+  return picturesOf(shop).map((name, position) => {
+    const { category, captions } = pictures[name] ?? { category: 'Other', captions: [''] }
+    const isCut = name.startsWith('cut-')
+    const service = shop.services.find((each) => each.category === category && !each.isAddOn)
+    const hungAt = iso(clock.nowMs - random.integer(2, 120) * dayMs)
+    return {
+      id: idOf('picture', shop.business.shop, name),
+      barberId: shop.ownerId,
+      providerId: isCut ? random.pick(shop.providers).id : shop.ownerId,
+      serviceId: isCut ? (service?.id ?? null) : null,
+      imageUrl: pictureUrl(name),
+      caption: random.pick(captions),
+      consentAt: hungAt,
+      position,
+      createdAt: hungAt,
+    }
+  })
+}
+
+async function writeSchedules(db: Db, providers: Provider[], clock: Clock) {
+  const schedules = providers.map((provider) => ({
+    providerId: provider.id,
+    ...scheduleOf(provider, clock),
+  }))
+  const minutes = ([from, to]: readonly [number, number]) => `[${from * 60},${to * 60})`
+  await insertRows(
+    db,
+    'availabilityRules',
+    schedules.flatMap(({ providerId, rules }) =>
+      rules.map(({ weekday, range }) => ({ providerId, weekday, openRange: minutes(range) })),
+    ),
+  )
+  await insertRows(
+    db,
+    'availabilityExceptions',
+    schedules.flatMap(({ providerId, exceptions }) =>
+      exceptions.map(({ day, ranges, reason }) => ({
+        providerId,
+        day: clock.dateOf(day),
+        openRanges: `{${ranges.map(minutes).join(',')}}`,
+        reason,
+      })),
+    ),
+  )
+  await insertRows(
+    db,
+    'timeOff',
+    schedules.flatMap(({ providerId, away }) =>
+      away.map(({ from, to, reason }) => ({
+        providerId,
+        during: `[${iso(from)},${iso(to)})`,
+        reason,
+      })),
+    ),
+  )
+}

@@ -1,0 +1,103 @@
+// The demo city: named people, real neighbourhoods, a past and a coming fortnight.
+import { sql } from 'kysely'
+import { inTransaction, type Db } from '#server/db.ts'
+import { hashPassword } from '#server/features/auth/password.ts'
+import { awardBadges } from './visits/badges.ts'
+import { writeBookings } from './visits/booking-rows.ts'
+import { clients } from './clients.ts'
+import { createClock, dayMs, iso, type Clock } from './clock.ts'
+import { writeContent } from './content.ts'
+import { writeDesk } from './desk.ts'
+import { writeNotices } from './notices.ts'
+import { listPeople, personId, type Person, type Role } from './people.ts'
+import { createRandom } from './random.ts'
+import { writeReviews } from './visits/reviews.ts'
+import { openShops, type Shop } from './barbers/roster.ts'
+import { insertRows } from './rows.ts'
+import { writeShops } from './barbers/shop-rows.ts'
+import { listSlots } from './visits/slots.ts'
+import { favoritesOf, listVisits } from './visits/visits.ts'
+
+export const demoPassword = 'kempt-demo-2026'
+const lockKey = 7_215_002
+
+export type Account = { name: string; email: string; password: string; roles: Role[] }
+export type Accounts = { isNew: boolean; accounts: Account[] }
+
+// In one transaction: a start that is killed leaves no half city. A database that has people in it
+// is left alone.
+export function seedDemo(db: Db, now = Temporal.Now.instant()): Promise<Accounts> {
+  return inTransaction(db, async (db) => {
+    await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(db)
+    const clock = createClock(now)
+    const people = listPeople(clock)
+    const isEmpty = (await db.selectFrom('users').select('id').limit(1).execute()).length === 0
+    if (isEmpty) await build(db, people, clock)
+    return { isNew: isEmpty, accounts: await listAccounts(db, people) }
+  })
+}
+
+async function build(db: Db, people: Person[], clock: Clock) {
+  const shops = openShops()
+  const visits = listVisits(listSlots(shops, clock), shops, clock)
+  await writePeople(db, people)
+  await writeShops(db, shops, clock)
+  await writeBookings(db, visits)
+  const reviews = await writeReviews(db, visits, clock)
+  await awardBadges(db, clock)
+  await insertRows(db, 'favorites', favoriteRows(shops, clock))
+  await writeNotices(db, { visits, reviews, clock })
+  await writeContent(db, clock)
+  await writeDesk(db, clock)
+}
+
+// Only the demo accounts have a password; nobody can sign in as anyone else.
+const isDemo = ({ email }: Person) => email.endsWith('@kempt.example')
+
+async function writePeople(db: Db, people: Person[]) {
+  const passwordHash = await hashPassword(demoPassword)
+  await insertRows(
+    db,
+    'users',
+    people.map((person) => ({
+      id: person.id,
+      email: person.email,
+      passwordHash: isDemo(person) ? passwordHash : null,
+      emailConfirmedAt: iso(person.joinedAt),
+      language: isDemo(person) ? 'en' : person.language,
+      createdAt: iso(person.joinedAt),
+    })),
+  )
+  await insertRows(
+    db,
+    'profiles',
+    people.map(({ id, name, phone }) => ({ userId: id, name, phone })),
+  )
+  await insertRows(
+    db,
+    'userRoles',
+    people.flatMap(({ id, roles, joinedAt }) =>
+      roles.map((role) => ({ userId: id, role, grantedAt: iso(joinedAt) })),
+    ),
+  )
+}
+
+function favoriteRows(shops: Shop[], { nowMs }: Clock) {
+  return clients.flatMap((client) =>
+    favoritesOf(client, shops).map(({ profileId }, index) => ({
+      userId: personId(client.email),
+      barberProfileId: profileId,
+      createdAt: iso(nowMs - createRandom(profileId).integer(3, 150) * dayMs - index * dayMs),
+    })),
+  )
+}
+
+async function listAccounts(db: Db, people: Person[]): Promise<Account[]> {
+  const demo = people.filter(isDemo)
+  const emails = demo.map(({ email }) => email)
+  const found = await db.selectFrom('users').select('email').where('email', 'in', emails).execute()
+  const present = new Set(found.map(({ email }) => email))
+  return demo
+    .filter(({ email }) => present.has(email))
+    .map(({ name, email, roles }) => ({ name, email, roles, password: demoPassword }))
+}

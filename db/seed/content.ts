@@ -1,0 +1,92 @@
+// What the public pages say, in both languages, and the look.
+import { defaultFooter, defaultLanding, defaultPlatformStats } from '#contract/content-defaults.ts'
+import type { Footer, Landing } from '#contract/content.ts'
+import { languages, type Language } from '#contract/language.ts'
+import type { Db } from '#server/db.ts'
+import type { Clock } from './clock.ts'
+import { admin, personId } from './people.ts'
+import { pictureUrl } from './barbers/portfolio.ts'
+import { insertRows } from './rows.ts'
+
+export async function writeContent(db: Db, clock: Clock) {
+  const updatedBy = personId(admin.email)
+  await insertRows(
+    db,
+    'pageContent',
+    languages.flatMap((language) =>
+      Object.entries(landingIn(language)).map(([sectionKey, content]) => ({
+        pageKey: 'landing',
+        sectionKey,
+        language,
+        content,
+        updatedBy,
+      })),
+    ),
+  )
+  await insertRows(
+    db,
+    'cmsContent',
+    languages.flatMap((language) => [
+      { sectionKey: 'footer', language, content: footerIn(language, clock), updatedBy },
+      { sectionKey: 'platform_stats', language, content: defaultPlatformStats, updatedBy },
+    ]),
+  )
+  await insertRows(db, 'themeSettings', [{ name: 'Kempt', isActive: true, colors: {}, updatedBy }])
+}
+
+function landingIn(language: Language): Landing {
+  const landing = defaultLanding[language]
+  return { ...landing, hero: { ...landing.hero, carousel_slides: slides[language] } }
+}
+
+const slides: Record<Language, Landing['hero']['carousel_slides']> = {
+  en: [
+    {
+      image: pictureUrl('hero-shop'),
+      title: 'Sharp lines, on time',
+      subtitle: 'Fades, tapers and razor work from verified chairs',
+    },
+    {
+      image: pictureUrl('hero-fade'),
+      title: 'Your fade, your barber',
+      subtitle: 'See the work, read the reviews, pick the chair',
+    },
+    {
+      image: pictureUrl('hero-shave'),
+      title: 'Hot towel, warm lather',
+      subtitle: 'Beards and shaves by people who take their time',
+    },
+    {
+      image: pictureUrl('hero-kids'),
+      title: 'Brave little clients',
+      subtitle: 'Kids cuts from barbers with patience',
+    },
+  ],
+  es: [
+    {
+      image: pictureUrl('hero-shop'),
+      title: 'Líneas precisas, a tiempo',
+      subtitle: 'Fades, degradados y navaja en sillas verificadas',
+    },
+    {
+      image: pictureUrl('hero-fade'),
+      title: 'Tu fade, tu barbero',
+      subtitle: 'Mira el trabajo, lee las reseñas, elige la silla',
+    },
+    {
+      image: pictureUrl('hero-shave'),
+      title: 'Toalla caliente y espuma tibia',
+      subtitle: 'Barbas y afeitados de quienes no tienen prisa',
+    },
+    {
+      image: pictureUrl('hero-kids'),
+      title: 'Clientes pequeños y valientes',
+      subtitle: 'Cortes para niños con barberos pacientes',
+    },
+  ],
+}
+
+function footerIn(language: Language, { year }: Clock): Footer {
+  const footer = defaultFooter[language]
+  return { ...footer, copyright: footer.copyright.replace(/\d{4}/, String(year)) }
+}

@@ -1,0 +1,96 @@
+// What reaches the platform's own desk: tickets, an inquiry, referrals.
+import type { Db } from '#server/db.ts'
+import { clients, demoClient } from './clients.ts'
+import { dayMs, hourMs, iso, type Clock } from './clock.ts'
+import { admin, personId } from './people.ts'
+import { idOf } from './random.ts'
+import { insertRows } from './rows.ts'
+
+const referralCode = 'JORDAN26'
+const firstBookingBonusCents = 500
+
+export async function writeDesk(db: Db, { nowMs }: Clock) {
+  const [asking, refunded] = clients.slice(3)
+  const tickets = [
+    {
+      email: asking?.email ?? '',
+      type: 'payment',
+      priority: 'urgent',
+      state: 'new',
+      subject: 'I was charged twice for one tip',
+      body: 'The tip shows twice on my receipt from Saturday. Could you look at it, please?',
+      at: nowMs - 3 * hourMs,
+    },
+    {
+      email: refunded?.email ?? '',
+      type: 'booking',
+      priority: 'normal',
+      state: 'solved',
+      subject: 'Can I move a booking to another barber?',
+      body: 'My barber is out next week. Do I cancel and book again, or can you move it?',
+      at: nowMs - 6 * dayMs,
+    },
+  ]
+  await insertRows(
+    db,
+    'supportTickets',
+    tickets.map(({ email, type, priority, state, subject, at }) => ({
+      id: idOf('ticket', subject),
+      userId: personId(email),
+      email,
+      type,
+      priority,
+      state,
+      subject,
+      createdAt: iso(at),
+      updatedAt: iso(at),
+    })),
+  )
+  await insertRows(db, 'ticketMessages', [
+    ...tickets.map(({ subject, email, body, at }) => ({
+      ticketId: idOf('ticket', subject),
+      authorId: personId(email),
+      body,
+      createdAt: iso(at),
+    })),
+    {
+      ticketId: idOf('ticket', tickets[1]?.subject ?? ''),
+      authorId: personId(admin.email),
+      body: 'Cancel it before the deadline and book the other chair: both are free of charge.',
+      createdAt: iso(nowMs - 6 * dayMs + 2 * hourMs),
+    },
+  ])
+  await writeInquiry(db, nowMs)
+  await writeReferrals(db, nowMs)
+}
+
+function writeInquiry(db: Db, nowMs: number) {
+  return insertRows(db, 'businessInquiries', [
+    {
+      name: 'Gloria Pruitt',
+      email: 'gloria.pruitt@inbox.example',
+      phone: '(281) 555-0142',
+      message: 'We have three chairs in Pearland and would like to be listed. Whom do I talk to?',
+      createdAt: iso(nowMs - 26 * hourMs),
+    },
+  ])
+}
+
+async function writeReferrals(db: Db, nowMs: number) {
+  const referrerId = personId(demoClient.email)
+  await insertRows(db, 'referralCodes', [{ userId: referrerId, code: referralCode }])
+  const invited = clients.filter(({ name }) => ['Tyler Hanh', 'Bria Jackson'].includes(name))
+  await insertRows(
+    db,
+    'referrals',
+    invited.map(({ email }, index) => ({
+      refereeId: personId(email),
+      referrerId,
+      code: referralCode,
+      role: 'client',
+      state: index === 0 ? 'rewarded' : 'joined',
+      bonusCents: firstBookingBonusCents,
+      createdAt: iso(nowMs - (60 - index * 51) * dayMs),
+    })),
+  )
+}

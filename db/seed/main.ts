@@ -1,0 +1,79 @@
+// npm run seed: the demo city, once. With --barbers a large city on top of it, for benchmarks:
+//   npm run seed -- --barbers 10000 [--clients 20000] [--bookings 1000000]
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config.ts'
+import { connect, type Db } from '#server/db.ts'
+import { migrate } from '#server/migrate.ts'
+import { defaultDataDir } from '#server/postgres/data-dir.ts'
+import { startPostgres } from '#server/postgres/launcher.ts'
+import { seedDemo } from './city.ts'
+import type { Size } from './large/chairs.ts'
+import { seedLarge } from './large/large-city.ts'
+
+const anHourMs = 3_600_000
+
+try {
+  const size = readSize(process.argv.slice(2))
+  const { DATABASE_URL, DATA_DIR } = readConfig(process.env)
+  if (DATABASE_URL) await seed(DATABASE_URL, size)
+  else {
+    const postgres = await startPostgres({ dataDir: DATA_DIR ?? defaultDataDir(), share: true })
+    await seed(postgres.url, size).finally(() => postgres.stop())
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+// The launcher's channel would keep us waiting.
+process.disconnect?.()
+
+function readSize(args: string[]): Size | null {
+  const option = { type: 'string' } as const
+  const options = { barbers: option, clients: option, bookings: option }
+  const { values } = parseArgs({ args, options })
+  if (values.barbers === undefined) return null
+  const barbers = countOf('barbers', values.barbers)
+  const clients = values.clients ? countOf('clients', values.clients) : barbers * 2
+  const bookings = values.bookings ? countOf('bookings', values.bookings) : barbers * 10
+  return { barbers, clients, bookings }
+}
+
+function countOf(name: string, text: string) {
+  if (/^[1-9]\d{0,7}$/.test(text)) return Number(text)
+  throw new Error(`--${name} wants a number, such as 10000.`)
+}
+
+async function seed(url: string, size: Size | null) {
+  await migrate(url)
+  const db = connect(url, { max: 2, statementTimeoutMs: anHourMs })
+  try {
+    await seedSmall(db)
+    if (size) await seedBig(db, size)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function seedSmall(db: Db) {
+  const { isNew, accounts } = await seedDemo(db)
+  say(
+    isNew ? 'The demo city is built.' : 'There are people in this database: no demo city is added.',
+  )
+  for (const { email, password, roles } of accounts)
+    say(`  ${email.padEnd(28)} ${password}   ${roles.join(', ')}`)
+}
+
+async function seedBig(db: Db, size: Size) {
+  const startedAt = performance.now()
+  const isNew = await seedLarge(db, size, say)
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  say(
+    isNew
+      ? `The large city is built: ${size.bookings} bookings, in ${seconds} seconds.`
+      : 'This database has a large city already. For another size start with an empty database.',
+  )
+}
+
+function say(sentence: string) {
+  process.stdout.write(`${sentence}\n`)
+}

@@ -1,0 +1,209 @@
+// What waits behind the bell of the demo accounts, told from their own bookings and reviews.
+import type { Db } from '#server/db.ts'
+import { teamShops } from './barbers/team-shops.ts'
+import { demoClient } from './clients.ts'
+import { dayMs, hourMs, iso, type Clock } from './clock.ts'
+import { admin, personId } from './people.ts'
+import { insertRows } from './rows.ts'
+import type { Review } from './visits/reviews.ts'
+import type { Visit } from './visits/visits.ts'
+
+type Notice = {
+  type: string
+  title: string
+  message: string
+  actionUrl: string
+  event: string
+  at: number
+  data?: Record<string, string | number>
+}
+type News = { visits: Visit[]; reviews: Review[]; clock: Clock }
+
+const unreadForMs = 2 * dayMs
+const [demoShop] = teamShops
+const barberEmail = demoShop?.email ?? ''
+const employeeEmail = demoShop?.team?.[0]?.email ?? ''
+
+export async function writeNotices(db: Db, news: News) {
+  await insertRows(db, 'notifications', [
+    ...rowsFor(demoClient.email, clientNotices(news), news),
+    ...rowsFor(barberEmail, providerNotices(barberEmail, barberTabs, news), news),
+    ...rowsFor(employeeEmail, providerNotices(employeeEmail, employeeTabs, news), news),
+    ...rowsFor(admin.email, adminNotices(news), news),
+  ])
+}
+
+function rowsFor(email: string, notices: Notice[], { clock }: News) {
+  return notices.map(({ at, event, data, ...notice }) => ({
+    ...notice,
+    userId: personId(email),
+    isRead: at < clock.nowMs - unreadForMs,
+    notificationData: { event, ...data },
+    createdAt: iso(at),
+  }))
+}
+
+function clientNotices({ visits, reviews, clock: { nowMs, year } }: News): Notice[] {
+  const mine = visits.filter(({ client }) => client?.email === demoClient.email)
+  const came = mine.filter(({ completed }) => completed !== null)
+  const isReviewed = (visit: Visit) => reviews.some(({ bookingId }) => bookingId === visit.id)
+  const last = came.at(-1)
+  return [
+    ...mine.filter(({ startsAt }) => startsAt > nowMs).map(confirmation),
+    ...came.slice(-3).map((visit, index) => invoice(visit, `HOU-${year}-00010${index + 1}`)),
+    ...(last && !isReviewed(last) ? [askForReview(last)] : []),
+    {
+      type: 'other',
+      title: 'Give $5, get $5',
+      message: 'Your friend Tyler joined with your code.',
+      actionUrl: '/client/dashboard?tab=promotions',
+      event: 'referral_joined',
+      at: nowMs - 9 * dayMs,
+    },
+  ]
+}
+
+const confirmation = (visit: Visit): Notice => ({
+  type: 'booking_confirmed',
+  title: 'Booking confirmed',
+  message: `${visit.items[0]?.name} at ${visit.shop.business.shop}, ${whenIs(visit)}.`,
+  actionUrl: '/client/dashboard?tab=bookings',
+  event: 'booking_confirmed',
+  at: visit.createdAt,
+  data: { bookingNumber: visit.number },
+})
+
+const invoice = (visit: Visit, number: string): Notice => ({
+  type: 'invoice_generated',
+  title: 'Your invoice is ready',
+  message: `${visit.shop.business.shop}, ${dollars(totalOf(visit))}.`,
+  actionUrl: '/client/dashboard?tab=invoices',
+  event: 'invoice_generated',
+  at: completedAt(visit),
+  data: { invoice_number: number, amount: totalOf(visit) / 100 },
+})
+
+const askForReview = (visit: Visit): Notice => ({
+  type: 'other',
+  title: 'How was your cut?',
+  message: `Tell others about your visit to ${visit.shop.business.shop}.`,
+  actionUrl: '/client/dashboard?tab=reviews',
+  event: 'review_request',
+  at: completedAt(visit) + hourMs,
+})
+
+type Tabs = { bookings: string; earnings: string; reviews: string }
+const barberTabs: Tabs = {
+  bookings: '/barber/dashboard?tab=bookings',
+  earnings: '/barber/dashboard?tab=earnings',
+  reviews: '/barber/dashboard?tab=reviews',
+}
+const employeeTabs: Tabs = {
+  bookings: '/employee/dashboard?tab=schedule',
+  earnings: '/employee/dashboard?tab=earnings',
+  reviews: '/employee/dashboard?tab=profile',
+}
+
+function providerNotices(email: string, tabs: Tabs, { visits, reviews, clock }: News): Notice[] {
+  const id = personId(email)
+  const mine = visits.filter(({ provider }) => provider.id === id)
+  const ahead = mine.filter(({ startsAt }) => startsAt > clock.nowMs)
+  const heard = reviews.filter(({ providerId, body }) => providerId === id && body !== '')
+  return [
+    ...ahead
+      .filter(({ status }) => status === 'confirmed')
+      .slice(-5)
+      .map((visit) => newBooking(visit, tabs)),
+    ...mine
+      .filter(({ cancelled }) => cancelled && cancelled.by !== id)
+      .slice(-2)
+      .map((visit) => cancellation(visit, tabs)),
+    ...mine
+      .filter(({ tipCents }) => tipCents > 0)
+      .slice(-2)
+      .map((visit) => tip(visit, tabs)),
+    ...heard.slice(-2).map(({ rating, body, createdAt }) => ({
+      type: 'review_received',
+      title: `New review: ${rating} of 5`,
+      message: body,
+      actionUrl: tabs.reviews,
+      event: 'review_received',
+      at: Date.parse(createdAt),
+    })),
+  ]
+}
+
+const newBooking = (visit: Visit, { bookings }: Tabs): Notice => ({
+  type: 'booking_confirmed',
+  title: 'New booking',
+  message: `${nameOf(visit)} booked ${visit.items[0]?.name}, ${whenIs(visit)}.`,
+  actionUrl: bookings,
+  event: 'booking_created',
+  at: visit.createdAt,
+  data: { bookingNumber: visit.number },
+})
+
+const cancellation = (visit: Visit, { bookings }: Tabs): Notice => ({
+  type: 'booking_cancelled',
+  title: 'Booking cancelled',
+  message: `${nameOf(visit)} cancelled: ${visit.cancelled?.reason}.`,
+  actionUrl: bookings,
+  event: 'booking_cancelled',
+  at: visit.cancelled?.at ?? visit.createdAt,
+  data: { bookingNumber: visit.number },
+})
+
+const tip = (visit: Visit, { earnings }: Tabs): Notice => ({
+  type: 'payment_received',
+  title: 'Tip received',
+  message: `${nameOf(visit)} left ${dollars(visit.tipCents)}.`,
+  actionUrl: earnings,
+  event: 'tip_received',
+  at: completedAt(visit),
+  data: { bookingNumber: visit.number },
+})
+
+function adminNotices({ clock }: News): Notice[] {
+  return [
+    {
+      type: 'support_ticket',
+      title: 'New support ticket',
+      message: 'I was charged twice for one tip.',
+      actionUrl: '/admin/support',
+      event: 'ticket_created',
+      at: clock.nowMs - 3 * hourMs,
+    },
+    {
+      type: 'other',
+      title: 'A barber is waiting for approval',
+      message: 'Spring Shadows Barbers, Nestor Aguilar.',
+      actionUrl: '/admin/dashboard?tab=barbers',
+      event: 'barber_submitted',
+      at: clock.nowMs - 7 * hourMs,
+    },
+    {
+      type: 'other',
+      title: 'Badges awarded',
+      message: 'This week’s badges have been counted and awarded.',
+      actionUrl: '/admin/badges',
+      event: 'badges_awarded',
+      at: clock.lastBadgeRun().epochMilliseconds,
+    },
+  ]
+}
+
+const completedAt = ({ completed, endsAt }: Visit) => completed?.at ?? endsAt
+const totalOf = ({ items, tipCents }: Visit) =>
+  items.reduce((sum, item) => sum + item.priceCents, tipCents)
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const nameOf = ({ client, guest }: Visit) => client?.name ?? guest?.name ?? 'A guest'
+
+const when = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Chicago',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+const whenIs = ({ startsAt }: Visit) => when.format(startsAt)

@@ -1,0 +1,63 @@
+import { businesses } from './barbers/businesses.ts'
+import { clients, emailOf } from './clients.ts'
+import { dayMs, type Clock } from './clock.ts'
+import { createRandom, idOf } from './random.ts'
+
+export type Role = 'client' | 'barber' | 'employee' | 'admin'
+export type Person = {
+  id: string
+  name: string
+  email: string
+  phone: string
+  language: 'en' | 'es'
+  roles: Role[]
+  joinedAt: number
+}
+
+export const admin = { name: 'Renata Holt', email: 'admin@kempt.example' }
+
+export const personId = (email: string) => idOf('person', email)
+
+const monthMs = 30 * dayMs
+// Numbers that belong to nobody: 555-0100 to 555-0199 in each of the city's area codes.
+const areaCodes = [713, 281, 832, 346]
+export const phoneOf = (index: number) =>
+  `+1${areaCodes[index % areaCodes.length]}55501${String(Math.floor(index / 4) % 100).padStart(2, '0')}`
+
+export function listPeople({ nowMs }: Clock): Person[] {
+  const known = [
+    { ...admin, language: 'en' as const, roles: ['admin', 'client'] as Role[], months: 16 },
+    ...businesses.flatMap(peopleOfBusiness),
+    ...clients.map((client) => {
+      const months = createRandom(client.email).integer(8, 15)
+      return { ...client, roles: ['client'] as Role[], months }
+    }),
+  ]
+  return known.map(({ name, email, language, roles, months }, index) => ({
+    id: personId(email),
+    name,
+    email,
+    phone: phoneOf(index),
+    language,
+    roles,
+    joinedAt: nowMs - months * monthMs - createRandom(email).integer(1, 40) * 0.5 * dayMs,
+  }))
+}
+
+function peopleOfBusiness({ owner, email, languages, isClientToo, months, team }: Business) {
+  const roles: Role[] = isClientToo ? ['barber', 'client'] : ['barber']
+  const boss = { name: owner, email: email ?? emailOf(owner), roles, months, languages }
+  const staff = (team ?? []).map((member) => ({
+    name: member.name,
+    email: member.email ?? emailOf(member.name),
+    roles: ['employee'] as Role[],
+    months: months - 1,
+    languages: member.languages,
+  }))
+  return [boss, ...staff].map((person) => ({
+    ...person,
+    language: person.languages[0] === 'es' ? ('es' as const) : ('en' as const),
+  }))
+}
+
+type Business = (typeof businesses)[number]

@@ -1,0 +1,241 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { defaultLanding } from '#contract/content-defaults.ts'
+import { footer, landing, platformStats } from '#contract/content.ts'
+import { connect } from '#server/db.ts'
+import { isPassword } from '#server/features/auth/password.ts'
+import { databaseUrl } from '#tests/world.ts'
+import { demoPassword, seedDemo } from './city.ts'
+
+const pictureFolder = join(import.meta.dirname, '../pictures')
+const db = connect(databaseUrl, { max: 2, statementTimeoutMs: 60_000 })
+afterAll(() => db.destroy())
+const first = await seedDemo(db)
+
+async function rows<Row>(query: ReturnType<typeof sql<Row>>) {
+  return (await query.execute(db)).rows
+}
+
+test('one account of each role, with the password that is printed', async () => {
+  expect(first.isNew).toBe(true)
+  expect(first.accounts.map(({ email, roles }) => [email, roles])).toEqual(
+    expect.arrayContaining([
+      ['client@kempt.example', ['client']],
+      ['barber@kempt.example', ['barber']],
+      ['employee@kempt.example', ['employee']],
+      ['admin@kempt.example', ['admin', 'client']],
+      ['barber-client@kempt.example', ['barber', 'client']],
+    ]),
+  )
+  const users = await db
+    .selectFrom('users')
+    .select(['email', 'passwordHash'])
+    .where('passwordHash', 'is not', null)
+    .execute()
+  expect(users.map(({ email }) => email).sort()).toEqual(
+    first.accounts.map(({ email }) => email).sort(),
+  )
+  expect(await isPassword(demoPassword, users[0]?.passwordHash ?? null)).toBe(true)
+})
+
+test('about forty listed barbers inside Houston, each with services, hours and pictures', async () => {
+  const barbers = await db
+    .selectFrom('barberProfiles')
+    .innerJoin('userRoles', 'userRoles.userId', 'barberProfiles.userId')
+    .where('role', '=', 'barber')
+    .where('isApproved', '=', true)
+    .select(['shopName', 'address', 'zip', 'latitude', 'longitude', 'portfolioPhotos'])
+    .select(({ selectFrom }) => [
+      selectFrom('services')
+        .whereRef('services.barberId', '=', 'barberProfiles.userId')
+        .select(({ fn }) => fn.countAll<number>().as('number'))
+        .as('services'),
+      selectFrom('availabilityRules')
+        .whereRef('availabilityRules.providerId', '=', 'barberProfiles.userId')
+        .select(({ fn }) => fn.countAll<number>().as('number'))
+        .as('rules'),
+    ])
+    .execute()
+
+  expect(barbers.length).toBeGreaterThanOrEqual(38)
+  expect(barbers.length).toBeLessThanOrEqual(45)
+  for (const barber of barbers) {
+    expect(barber.latitude).toBeGreaterThan(29.52)
+    expect(barber.latitude).toBeLessThan(30.12)
+    expect(barber.longitude).toBeGreaterThan(-95.79)
+    expect(barber.longitude).toBeLessThan(-95.01)
+    expect(barber.address).toMatch(new RegExp(`^\\d+ .+, Houston, TX ${barber.zip}$`))
+    expect(barber.services).toBeGreaterThanOrEqual(4)
+    expect(barber.rules).toBeGreaterThanOrEqual(3)
+    expect(barber.portfolioPhotos.length).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('every picture that is named exists in its three widths', async () => {
+  const named = await rows<{ url: string }>(sql`
+    SELECT unnest(portfolio_photos) AS url FROM barber_profiles
+    UNION SELECT image_url FROM portfolio_items UNION SELECT photo_url FROM shops
+    UNION SELECT jsonb_path_query(content, '$.**.image') #>> '{}' FROM page_content`)
+  const fallbacks = JSON.stringify(defaultLanding).match(/\/pictures\/[\w-]+\.webp/g) ?? []
+  const urls = [...named.map(({ url }) => url), ...fallbacks, '/pictures/default-768.webp']
+
+  expect(urls.length).toBeGreaterThan(30)
+  for (const url of urls)
+    for (const width of [480, 768, 1080]) {
+      const file = url.replace('/pictures/', '').replace(/-\d+\.webp$/, `-${width}.webp`)
+      expect(existsSync(join(pictureFolder, file)), file).toBe(true)
+    }
+})
+
+test('nobody is in two places at once, past or future', async () => {
+  const overlaps = await rows(sql`
+    SELECT one.id FROM bookings AS one JOIN bookings AS other
+      ON one.provider_id = other.provider_id AND one.id < other.id
+      AND one.busy_range && other.busy_range`)
+  const twice = await rows(sql`
+    SELECT one.id FROM bookings AS one JOIN bookings AS other
+      ON one.client_id = other.client_id AND one.id < other.id
+      AND one.busy_range && other.busy_range`)
+
+  expect(overlaps).toEqual([])
+  expect(twice).toEqual([])
+})
+
+// The open time of each provider on each day, with exceptions and time off taken into account.
+const openTime = sql`
+  SELECT provider_id, tstzrange(
+    (local_day + make_interval(mins => lower(range))) AT TIME ZONE 'America/Chicago',
+    (local_day + make_interval(mins => upper(range))) AT TIME ZONE 'America/Chicago') AS open
+  FROM generate_series(
+    date_trunc('day', now() AT TIME ZONE 'America/Chicago') - interval '1 day',
+    date_trunc('day', now() AT TIME ZONE 'America/Chicago') + interval '30 days',
+    interval '1 day') AS local_day
+  CROSS JOIN LATERAL (
+    SELECT provider_id, open_range AS range FROM availability_rules
+    WHERE weekday = extract(dow FROM local_day) AND NOT EXISTS (
+      SELECT FROM availability_exceptions AS exception
+      WHERE exception.provider_id = availability_rules.provider_id AND day = local_day::date)
+    UNION ALL
+    SELECT provider_id, unnest(open_ranges) FROM availability_exceptions
+    WHERE day = local_day::date
+  ) AS hours`
+
+test('every coming booking fits into the hours of whoever cuts, and into what they do', async () => {
+  const coming = await rows<{ fits: boolean; isAway: boolean; isTheirs: boolean }>(sql`
+    SELECT
+      EXISTS (SELECT FROM (${openTime}) AS hours
+        WHERE hours.provider_id = bookings.provider_id AND hours.open @> busy_range) AS fits,
+      EXISTS (SELECT FROM time_off
+        WHERE time_off.provider_id = bookings.provider_id AND during && busy_range) AS is_away,
+      employee_id IS NULL OR NOT EXISTS (SELECT FROM booking_items WHERE booking_id = bookings.id
+        AND service_id NOT IN (SELECT service_id FROM employee_services
+          WHERE employee_services.employee_id = bookings.employee_id)) AS is_theirs
+    FROM bookings WHERE starts_at > now()`)
+
+  expect(coming.length).toBeGreaterThan(200)
+  for (const booking of coming)
+    expect(booking).toEqual({ fits: true, isAway: false, isTheirs: true })
+})
+
+test('a rating is what the published reviews say, and only visitors wrote them', async () => {
+  const wrong = await rows(sql`
+    SELECT shop_name FROM barber_profiles LEFT JOIN (
+      SELECT barber_id, round(avg(rating), 1) AS mean, count(*) AS reviews FROM reviews
+      WHERE status = 'published' GROUP BY barber_id) AS heard ON barber_id = user_id
+    WHERE average_rating <> coalesce(mean, 0) OR total_reviews <> coalesce(reviews, 0)`)
+  const strangers = await rows(sql`
+    SELECT reviews.id FROM reviews JOIN bookings ON bookings.id = booking_id
+    WHERE bookings.status <> 'completed' OR bookings.client_id IS DISTINCT FROM reviews.client_id
+    OR reviews.created_at NOT BETWEEN completed_at AND completed_at + interval '30 days'
+    OR reviews.created_at > now()`)
+  const ratings = await rows<{ rating: number }>(
+    sql`SELECT DISTINCT average_rating AS rating FROM barber_profiles WHERE is_approved`,
+  )
+
+  expect(wrong).toEqual([])
+  expect(strangers).toEqual([])
+  expect(ratings.length).toBeGreaterThanOrEqual(5)
+})
+
+test('badges went to the best tenth, who crossed the thresholds', async () => {
+  const awarded = await rows<{ type: string; rank: number; visits: number; guests: number }>(sql`
+    SELECT badge_type AS type, rank, count(*) AS visits,
+      count(DISTINCT coalesce(client_id::text, guest_email, guest_phone)) AS guests
+    FROM barber_badges JOIN bookings USING (barber_id)
+    WHERE badge_type = 'most_booked' AND status = 'completed'
+    AND completed_at >= period_start::timestamp AT TIME ZONE 'America/Chicago'
+    AND completed_at < period_end::timestamp AT TIME ZONE 'America/Chicago'
+    GROUP BY badge_type, rank ORDER BY rank`)
+  expect(awarded.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5].slice(0, awarded.length))
+  expect(awarded.length).toBeGreaterThanOrEqual(4)
+  for (const { visits, guests } of awarded) {
+    expect(visits).toBeGreaterThanOrEqual(10)
+    expect(guests).toBeGreaterThanOrEqual(6)
+  }
+
+  const praised = await rows<{ type: string; reviews: number; mean: number; days: number }>(sql`
+    SELECT badge_type AS type, count(*) AS reviews, avg(rating) AS mean,
+      period_end - period_start AS days
+    FROM barber_badges JOIN reviews USING (barber_id)
+    WHERE badge_type <> 'most_booked' AND status = 'published'
+    AND created_at >= period_start::timestamp AT TIME ZONE 'America/Chicago'
+    AND created_at < period_end::timestamp AT TIME ZONE 'America/Chicago'
+    GROUP BY barber_badges.id`)
+  const best = praised.filter(({ type }) => type === 'best_services')
+  const most = praised.filter(({ type }) => type === 'most_reviewed')
+  expect(best.length).toBeGreaterThanOrEqual(3)
+  expect(most.length).toBeGreaterThanOrEqual(3)
+  for (const { reviews, mean, days } of best) {
+    expect(reviews).toBeGreaterThanOrEqual(10)
+    expect(mean).toBeGreaterThanOrEqual(4.5)
+    expect(days).toBe(90)
+  }
+  for (const { reviews, days } of most) {
+    expect(reviews).toBeGreaterThanOrEqual(5)
+    expect(days).toBe(30)
+  }
+})
+
+test('what the pages say fits its schema, in both languages', async () => {
+  for (const language of ['en', 'es']) {
+    const sections = await db
+      .selectFrom('pageContent')
+      .select(['sectionKey', 'content'])
+      .where('language', '=', language)
+      .execute()
+    landing.parse(Object.fromEntries(sections.map((each) => [each.sectionKey, each.content])))
+    const managed = await db
+      .selectFrom('cmsContent')
+      .select(['sectionKey', 'content'])
+      .where('language', '=', language)
+      .execute()
+    const contentOf = (key: string) => managed.find((each) => each.sectionKey === key)?.content
+    footer.parse(contentOf('footer'))
+    platformStats.parse(contentOf('platform_stats'))
+  }
+})
+
+test('the demo client has plans, and the demo accounts have something behind the bell', async () => {
+  const plans = await rows(sql`
+    SELECT bookings.id FROM bookings JOIN users ON users.id = client_id
+    WHERE email = 'client@kempt.example' AND starts_at > now() AND status = 'confirmed'`)
+  const unread = await rows<{ email: string }>(sql`
+    SELECT DISTINCT email FROM notifications JOIN users ON users.id = user_id WHERE NOT is_read`)
+
+  expect(plans.length).toBeGreaterThanOrEqual(2)
+  expect(unread.map(({ email }) => email)).toContain('barber@kempt.example')
+})
+
+test('a second run changes nothing', async () => {
+  const counts = () =>
+    rows<{ users: number }>(sql`
+      SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM bookings) AS bookings,
+        (SELECT count(*) FROM reviews) AS reviews, (SELECT count(*) FROM page_content) AS content`)
+  const before = await counts()
+  const second = await seedDemo(db)
+
+  expect(second).toEqual({ isNew: false, accounts: first.accounts })
+  expect(await counts()).toEqual(before)
+})

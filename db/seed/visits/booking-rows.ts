@@ -1,0 +1,91 @@
+// Writes the visits: bookings, what was bought, what happened.
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import { iso } from '#db/seed/clock.ts'
+import { insertRows } from '#db/seed/rows.ts'
+import type { Visit } from './visits.ts'
+
+const commissionPercent = 10
+
+export async function writeBookings(db: Db, visits: Visit[]) {
+  await insertRows(db, 'bookings', visits.map(bookingRow))
+  await insertRows(db, 'bookingItems', visits.flatMap(itemRows))
+  await insertRows(
+    db,
+    'bookingEvents',
+    visits.flatMap(eventRows).sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
+  )
+  const last = visits.at(-1)?.number.replace('K-', '')
+  await sql`SELECT setval('booking_numbers', ${last})`.execute(db)
+}
+
+function bookingRow(visit: Visit) {
+  const { shop, provider, client, guest, status, completed, cancelled } = visit
+  return {
+    id: visit.id,
+    bookingNumber: visit.number,
+    clientId: client?.id ?? null,
+    guestName: guest?.name ?? null,
+    guestEmail: guest && visit.source !== 'walk_in' ? guest.email : null,
+    guestPhone: guest?.phone ?? null,
+    barberId: shop.ownerId,
+    employeeId: provider.employeeId,
+    providerId: provider.id,
+    shopId: shop.shopId,
+    startsAt: iso(visit.startsAt),
+    endsAt: iso(visit.endsAt),
+    busyRange: `[${iso(visit.startsAt)},${iso(visit.busyUntil)})`,
+    status,
+    source: visit.source,
+    createdBy: visit.createdBy,
+    paymentStatus: status === 'completed' ? 'paid_at_shop' : 'unpaid',
+    ...moneyOf(visit),
+    policySnapshot: {
+      cancellationWindowHours: shop.cancellationWindowHours,
+      lateCancelFeePercent: shop.feePercents.lateCancel,
+      noShowFeePercent: shop.feePercents.noShow,
+    },
+    cancelledBy: cancelled?.by ?? null,
+    cancelReason: cancelled?.reason ?? null,
+    isLateCancel: cancelled?.isLate ?? false,
+    completedAt: completed ? iso(completed.at) : null,
+    completionSource: completed?.by ?? null,
+    version: visit.events.length,
+    createdAt: iso(visit.createdAt),
+  }
+}
+
+// Commission is for clients whom Kempt brought, and only once they came.
+function moneyOf({ items, tipCents, source, status }: Visit) {
+  const subtotalCents = items.reduce((sum, item) => sum + item.priceCents, 0)
+  const percent = source === 'marketplace' ? commissionPercent : 0
+  const isLost = status === 'cancelled' || status === 'no_show'
+  return {
+    subtotalCents,
+    tipCents,
+    totalCents: subtotalCents + tipCents,
+    commissionPercent: percent,
+    commissionCents: isLost ? 0 : Math.round((subtotalCents * percent) / 100),
+  }
+}
+
+function itemRows({ id, items }: Visit) {
+  return items.map((item, position) => ({
+    bookingId: id,
+    position,
+    serviceId: item.id,
+    name: item.name,
+    priceCents: item.priceCents,
+    durationMinutes: item.minutes,
+  }))
+}
+
+function eventRows({ id, events, cancelled }: Visit) {
+  return events.map(({ event, at, actorId }) => ({
+    bookingId: id,
+    event,
+    actorId,
+    data: event === 'cancelled' ? { reason: cancelled?.reason ?? '' } : {},
+    createdAt: iso(at),
+  }))
+}

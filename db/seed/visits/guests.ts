@@ -1,0 +1,40 @@
+// Every barber has people who come without an account: phone calls, walk-ins, guest bookings.
+import { emailOf, firstNames, lastNames } from '#db/seed/clients.ts'
+import { dayMs } from '#db/seed/clock.ts'
+import { phoneOf } from '#db/seed/people.ts'
+import { createRandom } from '#db/seed/random.ts'
+import type { Shop } from '#db/seed/barbers/roster.ts'
+
+export type Guest = { name: string; email: string; phone: string; lastVisit: number }
+
+const betweenVisitsMs = 11 * dayMs
+const tries = 5
+
+export function createGuestBook({ business }: Shop) {
+  const random = createRandom(`guests ${business.shop}`)
+  const regulars: Guest[] = []
+
+  function newcomer() {
+    const name = `${random.pick(firstNames)} ${random.pick(lastNames)}`
+    const guest = {
+      name,
+      email: emailOf(name),
+      phone: phoneOf(random.integer(0, 399)),
+      lastVisit: -Infinity,
+    }
+    regulars.push(guest)
+    return guest
+  }
+
+  // A regular whose hair has grown again, or someone new.
+  return function whoComes(at: number) {
+    let guest: Guest | undefined
+    for (let attempt = 0; attempt < tries && regulars.length > 12 && !guest; attempt++) {
+      const regular = random.pick(regulars)
+      if (at - regular.lastVisit >= betweenVisitsMs) guest = regular
+    }
+    guest ??= newcomer()
+    guest.lastVisit = at
+    return guest
+  }
+}

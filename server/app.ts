@@ -1,0 +1,111 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Web } from '#contract/contract.ts'
+import type { Context } from './api.ts'
+import type { Config } from './config.ts'
+import { sessionCookie } from './cookies.ts'
+import type { Db } from './db.ts'
+import { docs } from './docs.ts'
+import { sendError } from './errors.ts'
+import { accountFiles } from './features/account/files.ts'
+import type { Hub } from './features/live/hub.ts'
+import { liveStream } from './features/live/stream.ts'
+import { actorOf } from './features/sessions/service.ts'
+import { files } from './files.ts'
+import { health } from './health.ts'
+import type { createHtmlCache } from './html-cache.ts'
+import { loggerOptions } from './log.ts'
+import { pages } from './pages.ts'
+import { api } from './router.ts'
+import {
+  addDrain,
+  addHeaders,
+  demandAccess,
+  refuseForeignWrites,
+  shedLoad,
+} from './security.ts'
+import { cookiesOf, languageOfRequest, networkOf } from './visit.ts'
+
+type Options = {
+  config: Config
+  db: Db
+  mediaDir: string
+  web: () => Promise<Web>
+  hub?: Hub
+  cache?: ReturnType<typeof createHtmlCache> | null
+}
+
+const bodyLimit = 64 * 1024
+
+export function createApp({ config, db, mediaDir, web, hub, cache = null }: Options) {
+  const app = fastify({
+    logger: loggerOptions(config),
+    disableRequestLogging: true,
+    // Only that many hops may say where a request came from; the rest is the visitor's word.
+    trustProxy: (_, hop) => hop < config.TRUSTED_PROXIES,
+    bodyLimit,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    forceCloseConnections: true,
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(sendError)
+  demandAccess(app)
+  addHeaders(app, config)
+  shedLoad(app, config)
+  refuseForeignWrites(app, config)
+  const { drain, isDraining } = addDrain(app)
+  logAnswers(app)
+
+  const cookie = sessionCookie(config)
+  const actorOfRequest = (request: FastifyRequest) =>
+    actorOf(db, cookiesOf(request).get(cookie.name) ?? null)
+
+  async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+    const cookies = cookiesOf(request)
+    const sessionToken = cookies.get(cookie.name) ?? null
+    return {
+      db,
+      actor: await actorOf(db, sessionToken),
+      visit: {
+        network: networkOf(request.ip),
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+        language: languageOfRequest(request),
+        sessionToken,
+        deviceToken: cookies.get(cookie.deviceName) ?? null,
+        setSession: (token) => cookie.set(reply, token),
+        setDevice: (token) => cookie.setDevice(reply, token),
+      },
+    }
+  }
+
+  app.register(health, { db, isDraining })
+  app.register(docs)
+  app.register(files, { mediaDir })
+  app.register(accountFiles, { db, mediaDir, actorOf: actorOfRequest })
+  if (hub)
+    app.register(liveStream, {
+      hub,
+      actorOf: actorOfRequest,
+      addressOf: (request) => networkOf(request.ip),
+    })
+  app.register(api.routes, { contextOf })
+  app.register(pages, { db, origin: config.publicUrl, web, cache, actorOf: actorOfRequest })
+  return { app, drain }
+}
+
+// One line an answer: the route's pattern and never its parameters, which may be secrets.
+function logAnswers(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, id } = request
+    const line = {
+      id,
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (reply.statusCode >= 500) request.log.warn(line, 'answered')
+    else request.log.debug(line, 'answered')
+  })
+}

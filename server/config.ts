@@ -1,0 +1,57 @@
+// Every setting, read once at the start. Nothing else reads the environment.
+import * as z from 'zod'
+
+const onOff = z.enum(['on', 'off'])
+// An empty line in .env means "not set".
+const optional = z.string().transform((text) => text || undefined).optional()
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  // How many proxies stand in front and may be believed about the visitor's address.
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  DATA_DIR: optional,
+  DATABASE_URL: optional,
+  DATABASE_REPLICA_URL: optional,
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  SEED: z.enum(['demo', 'none']).optional(),
+  WORKER: onOff.default('on'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  MAX_IN_FLIGHT: z.coerce.number().int().min(10).default(200),
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default('Kempt <hello@kempt.example>'),
+  INQUIRY_EMAIL: z.email().default('partners@kempt.example'),
+  SUPPORT_EMAIL: z.email().default('support@kempt.example'),
+  SMS_PROVIDER: z.enum(['log', 'twilio']).default('log'),
+  TWILIO_ACCOUNT_SID: optional,
+  TWILIO_AUTH_TOKEN: optional,
+  TWILIO_FROM: optional,
+  TWILIO_API_URL: optional,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_URL: optional,
+  STORAGE: z.enum(['disk', 's3']).default('disk'),
+  S3_ENDPOINT: optional,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  MAP_TILE_URL: optional,
+})
+
+export type Config = z.output<typeof schema> & { publicUrl: string }
+
+export const settingNames = Object.keys(schema.shape)
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = schema.safeParse(env)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new Error(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`)
+  }
+  const { PUBLIC_URL, HOST, PORT } = read.data
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
+  return { ...read.data, publicUrl: PUBLIC_URL?.replace(/\/$/, '') ?? `http://${host}:${PORT}` }
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify'
+import type { Config } from './config.ts'
+
+const ninetyDays = 90 * 24 * 60 * 60
+const year = 365 * 24 * 60 * 60
+
+// __Host- binds a cookie to this very host, and needs Secure. Browsers count the loopback address
+// as secure; a plain-http address in a local network is the one case without.
+export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  const { protocol, hostname } = new URL(publicUrl)
+  const isSecure = protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const prefix = isSecure ? '__Host-' : ''
+  const flags = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const name = `${prefix}session`
+  const deviceName = `${prefix}device`
+  const write = (reply: FastifyReply, pair: string, age: number) =>
+    reply.header('set-cookie', `${pair}; ${flags}; Max-Age=${age}`)
+  return {
+    name,
+    deviceName,
+    isSecure,
+    set: (reply: FastifyReply, token: string | null) =>
+      write(reply, `${name}=${token ?? ''}`, token === null ? 0 : ninetyDays),
+    setDevice: (reply: FastifyReply, token: string) =>
+      write(reply, `${deviceName}=${token}`, year),
+  }
+}

@@ -1,0 +1,42 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.ts'
+
+// Time is an ISO string in rows, contract and JSON alike; Temporal does the arithmetic.
+const oid = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 }
+pg.types.setTypeParser(oid.timestamptz, (text) => Temporal.Instant.from(text).toString())
+pg.types.setTypeParser(oid.date, (text) => text)
+// Counts and percentages: far below 2^53, so a number loses nothing.
+pg.types.setTypeParser(oid.int8, Number)
+pg.types.setTypeParser(oid.numeric, Number)
+
+export type Db = Kysely<DB>
+
+type Options = { max?: number; statementTimeoutMs?: number }
+
+export function connect(url: string, { max = 10, statementTimeoutMs = 2000 }: Options = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 1500,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    // A server that stopped answering never times out by itself.
+    query_timeout: statementTimeoutMs + 500,
+    idle_in_transaction_session_timeout: 10_000,
+    // Small rows, many visitors: starting parallel workers costs more than it gives.
+    options: '-c max_parallel_workers_per_gather=0',
+  })
+  // Without listeners a connection that breaks takes the process down with it.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}
+
+// The callback's parameter is called `db` as well, so nothing inside can reach past the transaction.
+export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>) {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}

@@ -1,0 +1,40 @@
+import type { Handlers } from '#server/api.ts'
+import { endSessionOf, endSessionsOf } from '#server/features/sessions/service.ts'
+import { changeEmail, confirmEmailChange } from './email-change.ts'
+import {
+  beginSecondFactor,
+  changePassword,
+  deactivate,
+  finishSecondFactor,
+  listDevices,
+  readProfile,
+  removeAccount,
+  removeSecondFactor,
+  renewBackupCodes,
+  saveLanguage,
+  savePhoto,
+  saveProfile,
+  sendPhoneCode,
+  verifyPhone,
+} from './service.ts'
+
+export const account: Handlers<'account'> = {
+  profile: ({ db, actor }) => readProfile(db, actor.id),
+  saveProfile: ({ input, db, actor }) => saveProfile(db, actor, input),
+  saveLanguage: ({ input, db, actor }) => saveLanguage(db, actor.id, input.language),
+  removePhoto: ({ db, actor }) => savePhoto(db, actor.id, null),
+  sendPhoneCode: ({ db, actor }) => sendPhoneCode(db, actor),
+  verifyPhone: ({ input, db, actor }) => verifyPhone(db, actor, input.code),
+  changeEmail: ({ input, db, actor }) => changeEmail(db, actor, input),
+  confirmEmailChange: ({ input, db }) => confirmEmailChange(db, input.token, input.side),
+  changePassword: ({ input, db, actor }) => changePassword(db, actor, input),
+  startSecondFactor: ({ input, db, actor }) => beginSecondFactor(db, actor, input.password),
+  confirmSecondFactor: ({ input, db, actor }) => finishSecondFactor(db, actor, input.code),
+  renewBackupCodes: ({ input, db, actor }) => renewBackupCodes(db, actor, input.password),
+  removeSecondFactor: ({ input, db, actor }) => removeSecondFactor(db, actor, input.password),
+  sessions: ({ db, actor }) => listDevices(db, actor),
+  endSession: ({ input, db, actor }) => endSessionOf(db, actor.id, input.id),
+  endOtherSessions: ({ db, actor }) => endSessionsOf(db, actor.id, actor.sessionId),
+  deactivate: ({ input, db, actor }) => deactivate(db, actor, input),
+  remove: ({ input, db, actor }) => removeAccount(db, actor, input.password),
+}

@@ -1,0 +1,24 @@
+// A browser that has signed in before carries a signed mark, so that strangers who try passwords on
+// an account cannot lock its owner out.
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Db } from '#server/db.ts'
+import { keyOf, sign } from '#server/features/keys/service.ts'
+import type { Visit } from '#server/visit.ts'
+
+export async function rememberDevice(db: Db, visit: Visit, userId: string) {
+  if (await isKnownDevice(db, visit, userId)) return
+  const mark = randomBytes(16).toString('base64url')
+  visit.setDevice(`${mark}.${await signatureOf(db, mark, userId)}`)
+}
+
+export async function isKnownDevice(db: Db, { deviceToken }: Visit, userId: string) {
+  const [mark, signature] = deviceToken?.split('.') ?? []
+  if (!mark || !signature) return false
+  const wanted = Buffer.from(await signatureOf(db, mark, userId))
+  const given = Buffer.from(signature)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+async function signatureOf(db: Db, mark: string, userId: string) {
+  return sign(await keyOf(db, 'links'), `device:${mark}:${userId}`).toString('base64url')
+}

@@ -1,0 +1,43 @@
+// Links that arrive by mail: 256 random bits, kept as a hash, used once. Consumed by POST only,
+// because mail scanners open every link they see.
+import { createHash, randomBytes } from 'node:crypto'
+import { fail } from '#contract/errors.ts'
+import type { Db } from '#server/db.ts'
+import type { JsonObject } from '#server/tables.ts'
+import { deleteTokens, insertToken, lockToken, setTokenUsed } from './queries.ts'
+
+export type Purpose =
+  | 'verify_email'
+  | 'reset_password'
+  | 'reactivate'
+  | 'change_email_old'
+  | 'change_email_new'
+  | 'disown_account'
+
+type Link = { userId: string; purpose: Purpose; minutes: number; data?: JsonObject }
+
+export async function makeLink(db: Db, { userId, purpose, minutes, data = {} }: Link) {
+  const token = randomBytes(32).toString('base64url')
+  await deleteTokens(db, userId, [purpose])
+  await insertToken(db, {
+    userId,
+    purpose,
+    tokenHash: hashLink(token),
+    data: JSON.stringify(data),
+    expiresAt: Temporal.Now.instant().add({ minutes }).toString(),
+  })
+  return token
+}
+
+// Inside the transaction that does what the link promises, so that a failure leaves it usable.
+export async function useLink(db: Db, token: string, purpose: Purpose) {
+  const link = await lockToken(db, hashLink(token))
+  if (!link || link.purpose !== purpose || link.usedAt !== null) return fail('LINK_INVALID')
+  if (Date.parse(link.expiresAt) <= Date.now()) return fail('LINK_EXPIRED')
+  await setTokenUsed(db, link.id)
+  return { userId: link.userId, data: link.data as JsonObject }
+}
+
+export function hashLink(token: string) {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,178 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { AccountCodes, AccountTokens } from '#server/tables.ts'
+
+const now = sql<string>`now()`
+
+export function findAccountByEmail(db: Db, email: string) {
+  return accounts(db).where('u.email', '=', email).executeTakeFirst()
+}
+
+export function findAccount(db: Db, userId: string) {
+  return accounts(db).where('u.id', '=', userId).executeTakeFirst()
+}
+
+// Held until the transaction ends, so that two answers to one question cannot both count.
+export function lockAccount(db: Db, userId: string) {
+  return accounts(db).where('u.id', '=', userId).forUpdate('u').executeTakeFirst()
+}
+
+function accounts(db: Db) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.userId', 'u.id')
+    .leftJoin('secondFactors as f', (join) =>
+      join.onRef('f.userId', '=', 'u.id').on('f.confirmedAt', 'is not', null),
+    )
+    .select([
+      'u.id',
+      'u.email',
+      'u.passwordHash',
+      'u.emailConfirmedAt',
+      'u.language',
+      'p.name',
+      'p.phone',
+      'p.isActive',
+      'p.deactivatedBy',
+      'f.confirmedAt as secondFactorSince',
+    ])
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+type NewAccount = {
+  email: string
+  passwordHash: string
+  language: string
+  name: string
+  phone: string
+  role: string
+}
+
+export async function insertAccount(db: Db, account: NewAccount) {
+  const { email, passwordHash, language, name, phone, role } = account
+  const { id } = await db
+    .insertInto('users')
+    .values({ email, passwordHash, language })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('profiles').values({ userId: id, name, phone }).execute()
+  await db.insertInto('userRoles').values({ userId: id, role }).execute()
+  return id
+}
+
+// Nothing has ever hung on an account that was never confirmed.
+export async function deleteUnconfirmedAccount(db: Db, userId: string) {
+  await db
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .where('emailConfirmedAt', 'is', null)
+    .execute()
+}
+
+export async function setEmailConfirmed(db: Db, userId: string) {
+  await db
+    .updateTable('users')
+    .set({ emailConfirmedAt: now })
+    .where('id', '=', userId)
+    .where('emailConfirmedAt', 'is', null)
+    .execute()
+}
+
+export async function setPasswordHash(db: Db, userId: string, passwordHash: string) {
+  await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+}
+
+export async function setActive(db: Db, userId: string) {
+  await db
+    .updateTable('profiles')
+    .set({
+      isActive: true,
+      deactivatedAt: null,
+      deactivatedBy: null,
+      deactivationReason: null,
+    })
+    .where('userId', '=', userId)
+    .execute()
+  await db
+    .updateTable('barberProfiles')
+    .set({ isActive: true })
+    .where('userId', '=', userId)
+    .execute()
+}
+
+type Deactivation = { userId: string; by: string; reason: string }
+
+export async function setInactive(db: Db, { userId, by, reason }: Deactivation) {
+  await db
+    .updateTable('profiles')
+    .set({ isActive: false, deactivatedAt: now, deactivatedBy: by, deactivationReason: reason })
+    .where('userId', '=', userId)
+    .execute()
+  await db
+    .updateTable('barberProfiles')
+    .set({ isActive: false })
+    .where('userId', '=', userId)
+    .execute()
+}
+
+export async function insertToken(db: Db, row: Insertable<AccountTokens>) {
+  await db.insertInto('accountTokens').values(row).execute()
+}
+
+export function lockToken(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('accountTokens')
+    .select(['id', 'userId', 'purpose', 'data', 'expiresAt', 'usedAt'])
+    .where('tokenHash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setTokenUsed(db: Db, id: string) {
+  await db.updateTable('accountTokens').set({ usedAt: now }).where('id', '=', id).execute()
+}
+
+// A newer link, or a deed done another way, ends the older ones.
+export async function deleteTokens(db: Db, userId: string, purposes: string[]) {
+  await db
+    .deleteFrom('accountTokens')
+    .where('userId', '=', userId)
+    .where('purpose', 'in', purposes)
+    .execute()
+}
+
+export async function insertCode(db: Db, row: Insertable<AccountCodes>) {
+  await db.insertInto('accountCodes').values(row).execute()
+}
+
+export function lockNewestCode(db: Db, userId: string, purpose: string) {
+  return db
+    .selectFrom('accountCodes')
+    .select(['id', 'codeHash', 'data', 'tries', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function countTry(db: Db, id: string) {
+  await db
+    .updateTable('accountCodes')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setCodeUsed(db: Db, id: string) {
+  await db.updateTable('accountCodes').set({ usedAt: now }).where('id', '=', id).execute()
+}
+
+export async function deleteStaleLinks(db: Db) {
+  const aWeekAgo = sql<string>`now() - interval '7 days'`
+  await db.deleteFrom('accountTokens').where('expiresAt', '<', aWeekAgo).execute()
+  await db.deleteFrom('accountCodes').where('expiresAt', '<', aWeekAgo).execute()
+}

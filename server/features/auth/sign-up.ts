@@ -1,0 +1,103 @@
+import { fail } from '#contract/errors.ts'
+import { resendCooldownSeconds } from '#contract/limits.ts'
+import type { Language } from '#contract/language.ts'
+import type { signUp as signUpSchema } from '#contract/auth.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { limit } from '#server/features/limits/service.ts'
+import { canMail, queueMail } from '#server/features/mail/service.ts'
+import { demandPuzzle } from '#server/features/puzzles/service.ts'
+import { joinByReferral } from '#server/features/referrals/service.ts'
+import type { Visit } from '#server/visit.ts'
+import type * as z from 'zod'
+import { refusedAs } from './limits.ts'
+import { makeLink, useLink } from './links.ts'
+import { hashPassword } from './password.ts'
+import {
+  deleteUnconfirmedAccount,
+  findAccountByEmail,
+  insertAccount,
+  setEmailConfirmed,
+} from './queries.ts'
+
+const dayMinutes = 24 * 60
+const freeSignUpsPerHour = 3
+
+type SignUp = z.output<typeof signUpSchema>
+
+// Account, profile, role, link and mail, or none of them.
+export async function signUp(db: Db, visit: Visit, given: SignUp) {
+  await refuseFloods(db, visit, given)
+  if (!canMail()) fail('MAIL_NOT_SET_UP')
+  const passwordHash = await hashPassword(given.password)
+  await inTransaction(db, async (db) => {
+    const holder = await findAccountByEmail(db, given.email)
+    if (holder && holder.emailConfirmedAt !== null)
+      fail(holder.isActive ? 'EMAIL_IN_USE' : 'ACCOUNT_DEACTIVATED', {
+        email: 'This email is already in use. Please sign in or use a different email.',
+      })
+    // Whoever signed up before without owning the address must not own the account of who does.
+    if (holder) await deleteUnconfirmedAccount(db, holder.id)
+
+    const { email, name, phone, role } = given
+    const { language } = visit
+    const userId = await insertAccount(db, { email, passwordHash, language, name, phone, role })
+    if (given.referralCode) await joinByReferral(db, { userId, role, code: given.referralCode })
+    await mailConfirmation(db, { id: userId, email, name, language })
+    await queueMail(db, { to: email, kind: 'welcome', language, userId, data: { name, role } })
+    if (role === 'barber')
+      await queueMail(db, { kind: 'barber-signup-notice', language: 'en', data: { name, email } })
+  })
+}
+
+export async function resendConfirmation(db: Db, visit: Visit, email: string) {
+  await limit(db, [
+    { key: `resend:net:${visit.network}`, points: 20, seconds: 3600 },
+    { key: `resend:mail:${email}`, points: 1, seconds: resendCooldownSeconds },
+  ]).catch(refusedAs('RESEND_TOO_OFTEN'))
+  const account = await findAccountByEmail(db, email)
+  // The same answer whether or not someone waits for it.
+  if (!account || account.emailConfirmedAt !== null) return
+  await inTransaction(db, (db) =>
+    mailConfirmation(db, { ...account, language: account.language as Language }),
+  )
+}
+
+export function confirmEmail(db: Db, token: string) {
+  return inTransaction(db, async (db) => {
+    const { userId, data } = await useLink(db, token, 'verify_email')
+    await setEmailConfirmed(db, userId)
+    return { email: String(data.email) }
+  })
+}
+
+export function disown(db: Db, token: string) {
+  return inTransaction(db, async (db) => {
+    const { userId } = await useLink(db, token, 'disown_account')
+    await deleteUnconfirmedAccount(db, userId)
+  })
+}
+
+type Newcomer = { id: string; email: string; name: string; language: Language }
+
+async function mailConfirmation(db: Db, { id, email, name, language }: Newcomer) {
+  const data = { email }
+  const link = { userId: id, minutes: dayMinutes, data }
+  const token = await makeLink(db, { ...link, purpose: 'verify_email' })
+  const disownToken = await makeLink(db, { ...link, purpose: 'disown_account' })
+  await queueMail(db, {
+    to: email,
+    kind: 'verify-email',
+    language,
+    userId: id,
+    data: { name, token, disownToken },
+  })
+}
+
+async function refuseFloods(db: Db, visit: Visit, { email, puzzle }: SignUp) {
+  const counts = await limit(db, [
+    { key: `sign-up:net:${visit.network}`, points: 10, seconds: 3600 },
+    { key: `sign-up:mail:${email}`, points: 3, seconds: 3600 },
+  ]).catch(refusedAs('SIGN_UP_TOO_OFTEN'))
+  if ((counts[0] ?? 0) > freeSignUpsPerHour)
+    await demandPuzzle(db, { answer: puzzle, purpose: `sign-up:${visit.network}` })
+}

@@ -1,0 +1,43 @@
+import type { Handlers } from '#server/api.ts'
+import { requestReactivation } from '#server/features/auth/service.ts'
+import { sendInquiry } from '#server/features/inquiries/service.ts'
+import { joinByReferral } from '#server/features/referrals/service.ts'
+import { readSettings } from '#server/features/settings/service.ts'
+import {
+  checkAccountStatus,
+  getPlatformStats,
+  hasRole,
+  verifyReactivationCode,
+} from './service.ts'
+
+// The welcome and the notice to the administration are written in the transaction of the sign-up,
+// from what the database knows. A call that names an address has nothing left to do.
+const alreadyDone = () => ({ success: true })
+
+export const functions: Handlers<'functions'> = {
+  sendBarberSignupNotification: alreadyDone,
+  sendWelcomeEmail: alreadyDone,
+  async sendReactivationCode({ input, db, visit }) {
+    await requestReactivation(db, visit, input.email)
+    return { success: true }
+  },
+  verifyReactivationCode: ({ input, db, visit }) => verifyReactivationCode(db, visit, input),
+  async getReferralSettings({ db }) {
+    const { refereeWelcomeBonusCents } = await readSettings(db)
+    return { refereeWelcomeBonus: refereeWelcomeBonusCents / 100 }
+  },
+  async processReferralSignup({ input, db, actor }) {
+    const { referralCode: code, role } = input
+    return { success: await joinByReferral(db, { userId: actor.id, role, code }) }
+  },
+  async sendBusinessInquiry({ input, db, visit }) {
+    await sendInquiry(db, visit, input)
+    return { success: true }
+  },
+}
+
+export const rpc: Handlers<'rpc'> = {
+  checkAccountStatus: ({ input, db, visit }) => checkAccountStatus(db, visit, input.email_param),
+  hasRole: ({ input, db, actor }) => hasRole(db, actor, input._user_id, input._role),
+  getPlatformStats: ({ db }) => getPlatformStats(db),
+}

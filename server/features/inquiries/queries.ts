@@ -1,0 +1,7 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { BusinessInquiries } from '#server/tables.ts'
+
+export async function insertInquiry(db: Db, inquiry: Insertable<BusinessInquiries>) {
+  await db.insertInto('businessInquiries').values(inquiry).execute()
+}

@@ -1,0 +1,6 @@
+import type { Handlers } from '#server/api.ts'
+import { sendInquiry } from './service.ts'
+
+export const inquiries: Handlers<'inquiries'> = {
+  send: ({ input, db, visit }) => sendInquiry(db, visit, input),
+}

@@ -1,0 +1,15 @@
+import type { Db } from '#server/db.ts'
+
+export async function findOrInsertKey(db: Db, name: string, value: Buffer) {
+  await db
+    .insertInto('serverKeys')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('serverKeys')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return row.value
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+const nowMs = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
+
+// One statement, so that a thousand at once are counted as a thousand. A window that is over begins
+// anew; its end does not move while it runs.
+export async function countPoint(db: Db, key: string, seconds: number) {
+  const { rows } = await sql<{ points: number; leftMs: number }>`
+    INSERT INTO rate_limits AS r (key, points, expire)
+    VALUES (${key}, 1, ${nowMs} + ${seconds * 1000}::bigint)
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN r.expire <= ${nowMs} THEN 1 ELSE r.points + 1 END,
+      expire = CASE WHEN r.expire <= ${nowMs} THEN excluded.expire ELSE r.expire END
+    RETURNING points, expire - ${nowMs} AS left_ms`.execute(db)
+  return rows[0]!
+}
+
+export async function findPoints(db: Db, key: string) {
+  const row = await db
+    .selectFrom('rateLimits')
+    .select('points')
+    .where('key', '=', key)
+    .where('expire', '>', nowMs)
+    .executeTakeFirst()
+  return row?.points ?? 0
+}
+
+export async function deletePoints(db: Db, key: string) {
+  await db.deleteFrom('rateLimits').where('key', '=', key).execute()
+}
+
+export async function deleteOldPoints(db: Db) {
+  await db.deleteFrom('rateLimits').where('expire', '<=', nowMs).execute()
+}

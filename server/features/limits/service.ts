@@ -1,0 +1,54 @@
+// How often a network, an account or an address may do something, counted in PostgreSQL so that all
+// servers count together.
+import { createHash } from 'node:crypto'
+import { AppError } from '#contract/errors.ts'
+import type { Db } from '#server/db.ts'
+import { countPoint, deletePoints, findPoints } from './queries.ts'
+
+// { key: 'inquiry:net:203.0.113.7', points: 5, seconds: 3600 } allows five an hour.
+export type Bucket = { key: string; points: number; seconds: number }
+
+// Counts one try in each bucket and answers how many there have been. Whoever one bucket refuses
+// does not fill the next, so put the network first: a stranger then cannot use up an account.
+export async function limit(db: Db, buckets: readonly Bucket[]): Promise<number[]> {
+  const counts: number[] = []
+  for (const bucket of buckets) {
+    const { points, leftMs } = await count(db, bucket)
+    if (points > bucket.points) throw tooMany(leftMs)
+    counts.push(points)
+  }
+  return counts
+}
+
+// For what is left out rather than refused.
+export async function isWithin(db: Db, bucket: Bucket) {
+  const { points } = await count(db, bucket)
+  return points <= bucket.points
+}
+
+// How many tries the running window has seen.
+export function peek(db: Db, key: string) {
+  return findPoints(db, storedKey(key))
+}
+
+// After a success: the tries before it no longer count.
+export function forgive(db: Db, key: string) {
+  return deletePoints(db, storedKey(key))
+}
+
+function count(db: Db, { key, seconds }: Bucket) {
+  if (db.isTransaction) throw new Error('A limit inside a transaction forgets what it rolls back.')
+  return countPoint(db, storedKey(key), seconds)
+}
+
+function tooMany(leftMs: number) {
+  const refusal = new AppError('TOO_MANY_REQUESTS')
+  refusal.retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000))
+  return refusal
+}
+
+// The table learns which limit it is, and not whose address.
+function storedKey(key: string) {
+  const [area = ''] = key.split(':')
+  return `${area}:${createHash('sha256').update(key).digest('base64url')}`
+}

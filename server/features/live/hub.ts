@@ -1,0 +1,116 @@
+// Where live events arrive in this process, and from where they go to all who listen here.
+import type { FastifyBaseLogger } from 'fastify'
+import {
+  isPublicTopic,
+  publicTopics,
+  type LiveEvents,
+  type PublicTopic,
+  type UserEvent,
+} from '#contract/live.ts'
+import { connect, type Db } from '#server/db.ts'
+import { userTopic } from '#server/features/outbox/service.ts'
+import { createAudience, type Stream } from './audience.ts'
+import { createFeed } from './feed.ts'
+import { createListeners } from './listeners.ts'
+import { findOldestId, listMissed, listVersions, type StoredEvent } from './queries.ts'
+import { encode, encodeRetry } from './sse.ts'
+import { createThrottle } from './throttle.ts'
+
+type Options = { url: string; log?: FastifyBaseLogger }
+
+export type Hub = Awaited<ReturnType<typeof createHub>>
+
+const publicEveryMs = 1000
+
+export async function createHub({ url, log }: Options) {
+  // Connections of its own, so that live events flow when visitors hold all others.
+  const db = connect(url, { max: 2 })
+  const audience = createAudience()
+  const listeners = createListeners(log)
+  const feed = createFeed({ db, url, log, onEvent, onGap })
+  const versions: LiveEvents['ready']['versions'] = {}
+  const changes = createThrottle<PublicTopic>(publicEveryMs, (topic) => {
+    const version = versions[topic] ?? 0
+    audience.tellAll(encode('change', feed.position(), { topic, version }))
+  })
+  let isClosed = false
+
+  function onEvent(event: StoredEvent) {
+    const { id, topic, payload } = event
+    if (isPublicTopic(topic)) {
+      versions[topic] = id
+      changes.call(topic)
+    } else if (topic.startsWith('user:') && audience.has(topic)) {
+      audience.tell(topic, encode('user', id, payload as UserEvent))
+    }
+    listeners.tell(event)
+  }
+
+  // Whoever returns is told to fetch everything, and shows its session anew.
+  function onGap() {
+    for (const topic of publicTopics) onEvent({ id: feed.position(), topic, payload: {} })
+    sendAway(audience.filter(() => true))
+  }
+
+  function end(isMeant: (stream: Stream) => boolean) {
+    const ended = encode('ended', feed.position(), {})
+    for (const stream of audience.filter(isMeant)) stream.end(ended)
+  }
+  const endSession = (sessionId: string) => end(({ person }) => person?.sessionId === sessionId)
+  const endUser = (userId: string) => end(({ person }) => person?.id === userId)
+
+  listeners.on('ended', ({ payload }) => {
+    const whose = payload as { sessionId?: string; userId?: string }
+    if (whose.sessionId !== undefined) endSession(whose.sessionId)
+    if (whose.userId !== undefined) endUser(whose.userId)
+  })
+
+  async function close() {
+    if (isClosed) return
+    isClosed = true
+    sendAway(audience.filter(() => true))
+    changes.stop()
+    await feed.stop()
+    await db.destroy()
+  }
+
+  await feed.start()
+  for (const { topic, version } of await listVersions(db))
+    if (isPublicTopic(topic)) versions[topic] ??= version
+
+  return {
+    on: listeners.on,
+    endSession,
+    endUser,
+    close,
+    isClosed: () => isClosed,
+    position: feed.position,
+    catchUp: feed.catchUp,
+    versions: () => versions,
+    missed: (stream: Stream, span: Span) => readMissed(db, stream, span),
+    streamsOf: audience.list,
+    join: audience.add,
+    leave: audience.remove,
+  }
+}
+
+const comeBackMs = 1000
+// Not everyone at once, when a server goes.
+const comeBackJitterMs = 4000
+
+function sendAway(streams: Stream[]) {
+  for (const stream of streams)
+    stream.end(encodeRetry(comeBackMs + Math.random() * comeBackJitterMs))
+}
+
+type Span = { after: number; upTo: number }
+
+// What the person's own topic said in this span, or undefined when too much of it is gone.
+async function readMissed(db: Db, { person }: Stream, { after, upTo }: Span) {
+  const topic = person && userTopic(person.id)
+  const events = topic === null ? [] : await listMissed(db, { topic, after, upTo })
+  // Asked second, so that nothing is deleted unseen between the two.
+  const oldestId = await findOldestId(db)
+  if (after < upTo && (oldestId === null || after < oldestId - 1)) return undefined
+  return events.map(({ id, payload }) => encode('user', id, payload as UserEvent))
+}

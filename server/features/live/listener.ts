@@ -1,0 +1,68 @@
+// A connection that listens for NOTIFY, and comes back when it breaks.
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+
+type Options = {
+  url: string
+  channel: string
+  // Also called each time the connection stands: something may have been said while it did not.
+  onNotice: () => void
+  log: FastifyBaseLogger | undefined
+}
+
+const firstWaitMs = 100
+const longestWaitMs = 2000
+
+export async function startListener({ url, channel, onNotice, log }: Options) {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const { promise: standing, resolve: stands } = Promise.withResolvers<void>()
+  let waitMs = firstWaitMs
+
+  async function listen() {
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 2000,
+      query_timeout: 5000,
+    })
+    // Without a listener a connection that breaks takes the process down with it.
+    client.on('error', () => {})
+    client.on('notification', onNotice)
+    const ended = once(client, 'end', { signal })
+    try {
+      await Promise.race([ended, client.connect()])
+      await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+      waitMs = firstWaitMs
+      stands()
+      onNotice()
+      await ended
+    } finally {
+      ended.catch(() => {})
+      client.end().catch(() => {})
+    }
+  }
+
+  async function run() {
+    while (!signal.aborted) {
+      await listen().catch((error: unknown) => {
+        if (!signal.aborted && waitMs === firstWaitMs)
+          log?.warn({ err: error }, 'live: not listening')
+      })
+      await sleep(waitMs, undefined, { signal }).catch(() => {})
+      waitMs = Math.min(waitMs * 2, longestWaitMs)
+    }
+  }
+
+  const running = run()
+  await standing
+
+  return {
+    stop() {
+      stopped.abort()
+      return running
+    },
+  }
+}

@@ -1,0 +1,121 @@
+// GET /api/live: one open answer for each browser tab.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError, fail } from '#contract/errors.ts'
+import { livePath } from '#contract/live.ts'
+import { userTopic } from '#server/features/outbox/service.ts'
+import type { Stream } from './audience.ts'
+import type { Hub } from './hub.ts'
+import { openPipe, type Pipe } from './pipe.ts'
+import { encode, encodeBeat, encodeRetry } from './sse.ts'
+
+type Person = { id: string; sessionId: string }
+type Options = {
+  hub: Hub
+  // Asked again while the stream lasts, so it must look each time.
+  actorOf: (request: FastifyRequest) => Promise<Person | null>
+  // What the limit for guests counts by.
+  addressOf: (request: FastifyRequest) => string
+}
+
+const streamsPerUser = 4
+const streamsPerAddress = 20
+const refusedForSeconds = 30
+const retryMs = 1000
+const beatEveryMs = 15_000
+const checkEveryMs = 60_000
+
+export async function liveStream(app: FastifyInstance, { hub, actorOf, addressOf }: Options) {
+  app.get(
+    livePath,
+    // Fastify would log every closed tab as information.
+    { config: { access: 'public' }, exposeHeadRoute: false, logLevel: 'warn' },
+    async (request, reply) => {
+      const person = await actorOf(request)
+      const owner = person ? userTopic(person.id) : `guest:${addressOf(request)}`
+      const tab = tabOf(request)
+      const after = await afterOf(request, hub)
+      makeRoom(hub, { owner, tab, max: person ? streamsPerUser : streamsPerAddress })
+
+      const pipe = openPipe()
+      const stream: Stream = { owner, tab, person, write: pipe.write, end: pipe.end }
+      const isStill = async () =>
+        !person || (await actorOf(request))?.sessionId === person.sessionId
+      // Without a pause since room was made, so that no two take the last place.
+      keep({ hub, stream, pipe, isStill })
+      void begin({ hub, stream, pipe, isStill, after })
+
+      reply.headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      })
+      return reply.send(pipe.body)
+    },
+  )
+}
+
+function tabOf({ query }: FastifyRequest) {
+  const { tab } = query as { tab?: unknown }
+  return typeof tab === 'string' && /^[\w-]{1,40}$/.test(tab) ? tab : null
+}
+
+// How far a returning browser had come. What cannot be read lies before everything.
+async function afterOf({ headers, query }: FastifyRequest, hub: Hub) {
+  const { after } = query as { after?: unknown }
+  const given = headers['last-event-id'] ?? after
+  if (given === undefined || given === '') return undefined
+  const position = /^\d{1,15}$/.test(String(given)) ? Number(given) : -1
+  // It may have come further with another server.
+  if (position > hub.position()) await hub.catchUp()
+  return position > hub.position() ? -1 : position
+}
+
+type Room = { owner: string; tab: string | null; max: number }
+
+function makeRoom(hub: Hub, { owner, tab, max }: Room) {
+  if (hub.isClosed()) fail('UNAVAILABLE')
+  for (const stream of hub.streamsOf(owner))
+    if (tab !== null && stream.tab === tab) stream.end(encodeRetry(retryMs))
+  if (hub.streamsOf(owner).length < max) return
+  const refusal = new AppError('TOO_MANY_REQUESTS')
+  refusal.retryAfterSeconds = refusedForSeconds
+  throw refusal
+}
+
+type Kept = { hub: Hub; stream: Stream; pipe: Pipe; isStill: () => Promise<boolean> }
+
+function keep({ hub, stream, pipe, isStill }: Kept) {
+  hub.join(stream)
+  const beat = setInterval(() => stream.write(encodeBeat(hub.position())), beatEveryMs)
+  const check = setInterval(async () => {
+    // A database that is away ends nobody's session.
+    if (!(await isStill().catch(() => true))) endFor(hub, stream)
+  }, checkEveryMs)
+  pipe.onOver(() => {
+    clearInterval(beat)
+    clearInterval(check)
+    hub.leave(stream)
+  })
+}
+
+// The past first, then `ready`; what happens meanwhile waits in the pipe.
+async function begin({ hub, stream, pipe, isStill, after }: Kept & { after: number | undefined }) {
+  const upTo = hub.position()
+  try {
+    const missed = after === undefined ? [] : await hub.missed(stream, { after, upTo })
+    // The session may have ended between its look-up and the joining.
+    if (!(await isStill())) return endFor(hub, stream)
+    pipe.open([
+      encodeRetry(retryMs),
+      ...(missed ?? [encode('reset', upTo, {})]),
+      encode('ready', upTo, { versions: hub.versions() }),
+    ])
+  } catch {
+    // It comes back, with the same position.
+    stream.end(encodeRetry(retryMs))
+  }
+}
+
+function endFor(hub: Hub, stream: Stream) {
+  stream.end(encode('ended', hub.position(), {}))
+}

@@ -1,0 +1,247 @@
+// Mails about one's own account. Each entry: what it is told, and what it says.
+import type { Text } from '#contract/language.ts'
+import { tokenPaths, withToken, type Letter } from './letter.ts'
+
+type To = { name: string }
+type Change = To & { newEmail: string }
+
+const notYou: Text = {
+  en: 'Was this not you? Reset your password now and write to us, and we will help.',
+  es: '¿No fuiste tú? Cambia tu contraseña ahora y escríbenos: te ayudamos.',
+}
+const resetLink = {
+  label: { en: 'Reset my password', es: 'Cambiar mi contraseña' },
+  path: '/auth',
+} as const
+const ignore: Text = {
+  en: 'If you did not ask for this, you can ignore this mail. Nothing changes.',
+  es: 'Si no lo pediste, puedes ignorar este correo. Nada cambia.',
+}
+
+const changePaths = { old: tokenPaths.changeEmailOld, new: tokenPaths.changeEmailNew }
+
+export const accountMails = {
+  'password-reset': (data: To & { token: string }): Letter => ({
+    subject: { en: 'Reset your password', es: 'Cambia tu contraseña' },
+    heading: { en: 'A new password', es: 'Una contraseña nueva' },
+    name: data.name,
+    paragraphs: [
+      {
+        en: 'You asked to reset the password of your Kempt account. Choose a new one here.',
+        es: 'Pediste cambiar la contraseña de tu cuenta de Kempt. Elige una nueva aquí.',
+      },
+    ],
+    button: {
+      label: { en: 'Choose a new password', es: 'Elegir contraseña nueva' },
+      path: withToken(tokenPaths.resetPassword, data.token),
+    },
+    notes: [
+      {
+        en: 'The link works once, for 30 minutes.',
+        es: 'El enlace funciona una vez, durante 30 minutos.',
+      },
+      ignore,
+    ],
+  }),
+
+  'password-changed': (data: To): Letter => ({
+    subject: { en: 'Your password was changed', es: 'Tu contraseña cambió' },
+    heading: { en: 'Password changed', es: 'Contraseña cambiada' },
+    name: data.name,
+    paragraphs: [
+      {
+        en: 'The password of your Kempt account was just changed, and all other devices were signed out.',
+        es: 'La contraseña de tu cuenta de Kempt acaba de cambiar y cerramos la sesión en los demás dispositivos.',
+      },
+    ],
+    notes: [notYou],
+    noteLink: resetLink,
+  }),
+
+  'reactivation-code': (data: To & { code: string }): Letter => ({
+    subject: { en: 'Your verification code', es: 'Tu código de verificación' },
+    heading: { en: 'Welcome back', es: 'Qué bueno que vuelves' },
+    name: data.name,
+    paragraphs: [
+      {
+        en: 'Enter this code to reactivate your Kempt account:',
+        es: 'Escribe este código para reactivar tu cuenta de Kempt:',
+      },
+    ],
+    code: data.code,
+    notes: [
+      {
+        en: 'The code works for 10 minutes. We never ask for it by phone or message.',
+        es: 'El código funciona durante 10 minutos. Nunca te lo pediremos por teléfono ni mensaje.',
+      },
+      ignore,
+    ],
+  }),
+
+  'reactivation-link': (data: To & { token: string }): Letter => ({
+    subject: { en: 'Reactivate your account', es: 'Reactiva tu cuenta' },
+    heading: { en: 'Your chair is still here', es: 'Tu silla te espera' },
+    name: data.name,
+    paragraphs: [
+      {
+        en: 'Your Kempt account is deactivated. Whenever you like, one tap brings it back.',
+        es: 'Tu cuenta de Kempt está desactivada. Cuando quieras, un toque la trae de vuelta.',
+      },
+    ],
+    button: {
+      label: { en: 'Reactivate my account', es: 'Reactivar mi cuenta' },
+      path: withToken(tokenPaths.reactivate, data.token),
+    },
+    notes: [
+      {
+        en: 'The link works once, for 24 hours. After that, sign in and ask for a code.',
+        es: 'El enlace funciona una vez, durante 24 horas. Después, inicia sesión y pide un código.',
+      },
+    ],
+  }),
+
+  'account-deactivated': (data: To & { token: string }): Letter => ({
+    subject: { en: 'Your account is deactivated', es: 'Tu cuenta está desactivada' },
+    heading: { en: 'See you again', es: 'Hasta pronto' },
+    name: data.name,
+    paragraphs: [
+      {
+        en: 'Your Kempt account is deactivated, as you asked. Your data is kept, and nobody sees your profile.',
+        es: 'Tu cuenta de Kempt está desactivada, como pediste. Guardamos tus datos y nadie ve tu perfil.',
+      },
+      {
+        en: 'Changed your mind? One tap brings it back. After 24 hours, sign in instead: we will send you a code.',
+        es: '¿Cambiaste de idea? Un toque la trae de vuelta. Después de 24 horas, inicia sesión y te enviaremos un código.',
+      },
+    ],
+    button: {
+      label: { en: 'Reactivate my account', es: 'Reactivar mi cuenta' },
+      path: withToken(tokenPaths.reactivate, data.token),
+    },
+    notes: [notYou],
+    noteLink: resetLink,
+  }),
+
+  'account-suspended': (data: To): Letter => ({
+    subject: { en: 'Your account is suspended', es: 'Tu cuenta está suspendida' },
+    heading: { en: 'Your account is suspended', es: 'Tu cuenta está suspendida' },
+    name: data.name,
+    paragraphs: [
+      {
+        en: 'Our team has suspended your Kempt account, so you cannot sign in for now.',
+        es: 'Nuestro equipo suspendió tu cuenta de Kempt, así que por ahora no puedes entrar.',
+      },
+      {
+        en: 'If you think this is a mistake, please tell us. A person reads every appeal.',
+        es: 'Si crees que es un error, cuéntanos. Una persona lee cada apelación.',
+      },
+    ],
+    button: {
+      label: { en: 'Appeal', es: 'Apelar' },
+      path: '/contact-support?type=suspended',
+    },
+  }),
+
+  // To the old address and to the new one; each confirms for itself.
+  'email-change-confirm': (data: Change & { token: string; side: 'old' | 'new' }): Letter => ({
+    subject: { en: 'Confirm your new email', es: 'Confirma tu correo nuevo' },
+    heading: { en: 'Is this change yours?', es: '¿Hiciste tú este cambio?' },
+    name: data.name,
+    params: { newEmail: data.newEmail },
+    paragraphs: [
+      {
+        en: 'Someone asked to change the email of this Kempt account to {newEmail}. It changes once both addresses, the old and the new, have confirmed.',
+        es: 'Alguien pidió cambiar el correo de esta cuenta de Kempt a {newEmail}. Cambia cuando las dos direcciones, la anterior y la nueva, lo confirmen.',
+      },
+    ],
+    button: {
+      label: { en: 'Confirm the change', es: 'Confirmar el cambio' },
+      path: withToken(changePaths[data.side], data.token),
+    },
+    notes: [
+      { en: 'The link works for 24 hours.', es: 'El enlace funciona durante 24 horas.' },
+      ignore,
+    ],
+  }),
+
+  'email-changed': (data: Change): Letter => ({
+    subject: { en: 'Your email was changed', es: 'Tu correo cambió' },
+    heading: { en: 'Email changed', es: 'Correo cambiado' },
+    name: data.name,
+    params: { newEmail: data.newEmail },
+    paragraphs: [
+      {
+        en: 'Your Kempt account now uses {newEmail}. Please sign in with it from now on.',
+        es: 'Tu cuenta de Kempt ahora usa {newEmail}. Desde ahora entra con esa dirección.',
+      },
+    ],
+    notes: [
+      {
+        en: 'Was this not you? Please write to us at once.',
+        es: '¿No fuiste tú? Escríbenos enseguida.',
+      },
+    ],
+    noteLink: {
+      label: { en: 'Contact support', es: 'Contactar a soporte' },
+      path: '/contact-support?type=account',
+    },
+  }),
+
+  'new-sign-in': (data: To & { device: string; at: string }): Letter => ({
+    subject: { en: 'New sign-in to your account', es: 'Nuevo inicio de sesión en tu cuenta' },
+    heading: { en: 'A new device signed in', es: 'Entró un dispositivo nuevo' },
+    name: data.name,
+    paragraphs: [
+      {
+        en: 'Someone just signed in to your Kempt account from a device we have not seen before.',
+        es: 'Alguien acaba de entrar a tu cuenta de Kempt desde un dispositivo que no conocíamos.',
+      },
+    ],
+    facts: [
+      [{ en: 'Device', es: 'Dispositivo' }, data.device],
+      [{ en: 'Time', es: 'Hora' }, houstonTime(data.at)],
+    ],
+    notes: [
+      { en: 'Was it you? Then all is well.', es: '¿Fuiste tú? Entonces todo está bien.' },
+      notYou,
+    ],
+    noteLink: resetLink,
+  }),
+
+  'data-export-ready': (data: To): Letter => ({
+    subject: { en: 'Your data is ready', es: 'Tus datos están listos' },
+    heading: { en: 'Your data is ready', es: 'Tus datos están listos' },
+    name: data.name,
+    paragraphs: [
+      {
+        en: 'The copy of your data that you asked for is ready. Sign in to download it.',
+        es: 'La copia de tus datos que pediste está lista. Inicia sesión para descargarla.',
+      },
+    ],
+    button: { label: { en: 'Download my data', es: 'Descargar mis datos' }, path: '/settings' },
+  }),
+
+  'account-deleted': (data: To): Letter => ({
+    subject: { en: 'Your account was deleted', es: 'Tu cuenta fue eliminada' },
+    heading: { en: 'Goodbye, and thank you', es: 'Adiós, y gracias' },
+    name: data.name,
+    paragraphs: [
+      {
+        en: 'Your Kempt account and your personal data are deleted, as you asked. This cannot be undone.',
+        es: 'Tu cuenta de Kempt y tus datos personales fueron eliminados, como pediste. Esto no se puede deshacer.',
+      },
+      {
+        en: 'You are welcome back any time.',
+        es: 'Siempre serás bienvenido de vuelta.',
+      },
+    ],
+  }),
+}
+
+function houstonTime(instant: string) {
+  return Temporal.Instant.from(instant)
+    .toZonedDateTimeISO('America/Chicago')
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .replace('T', ' ')
+}

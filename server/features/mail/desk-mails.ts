@@ -1,0 +1,93 @@
+// Mails of the front desk: what comes in for our own team, and the thanks to whoever wrote. The
+// thanks never repeat what was written: anyone can type anyone's address into a form.
+import type { Letter } from './letter.ts'
+
+type Inquiry = { name: string; email: string; phone: string; message: string }
+type Ticket = {
+  ticketNumber: string
+  email: string
+  type: string
+  bookingNumber: string | null
+  message: string
+}
+
+export const deskMails = {
+  'barber-signup-notice': (data: { name: string; email: string }): Letter => ({
+    subject: { en: 'New barber: {name}', es: 'Nuevo barbero: {name}' },
+    heading: { en: 'A barber signed up', es: 'Se registró un barbero' },
+    params: { name: data.name },
+    paragraphs: [
+      {
+        en: 'Their profile will wait for approval once it is set up.',
+        es: 'Su perfil esperará aprobación cuando esté listo.',
+      },
+    ],
+    facts: [
+      [{ en: 'Name', es: 'Nombre' }, data.name],
+      [{ en: 'Email', es: 'Correo' }, data.email],
+    ],
+    button: { label: { en: 'Open barbers', es: 'Ver barberos' }, path: '/admin/dashboard' },
+  }),
+
+  inquiry: (data: Inquiry): Letter => ({
+    subject: { en: 'Business inquiry from {name}', es: 'Consulta de negocio de {name}' },
+    heading: { en: 'Business inquiry', es: 'Consulta de negocio' },
+    params: { name: data.name },
+    paragraphs: [],
+    facts: [
+      [{ en: 'Name', es: 'Nombre' }, data.name],
+      [{ en: 'Email', es: 'Correo' }, data.email],
+      [{ en: 'Phone', es: 'Teléfono' }, data.phone || '-'],
+    ],
+    quote: data.message,
+    notes: [
+      { en: 'Answer this mail to write to them.', es: 'Responde a este correo para escribirle.' },
+    ],
+  }),
+
+  'inquiry-received': (data: { name: string }): Letter => ({
+    subject: { en: 'We got your message', es: 'Recibimos tu mensaje' },
+    heading: { en: 'Thanks for writing', es: 'Gracias por escribir' },
+    name: data.name,
+    paragraphs: [
+      {
+        en: 'Your message about growing your business with Kempt has arrived. We typically respond within 24 hours.',
+        es: 'Llegó tu mensaje sobre hacer crecer tu negocio con Kempt. Normalmente respondemos en menos de 24 horas.',
+      },
+    ],
+    button: { label: { en: 'See how it works', es: 'Ver cómo funciona' }, path: '/grow' },
+    notes: [notWritten],
+  }),
+
+  'support-ticket': (data: Ticket): Letter => ({
+    subject: { en: 'Ticket {number}: {type}', es: 'Ticket {number}: {type}' },
+    heading: { en: 'Ticket {number}', es: 'Ticket {number}' },
+    params: { number: data.ticketNumber, type: data.type },
+    paragraphs: [],
+    facts: [
+      [{ en: 'From', es: 'De' }, data.email],
+      [{ en: 'About', es: 'Tema' }, data.type],
+      [{ en: 'Booking', es: 'Reserva' }, data.bookingNumber ?? '-'],
+    ],
+    quote: data.message,
+    button: { label: { en: 'Open support', es: 'Abrir soporte' }, path: '/admin/support' },
+  }),
+
+  'support-ticket-received': (data: { ticketNumber: string }): Letter => ({
+    subject: { en: 'We got your request {number}', es: 'Recibimos tu solicitud {number}' },
+    heading: { en: 'We are on it', es: 'Ya estamos en eso' },
+    params: { number: data.ticketNumber },
+    paragraphs: [
+      {
+        en: 'Your request has the number {number}. A person will read it and answer to this address.',
+        es: 'Tu solicitud tiene el número {number}. Una persona la leerá y responderá a esta dirección.',
+      },
+    ],
+    notes: [notWritten],
+  }),
+}
+
+const notWritten = {
+  en: 'If you did not write to us, someone typed your address by mistake. You can ignore this mail.',
+  es: 'Si no nos escribiste, alguien puso tu dirección por error. Puedes ignorar este correo.',
+}

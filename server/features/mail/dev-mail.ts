@@ -1,0 +1,44 @@
+// The mailbox of a server without SMTP: what it would have sent, so that whoever tries it out can
+// click the link in a mail. Only for the machine it runs on.
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod'
+import { fail } from '#contract/errors.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db.ts'
+import { listSms } from '#server/features/sms/service.ts'
+import { listPage, mailPage } from './dev-pages.ts'
+import { findMail, listMails } from './queries.ts'
+import { isLoopback, isMailReadable } from './settings.ts'
+
+const config = { access: 'public' } as const
+
+export async function devMail(app: FastifyInstance, options: { db: Db; config: Config }) {
+  const { db } = options
+  if (!isMailReadable(options.config)) return
+
+  // Another site's name may be made to point here; it must not read this in its visitors' browsers.
+  app.addHook('onRequest', async ({ hostname }) => {
+    if (!isLoopback(hostname)) fail('NOT_FOUND')
+  })
+
+  app.get('/dev/mail', { config }, async (_, reply) =>
+    sendPage(reply, listPage(await listMails(db), await listSms(db))),
+  )
+
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', { config }, async (request, reply) => {
+    const { data: id } = z.uuid().safeParse(request.params.id)
+    const mail = id === undefined ? undefined : await findMail(db, id)
+    return sendPage(reply, mailPage(mail ?? fail('NOT_FOUND')))
+  })
+}
+
+// No script at all, neither ours nor one that got into a mail.
+const csp =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+function sendPage(reply: FastifyReply, html: string) {
+  return reply
+    .headers({ 'content-security-policy': csp, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

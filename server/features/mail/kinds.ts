@@ -1,0 +1,31 @@
+import { accountMails } from './account-mails.ts'
+import { deskMails } from './desk-mails.ts'
+import { joiningMails } from './joining-mails.ts'
+import type { Letter } from './letter.ts'
+import type { mailSettings } from './settings.ts'
+
+// Every kind of mail we send.
+export const kinds = { ...joiningMails, ...accountMails, ...deskMails }
+
+export type MailKind = keyof typeof kinds
+export type MailData = { [Kind in MailKind]: Parameters<(typeof kinds)[Kind]>[0] }
+
+// Our own boxes: mails that need no address.
+const boxes = {
+  'barber-signup-notice': 'SUPPORT_EMAIL',
+  inquiry: 'INQUIRY_EMAIL',
+  'support-ticket': 'SUPPORT_EMAIL',
+} as const satisfies Partial<Record<MailKind, string>>
+
+export type DeskKind = keyof typeof boxes
+
+export function boxOf(kind: MailKind, settings: ReturnType<typeof mailSettings>) {
+  const box = kind in boxes ? boxes[kind as DeskKind] : undefined
+  return box && settings[box]
+}
+
+// The compiler cannot follow a kind and its data through one look-up, so they are joined here.
+export function letterOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind]) {
+  const write = kinds[kind] as (data: MailData[Kind]) => Letter
+  return write(data)
+}

@@ -1,0 +1,87 @@
+import { createTransport } from 'nodemailer'
+import type { JobContext } from '#server/jobs.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
+import { createCircuit } from './circuit.ts'
+import { countTry, setFailed, setKept, setSent, type WaitingMail } from './queries.ts'
+import { mailSettings } from './settings.ts'
+
+export const mostTries = 25
+const wholeMs = 30_000
+const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15_000 }
+
+const circuit = createCircuit({ failures: 5, pauseMs: 30_000 })
+
+// Sends at least once. A crash between the sending and its note sends again, under the same
+// Message-ID, by which mail programs know a copy.
+export async function sendMail(mailId: string, { db, log }: JobContext) {
+  const { SMTP_URL } = mailSettings()
+  if (SMTP_URL === undefined) return setKept(db, mailId)
+  const waitMs = circuit.waitMs()
+  if (waitMs > 0) return putOff(mailId, waitMs, db)
+
+  const mail = await countTry(db, mailId)
+  if (mail === undefined) return
+  try {
+    await deliver(SMTP_URL, mail)
+    circuit.succeeded()
+  } catch (error) {
+    if (isServerAway(error)) circuit.failed()
+    else circuit.succeeded()
+    const isLast = mail.attempts >= mostTries
+    await setFailed(db, mailId, { error: withoutAddresses(error), isLast })
+    if (!isLast) throw new Error(withoutAddresses(error))
+    log.error({ mail: mailId, kind: mail.kind, tries: mail.attempts }, 'a mail is dead')
+    return
+  }
+  await setSent(db, mailId)
+}
+
+// Nobody was asked, so no try is counted.
+function putOff(mailId: string, waitMs: number, db: JobContext['db']) {
+  const runAt = Temporal.Now.instant().add({ milliseconds: Math.ceil(waitMs) })
+  return enqueue(db, 'send-mail', { mailId }, { runAt: runAt.toString(), jobKey: `mail:${mailId}` })
+}
+
+async function deliver(url: string, mail: WaitingMail) {
+  const { MAIL_FROM } = mailSettings()
+  const transport = createTransport({ url, ...timeouts })
+  const sending = transport.sendMail({
+    from: MAIL_FROM,
+    // An object, because a string is read as a list of addresses.
+    to: { name: '', address: mail.toAddress },
+    replyTo: mail.replyTo === null ? undefined : { name: '', address: mail.replyTo },
+    subject: mail.subject,
+    text: mail.body,
+    html: mail.html,
+    messageId: `<${mail.id}@${domainOf(MAIL_FROM)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  // A server that answers one byte a second never times out by itself.
+  const { promise: tooLong, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () =>
+      reject(Object.assign(new Error('The mail server takes too long.'), { code: 'ETIMEDOUT' })),
+    wholeMs,
+  )
+  await Promise.race([sending, tooLong]).finally(() => clearTimeout(timer))
+}
+
+const awayCodes = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']
+
+// As opposed to a server that answers, and does not want this one mail.
+function isServerAway(error: unknown) {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return responseCode === 421 || awayCodes.includes(code ?? '')
+}
+
+// Mail servers like to repeat the address they refuse; it must not get into logs.
+function withoutAddresses(error: unknown) {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replace(/[^\s<>"']+@[^\s<>"']+/g, '<address>').slice(0, 500)
+}
+
+function domainOf(from: string) {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+}

@@ -1,0 +1,47 @@
+import type { Language } from '#contract/language.ts'
+import type { Db } from '#server/db.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
+import { boxOf, letterOf, type DeskKind, type MailData, type MailKind } from './kinds.ts'
+import { drawLetter } from './layout.ts'
+import { insertMail, setQueued } from './queries.ts'
+import { mailSettings } from './settings.ts'
+
+export { listDeadMails } from './queries.ts'
+export { canMail, configureMail } from './settings.ts'
+
+type Mail<Kind extends MailKind> = {
+  kind: Kind
+  language: Language
+  data: MailData[Kind]
+  userId?: string
+  replyTo?: string
+} & (Kind extends DeskKind ? { to?: string } : { to: string })
+
+// Written in the caller's transaction, sent by the worker once that has committed.
+export async function queueMail<Kind extends MailKind>(db: Db, mail: Mail<Kind>) {
+  const { kind, language, data, userId, replyTo } = mail
+  const settings = mailSettings()
+  const toAddress = mail.to ?? boxOf(kind, settings)
+  if (toAddress === undefined) throw new Error(`A ${kind} mail needs an address.`)
+
+  const { subject, html, text } = drawLetter(letterOf(kind, data), language, settings.publicUrl)
+  const mailId = await insertMail(db, {
+    kind,
+    language,
+    toAddress,
+    replyTo,
+    userId,
+    subject,
+    html,
+    body: text,
+  })
+  await enqueue(db, 'send-mail', { mailId }, { jobKey: `mail:${mailId}` })
+  return mailId
+}
+
+// A dead mail gets its tries anew. False when it is not dead.
+export async function retryMail(db: Db, mailId: string) {
+  const isQueued = await setQueued(db, mailId)
+  if (isQueued) await enqueue(db, 'send-mail', { mailId }, { jobKey: `mail:${mailId}` })
+  return isQueued
+}

@@ -1,0 +1,39 @@
+// How this server mails. Handed over once at the start: whoever queues a mail has only a database
+// in hand, and the links in it need our public address.
+import { readConfig, type Config } from '#server/config.ts'
+
+type MailSettings = Pick<
+  Config,
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'INQUIRY_EMAIL'
+  | 'SUPPORT_EMAIL'
+  | 'SMS_PROVIDER'
+  | 'HOST'
+  | 'publicUrl'
+>
+
+let settings: MailSettings = readConfig({})
+
+export function configureMail(given: MailSettings) {
+  settings = given
+}
+
+export function mailSettings() {
+  return settings
+}
+
+// Without SMTP the mails of a server that only its own machine can reach are read at /dev/mail.
+// A public address means that a proxy lets others in.
+export function isMailReadable({ SMTP_URL, HOST, publicUrl }: MailSettings = settings) {
+  const { hostname } = new URL(publicUrl)
+  return SMTP_URL === undefined && isLoopback(HOST) && isLoopback(hostname)
+}
+
+export function canMail() {
+  return settings.SMTP_URL !== undefined || isMailReadable()
+}
+
+export function isLoopback(host: string) {
+  return ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
+}

@@ -1,0 +1,149 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Notifications } from '#server/tables.ts'
+
+const columns = [
+  'id',
+  'type',
+  'title',
+  'message',
+  'isRead',
+  'actionUrl',
+  'notificationData',
+  'createdAt',
+] as const
+
+export type Page = {
+  type?: string | undefined
+  unread?: boolean | undefined
+  after?: string | undefined
+  limit: number
+}
+
+export function listNotifications(db: Db, userId: string, { type, unread, after, limit }: Page) {
+  return db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('userId', '=', userId)
+    .$if(type !== undefined, (query) => query.where('type', '=', type!))
+    .$if(unread === true, (query) => query.where('isRead', '=', false))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (SELECT created_at, id FROM notifications n
+          WHERE n.id = ${after} AND n.user_id = ${userId})`,
+      ),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countUnread(db: Db, userId: string) {
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)`.as('unread'))
+    .where('userId', '=', userId)
+    .where('isRead', '=', false)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+export function insertNotification(db: Db, row: Insertable<Notifications>) {
+  return db.insertInto('notifications').values(row).returning(columns).executeTakeFirstOrThrow()
+}
+
+export async function setRead(db: Db, userId: string, id: string) {
+  const row = await db
+    .updateTable('notifications')
+    .set({ isRead: true })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setAllRead(db: Db, userId: string) {
+  await db
+    .updateTable('notifications')
+    .set({ isRead: true })
+    .where('userId', '=', userId)
+    .where('isRead', '=', false)
+    .execute()
+}
+
+export function findLanguage(db: Db, userId: string) {
+  return db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
+}
+
+export function listPreferences(db: Db, userId: string) {
+  return db
+    .selectFrom('notificationPreferences')
+    .select(['event', 'channel', 'isEnabled'])
+    .where('userId', '=', userId)
+    .execute()
+}
+
+type PreferenceRow = { userId: string; event: string; channel: string; isEnabled: boolean }
+
+export async function upsertPreference(db: Db, row: PreferenceRow) {
+  await db
+    .insertInto('notificationPreferences')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'event', 'channel']).doUpdateSet({ isEnabled: row.isEnabled }),
+    )
+    .execute()
+}
+
+type NewSubscription = { userId: string; sessionId: string; endpoint: string; keys: object }
+
+// A browser that someone else used before now belongs to whoever is signed in.
+export async function upsertSubscription(db: Db, subscription: NewSubscription) {
+  const row = { ...subscription, keys: JSON.stringify(subscription.keys) }
+  await db
+    .insertInto('pushSubscriptions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+    .execute()
+}
+
+export async function deleteSubscription(db: Db, userId: string, endpoint: string) {
+  await db
+    .deleteFrom('pushSubscriptions')
+    .where('userId', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .execute()
+}
+
+export function listSubscriptions(db: Db, userId: string) {
+  return db
+    .selectFrom('pushSubscriptions')
+    .select(['endpoint', 'keys'])
+    .where('userId', '=', userId)
+    .execute()
+}
+
+export async function deleteEndpoint(db: Db, endpoint: string) {
+  await db.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).execute()
+}
+
+export function listAdminIds(db: Db) {
+  return db
+    .selectFrom('userRoles as r')
+    .innerJoin('profiles as p', 'p.userId', 'r.userId')
+    .select('r.userId')
+    .where('r.role', '=', 'admin')
+    .where('p.isActive', '=', true)
+    .execute()
+}
+
+export function findNotification(db: Db, userId: string, id: string) {
+  return db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,22 @@
+import type { Handlers } from '#server/api.ts'
+import { readPushKey } from './push.ts'
+import { deleteSubscription, upsertSubscription } from './queries.ts'
+import {
+  markAllRead,
+  markRead,
+  readNotifications,
+  readPreferences,
+  savePreference,
+} from './service.ts'
+
+export const notifications: Handlers<'notifications'> = {
+  list: ({ input, db, actor }) => readNotifications(db, actor.id, input),
+  read: ({ input, db, actor }) => markRead(db, actor.id, input.id),
+  readAll: ({ db, actor }) => markAllRead(db, actor.id),
+  preferences: ({ db, actor }) => readPreferences(db, actor.id),
+  savePreference: ({ input, db, actor }) => savePreference(db, actor.id, input),
+  pushKey: ({ db }) => readPushKey(db),
+  subscribePush: ({ input, db, actor }) =>
+    upsertSubscription(db, { ...input, userId: actor.id, sessionId: actor.sessionId }),
+  unsubscribePush: ({ input, db, actor }) => deleteSubscription(db, actor.id, input.endpoint),
+}

@@ -1,0 +1,94 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Outbox } from '#server/tables.ts'
+
+export async function insertOutbox(db: Db, row: Insertable<Outbox>) {
+  await db.insertInto('outbox').values(row).execute()
+}
+
+export async function hasOutbox(db: Db) {
+  const row = await db.selectFrom('outbox').select('id').orderBy('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+const relayLock = 7_215_002
+
+// Held until the transaction ends. One relay at a time, so that live ids are committed in order and
+// a reader who has seen one has seen all before it.
+export async function lockRelay(db: Db) {
+  const { rows } = await sql<{
+    isMine: boolean
+  }>`SELECT pg_try_advisory_xact_lock(${relayLock}) AS is_mine`.execute(db)
+  return rows[0]?.isMine === true
+}
+
+export async function takeOutbox(db: Db, limit: number) {
+  const rows = await db
+    .deleteFrom('outbox')
+    .where('id', 'in', (query) =>
+      query.selectFrom('outbox').select('id').orderBy('id').limit(limit).forUpdate().skipLocked(),
+    )
+    .returning(['id', 'kind', 'name', 'payload', 'runAt', 'jobKey'])
+    .execute()
+  return rows.sort((a, b) => a.id - b.id)
+}
+
+export type OutboxRow = Awaited<ReturnType<typeof takeOutbox>>[number]
+
+// The names of graphile-worker's own record.
+export type JobSpec = {
+  identifier: string
+  payload: unknown
+  run_at: string | null
+  job_key: string | null
+  max_attempts: number | null
+}
+
+export async function insertJobs(db: Db, specs: JobSpec[]) {
+  await sql`SELECT FROM graphile_worker.add_jobs(ARRAY(
+    SELECT json_populate_recordset(NULL::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)
+  ))`.execute(db)
+}
+
+export async function insertEvents(db: Db, events: { topic: string; payload: string }[]) {
+  await db.insertInto('liveEvents').values(events).execute()
+}
+
+// Only a nudge: whoever listens reads the rows by their ids.
+export async function notifyLive(db: Db) {
+  await sql`SELECT pg_notify('live', '')`.execute(db)
+}
+
+export type DeadJob = {
+  id: number
+  task: string
+  attempts: number
+  lastError: string | null
+  createdAt: string
+}
+
+// Jobs that will not be tried again by themselves. Without their payloads, which may hold secrets.
+export async function listDeadJobs(db: Db, limit = 100) {
+  const { rows } = await sql<DeadJob>`
+    SELECT id, task_identifier AS task, attempts, last_error, created_at
+    FROM graphile_worker.jobs
+    WHERE attempts >= max_attempts AND locked_at IS NULL
+    ORDER BY id DESC LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+// graphile-worker lets the jobs of a killed process wait for four hours. So whoever works renews its
+// claim, and a claim that is not renewed lapses.
+const claimLapses = sql`interval '30 seconds'`
+
+export async function renewClaims(db: Db, workerPool: string) {
+  await sql`UPDATE graphile_worker._private_jobs SET locked_at = now()
+    WHERE locked_by = ${workerPool}`.execute(db)
+}
+
+export async function releaseLapsedClaims(db: Db) {
+  await sql`
+    SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+    FROM graphile_worker._private_jobs
+    WHERE locked_at < now() - ${claimLapses} HAVING count(*) > 0`.execute(db)
+}

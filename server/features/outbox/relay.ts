@@ -1,0 +1,102 @@
+// Carries what transactions left in the outbox to the job queue and the live channel. Many servers
+// may run one; they take turns.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { isPublicTopic } from '#contract/live.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import type { AnyJobs } from '#server/jobs.ts'
+import {
+  hasOutbox,
+  insertEvents,
+  insertJobs,
+  lockRelay,
+  notifyLive,
+  takeOutbox,
+  type JobSpec,
+  type OutboxRow,
+} from './queries.ts'
+
+const everyMs = 20
+const afterErrorMs = 1000
+const batchSize = 500
+
+type Options = { db: Db; jobs: AnyJobs; log: FastifyBaseLogger }
+
+export function startRelay({ db, jobs, log }: Options) {
+  const stopped = new AbortController()
+  const running = run()
+
+  async function run() {
+    while (!stopped.signal.aborted) {
+      const wait = await relayAll(db, jobs).then(
+        () => everyMs,
+        (error: unknown) => {
+          log.warn({ err: error }, 'the outbox waits')
+          return afterErrorMs
+        },
+      )
+      await sleep(wait, undefined, { signal: stopped.signal }).catch(() => {})
+    }
+  }
+
+  return {
+    stop() {
+      stopped.abort()
+      return running
+    },
+  }
+}
+
+async function relayAll(db: Db, jobs: AnyJobs) {
+  // Most looks find nothing, so they cost one small read and no transaction.
+  while (await hasOutbox(db)) {
+    const carried = await relayBatch(db, jobs)
+    if (carried < batchSize) return
+  }
+}
+
+// How many rows were carried; none when another server has the turn.
+export function relayBatch(db: Db, jobs: AnyJobs) {
+  return inTransaction(db, async (db) => {
+    if (!(await lockRelay(db))) return 0
+    const rows = await takeOutbox(db, batchSize)
+
+    const specs = jobsIn(rows, jobs)
+    if (specs.length > 0) await insertJobs(db, specs)
+
+    const events = eventsIn(rows)
+    if (events.length > 0) {
+      await insertEvents(db, events)
+      await notifyLive(db)
+    }
+    return rows.length
+  })
+}
+
+// Of several jobs with one key the last counts; graphile-worker refuses two in one batch.
+function jobsIn(rows: OutboxRow[], jobs: AnyJobs): JobSpec[] {
+  const lastOf = new Map<string | number, JobSpec>()
+  for (const { id, kind, name, payload, runAt, jobKey } of rows) {
+    if (kind !== 'job') continue
+    lastOf.set(jobKey ?? id, {
+      identifier: name,
+      payload,
+      run_at: runAt,
+      job_key: jobKey,
+      max_attempts: jobs[name]?.maxAttempts ?? null,
+    })
+  }
+  return [...lastOf.values()]
+}
+
+// A public topic says only that it changed: once a batch is enough, and nothing goes with it.
+function eventsIn(rows: OutboxRow[]) {
+  const live = rows.filter(({ kind }) => kind === 'live')
+  const lastOf = new Map(live.map(({ id, name }) => [name, id]))
+  return live
+    .filter(({ id, name }) => !isPublicTopic(name) || lastOf.get(name) === id)
+    .map(({ name, payload }) => ({
+      topic: name,
+      payload: isPublicTopic(name) ? '{}' : JSON.stringify(payload),
+    }))
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+const now = sql<string>`now()`
+
+export function lockSecondFactor(db: Db, userId: string) {
+  return db
+    .selectFrom('secondFactors')
+    .select(['secret', 'confirmedAt', 'lastStep'])
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+// A set-up that was never confirmed may begin again; one that was stays.
+export async function insertSecret(db: Db, userId: string, secret: Buffer) {
+  const row = await db
+    .insertInto('secondFactors')
+    .values({ userId, secret })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ secret })
+        .where('secondFactors.confirmedAt', 'is', null),
+    )
+    .returning('userId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setConfirmed(db: Db, userId: string) {
+  await db
+    .updateTable('secondFactors')
+    .set({ confirmedAt: now })
+    .where('userId', '=', userId)
+    .execute()
+}
+
+export async function setLastStep(db: Db, userId: string, lastStep: number) {
+  await db.updateTable('secondFactors').set({ lastStep }).where('userId', '=', userId).execute()
+}
+
+export async function deleteSecondFactor(db: Db, userId: string) {
+  await db.deleteFrom('secondFactors').where('userId', '=', userId).execute()
+  await db.deleteFrom('backupCodes').where('userId', '=', userId).execute()
+}
+
+export async function replaceBackupCodes(db: Db, userId: string, hashes: Buffer[]) {
+  await db.deleteFrom('backupCodes').where('userId', '=', userId).execute()
+  await db
+    .insertInto('backupCodes')
+    .values(hashes.map((codeHash) => ({ userId, codeHash })))
+    .execute()
+}
+
+export async function useBackupCode(db: Db, userId: string, codeHash: Buffer) {
+  const row = await db
+    .updateTable('backupCodes')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function countBackupCodes(db: Db, userId: string) {
+  const { left } = await db
+    .selectFrom('backupCodes')
+    .select(sql<number>`count(*)`.as('left'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
+}

@@ -1,0 +1,78 @@
+// The second factor: codes of an authenticator (TOTP), and ten backup codes for the day the phone
+// is gone. A code works once.
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { fail } from '#contract/errors.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { keyOf, seal, sign, unseal } from '#server/features/keys/service.ts'
+import {
+  insertSecret,
+  lockSecondFactor,
+  replaceBackupCodes,
+  setConfirmed,
+  setLastStep,
+  useBackupCode,
+} from './queries.ts'
+
+export { countBackupCodes, deleteSecondFactor } from './queries.ts'
+
+const stepSeconds = 30
+const backupCodeCount = 10
+
+export async function startSecondFactor(db: Db, userId: string, email: string) {
+  const secret = new Secret({ size: 20 })
+  const sealed = seal(await keyOf(db, 'second-factor'), Buffer.from(secret.bytes))
+  if (!(await insertSecret(db, userId, sealed))) fail('ALREADY_SET_UP')
+  return { secret: secret.base32, uri: totpOf(secret, email).toString() }
+}
+
+// Counts once the first code has come back; the backup codes are shown this once.
+export function confirmSecondFactor(db: Db, userId: string, code: string) {
+  return inTransaction(db, async (db) => {
+    const factor = (await lockSecondFactor(db, userId)) ?? fail('NOT_FOUND')
+    if (factor.confirmedAt !== null) fail('ALREADY_SET_UP')
+    if (!(await isTotp(db, userId, code))) fail('CODE_INVALID')
+    await setConfirmed(db, userId)
+    return newBackupCodes(db, userId)
+  })
+}
+
+export function checkSecondFactor(db: Db, userId: string, code: string) {
+  return inTransaction(db, async (db) => {
+    if (/^\d{6}$/.test(code)) return isTotp(db, userId, code)
+    return useBackupCode(db, userId, await hashBackup(db, userId, code))
+  })
+}
+
+export async function newBackupCodes(db: Db, userId: string) {
+  const codes = Array.from({ length: backupCodeCount }, () => {
+    const text = randomBytes(5).toString('hex')
+    return `${text.slice(0, 5)}-${text.slice(5)}`
+  })
+  const hashes = await Promise.all(codes.map((code) => hashBackup(db, userId, code)))
+  await replaceBackupCodes(db, userId, hashes)
+  return codes
+}
+
+// One step of grace either way for clocks that differ, and never a step that was used before.
+async function isTotp(db: Db, userId: string, code: string) {
+  const factor = await lockSecondFactor(db, userId)
+  if (!factor) return false
+  const bytes = unseal(await keyOf(db, 'second-factor'), factor.secret)
+  const secret = new Secret({ buffer: new Uint8Array(bytes).buffer })
+  const delta = totpOf(secret).validate({ token: code, window: 1 })
+  if (delta === null) return false
+  const step = Math.floor(Date.now() / 1000 / stepSeconds) + delta
+  if (step <= factor.lastStep) return false
+  await setLastStep(db, userId, step)
+  return true
+}
+
+function totpOf(secret: Secret, label = '') {
+  return new TOTP({ issuer: 'Kempt', label, secret, period: stepSeconds, digits: 6 })
+}
+
+async function hashBackup(db: Db, userId: string, code: string) {
+  const plain = code.toLowerCase().replace(/[^0-9a-f]/g, '')
+  return sign(await keyOf(db, 'codes'), `backup:${userId}:${plain}`)
+}

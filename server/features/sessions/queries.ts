@@ -1,0 +1,131 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Sessions } from '#server/tables.ts'
+
+const now = sql<string>`now()`
+
+// Session, state of the profile and roles in one look-up: it runs with every call.
+export function findSession(db: Db, tokenHash: Buffer) {
+  return sessionRows(db).where('s.tokenHash', '=', tokenHash).executeTakeFirst()
+}
+
+export function findSessionById(db: Db, id: string) {
+  return sessionRows(db).where('s.id', '=', id).executeTakeFirst()
+}
+
+// The token before the last rotation.
+export function findSessionByPrevious(db: Db, tokenHash: Buffer) {
+  return sessionRows(db).where('s.previousTokenHash', '=', tokenHash).executeTakeFirst()
+}
+
+const held = [
+  sql<string[]>`array(SELECT role FROM user_roles r WHERE r.user_id = p.user_id)`.as('roles'),
+  sql<boolean>`EXISTS (SELECT FROM employees e WHERE e.user_id = p.user_id AND e.is_active)`.as(
+    'isEmployee',
+  ),
+] as const
+
+function sessionRows(db: Db) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('profiles as p', 'p.userId', 's.userId')
+    .select([
+      's.id',
+      's.userId',
+      's.scope',
+      's.secondFactorAt',
+      's.authenticatedAt',
+      's.rotatedAt',
+      's.lastSeenAt',
+      's.createdAt',
+      's.expiresAt',
+      'p.isActive',
+      ...held,
+    ])
+    .where('s.expiresAt', '>', now)
+}
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+export function findRoles(db: Db, userId: string) {
+  return db.selectFrom('profiles as p').select(held).where('p.userId', '=', userId).executeTakeFirst()
+}
+
+// What the browser is told of the person.
+export function findSessionUser(db: Db, userId: string) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.userId', 'u.id')
+    .leftJoin('barberProfiles as b', 'b.userId', 'u.id')
+    .leftJoin('secondFactors as f', 'f.userId', 'u.id')
+    .select(['u.id', 'u.email', 'u.language', 'p.name', 'p.photoUrl', 'b.isApproved', 'f.confirmedAt'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+export function insertSession(db: Db, row: Insertable<Sessions>) {
+  return db.insertInto('sessions').values(row).returning('id').executeTakeFirstOrThrow()
+}
+
+// Only whoever still holds the current token rotates it: of twenty tabs at once, one does.
+export async function rotateSession(db: Db, id: string, from: Buffer, to: Buffer) {
+  const row = await db
+    .updateTable('sessions')
+    .set({ tokenHash: to, previousTokenHash: from, rotatedAt: now })
+    .where('id', '=', id)
+    .where('tokenHash', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function touchSession(db: Db, id: string, expiresAt: string) {
+  await db
+    .updateTable('sessions')
+    .set({ lastSeenAt: now, expiresAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setSecondFactorGiven(db: Db, id: string) {
+  await db.updateTable('sessions').set({ secondFactorAt: now }).where('id', '=', id).execute()
+}
+
+export async function deleteSession(db: Db, id: string) {
+  await db.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+export function deleteSessionsOf(db: Db, userId: string, exceptId: string | null) {
+  return db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
+    .returning('id')
+    .execute()
+}
+
+export async function deleteSessionOf(db: Db, userId: string, id: string) {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteExpiredSessions(db: Db) {
+  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+}
+
+export function listSessionsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'network', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('scope', '=', 'full')
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .limit(100)
+    .execute()
+}

@@ -1,0 +1,172 @@
+// Sessions: an opaque token in a cookie, its hash in the database, ended the moment the account is.
+import { createHash, randomBytes } from 'node:crypto'
+import { roles, type Actor, type Role } from '#contract/access.ts'
+import type { Session } from '#contract/auth.ts'
+import { fail } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { publish } from '#server/features/outbox/service.ts'
+import type { Visit } from '#server/visit.ts'
+import {
+  deleteSession,
+  deleteSessionOf,
+  deleteSessionsOf,
+  findRoles,
+  findSession,
+  findSessionById,
+  findSessionByPrevious,
+  findSessionUser,
+  insertSession,
+  rotateSession,
+  touchSession,
+  type SessionRow,
+} from './queries.ts'
+
+export { listSessionsOf, setSecondFactorGiven } from './queries.ts'
+
+const idleDays = 30
+const absoluteDays = 90
+const rotateAfterHours = 24
+// Tabs that asked with the old token while another was given the new one.
+const graceSeconds = 60
+
+type Scope = 'full' | 'recovery' | 'mfa'
+
+export async function actorOf(db: Db, token: string | null): Promise<Actor | null> {
+  const session = await sessionOf(db, token)
+  if (!session || session.scope !== 'full' || !session.isActive) return null
+  return { id: session.userId, roles: rolesOf(session), sessionId: session.id }
+}
+
+export async function sessionOf(db: Db, token: string | null): Promise<SessionRow | undefined> {
+  if (token === null || token.length > 100) return undefined
+  const hash = hashToken(token)
+  return (await findSession(db, hash)) ?? (await sessionOfOldToken(db, hash))
+}
+
+// For a moment the old token still opens; shown later it was stolen, and nobody keeps the session.
+async function sessionOfOldToken(db: Db, hash: Buffer) {
+  const session = await findSessionByPrevious(db, hash)
+  if (!session) return undefined
+  if (ageSeconds(session.rotatedAt) <= graceSeconds) return session
+  await endSession(db, session.id)
+  return undefined
+}
+
+// The employee role also comes with an active employee record; nobody at all is a client. An
+// administrator counts as one only once the second factor has been given.
+type Held = Pick<SessionRow, 'roles' | 'isEmployee' | 'secondFactorAt'>
+
+export function rolesOf(session: Held): readonly Role[] {
+  const held: Role[] = roles.filter(
+    (role) => session.roles.includes(role) || (role === 'employee' && session.isEmployee),
+  )
+  const usable = held.filter((role) => role !== 'admin' || session.secondFactorAt !== null)
+  return usable.length > 0 ? usable : ['client']
+}
+
+export async function rolesOfUser(db: Db, userId: string) {
+  const held = await findRoles(db, userId)
+  return held ? rolesOf({ ...held, secondFactorAt: 'any' }) : []
+}
+
+type Opening = { userId: string; scope?: Scope; hasSecondFactor?: boolean; minutes?: number }
+
+// A new token with every sign-in and every step up, so that none planted before is worth anything.
+export async function openSession(db: Db, visit: Visit, opening: Opening) {
+  const { userId, scope = 'full', hasSecondFactor = false, minutes } = opening
+  const token = randomBytes(32).toString('base64url')
+  const now = Temporal.Now.instant()
+  const lifetime = minutes ? { minutes } : { hours: idleDays * 24 }
+  const { id } = await insertSession(db, {
+    userId,
+    tokenHash: hashToken(token),
+    scope,
+    secondFactorAt: hasSecondFactor ? now.toString() : null,
+    userAgent: visit.userAgent,
+    network: visit.network,
+    expiresAt: now.add(lifetime).toString(),
+  })
+  visit.setSession(token)
+  return id
+}
+
+export async function readSession(db: Db, id: string): Promise<Session> {
+  const row = (await findSessionById(db, id)) ?? fail('SIGN_IN_REQUIRED')
+  return describe(db, row)
+}
+
+export async function readSessionOfToken(db: Db, token: string | null): Promise<Session | null> {
+  const row = await sessionOf(db, token)
+  return row && row.scope === 'full' && row.isActive ? describe(db, row) : null
+}
+
+// Keeps a session alive, and gives it a new token once a day.
+export async function refreshSession(db: Db, actor: Actor, visit: Visit): Promise<Session> {
+  const row = (await findSessionById(db, actor.sessionId)) ?? fail('SIGN_IN_REQUIRED')
+  await touchSession(db, row.id, newExpiry(row.createdAt))
+  const isOld = ageSeconds(row.rotatedAt) > rotateAfterHours * 3600
+  if (isOld && visit.sessionToken !== null) {
+    const token = randomBytes(32).toString('base64url')
+    const isMine = await rotateSession(db, row.id, hashToken(visit.sessionToken), hashToken(token))
+    if (isMine) visit.setSession(token)
+  }
+  return readSession(db, row.id)
+}
+
+// Gone with its live streams, on every server.
+export function endSession(db: Db, id: string) {
+  return inTransaction(db, async (db) => {
+    await deleteSession(db, id)
+    await publish(db, 'ended', { sessionId: id })
+  })
+}
+
+export function endSessionOf(db: Db, userId: string, id: string) {
+  return inTransaction(db, async (db) => {
+    if (!(await deleteSessionOf(db, userId, id))) fail('NOT_FOUND')
+    await publish(db, 'ended', { sessionId: id })
+  })
+}
+
+export function endSessionsOf(db: Db, userId: string, exceptId: string | null = null) {
+  return inTransaction(db, async (db) => {
+    const ended = await deleteSessionsOf(db, userId, exceptId)
+    for (const { id } of ended) await publish(db, 'ended', { sessionId: id })
+  })
+}
+
+async function describe(db: Db, row: SessionRow): Promise<Session> {
+  const user = await findSessionUser(db, row.userId)
+  const isAdmin = row.roles.includes('admin')
+  return {
+    id: row.id,
+    user: {
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      photoUrl: user.photoUrl,
+      language: user.language as Language,
+      roles: [...rolesOf(row)],
+      isApprovedBarber: user.isApproved ?? false,
+      hasSecondFactor: user.confirmedAt !== null,
+      mustSetUpSecondFactor: isAdmin && row.secondFactorAt === null,
+    },
+    refreshedAt: row.lastSeenAt,
+    expiresAt: row.expiresAt,
+  }
+}
+
+function newExpiry(createdAt: string) {
+  const idle = Temporal.Now.instant().add({ hours: idleDays * 24 })
+  const absolute = Temporal.Instant.from(createdAt).add({ hours: absoluteDays * 24 })
+  return (Temporal.Instant.compare(idle, absolute) < 0 ? idle : absolute).toString()
+}
+
+function ageSeconds(instant: string) {
+  return (Date.now() - Date.parse(instant)) / 1000
+}
+
+function hashToken(token: string) {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#server/db.ts'
+
+export function readSettings(db: Db) {
+  return db
+    .selectFrom('settings')
+    .select([
+      'minBookingNoticeHours',
+      'platformCommissionPercent',
+      'cancellationPolicyText',
+      'cityDefault',
+      'refereeWelcomeBonusCents',
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export function findActiveTheme(db: Db) {
+  return db
+    .selectFrom('themeSettings')
+    .select(['colors', 'gradients'])
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+}

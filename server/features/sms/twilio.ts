@@ -1,0 +1,41 @@
+// The one call of Twilio's API that we make.
+import * as z from 'zod'
+import { smsSettings } from './settings.ts'
+
+const timeoutMs = 10_000
+const stoppedByRecipient = 21_610
+
+const accepted = z.object({ sid: z.string() })
+const refused = z.object({ code: z.number().nullish() }).catch({})
+
+// 'no' is final: the number does not exist, or cannot be reached. 'stopped': its owner answered
+// STOP. Everything else is thrown, and tried again.
+type Answer = { outcome: 'sent'; reference: string } | { outcome: 'no' | 'stopped'; reason: string }
+
+export async function sendByTwilio(to: string, body: string): Promise<Answer> {
+  const {
+    TWILIO_ACCOUNT_SID = '',
+    TWILIO_AUTH_TOKEN = '',
+    TWILIO_FROM = '',
+    TWILIO_API_URL = 'https://api.twilio.com',
+  } = smsSettings()
+  const login = Buffer.from(`${TWILIO_ACCOUNT_SID}:${TWILIO_AUTH_TOKEN}`).toString('base64')
+  const response = await fetch(
+    `${TWILIO_API_URL}/2010-04-01/Accounts/${TWILIO_ACCOUNT_SID}/Messages.json`,
+    {
+      method: 'POST',
+      headers: { authorization: `Basic ${login}` },
+      body: new URLSearchParams({ To: to, From: TWILIO_FROM, Body: body }),
+      signal: AbortSignal.timeout(timeoutMs),
+    },
+  )
+  const answer: unknown = await response.json().catch(() => ({}))
+  if (response.ok) return { outcome: 'sent', reference: accepted.parse(answer).sid }
+
+  const { code } = refused.parse(answer)
+  const reason = `Twilio answered ${response.status}, code ${code ?? 'none'}`
+  if (code === stoppedByRecipient) return { outcome: 'stopped', reason }
+  // 401, 403 and 429 say something about us and not about the number.
+  if (response.status === 400 || response.status === 404) return { outcome: 'no', reason }
+  throw new Error(reason)
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+export async function countPlatform(db: Db) {
+  const barbers = await db
+    .selectFrom('barberProfiles')
+    .select([
+      sql<number>`count(*)`.as('totalBarbers'),
+      sql<number>`coalesce(round(
+        sum(average_rating * total_reviews) / nullif(sum(total_reviews), 0), 1), 0)`.as(
+        'averageRating',
+      ),
+    ])
+    .where('isApproved', '=', true)
+    .where('isActive', '=', true)
+    .executeTakeFirstOrThrow()
+  const bookings = await db
+    .selectFrom('bookings')
+    .select(sql<number>`count(*)`.as('totalBookings'))
+    .where('status', 'not in', ['held', 'expired', 'declined', 'cancelled'])
+    .executeTakeFirstOrThrow()
+  const cities = await db
+    .selectFrom('cities')
+    .select(sql<number>`count(*)`.as('totalCities'))
+    .where('isActive', '=', true)
+    .executeTakeFirstOrThrow()
+  return { ...barbers, ...bookings, ...cities }
+}

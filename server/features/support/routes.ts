@@ -1,0 +1,6 @@
+import type { Handlers } from '#server/api.ts'
+import { openTicket } from './service.ts'
+
+export const support: Handlers<'support'> = {
+  open: ({ input, db, visit, actor }) => openTicket(db, { visit, actor }, input),
+}

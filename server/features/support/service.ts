@@ -1,0 +1,70 @@
+import type { Actor } from '#contract/access.ts'
+import type { HumanCheck } from '#contract/human-check.ts'
+import type { NewTicket, TicketType } from '#contract/support.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { isWithin } from '#server/features/limits/service.ts'
+import { queueMail } from '#server/features/mail/service.ts'
+import { notifyAdmins } from '#server/features/notifications/service.ts'
+import { refuseScripts } from '#server/features/puzzles/service.ts'
+import type { Visit } from '#server/visit.ts'
+import { insertMessage, insertTicket } from './queries.ts'
+
+// Safety and money do not wait.
+const urgent: TicketType[] = ['safety', 'payment']
+
+type Asker = { visit: Visit; actor: Actor | null }
+
+// The address is only what somebody typed. A ticket is an account's own when that account was
+// signed in; nobody is looked up by address, so the answer cannot tell who is known.
+export async function openTicket(
+  db: Db,
+  { visit, actor }: Asker,
+  given: NewTicket & Partial<HumanCheck>,
+) {
+  const { email, type, bookingNumber, message } = given
+  await refuseScripts(db, 'ticket', visit, given)
+  const isThanked = await isWithin(db, { key: `thanks:${email}`, points: 3, seconds: 24 * 3600 })
+
+  return inTransaction(db, async (db) => {
+    const { id, ticketNumber } = await insertTicket(db, {
+      userId: actor?.id,
+      email,
+      type,
+      bookingNumber: bookingNumber || null,
+      subject: subjectOf(message),
+      priority: urgent.includes(type) ? 'urgent' : 'normal',
+    })
+    await insertMessage(db, { ticketId: id, authorId: actor?.id, body: message })
+    await queueMail(db, {
+      kind: 'support-ticket',
+      language: 'en',
+      replyTo: email,
+      data: { ticketNumber, email, type, bookingNumber: bookingNumber || null, message },
+    })
+    if (isThanked)
+      await queueMail(db, {
+        to: email,
+        kind: 'support-ticket-received',
+        language: visit.language,
+        data: { ticketNumber },
+      })
+    await notifyAdmins(db, {
+      event: 'support',
+      type: 'support_ticket',
+      title: { en: 'New support ticket {number}', es: 'Nuevo ticket de soporte {number}' },
+      message: { en: '{subject}', es: '{subject}' },
+      params: { number: ticketNumber, subject: subjectOf(message) },
+      actionUrl: '/admin/support',
+      data: { ticketNumber },
+    })
+    return { ticketNumber }
+  })
+}
+
+const longestSubject = 80
+
+// The first line, for lists.
+function subjectOf(message: string) {
+  const [line = ''] = message.split(/\r?\n/)
+  return line.length > longestSubject ? `${line.slice(0, longestSubject - 1)}…` : line
+}

@@ -1,0 +1,43 @@
+// Files of the built web, the demo city's pictures and what people uploaded.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const root = join(import.meta.dirname, '..')
+const forever = 'public, max-age=31536000, immutable'
+const aDay = 'public, max-age=86400'
+const anHour = 'public, max-age=3600'
+const isPublic = { config: { access: 'public' } } as const
+
+export async function files(app: FastifyInstance, { mediaDir }: { mediaDir: string }) {
+  const client = join(root, 'build/client')
+  await app.register(fastifyStatic, {
+    root: client,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  })
+  serveFolder(app, '/assets', { folder: join(client, 'assets'), cacheControl: forever })
+  serveFolder(app, '/pictures', { folder: join(root, 'db/pictures'), cacheControl: aDay })
+  serveFolder(app, '/media', { folder: mediaDir, cacheControl: forever })
+  for (const name of topLevelFiles(client))
+    app.get(`/${name}`, isPublic, (_, reply) =>
+      reply.header('cache-control', anHour).sendFile(name, client),
+    )
+}
+
+type Folder = { folder: string; cacheControl: string }
+
+function serveFolder(app: FastifyInstance, prefix: string, { folder, cacheControl }: Folder) {
+  app.get<{ Params: { '*': string } }>(`${prefix}/*`, isPublic, (request, reply) =>
+    reply.header('cache-control', cacheControl).sendFile(request.params['*'], folder),
+  )
+}
+
+function topLevelFiles(client: string) {
+  if (!existsSync(client)) return []
+  return readdirSync(client, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => entry.name)
+}

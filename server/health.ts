@@ -1,0 +1,18 @@
+// /healthz says the process lives, /readyz that it can serve: a balancer listens to the second.
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { fail } from '#contract/errors.ts'
+import type { Db } from './db.ts'
+
+type Options = { db: Db; isDraining: () => boolean }
+
+const isPublic = { config: { access: 'public' } } as const
+
+export async function health(app: FastifyInstance, { db, isDraining }: Options) {
+  app.get('/healthz', isPublic, async () => ({ status: 'ok' }))
+  app.get('/readyz', isPublic, async () => {
+    if (isDraining()) fail('UNAVAILABLE')
+    await sql`SELECT 1`.execute(db)
+    return { status: 'ready' }
+  })
+}

@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import type { Web } from '#contract/contract.ts'
+import { seedDemo } from '#db/seed/city.ts'
+import { createApp } from './app.ts'
+import { buildWeb } from './build.ts'
+import { readConfig, type Config } from './config.ts'
+import { connect, type Db } from './db.ts'
+import { checkDatabase } from './durability.ts'
+import { createHub } from './features/live/hub.ts'
+import { createHtmlCache } from './html-cache.ts'
+import { migrate } from './migrate.ts'
+import { defaultDataDir } from './postgres/data-dir.ts'
+import { startPostgres } from './postgres/launcher.ts'
+import { printWelcome, say } from './welcome.ts'
+import { startWorker } from './worker.ts'
+
+const pageCache = { max: 500, freshMs: 60_000, staleMs: 60_000 }
+const purging = ['settings', 'page_content', 'theme_settings', 'stats'] as const
+
+// Steps that have been taken, newest first: what must be undone when we leave.
+const undo: (() => Promise<unknown> | unknown)[] = []
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  await leave(1)
+}
+
+async function start(config: Config) {
+  const isDev = config.NODE_ENV === 'development'
+  const dataDir = config.DATA_DIR ?? defaultDataDir()
+  const isEmbedded = config.DATABASE_URL === undefined
+  const url = config.DATABASE_URL ?? (await startEmbedded(config, dataDir))
+  onSignals()
+
+  const { isDated } = await checkDatabase(url)
+  if (isDated && !isEmbedded) say('Warning: this PostgreSQL is older than 18.6. Please update it.')
+  await migrate(url)
+  const db = connect(url, { max: config.DATABASE_POOL })
+  undo.unshift(() => db.destroy())
+  const isDemo = config.SEED ? config.SEED === 'demo' : isEmbedded
+  if (isDemo) await seed(url)
+  if (!isDev && (await timed('Building the web', buildWeb))) say('The web is built.')
+
+  await serve(config, { db, url, dataDir, isDev })
+  printWelcome(config, { isDemo })
+}
+
+async function startEmbedded({ PORT }: Config, dataDir: string) {
+  const postgres = await startPostgres({ dataDir, port: PORT, log: say })
+  undo.unshift(() => postgres.stop())
+  undo.push(() => postgres.leaving())
+  return postgres.url
+}
+
+async function seed(url: string) {
+  const db = connect(url, { max: 2, statementTimeoutMs: 120_000 })
+  try {
+    await timed('Building the demo city', () => seedDemo(db))
+  } finally {
+    await db.destroy()
+  }
+}
+
+type Served = { db: Db; url: string; dataDir: string; isDev: boolean }
+
+async function serve(config: Config, { db, url, dataDir, isDev }: Served) {
+  const hub = await createHub({ url })
+  const cache = isDev ? null : createHtmlCache(pageCache)
+  for (const topic of purging) hub.on(topic, () => cache?.clear())
+
+  const mediaDir = join(dataDir, 'media')
+  const { web, attach } = isDev ? await import('./web-dev.ts').then((dev) => dev.createDevWeb()) : builtWeb()
+  const { app, drain } = createApp({ config, db, mediaDir, web, cache, hub })
+  attach?.(app)
+
+  if (config.WORKER === 'on') {
+    const worker = await startWorker({ db, url, log: app.log })
+    undo.unshift(() => worker.stop())
+  }
+  undo.unshift(drain, () => hub.close())
+  await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${config.PORT} is already in use. Stop what uses it, or set PORT.`)
+    throw error
+  })
+}
+
+function builtWeb() {
+  const built = import(join(import.meta.dirname, '../build/server/index.js')) as Promise<Web>
+  return { web: () => built, attach: undefined }
+}
+
+async function timed<T>(what: string, work: () => Promise<T>) {
+  const timer = setTimeout(() => say(`${what}...`), 300)
+  return work().finally(() => clearTimeout(timer))
+}
+
+// The terminal's Ctrl-C, a supervisor's TERM, and the launcher's end all mean: finish and go.
+function onSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave(0))
+  process.once('disconnect', () => void leave(0))
+}
+
+let leaving = false
+
+async function leave(code: number) {
+  if (leaving) return
+  leaving = true
+  for (const step of undo) await step()
+  process.exit(code)
+}

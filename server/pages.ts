@@ -1,0 +1,75 @@
+// Pages: rendered by the web, cached when they are the same for everyone.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '#contract/access.ts'
+import type { Web } from '#contract/contract.ts'
+import type { Language } from '#contract/language.ts'
+import type { Db } from './db.ts'
+import { makePage, type createHtmlCache, type Page } from './html-cache.ts'
+import { api } from './router.ts'
+import { languageOfRequest, noVisit } from './visit.ts'
+
+export type PagesOptions = {
+  db: Db
+  origin: string
+  // Asked for with each page: in development the web is rebuilt between two.
+  web: () => Promise<Web>
+  cache: ReturnType<typeof createHtmlCache> | null
+  actorOf: (request: FastifyRequest) => Promise<Actor | null>
+}
+
+type Wanted = { url: string; actor: Actor | null; language: Language }
+
+export async function pages(app: FastifyInstance, options: PagesOptions) {
+  const { db, origin, cache, actorOf } = options
+
+  async function render({ url, actor, language }: Wanted) {
+    const { handlePage } = await options.web()
+    const visit = { ...noVisit, language }
+    const caller = api.callerFor({ db, actor, visit })
+    return makePage(await handlePage(new Request(origin + url), { api: caller, actor, language }))
+  }
+
+  app.get('*', { config: { access: 'public' } }, async (request, reply) => {
+    const language = languageOfRequest(request)
+    const { pathname, search, searchParams } = new URL(request.url, origin)
+    const { describePage } = await options.web()
+    const { access, params, pattern } = describePage(pathname)
+    if (access !== 'public') {
+      const actor = await actorOf(request)
+      const page = await render({ url: pathname + search, actor, language })
+      return send(request, reply.header('cache-control', 'no-store'), page)
+    }
+
+    // Other parameters are dropped, so that they can neither change a page nor multiply the cache.
+    const url = pathname + keepOnly(searchParams, params)
+    const key = `${language} ${pattern === '*' ? '*' : url}`
+    const make = () => render({ url, actor: null, language })
+    const page = await (cache?.get(key, make) ?? make())
+    reply.header('cache-control', 'public, max-age=0, s-maxage=60, must-revalidate')
+    return send(request, reply.header('vary', 'accept-encoding, accept-language, cookie'), page)
+  })
+}
+
+function keepOnly(given: URLSearchParams, names: readonly string[]) {
+  const kept = new URLSearchParams()
+  for (const name of names) {
+    const value = given.get(name)
+    if (value !== null) kept.set(name, value)
+  }
+  return kept.size > 0 ? `?${kept}` : ''
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  const { status, location, csp, etag } = page
+  if (location !== undefined) return reply.redirect(location, status)
+  reply.code(status).header('content-security-policy', csp)
+  if (status === 503) reply.header('retry-after', '2')
+  if (status !== 200) reply.header('cache-control', 'no-store')
+  else reply.header('etag', etag)
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  reply.type('text/html; charset=utf-8')
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli)
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.html)
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Binaries } from './binaries.ts'
+import { pgDataIn } from './data-dir.ts'
+import { type DatabaseUser, processOptions } from './database-user.ts'
+import { explain } from './failures.ts'
+
+type Options = { binaries: Binaries; user: DatabaseUser | null; isDurable: boolean }
+
+/** Makes the database's files unless they are there, all or nothing. */
+export async function prepareCluster(dataDir: string, options: Options) {
+  const pgData = pgDataIn(dataDir)
+  if (existsSync(pgData)) return checkCluster(pgData, options)
+
+  // A killed start leaves its attempt behind, and perhaps an initdb still writing to it: hence a new
+  // name each time.
+  for (const name of readdirSync(dataDir).filter((each) => each.startsWith('postgres.new-')))
+    rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 })
+  const attempt = `${pgData}.new-${randomBytes(4).toString('hex')}`
+  mkdirSync(attempt, { mode: 0o700 })
+  if (options.user) chownSync(attempt, options.user.uid, options.user.gid)
+  try {
+    await initdb(attempt, options)
+    renameSync(attempt, pgData)
+  } catch (error) {
+    rmSync(attempt, { recursive: true, force: true })
+    throw error
+  }
+}
+
+function checkCluster(pgData: string, { binaries, user }: Options) {
+  const versionFile = join(pgData, 'PG_VERSION')
+  if (!existsSync(versionFile))
+    throw new Error(`${pgData} is not a PostgreSQL database: move it away, or set DATA_DIR.`)
+
+  const made = readFileSync(versionFile, 'utf8').trim()
+  if (made !== binaries.major)
+    throw new Error(
+      `The database in ${pgData} was made by PostgreSQL ${made}, and this Kempt brings PostgreSQL ${binaries.major}: set DATA_DIR to another folder, or start the Kempt that made it.`,
+    )
+  if (user && statSync(pgData).uid !== user.uid)
+    throw new Error(
+      `The database in ${pgData} belongs to root, and PostgreSQL does not run as root: run chown -R ${user.name} on it.`,
+    )
+  // A copy made with cp or a checkout on a shared folder can come out readable by others, and
+  // PostgreSQL then refuses it.
+  chmodSync(pgData, 0o700)
+}
+
+async function initdb(pgData: string, { binaries, user, isDurable }: Options) {
+  const args = [
+    `--pgdata=${pgData}`,
+    '--username=postgres',
+    // Only its owner and root get to the socket (see socket-dir.ts), so the folder is the password.
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    // PostgreSQL's own rules: an operating system that changes its locales breaks no index.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...(isDurable ? [] : ['--no-sync']),
+  ]
+  const child = spawn(join(binaries.bin, 'initdb'), args, {
+    ...processOptions(user),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [[code], said] = await Promise.all([once(child, 'close'), text(child.stderr)])
+  if (code !== 0) throw new Error(explain(said, dirname(pgData)))
+}

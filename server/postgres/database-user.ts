@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, statSync } from 'node:fs'
+
+/** Whom PostgreSQL runs as when we are root; it refuses to run as root itself. */
+export type DatabaseUser = { name: string; uid: number; gid: number }
+
+/** `null` for an ordinary user, who runs PostgreSQL under their own name. */
+export function findDatabaseUser(pgData: string): DatabaseUser | null {
+  if (process.getuid?.() !== 0) return null
+
+  // Whoever made the database keeps it, also when a better user has appeared since.
+  const owner = statSync(pgData, { throwIfNoEntry: false })
+  if (owner && owner.uid !== 0) return { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid }
+
+  const user = ['postgres', 'nobody'].map(lookUp).find((found) => found !== null)
+  if (user) return user
+  throw new Error(
+    'PostgreSQL does not run as root, and this system has neither a user "postgres" nor "nobody": start Kempt as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+export function mayEnter(folder: string, user: DatabaseUser | null) {
+  try {
+    if (!user) accessSync(folder, constants.X_OK)
+    // Asking the system is the only answer that also knows access lists and mount options.
+    return !user || asUser('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], user).status === 0
+  } catch {
+    return false
+  }
+}
+
+export function asUser(command: string, args: string[], user: DatabaseUser | null) {
+  return spawnSync(command, args, { ...processOptions(user), encoding: 'utf8' })
+}
+
+// A clean environment: PGPORT, PGDATA and the like would change what the server does.
+export function processOptions(user: DatabaseUser | null) {
+  const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+  return { cwd: '/', env, ...(user && { uid: user.uid, gid: user.gid }) }
+}
+
+function lookUp(name: string): DatabaseUser | null {
+  const [uid, gid] = ['-u', '-g'].map((what) => spawnSync('id', [what, name], { encoding: 'utf8' }))
+  if (uid?.status !== 0 || gid?.status !== 0) return null
+  // macOS prints nobody's -2 as an unsigned number.
+  return { name, uid: Number(uid.stdout) | 0, gid: Number(gid.stdout) | 0 }
+}

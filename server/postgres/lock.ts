@@ -1,0 +1,55 @@
+// One Kempt per data folder. The lock is an SQLite write lock, which is a lock of the operating
+// system: it ends with its process however that ends, and two processes cannot both get it. Node
+// has no other way to take one.
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export type Holder = { pid: number; port?: number; isLeaving?: boolean }
+export type Lock = { leaving(): void; release(): void }
+
+const sqliteBusy = 5
+
+export function tryLock(dataDir: string, port: number | undefined): Lock | null {
+  const file = join(dataDir, 'kempt.lock')
+  const lock = new DatabaseSync(file)
+  const say = (holder: Holder) => writeFileSync(holderFile(dataDir), JSON.stringify(holder))
+  try {
+    chmodSync(file, 0o600)
+    lock.exec('begin immediate')
+    say({ pid: process.pid, port })
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return null
+    throw error
+  }
+
+  return {
+    leaving() {
+      if (!lock.isOpen) return
+      try {
+        say({ pid: process.pid, port, isLeaving: true })
+      } catch {
+        // On a full disk the next start does not learn that it is worth waiting.
+      }
+    },
+    release() {
+      if (!lock.isOpen) return
+      rmSync(holderFile(dataDir), { force: true })
+      lock.close()
+    },
+  }
+}
+
+/** Who holds the lock, as far as they have said so yet. */
+export function findHolder(dataDir: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(holderFile(dataDir), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+function holderFile(dataDir: string) {
+  return join(dataDir, 'kempt.json')
+}

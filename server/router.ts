@@ -1,0 +1,26 @@
+import { contract } from '#contract/contract.ts'
+import { createApi } from './api.ts'
+import { account } from './features/account/routes.ts'
+import { auth } from './features/auth/routes.ts'
+import { barbers } from './features/barbers/routes.ts'
+import { content } from './features/content/routes.ts'
+import { functions, rpc } from './features/functions/routes.ts'
+import { inquiries } from './features/inquiries/routes.ts'
+import { notifications } from './features/notifications/routes.ts'
+import { settings } from './features/settings/routes.ts'
+import { stats } from './features/stats/routes.ts'
+import { support } from './features/support/routes.ts'
+
+export const api = createApi(contract, {
+  account,
+  auth,
+  barbers,
+  content,
+  functions,
+  inquiries,
+  notifications,
+  rpc,
+  settings,
+  stats,
+  support,
+})

@@ -1,0 +1,92 @@
+// What every request passes before any route, and what every answer carries.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import type { Config } from './config.ts'
+
+// An answer that is no page loads nothing and stands in no frame.
+const bareCsp = "default-src 'none'; frame-ancestors 'none'"
+
+export function addHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
+  const isHttps = publicUrl.startsWith('https:')
+  app.addHook('onSend', async (_, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), microphone=(), payment=(self), geolocation=(self)',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    })
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', bareCsp)
+  })
+}
+
+// A route without a declared access does not start.
+export function demandAccess(app: FastifyInstance) {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.access === undefined)
+      throw new Error(`${String(method)} ${url} must say who may use it: config: { access }.`)
+  })
+}
+
+const reading = ['GET', 'HEAD', 'OPTIONS']
+
+// A page of another site can make a browser send our cookie, but neither our Origin nor a header of
+// its own choosing.
+export function refuseForeignWrites(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
+  const { host: ownHost } = new URL(publicUrl)
+  app.addHook('onRequest', async (request) => {
+    if (reading.includes(request.method) || request.routeOptions.config.isSigned) return
+    const host = hostOf(request.headers.origin)
+    const isOwn = host !== null && (host === request.headers.host || host === ownHost)
+    if (!isOwn || request.headers['x-kempt'] === undefined) throw new AppError('NOT_ALLOWED')
+  })
+}
+
+function hostOf(origin: string | undefined) {
+  return origin && URL.canParse(origin) ? new URL(origin).host : null
+}
+
+const reserveShare = 0.2
+
+// Past the cap a quick "come back soon" serves more people than a slow answer to everyone. Writes
+// may use a reserve, so that a booking still goes through when browsing is refused.
+export function shedLoad(app: FastifyInstance, { MAX_IN_FLIGHT }: Pick<Config, 'MAX_IN_FLIGHT'>) {
+  let inFlight = 0
+  const counted = new WeakSet<FastifyRequest>()
+  const release = (request: FastifyRequest) => {
+    if (counted.delete(request)) inFlight--
+  }
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/api/live') return
+    const cap = reading.includes(request.method) ? MAX_IN_FLIGHT * (1 - reserveShare) : MAX_IN_FLIGHT
+    if (inFlight >= cap) throw new AppError('UNAVAILABLE')
+    inFlight++
+    counted.add(request)
+  })
+  app.addHook('onResponse', async (request) => release(request))
+  app.addHook('onRequestAbort', async (request) => release(request))
+}
+
+const drainMs = 1200
+
+// Stop taking connections, tell the open ones to close, let them finish, then go.
+export function addDrain(app: FastifyInstance) {
+  let isDraining = false
+  app.addHook('onSend', async (_, reply) => {
+    if (isDraining) reply.header('connection', 'close')
+  })
+  return {
+    isDraining: () => isDraining,
+    async drain() {
+      isDraining = true
+      app.server.close()
+      app.server.closeIdleConnections()
+      await sleep(drainMs)
+      await app.close()
+    },
+  }
+}

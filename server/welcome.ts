@@ -1,0 +1,16 @@
+// What the terminal says. The server's own events go to the log instead.
+import type { Config } from './config.ts'
+
+export function say(sentence: string) {
+  process.stdout.write(`${sentence}\n`)
+}
+
+export function printWelcome({ publicUrl }: Config, { isDemo }: { isDemo: boolean }) {
+  say(`\n  Kempt is open at ${publicUrl}\n`)
+  if (!isDemo) return
+  say(`  Demo accounts, all with the password kempt-demo-2026:
+    client@kempt.example     books haircuts
+    barber@kempt.example     runs a chair
+    employee@kempt.example   works in a shop
+    admin@kempt.example      runs the platform (second factor: npm run demo:code)\n`)
+}

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import fastify from 'fastify'
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
+import { databaseUrl, db } from '#tests/world.ts'
+import { takeDatabaseAway } from './features/live/live.test.kit.ts'
+import { listDeadJobs } from './features/outbox/service.ts'
+import type { AnyJobs } from './jobs.ts'
+import { startWorker } from './worker.ts'
+
+const { log } = fastify()
+const url = databaseUrl
+const workers: { stop: () => Promise<void> }[] = []
+
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+})
+
+async function start(jobs: AnyJobs) {
+  const worker = await startWorker({ db, url, log, jobs })
+  workers.push(worker)
+  return worker
+}
+
+const ask = (task: string, count = 1) =>
+  sql`INSERT INTO outbox (kind, name, payload)
+    SELECT 'job', ${task}, jsonb_build_object('n', n) FROM generate_series(1, ${count}) n`.execute(
+    db,
+  )
+const soon = (check: () => unknown, timeout = 10_000) =>
+  vi.waitFor(check, { timeout, interval: 20 })
+
+test('eight workers do each job once', async () => {
+  const done: number[] = []
+  const jobs = { count: { run: async ({ n }: { n: number }) => done.push(n) } }
+  await Promise.all(Array.from({ length: 8 }, () => start(jobs)))
+  await ask('count', 400)
+  await soon(() => expect(done.length).toBeGreaterThanOrEqual(400))
+  await sleep(200)
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 400 }, (_, n) => n + 1))
+})
+
+test('a job that cannot succeed is given up after its attempts, and holds up no other', async () => {
+  let tries = 0
+  const done: number[] = []
+  await start({
+    poison: {
+      maxAttempts: 3,
+      run: async () => {
+        tries++
+        throw new Error('never')
+      },
+    },
+    fine: { run: async ({ n }: { n: number }) => done.push(n) },
+  })
+  await ask('poison', 1)
+  await ask('fine', 20)
+  await soon(() => expect(done).toHaveLength(20))
+  for (const attempt of [1, 2, 3]) {
+    await soon(() => expect(tries).toBe(attempt))
+    await soon(async () => expect(await countLocked()).toBe(0))
+    expect(await listDeadJobs(db)).toHaveLength(attempt === 3 ? 1 : 0)
+    await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(db)
+    await sql`SELECT pg_notify('jobs:insert', '{"count": 1}')`.execute(db)
+  }
+  await sleep(200)
+  expect(tries).toBe(3)
+  expect(await listDeadJobs(db)).toMatchObject([
+    { task: 'poison', attempts: 3, lastError: 'never' },
+  ])
+})
+
+async function countLocked() {
+  const { rows } = await sql`SELECT FROM graphile_worker.jobs
+    WHERE locked_at IS NOT NULL`.execute(db)
+  return rows.length
+}
+
+test('a stop waits for the job at hand and takes no other', async () => {
+  const begun: number[] = []
+  const done: number[] = []
+  const worker = await start({
+    slow: {
+      run: async ({ n }: { n: number }) => {
+        begun.push(n)
+        await sleep(300)
+        done.push(n)
+      },
+    },
+  })
+  await ask('slow', 20)
+  await soon(() => expect(begun).toHaveLength(4))
+  await worker.stop()
+  workers.pop()
+  expect(done).toHaveLength(4)
+  await sleep(400)
+  expect(begun).toHaveLength(4)
+  await sql`DELETE FROM graphile_worker._private_jobs`.execute(db)
+})
+
+test('a database that goes away in the middle of a job ends no worker', async () => {
+  let done = 0
+  await start({
+    brave: {
+      run: async () => {
+        done++
+        if (done === 1) {
+          void takeDatabaseAway(url, 1000)
+          await sleep(300)
+        }
+      },
+    },
+  })
+  await ask('brave')
+  await soon(() => expect(done).toBe(1))
+  await sleep(1000)
+  await soon(() => ask('brave'))
+  await soon(() => expect(done).toBe(2))
+})
+
+test('jobs of a killed worker are taken up by another', async () => {
+  const code = `
+    import { connect } from '#server/db.ts'
+    import { startWorker } from '#server/worker.ts'
+    import fastify from 'fastify'
+    const [url] = process.argv.slice(1)
+    const run = () => { process.stdout.write('mine'); return new Promise(() => {}) }
+    await startWorker({ db: connect(url), url, log: fastify().log, jobs: { orphan: { run } } })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, url])
+  await ask('orphan')
+  await once(child.stdout, 'data')
+  child.kill('SIGKILL')
+  await sql`UPDATE graphile_worker._private_jobs
+    SET locked_at = now() - interval '31 seconds'`.execute(db)
+  const done: number[] = []
+  await start({ orphan: { run: async ({ n }: { n: number }) => done.push(n) } })
+  await soon(() => expect(done).toEqual([1]))
+})
+
+test('work that comes round is known to the queue', async () => {
+  await start({ nightly: { cron: '0 9 * * *', run: async () => {} } })
+  await soon(async () => {
+    const { rows } = await sql`SELECT identifier FROM graphile_worker._private_known_crontabs
+      WHERE identifier = 'nightly'`.execute(db)
+    expect(rows).toHaveLength(1)
+  })
+})

@@ -1,0 +1,32 @@
+// vitest globalSetup: one PostgreSQL for the run, migrated once; each test file copies it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#server/migrate.ts'
+import { startPostgres } from '#server/postgres/launcher.ts'
+
+export const templateName = 'kempt_template'
+
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kempt-tests-'))
+  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '300' }
+  const postgres = await startPostgres({ dataDir, settings })
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  await client.query(`CREATE DATABASE ${templateName}`)
+  await client.end()
+  await migrate(postgres.url.replace('/kempt?', `/${templateName}?`))
+  project.provide('postgres', postgres.url)
+  return async () => {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: string
+  }
+}

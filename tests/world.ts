@@ -1,0 +1,49 @@
+// What a test needs to say "given a barber, when this client books": a database of its own,
+// people to act as, and the API as each of them sees it.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import type { Actor, Role } from '#contract/access.ts'
+import { connect } from '#server/db.ts'
+import { api } from '#server/router.ts'
+import { noVisit, type Visit } from '#server/visit.ts'
+import { templateName } from './postgres.ts'
+
+const name = `test_${randomUUID().replaceAll('-', '')}`
+const admin = new pg.Client(inject('postgres'))
+await admin.connect()
+// One copy at a time: PostgreSQL refuses to copy a template that someone is connected to.
+await admin.query('SELECT pg_advisory_lock(1)')
+await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
+await admin.end()
+
+export const databaseUrl = inject('postgres').replace('/kempt?', `/${name}?`)
+export const db = connect(databaseUrl, { max: 5 })
+afterAll(() => db.destroy())
+
+export const as = (actor: Actor | null, visit: Partial<Visit> = {}) =>
+  api.callerFor({ db, actor, visit: { ...noVisit, ...visit } })
+
+export const make = {
+  async person(...roles: Role[]): Promise<Actor> {
+    const { id } = await db
+      .insertInto('users')
+      .values({ email: `${randomUUID()}@example.com`, emailConfirmedAt: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('profiles')
+      .values({ userId: id, name: roles.join(' ') || 'person' })
+      .execute()
+    if (roles.length > 0)
+      await db
+        .insertInto('userRoles')
+        .values(roles.map((role) => ({ userId: id, role })))
+        .execute()
+    return { id, roles, sessionId: randomUUID() }
+  },
+}
+
+function now() {
+  return Temporal.Now.instant().toString()
+}

@@ -1,0 +1,46 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+import { mapCalls } from './contract/call.ts'
+import { contract } from './contract/contract.ts'
+
+// The last line of defence behind the linter: the build stops rather than ship server code.
+const keepServerOut: Plugin = {
+  name: 'keep-server-out',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (source.startsWith('#server/'))
+      this.error(`${importer} imports ${source}: the web talks to the server through #contract.`)
+  },
+}
+
+// Browsers get the contract without its schemas: what a client needs is where to send a call.
+// Without this plugin everything works the same, with zod on every page.
+const slimContract: Plugin = {
+  name: 'slim-contract',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load(id) {
+    if (!id.endsWith('/contract/contract.ts')) return
+    const slim = mapCalls(contract, ({ call: { method, path } }) => ({ method, path }))
+    return `export const contract = ${JSON.stringify(slim)}`
+  },
+}
+
+// What every page needs, in one file that outlives most releases.
+const vendor =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|@tanstack[\\/](query-core|react-query)|clsx)[\\/]/
+
+export default defineConfig({
+  publicDir: 'web/public',
+  plugins: [keepServerOut, slimContract, tailwindcss(), reactRouter()],
+  environments: {
+    ssr: { build: { rollupOptions: { input: './web/handler.ts' } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    globalSetup: ['tests/postgres.ts'],
+    include: ['{contract,server,web,tests,db}/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**'],
+    // Two cores: more files at once only make each of them slower.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})

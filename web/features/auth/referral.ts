@@ -1,0 +1,47 @@
+// The code of whoever invited this visitor, kept until they sign up.
+import { useQuery } from '@tanstack/react-query'
+import { defaultWelcomeBonusDollars, referralCodeMaxLength } from '#contract/limits.ts'
+import { api } from '#web/api.ts'
+import { useLanguage } from '#web/language.tsx'
+
+const key = 'pendingReferralCode'
+
+export function tidyReferralCode(text: string | null | undefined) {
+  return (text ?? '').trim().toUpperCase().slice(0, referralCodeMaxLength)
+}
+
+export function keepReferralCode(code: string) {
+  try {
+    localStorage.setItem(key, code)
+  } catch {
+    // Storage may be closed to us; the address still carries the code.
+  }
+}
+
+// From the address of this page, or from an invitation opened earlier.
+export function pendingReferralCode() {
+  const given = tidyReferralCode(new URLSearchParams(location.search).get('ref'))
+  if (given) return given
+  try {
+    return tidyReferralCode(localStorage.getItem(key))
+  } catch {
+    return ''
+  }
+}
+
+export function forgetReferralCode() {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+// '$5' in the words of the page.
+export function useWelcomeBonus() {
+  const language = useLanguage()
+  const { data } = useQuery(api.functions.getReferralSettings.query())
+  const dollars = data?.refereeWelcomeBonus ?? defaultWelcomeBonusDollars
+  const format = { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }
+  return dollars.toLocaleString(`${language}-US`, format as Intl.NumberFormatOptions)
+}

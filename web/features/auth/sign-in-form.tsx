@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Link } from 'react-router'
+import { signIn, type Session } from '#contract/auth.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { auth } from '#web/texts/auth.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/form-fields.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useSendToSupport, whoDeactivated } from './account-status.ts'
+import { useAuthPath } from './auth-modes.ts'
+import { codeOf, placedBy, signInProblem } from './problems.ts'
+import { ResendEmail } from './resend.tsx'
+
+type Answer = { session: Session | null; needsSecondFactor: boolean }
+
+type SignInFormProps = {
+  email: string
+  onEnter: (answer: Answer) => void
+  onForgot: (email: string) => void
+  onDeactivated: (email: string) => void
+}
+
+export function SignInForm({ email, onEnter, onForgot, onDeactivated }: SignInFormProps) {
+  const t = useText()
+  const sendToSupport = useSendToSupport()
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const [inactive, setInactive] = useState<string>()
+
+  async function submit(values: { email: string; password: string }) {
+    setUnconfirmed(undefined)
+    setInactive(undefined)
+    try {
+      onEnter(await api.auth.signIn.send(values))
+    } catch (error) {
+      if (signInProblem(error).mayResend) setUnconfirmed(values.email)
+      if (codeOf(error) === 'ACCOUNT_DEACTIVATED') await followUp(values.email)
+      placedBy(signInProblem)(error)
+    }
+  }
+
+  async function followUp(email: string) {
+    const who = await whoDeactivated(email)
+    if (who === 'self') onDeactivated(email)
+    else if (who === 'administrator') sendToSupport(email)
+    else setInactive(email)
+  }
+
+  function explain(error: unknown) {
+    const { field, text } = signInProblem(error)
+    return field ? undefined : t(text)
+  }
+
+  return (
+    <>
+      <Form
+        schema={signIn}
+        initial={{ email, password: '' }}
+        onSubmit={submit}
+        onError={explain}
+      >
+        <Field name="email" label={t(auth.email)} type="email" autoComplete="username" />
+        <PasswordField
+          name="password"
+          label={t(auth.password)}
+          autoComplete="current-password"
+        />
+        <ForgotButton onForgot={onForgot} />
+        <SubmitButton wide size="lg" busy={t(auth.signingIn)}>
+          {t(auth.signIn)}
+        </SubmitButton>
+      </Form>
+      <div className="mt-4 space-y-4">
+        {unconfirmed && <ResendEmail email={unconfirmed} />}
+        {inactive && <MayReactivate email={inactive} />}
+        <NewHere />
+      </div>
+    </>
+  )
+}
+
+function ForgotButton({ onForgot }: Pick<SignInFormProps, 'onForgot'>) {
+  const t = useText()
+  const { getValues } = useFormContext()
+  return (
+    <div className="-my-2 flex justify-end">
+      <Button variant="link" onClick={() => onForgot(String(getValues('email')))}>
+        {t(auth.forgotPassword)}
+      </Button>
+    </div>
+  )
+}
+
+// We could not learn who deactivated the account, so its owner is shown the way back.
+function MayReactivate({ email }: { email: string }) {
+  const t = useText()
+  const pathOf = useAuthPath()
+  return (
+    <Notice
+      action={
+        <Button asChild variant="link" size="sm">
+          <Link to={pathOf('account-reactivation')} state={{ email }}>
+            {t(auth.reactivateIt)}
+          </Link>
+        </Button>
+      }
+    >
+      {t(auth.mayReactivate)}
+    </Notice>
+  )
+}
+
+function NewHere() {
+  const t = useText()
+  const pathOf = useAuthPath()
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-md text-muted-foreground">
+      {t(auth.newHere)}
+      <Button asChild variant="link">
+        <Link to={pathOf('signup')}>{t(auth.createAccount)}</Link>
+      </Button>
+    </p>
+  )
+}

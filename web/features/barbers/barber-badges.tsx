@@ -1,0 +1,34 @@
+import type { Badge as Award } from '#contract/barbers.ts'
+import { useText } from '#web/language.tsx'
+import { badgeLabels, barbers, otherBadge } from '#web/texts/barbers.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { daysBetween } from './card-facts.ts'
+
+// Buttons, so that a keyboard or a tap learns what an award is for as well as a pointer does.
+export function BarberBadges({ badges }: { badges: readonly Award[] }) {
+  return (
+    <ul className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
+      {badges.map((badge) => (
+        <li key={badge.badgeType} className="pointer-events-auto">
+          <BarberBadge badge={badge} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BarberBadge({ badge: { badgeType, rank, periodStart, periodEnd } }: { badge: Award }) {
+  const t = useText()
+  const reason = [
+    t(barbers.lastDays, { days: daysBetween(periodStart, periodEnd) }),
+    ...(rank === null ? [] : [t(barbers.rank, { rank })]),
+  ]
+  return (
+    <Tooltip text={reason.join(' · ')} opensOnTap>
+      <button type="button" className="block rounded-full">
+        <Badge tone="ink">{t(badgeLabels[badgeType] ?? otherBadge)}</Badge>
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { daysBetween, firstSegment, openingAfterToday, priceOf } from './card-facts.ts'
+
+test('only the first comma segment of an address', () => {
+  expect(firstSegment('722 Yale St, Houston, TX 77007')).toBe('722 Yale St')
+  expect(firstSegment(' 722 Yale St ')).toBe('722 Yale St')
+  expect(firstSegment('')).toBe('')
+})
+
+test('a period is as long as the days between its ends, also over a change of clocks', () => {
+  expect(daysBetween('2026-10-12', '2026-11-11')).toBe(30)
+  expect(daysBetween('2026-01-01', '2026-04-01')).toBe(90)
+})
+
+test('prices show cents only where there are some', () => {
+  expect(priceOf(4000, 'en')).toBe('$40')
+  expect(priceOf(3750, 'es')).toBe('$37.50')
+})
+
+test('an opening later than today is told by its time in the shop', () => {
+  const now = new Date('2026-11-17T18:00:00Z')
+
+  expect(openingAfterToday('2026-11-19T20:30:00Z', 'en', now)).toBe('Thu 2:30 PM')
+  expect(openingAfterToday('2026-11-19T20:30:00Z', 'es', now)).toBe('jue 2:30 p.m.')
+  expect(openingAfterToday('2026-12-03T20:30:00Z', 'en', now)).toBe('Dec 3, 2:30 PM')
+})
+
+test('an opening today, or an unknown one, needs no time', () => {
+  const lateInTheEvening = new Date('2026-11-18T02:00:00Z')
+
+  expect(openingAfterToday('2026-11-18T03:30:00Z', 'en', lateInTheEvening)).toBeNull()
+  expect(openingAfterToday('2026-11-18T15:00:00Z', 'en', lateInTheEvening)).toBe('Wed 9:00 AM')
+  expect(openingAfterToday(null, 'en')).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { Award, Calendar, Scissors, Users } from 'lucide-react'
+import type { Landing } from '#contract/content.ts'
+import { Card } from '#web/ui/card.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+
+const icons = { Award, Calendar, Scissors, Users }
+
+export function Features({
+  features: { title, subtitle, list },
+}: {
+  features: Landing['features']
+}) {
+  return (
+    <section className="border-y bg-muted">
+      <div className="mx-auto max-w-page px-4 py-14 sm:px-6">
+        <SectionHeading title={title} text={subtitle} />
+        <ul className="mt-8 grid gap-5 md:grid-cols-3">
+          {list.map(({ icon, title, description }) => {
+            const Icon = icons[icon]
+            return (
+              <Card asChild key={title}>
+                <li>
+                  <span className="grid size-12 place-items-center rounded-full bg-accent text-accent-foreground">
+                    <Icon aria-hidden className="size-6" />
+                  </span>
+                  <h3 className="mt-4 text-lg font-bold">{title}</h3>
+                  <p className="mt-1.5 text-muted-foreground">{description}</p>
+                </li>
+              </Card>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+// The route guard in the browser: a spinner while the session loads, the sign-in page for a guest,
+// the person's own dashboard when the page is not for them.
+import { useEffect, type ReactNode } from 'react'
+import { useLocation, useMatches, useNavigate } from 'react-router'
+import { homeOf, mayEnter } from '#contract/access.ts'
+import type { Session } from '#contract/auth.ts'
+import { accessOf } from '#web/routes.ts'
+import { useActiveRole, useSession } from '#web/session.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+export function Gate({ children }: { children: ReactNode }) {
+  const matches = useMatches()
+  const pattern = matches.at(-1)?.id ?? '*'
+  const access = accessOf.get(pattern) ?? 'public'
+  return access === 'public' ? children : <ClosedGate pattern={pattern}>{children}</ClosedGate>
+}
+
+function ClosedGate({ pattern, children }: { pattern: string; children: ReactNode }) {
+  const { status, session } = useSession()
+  const [activeRole] = useActiveRole()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isIn = session !== null && mayEnter(accessOf.get(pattern) ?? [], session.user)
+  const elsewhere = isIn ? setupFirst(pattern, session) : null
+
+  useEffect(() => {
+    if (status === 'signed-out')
+      void navigate(`/auth?redirect=${encodeURIComponent(pathname + search)}`, { replace: true })
+    else if (status === 'signed-in' && !isIn) void navigate(homeOf[activeRole], { replace: true })
+    else if (elsewhere) void navigate(elsewhere, { replace: true })
+  }, [status, isIn, elsewhere, activeRole, pathname, search, navigate])
+
+  return isIn && !elsewhere ? children : <Spinner />
+}
+
+// A barber's dashboard opens with an approved profile; until then there is the setup.
+function setupFirst(pattern: string, { user }: Session) {
+  return pattern === '/barber/dashboard' && !user.isApprovedBarber ? '/barber/setup' : null
+}

@@ -1,0 +1,103 @@
+import { LogOut, Settings } from 'lucide-react'
+import { Link } from 'react-router'
+import { homeOf, type Role } from '#contract/access.ts'
+import type { SessionUser } from '#contract/auth.ts'
+import type { Text } from '#contract/language.ts'
+import { useText } from '#web/language.tsx'
+import { useActiveRole } from '#web/session.tsx'
+import { tabsOf } from '#web/tabs.ts'
+import { shell } from '#web/texts/shell.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { disclosedClass } from './disclosure.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { RoleLinks } from './role-switcher.tsx'
+import { useSignOut } from './sign-out.ts'
+import { TabIcon } from './tab-icon.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+// What each role reaches for most, as tiles; everything else is on the dashboard.
+const shortcuts: Record<Role, readonly string[]> = {
+  client: ['overview', 'bookings', 'favorites', 'promotions', 'payments', 'support'],
+  barber: ['overview', 'bookings', 'availability', 'services', 'clients', 'earnings'],
+  employee: ['overview', 'schedule', 'availability', 'earnings', 'profile', 'notifications'],
+  admin: ['overview', 'all-bookings', 'barbers', 'users', 'disputes', 'cms'],
+}
+
+type AccountDrawerProps = {
+  user: SessionUser
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function AccountDrawer({ user, open, onOpenChange }: AccountDrawerProps) {
+  const t = useText()
+  const leave = useSignOut()
+  const [role] = useActiveRole()
+  const close = () => onOpenChange(false)
+  const tabs = tabsOf[role].filter(({ name }) => shortcuts[role].includes(name))
+  return (
+    <Sheet side="bottom" title={t(shell.account)} hideTitle open={open} onOpenChange={onOpenChange}>
+      <div className="-mt-7 flex items-center gap-3.5 pr-12">
+        <Avatar name={user.name} src={user.photoUrl} isDecorative />
+        <div className="min-w-0">
+          <p className="truncate text-lg font-bold">{user.name}</p>
+          <p className="truncate text-sm text-muted-foreground">
+            {t(shell.roles[role])} · {user.email}
+          </p>
+        </div>
+      </div>
+      <ul className="mt-4 grid grid-cols-3 gap-2.5">
+        {tabs.map(({ name, label }) => (
+          <li key={name}>
+            <Tile role={role} tab={name} label={label} onChoose={close} />
+          </li>
+        ))}
+      </ul>
+      <div className="-mx-3 mt-3">
+        <Link to="/settings" onClick={close} className={disclosedClass}>
+          <Settings aria-hidden />
+          {t(shell.settings)}
+        </Link>
+      </div>
+      {user.roles.length > 1 && (
+        <div className="-mx-3 border-t pt-2">
+          <p className="px-3 text-sm text-muted-foreground">{t(shell.role)}</p>
+          <RoleLinks roles={user.roles} onChoose={close} />
+        </div>
+      )}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3 border-t py-4">
+        <LanguageSwitch />
+        <ThemeChoice />
+      </div>
+      <Button
+        wide
+        variant="outline"
+        onClick={() => {
+          close()
+          void leave()
+        }}
+      >
+        <LogOut aria-hidden />
+        {t(shell.signOut)}
+      </Button>
+    </Sheet>
+  )
+}
+
+type TileProps = { role: Role; tab: string; label: Text; onChoose: () => void }
+
+function Tile({ role, tab, label, onChoose }: TileProps) {
+  const t = useText()
+  return (
+    <Link
+      to={`${homeOf[role]}?tab=${tab}`}
+      onClick={onChoose}
+      className="flex min-h-20 flex-col items-center justify-center gap-1.5 rounded-lg border bg-background px-1 text-center text-sm font-semibold hover:border-input [&_svg]:size-5.5 [&_svg]:text-primary"
+    >
+      <TabIcon name={tab} />
+      {t(label)}
+    </Link>
+  )
+}

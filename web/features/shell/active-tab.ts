@@ -1,0 +1,47 @@
+// Which tab of a dashboard is open: the address says it first, then whoever navigated here, then
+// what this browser tab showed last.
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+
+const key = 'dashboardActiveTab'
+
+type Asked = { fromAddress: string | null; fromNavigation: unknown; saved: string | null }
+
+export function chooseTab(names: readonly string[], { fromAddress, fromNavigation, saved }: Asked) {
+  const wanted = fromAddress ?? fromNavigation ?? saved
+  return names.find((name) => name === wanted) ?? 'overview'
+}
+
+export function useActiveTab(names: readonly string[]) {
+  const [params] = useSearchParams()
+  const { state } = useLocation() as { state: { activeTab?: unknown } | null }
+  const active = chooseTab(names, {
+    fromAddress: params.get('tab'),
+    fromNavigation: state?.activeTab,
+    saved: readPreset(),
+  })
+  useEffect(() => presetTab(active), [active])
+  return active
+}
+
+// The tab the next dashboard opens with.
+export function presetTab(name: string) {
+  try {
+    sessionStorage.setItem(key, name)
+  } catch {
+    // Storage may be closed to us; the address still says which tab is open.
+  }
+}
+
+function readPreset() {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+// For a dashboard's page: opening another of its tabs is no reason to ask the server again.
+export function onlyNewPages({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname
+}

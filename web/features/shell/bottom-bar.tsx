@@ -1,0 +1,136 @@
+// The thumb's menu on phones.
+import clsx from 'clsx'
+import { CalendarDays, CircleUserRound, Heart, Search, type LucideIcon } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { homeOf } from '#contract/access.ts'
+import type { SessionUser } from '#contract/auth.ts'
+import type { Text } from '#contract/language.ts'
+import { useText } from '#web/language.tsx'
+import { useSession } from '#web/session.tsx'
+import { shell } from '#web/texts/shell.ts'
+import { presetTab } from './active-tab.ts'
+
+const hideAfterPx = 100
+
+export function BottomBar() {
+  const t = useText()
+  const { session } = useSession()
+  const isHidden = useHiddenByScrolling()
+  return (
+    <nav
+      aria-label={t(shell.quickMenu)}
+      className={clsx(
+        'fixed inset-x-0 bottom-0 z-30 border-t bg-background pb-[env(safe-area-inset-bottom)] transition-transform duration-200 focus-within:translate-y-0 md:hidden',
+        isHidden && 'translate-y-full',
+      )}
+    >
+      <ul className="mx-auto grid max-w-md grid-cols-4">
+        <li>
+          <BarLink to="/explore" icon={Search} label={shell.explore} />
+        </li>
+        <li>
+          <BarLink
+            {...placeOf('bookings', session !== null)}
+            icon={CalendarDays}
+            label={shell.bookings}
+          />
+        </li>
+        <li>
+          <BarLink
+            {...placeOf('favorites', session !== null)}
+            icon={Heart}
+            label={shell.favorites}
+          />
+        </li>
+        <li>
+          {session ? (
+            <ProfileButton user={session.user} />
+          ) : (
+            <BarLink to="/auth" icon={CircleUserRound} label={shell.profile} />
+          )}
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function placeOf(tab: 'bookings' | 'favorites', isSignedIn: boolean) {
+  return isSignedIn ? { to: homeOf.client, tab } : { to: `/guest/${tab}` }
+}
+
+const itemClass =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-2 [&_svg]:size-5.5'
+
+type BarLinkProps = { to: string; tab?: string; icon: LucideIcon; label: Text }
+
+function BarLink({ to, tab, icon: Icon, label }: BarLinkProps) {
+  const t = useText()
+  const { pathname, state } = useLocation() as {
+    pathname: string
+    state: { activeTab?: string } | null
+  }
+  const [params] = useSearchParams()
+  const openTab = params.get('tab') ?? state?.activeTab
+  const isCurrent = pathname === to && (tab === undefined || tab === openTab)
+  return (
+    <Link
+      to={to}
+      state={tab && { activeTab: tab }}
+      onClick={() => tab && presetTab(tab)}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(itemClass, isCurrent ? 'text-primary' : 'text-muted-foreground')}
+    >
+      <Icon aria-hidden />
+      {t(label)}
+    </Link>
+  )
+}
+
+const fetchDrawer = () => import('./account-drawer.tsx')
+const AccountDrawer = lazy(async () => ({ default: (await fetchDrawer()).AccountDrawer }))
+
+function ProfileButton({ user }: { user: SessionUser }) {
+  const t = useText()
+  const [isWanted, setIsWanted] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={fetchDrawer}
+        onFocus={fetchDrawer}
+        onClick={() => {
+          setIsWanted(true)
+          setIsOpen(true)
+        }}
+        className={clsx(itemClass, 'text-muted-foreground')}
+      >
+        <CircleUserRound aria-hidden />
+        {t(shell.profile)}
+      </button>
+      {isWanted && (
+        <Suspense>
+          <AccountDrawer user={user} open={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+// Away while reading on, back as soon as the page is scrolled up.
+function useHiddenByScrolling() {
+  const [isHidden, setIsHidden] = useState(false)
+  useEffect(() => {
+    let lastY = scrollY
+    const look = () => {
+      setIsHidden(scrollY > lastY && scrollY > hideAfterPx)
+      lastY = scrollY
+    }
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return isHidden
+}

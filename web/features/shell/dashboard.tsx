@@ -1,0 +1,142 @@
+// A dashboard: its tabs beside the open one on wide screens, as a row of chips on phones.
+import clsx from 'clsx'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { homeOf, type Role } from '#contract/access.ts'
+import type { Text } from '#contract/language.ts'
+import { useText } from '#web/language.tsx'
+import { tabsOf, type Tab } from '#web/tabs.ts'
+import { adminPageNames, dashboards } from '#web/texts/dashboards.ts'
+import { useActiveTab } from './active-tab.ts'
+import { Coming } from './coming.tsx'
+import { PageLoading } from './loading.tsx'
+import { PageBody } from './page-body.tsx'
+import { TabIcon } from './tab-icon.tsx'
+
+export function Dashboard({ role }: { role: Role }) {
+  const names = tabsOf[role].map(({ name }) => name)
+  const active = useActiveTab(names)
+  const tab = tabsOf[role].find(({ name }) => name === active)
+  return (
+    <DashboardFrame role={role} current={active} title={tab?.label ?? dashboards[role]}>
+      <Suspense fallback={<PageLoading />}>{tab && <TabContent key={active} tab={tab} />}</Suspense>
+    </DashboardFrame>
+  )
+}
+
+function TabContent({ tab }: { tab: Tab }) {
+  if ('Content' in tab) return <tab.Content />
+  return <Coming holds={tab.holds} meanwhile={tab.meanwhile} />
+}
+
+type AdminPage = keyof typeof adminPageNames
+
+// A page of the administration, with the way back to its tabs.
+export function AdminPageFrame({ page, children }: { page: AdminPage; children: ReactNode }) {
+  return (
+    <DashboardFrame role="admin" current={`/admin/${page}`} title={adminPageNames[page]}>
+      {children}
+    </DashboardFrame>
+  )
+}
+
+type DashboardFrameProps = { role: Role; current: string; title: Text; children: ReactNode }
+
+function DashboardFrame({ role, current, title, children }: DashboardFrameProps) {
+  const t = useText()
+  return (
+    <PageBody>
+      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
+        <DashboardNav role={role} current={current} />
+        <div className="min-w-0 max-lg:mt-6">
+          <p className="text-sm font-semibold text-muted-foreground">{t(dashboards[role])}</p>
+          <h1 className="display mt-1 mb-6 text-4xl sm:text-5xl">{t(title)}</h1>
+          {children}
+        </div>
+      </div>
+    </PageBody>
+  )
+}
+
+function DashboardNav({ role, current }: { role: Role; current: string }) {
+  const t = useText()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const item = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (item) list.current?.scrollTo({ left: item.offsetLeft - edgePx })
+  }, [current])
+
+  return (
+    <nav aria-label={t(dashboards[role])}>
+      <div
+        ref={list}
+        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:sticky lg:top-24 lg:mx-0 lg:max-h-[calc(100dvh-7rem)] lg:flex-col lg:gap-0.5 lg:overflow-y-auto lg:px-1"
+      >
+        {tabsOf[role].map(({ name, label }) => (
+          <NavItem
+            key={name}
+            to={`${homeOf[role]}?tab=${name}`}
+            icon={name}
+            label={label}
+            isCurrent={name === current}
+          />
+        ))}
+        {role === 'admin' && <AdminPages current={current} />}
+      </div>
+    </nav>
+  )
+}
+
+function AdminPages({ current }: { current: string }) {
+  const t = useText()
+  return (
+    <>
+      <p className="px-3 pt-4 pb-1 text-sm text-muted-foreground max-lg:hidden">
+        {t(dashboards.adminPages)}
+      </p>
+      {adminPages.map(({ page, icon }) => (
+        <NavItem
+          key={page}
+          to={`/admin/${page}`}
+          icon={icon}
+          label={adminPageNames[page]}
+          isCurrent={current === `/admin/${page}`}
+        />
+      ))}
+    </>
+  )
+}
+
+type NavItemProps = { to: string; icon: string; label: Text; isCurrent: boolean }
+
+function NavItem({ to, icon, label, isCurrent }: NavItemProps) {
+  const t = useText()
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(
+        'flex min-h-control shrink-0 items-center gap-2.5 rounded-full border px-4 text-md font-semibold whitespace-nowrap transition-colors duration-150 lg:rounded-md lg:border-transparent lg:px-3 [&_svg]:size-4.5 [&_svg]:shrink-0',
+        isCurrent
+          ? 'border-primary bg-primary text-primary-foreground lg:bg-accent lg:text-accent-foreground'
+          : 'bg-card hover:bg-muted lg:bg-transparent',
+      )}
+    >
+      <TabIcon name={icon} />
+      {t(label)}
+    </Link>
+  )
+}
+
+const edgePx = 24
+
+const adminPages: { page: AdminPage; icon: string }[] = [
+  { page: 'roles', icon: 'roles' },
+  { page: 'transfers', icon: 'transfers' },
+  { page: 'notifications', icon: 'announcements' },
+  { page: 'promotions', icon: 'promotions' },
+  { page: 'analytics', icon: 'insights' },
+  { page: 'marketplace', icon: 'marketplace' },
+  { page: 'support', icon: 'support' },
+  { page: 'badges', icon: 'badges' },
+]

@@ -1,0 +1,42 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ToastArea } from '#web/ui/toast-area.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { PendingBar } from './loading.tsx'
+import { keepOfflinePage } from './offline.ts'
+import { mainId, SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+// What stands around every page. The page itself is drawn inside <main>.
+export function PageFrame({ children }: { children: ReactNode }) {
+  const main = useFocusOnNewPage()
+  useEffect(keepOfflinePage, [])
+  return (
+    <>
+      <SkipLink />
+      <PendingBar />
+      <TopBar />
+      <main ref={main} id={mainId} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+      <ToastArea />
+    </>
+  )
+}
+
+// A screen reader hears of a new page only if the focus goes there.
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    if (!main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

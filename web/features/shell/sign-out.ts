@@ -1,0 +1,20 @@
+import { isRefusal, messageOf } from '#contract/errors.ts'
+import { useSentence, useText } from '#web/language.tsx'
+import { checkSession, signOut } from '#web/session.tsx'
+import { shell } from '#web/texts/shell.ts'
+import { toast } from '#web/ui/toast.ts'
+
+// A session that is over already needs no error: whoever wanted to be out is out.
+export function useSignOut() {
+  const t = useText()
+  const sentence = useSentence()
+  return async () => {
+    try {
+      await signOut()
+      toast.success(t(shell.signedOut))
+    } catch (error) {
+      if (isRefusal(error) && error.code === 'SIGN_IN_REQUIRED') await checkSession()
+      else toast.error(sentence(messageOf(error)))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// What the server imports of the built web.
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
+import type { Web } from '#contract/contract.ts'
+import { actorContext, apiContext, languageContext } from './context.ts'
+import { pages } from './routes.ts'
+
+const render = createRequestHandler(build)
+
+export const handlePage: Web['handlePage'] = (request, { api, actor, language }) => {
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  context.set(actorContext, actor)
+  context.set(languageContext, language)
+  return render(request, context)
+}
+
+const table = pages.map(([path, access, , params = []]) => ({ path, access, params }))
+
+export const describePage: Web['describePage'] = (pathname) => {
+  const [match] = matchRoutes(table, pathname.replace(/\.data$/, '')) ?? []
+  const { path: pattern, access, params } = match?.route ?? { path: '*', access: 'public', params: [] }
+  return { pattern, access, params }
+}

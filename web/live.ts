@@ -1,0 +1,213 @@
+// What the server tells while a page is open. One tab of the browser holds the stream and tells the
+// others; when it closes, or falls asleep, another takes over where it stopped.
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { LiveEventName, LiveEvents, PublicTopic } from '#contract/live.ts'
+import { createRefresher } from './live-refresh.ts'
+import { keepStream, type LiveEvent, type LiveStatus } from './live-stream.ts'
+
+type Listener = (data: never) => void
+type Versions = Partial<Record<PublicTopic, number>>
+type Message =
+  | { kind: 'event'; event: LiveEvent }
+  | { kind: 'state'; status: LiveStatus; lastId: string; versions: Versions }
+  | { kind: 'hello' }
+
+const name = 'kempt-live'
+const answerMs = 1000
+
+let refresher: ReturnType<typeof createRefresher> | undefined
+let status: LiveStatus = 'connecting'
+let lastId = ''
+let versions: Versions = {}
+const watchers = new Set<() => void>()
+const listeners = new Map<LiveEventName, Set<Listener>>()
+
+// Once, from the root. The stream waits until the page has nothing better to do.
+export function startLive(client: QueryClient) {
+  refresher = createRefresher(client)
+  let stop: (() => void) | undefined
+  const start = () => {
+    stop ??= canShare()
+      ? shareStream()
+      : keepStream({ lastId: () => lastId, onEvent: take, onStatus })
+  }
+  const pause = () => {
+    stop?.()
+    stop = undefined
+  }
+  const cancel = whenIdle(start)
+  // A page with an open stream could not be kept for the way back.
+  const resume = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) start()
+  }
+  addEventListener('pagehide', pause)
+  addEventListener('pageshow', resume)
+  return () => {
+    cancel()
+    pause()
+    refresher?.stop()
+    removeEventListener('pagehide', pause)
+    removeEventListener('pageshow', resume)
+  }
+}
+
+export function onLive<Name extends LiveEventName>(
+  name: Name,
+  listener: (data: LiveEvents[Name]) => void,
+) {
+  const those = listeners.get(name) ?? new Set()
+  listeners.set(name, those.add(listener as Listener))
+  return () => void those.delete(listener as Listener)
+}
+
+export function useLiveStatus() {
+  return useSyncExternalStore(
+    watch,
+    () => status,
+    () => 'connecting' as const,
+  )
+}
+
+function shareStream() {
+  const channel = new BroadcastChannel(name)
+  const say = (message: Message) => channel.postMessage(message)
+  const sayState = () => say({ kind: 'state', status, lastId, versions })
+  let isHeard = false
+
+  const leadership = holdLock(() =>
+    keepStream({
+      lastId: () => lastId,
+      onEvent(event) {
+        take(event)
+        say({ kind: 'event', event })
+      },
+      onStatus(next) {
+        onStatus(next)
+        sayState()
+      },
+    }),
+  )
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'hello') {
+      if (leadership.isHeld()) sayState()
+      return
+    }
+    isHeard = true
+    if (data.kind === 'event') return take(data.event)
+    lastId = data.lastId
+    seeAll(data.versions)
+    onStatus(data.status)
+  }
+
+  // Phones put tabs to sleep without asking. A tab in front that gets no answer takes over.
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    if (document.hidden || leadership.isHeld()) return
+    isHeard = false
+    say({ kind: 'hello' })
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (!isHeard && !document.hidden) leadership.take()
+    }, answerMs)
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
+    leadership.giveUp()
+    channel.close()
+  }
+}
+
+// Waits in line for the lock, does the work while holding it, and queues again if it is taken away.
+function holdLock(work: () => () => void) {
+  let isHeld = false
+  let release = () => {}
+  let line = new AbortController()
+
+  async function hold(options: LockOptions) {
+    await navigator.locks.request(name, options, () => {
+      isHeld = true
+      const stop = work()
+      return new Promise<void>((resolve) => (release = resolve)).finally(stop)
+    })
+  }
+
+  function wait() {
+    line = new AbortController()
+    const { signal } = line
+    hold({ signal }).catch(() => {
+      if (!signal.aborted) queueAgain()
+    })
+  }
+
+  function queueAgain() {
+    isHeld = false
+    release()
+    wait()
+  }
+
+  wait()
+  return {
+    isHeld: () => isHeld,
+    take() {
+      if (isHeld) return
+      line.abort()
+      hold({ steal: true }).catch(queueAgain)
+    },
+    giveUp() {
+      isHeld = false
+      line.abort()
+      release()
+    },
+  }
+}
+
+function take({ name, data, id }: LiveEvent) {
+  if (id) lastId = id
+  if (name === 'ready') seeAll((data as LiveEvents['ready']).versions)
+  if (name === 'change') {
+    const { topic, version } = data as LiveEvents['change']
+    seeAll({ [topic]: version })
+  }
+  if (name === 'reset') refresher?.refreshAll()
+  for (const listener of listeners.get(name) ?? []) listener(data as never)
+}
+
+// A version seen before is nothing new, so it does no harm to be told twice.
+function seeAll(told: Versions) {
+  for (const [topic, version] of Object.entries(told) as [PublicTopic, number][]) {
+    if (version <= (versions[topic] ?? 0)) continue
+    versions = { ...versions, [topic]: version }
+    refresher?.refresh(topic)
+  }
+}
+
+function onStatus(next: LiveStatus) {
+  if (status === next) return
+  status = next
+  for (const watcher of watchers) watcher()
+}
+
+function canShare() {
+  return 'locks' in navigator && typeof BroadcastChannel !== 'undefined'
+}
+
+const patienceMs = 3000
+
+function whenIdle(work: () => void) {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, patienceMs)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(work, { timeout: patienceMs })
+  return () => cancelIdleCallback(idle)
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}

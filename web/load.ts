@@ -1,0 +1,53 @@
+// Fills a page's queries: on the server by calling the API in the process, in the browser through
+// the query cache, so that moving between pages asks only for what is not known yet.
+import { dehydrate, QueryClient, type FetchQueryOptions } from '@tanstack/react-query'
+import { data, type RouterContextProvider } from 'react-router'
+import { isRefusal } from '#contract/errors.ts'
+import type { ServerCall } from './api.ts'
+import { apiContext } from './context.ts'
+
+const minuteMs = 60_000
+
+export function createQueries() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * minuteMs,
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 10 * minuteMs,
+        retry: 1,
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+}
+
+// One cache for the whole visit. The server makes one per page instead.
+export const browserQueries = import.meta.env.SSR ? null : createQueries()
+
+type Wanted = { queryKey: readonly unknown[]; meta: { call: ServerCall } }
+type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>
+
+export async function load(context: Readonly<RouterContextProvider>, wanted: Wanted[]) {
+  const queries = createQueries()
+  const api = context.get(apiContext) as Calls
+  await Promise.all(
+    wanted.map(async ({ queryKey, meta: { call } }) => {
+      const queryFn = () => api[call.noun]![call.name]!(call.input)
+      await queries.fetchQuery({ queryKey, queryFn, retry: false }).catch(rethrow)
+    }),
+  )
+  return { state: dehydrate(queries) }
+}
+
+export async function loadInBrowser(wanted: Wanted[]) {
+  await Promise.all(wanted.map((query) => browserQueries?.prefetchQuery(query as FetchQueryOptions)))
+  return { state: undefined }
+}
+
+// What is missing is a 404 page and a database that is away a 503. Anything else leaves its query
+// empty, and the part of the page that needs it shows its own error state.
+function rethrow(error: unknown) {
+  if (!isRefusal(error)) return
+  if (error.code === 'NOT_FOUND') throw data(null, { status: 404 })
+  if (error.code === 'UNAVAILABLE') throw data(null, { status: 503 })
+}

@@ -1,0 +1,16 @@
+import { Coming } from '#web/features/shell/coming.tsx'
+import { AdminPageFrame } from '#web/features/shell/dashboard.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { pages } from '#web/texts/pages.ts'
+
+export const meta = pageMeta(pages.adminMarketplace, { noIndex: true })
+
+export const loader = () => null
+
+export default function AdminMarketplacePage() {
+  return (
+    <AdminPageFrame page="marketplace">
+      <Coming holds={pages.adminMarketplace.description} />
+    </AdminPageFrame>
+  )
+}

@@ -1,0 +1,16 @@
+import { Coming } from '#web/features/shell/coming.tsx'
+import { AdminPageFrame } from '#web/features/shell/dashboard.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { pages } from '#web/texts/pages.ts'
+
+export const meta = pageMeta(pages.adminRoles, { noIndex: true })
+
+export const loader = () => null
+
+export default function AdminRolesPage() {
+  return (
+    <AdminPageFrame page="roles">
+      <Coming holds={pages.adminRoles.description} />
+    </AdminPageFrame>
+  )
+}

@@ -1,0 +1,9 @@
+import { ComingPage } from '#web/features/shell/coming.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { pages } from '#web/texts/pages.ts'
+
+export const meta = pageMeta(pages.confirmCompletion, { noIndex: true })
+
+export default function ConfirmCompletionPage() {
+  return <ComingPage words={pages.confirmCompletion} />
+}

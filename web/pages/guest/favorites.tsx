@@ -1,0 +1,9 @@
+import { ComingPage } from '#web/features/shell/coming.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { pages } from '#web/texts/pages.ts'
+
+export const meta = pageMeta(pages.guestFavorites, { noIndex: true })
+
+export default function GuestFavoritesPage() {
+  return <ComingPage words={pages.guestFavorites} />
+}

@@ -1,0 +1,68 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { defaultLanding } from '#contract/content-defaults.ts'
+import { isLanguage, type Language } from '#contract/language.ts'
+import { api } from '#web/api.ts'
+import { languageContext } from '#web/context.ts'
+import { onVisible } from '#web/deferred.tsx'
+import { CallToAction } from '#web/features/landing/call-to-action.tsx'
+import { useCity } from '#web/features/landing/city.ts'
+import { useLoggedFailure } from '#web/features/landing/failure.ts'
+import { Features } from '#web/features/landing/features.tsx'
+import { Hero } from '#web/features/landing/hero.tsx'
+import { Stats } from '#web/features/landing/stats.tsx'
+import { useLanguage } from '#web/language.tsx'
+import { load, loadInBrowser } from '#web/load.ts'
+import { pageMeta } from '#web/meta.ts'
+import { landing } from '#web/texts/landing.ts'
+import { Loading } from '#web/ui/spinner.tsx'
+import type { Route } from './+types/landing'
+
+const Featured = onVisible(
+  () => import('#web/features/landing/featured.tsx').then((part) => part.Featured),
+  <div className="h-300" />,
+)
+
+export const meta = pageMeta(landing)
+
+const contentIn = (language: Language) => api.content.landing.query({ language })
+const figures = api.stats.platform.query()
+const featured = api.barbers.featured.query()
+
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context, [contentIn(context.get(languageContext)), figures, featured])
+}
+
+// The words are waited for; numbers and barbers may follow, in places that are kept for them.
+export function clientLoader() {
+  void loadInBrowser([figures, featured])
+  const { lang } = document.documentElement
+  return loadInBrowser([contentIn(isLanguage(lang) ? lang : 'en')])
+}
+
+export default function LandingPage({ loaderData: { state } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={state}>
+      <Sections />
+    </HydrationBoundary>
+  )
+}
+
+function Sections() {
+  const language = useLanguage()
+  const city = useCity()
+  const { data: managed, error } = useQuery(contentIn(language))
+  const { data: numbers } = useQuery(figures)
+  useLoggedFailure('Failed to fetch page content', error)
+  const content = managed ?? defaultLanding[language]
+
+  if (city === undefined) return <Loading className="min-h-[60vh]" />
+  return (
+    <>
+      <Hero hero={content.hero} city={city} barberFigure={numbers?.barbers} />
+      <Featured words={content.featured_barbers} city={city} />
+      <Features features={content.features} />
+      {numbers && <Stats stats={content.stats} figures={numbers} />}
+      <CallToAction cta={content.cta} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { HydrationBoundary, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { api } from './api.ts'
+import { languageContext } from './context.ts'
+import { Gate } from './features/session/gate.tsx'
+import { ErrorPage } from './features/shell/loading.tsx'
+import { PageFrame } from './features/shell/page-frame.tsx'
+import { guard } from './guard.ts'
+import { LanguageProvider } from './language.tsx'
+import { startLive } from './live.ts'
+import { browserQueries, createQueries, load } from './load.ts'
+import { recordPageLoad } from './page-metrics.ts'
+import { SessionScript, startSession } from './session.tsx'
+import { Styles } from './styles.tsx'
+import { ThemeKeeper, ThemeScript } from './theme.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [guard]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const language = context.get(languageContext)
+  const { state } = await load(context, [
+    api.content.footer.query({ language }),
+    api.settings.read.query(),
+    api.settings.theme.query(),
+  ])
+  return { language, state }
+}
+
+// What the root loads is kept fresh by the live channel, so moving between pages never reloads it.
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const language = root?.language ?? 'en'
+  return (
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e121b" media="(prefers-color-scheme: dark)" />
+        <ThemeScript />
+        <SessionScript />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Styles />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <ThemeKeeper />
+        <LanguageProvider language={language}>{children}</LanguageProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData: { state } }: Route.ComponentProps) {
+  const [queries] = useState(() => browserQueries ?? createQueries())
+
+  useEffect(() => {
+    const stops = [startSession(), startLive(queries), recordPageLoad()]
+    return () => stops.forEach((stop) => stop())
+  }, [queries])
+
+  return (
+    <QueryClientProvider client={queries}>
+      <HydrationBoundary state={state}>
+        <ManagedTheme />
+        <PageFrame>
+          <Gate>
+            <Outlet />
+          </Gate>
+        </PageFrame>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  )
+}
+
+// The administrators' colours, over the built-in ones. The server makes the CSS from parsed numbers.
+function ManagedTheme() {
+  const { data } = useQuery(api.settings.theme.query())
+  return data?.css ? <style id="managed-theme">{data.css}</style> : null
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+}

@@ -1,0 +1,58 @@
+import type { RouteConfig } from '@react-router/dev/routes'
+import type { Access } from '#contract/access.ts'
+
+// Every page: its URL, who may open it, the file that draws it, and the query parameters that
+// change what the server renders. In the order of the specification.
+type Row = [path: string, access: Access, file: string, params?: readonly string[]]
+
+const client = ['client'] as const
+const barber = ['barber'] as const
+const admin = ['admin'] as const
+const employee = ['employee'] as const
+
+export const pages: Row[] = [
+  ['/', 'public', 'pages/landing.tsx'],
+  ['/auth', 'public', 'pages/auth.tsx', ['mode']],
+  ['/ref/:code?', 'public', 'pages/ref.tsx'],
+  ['/email-confirmed', 'public', 'pages/email-confirmed.tsx'],
+  ['/explore', 'public', 'pages/explore.tsx', ['category', 'city', 'q']],
+  ['/map', 'public', 'pages/map.tsx'],
+  ['/guest/favorites', 'public', 'pages/guest/favorites.tsx'],
+  ['/guest/bookings', 'public', 'pages/guest/bookings.tsx'],
+  ['/about', 'public', 'pages/about.tsx'],
+  ['/services', 'public', 'pages/services.tsx'],
+  ['/grow', 'public', 'pages/grow.tsx'],
+  ['/help', 'public', 'pages/help.tsx'],
+  ['/contact', 'public', 'pages/contact.tsx'],
+  ['/terms', 'public', 'pages/terms.tsx'],
+  ['/privacy', 'public', 'pages/privacy.tsx'],
+  ['/cookies', 'public', 'pages/cookies.tsx'],
+  ['/barber/:id', 'public', 'pages/barber.tsx'],
+  ['/barber-profile/:id', 'public', 'pages/barber.tsx'],
+  ['/portfolio/:id', 'public', 'pages/portfolio.tsx'],
+  ['/settings', 'signed-in', 'pages/settings.tsx'],
+  ['/client/dashboard', client, 'pages/client/dashboard.tsx'],
+  ['/client/bookings', client, 'pages/client/bookings.tsx'],
+  ['/barber/dashboard', barber, 'pages/barber/dashboard.tsx'],
+  ['/barber/setup', barber, 'pages/barber/setup.tsx'],
+  ['/admin/dashboard', admin, 'pages/admin/dashboard.tsx'],
+  ['/admin/roles', admin, 'pages/admin/roles.tsx'],
+  ['/admin/notifications', admin, 'pages/admin/notifications.tsx'],
+  ['/admin/promotions', admin, 'pages/admin/promotions.tsx'],
+  ['/admin/analytics', admin, 'pages/admin/analytics.tsx'],
+  ['/admin/marketplace', admin, 'pages/admin/marketplace.tsx'],
+  ['/admin/support', admin, 'pages/admin/support.tsx'],
+  ['/admin/transfers', admin, 'pages/admin/transfers.tsx'],
+  ['/admin/badges', admin, 'pages/admin/badges.tsx'],
+  ['/employee/dashboard', employee, 'pages/employee/dashboard.tsx'],
+  ['/employee/onboarding', employee, 'pages/employee/onboarding.tsx'],
+  ['/employee/accept-invite', 'public', 'pages/employee/accept-invite.tsx'],
+  ['/contact-support', 'public', 'pages/contact-support.tsx', ['type']],
+  ['/confirm-completion', 'public', 'pages/confirm-completion.tsx'],
+  ['/styleguide', 'public', 'pages/styleguide.tsx'],
+  ['*', 'public', 'pages/not-found.tsx'],
+]
+
+export const accessOf = new Map(pages.map(([path, access]) => [path, access]))
+
+export default pages.map(([path, , file]) => ({ id: path, path, file })) satisfies RouteConfig

@@ -1,0 +1,168 @@
+// Who is signed in, for the whole front end and across tabs. The credential is an httpOnly cookie
+// nobody here can read; what is kept in local storage is a snapshot without secrets, so that a
+// reload knows at once whom to greet.
+import { useSyncExternalStore } from 'react'
+import { leadingRole, roles, type Role } from '#contract/access.ts'
+import type { Session } from '#contract/auth.ts'
+import { api } from './api.ts'
+import { browserQueries } from './load.ts'
+
+export const sessionEvents = [
+  'SIGNED_IN',
+  'SIGNED_OUT',
+  'TOKEN_REFRESHED',
+  'USER_UPDATED',
+  'PASSWORD_RECOVERY',
+  'MFA_CHALLENGE_VERIFIED',
+] as const
+export type SessionEvent = (typeof sessionEvents)[number]
+
+export type SessionState =
+  | { status: 'loading'; session: null }
+  | { status: 'signed-in'; session: Session }
+  | { status: 'signed-out'; session: null }
+
+type Listener = (event: SessionEvent, session: Session | null) => void
+
+const snapshotKey = 'kempt-session'
+const activeRoleKey = 'activeRole'
+const refreshEveryMs = 60 * 60 * 1000
+
+const loading: SessionState = { status: 'loading', session: null }
+let state: SessionState = loading
+const watchers = new Set<() => void>()
+const listeners = new Set<Listener>()
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(snapshotKey)
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(watch, () => state, () => loading)
+}
+
+export function currentSession() {
+  return state.session
+}
+
+export function onSessionEvent(listener: Listener) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+// Once, when the browser has taken over the page.
+export function startSession() {
+  const saved = readSnapshot()
+  if (saved) become(saved)
+  channel?.addEventListener('message', hear)
+  void checkSession()
+  const timer = setInterval(() => void refreshSession(), refreshEveryMs)
+  return () => {
+    clearInterval(timer)
+    channel?.removeEventListener('message', hear)
+  }
+}
+
+// Asks the server who is signed in. A server that cannot be reached changes nothing.
+export async function checkSession() {
+  const before = state.session
+  const found = await api.auth.session.send().catch(() => undefined)
+  if (found === undefined) {
+    if (state.status === 'loading') become(null)
+    return
+  }
+  if (found === null && before) return setSession(null, 'SIGNED_OUT')
+  if (found && before?.user.id !== found.user.id) return setSession(found, 'SIGNED_IN')
+  if (found && JSON.stringify(found.user) !== JSON.stringify(before?.user))
+    return setSession(found, 'USER_UPDATED')
+  become(found)
+}
+
+export function setSession(session: Session | null, event: SessionEvent) {
+  // Nothing one person has loaded may be shown to the next.
+  if (state.session?.user.id !== session?.user.id) browserQueries?.clear()
+  become(session)
+  tell(event)
+  channel?.postMessage({ event, session })
+}
+
+async function refreshSession() {
+  if (state.session) await api.auth.refresh.send().then((found) => setSession(found, 'TOKEN_REFRESHED'), checkSession)
+}
+
+export async function signOut() {
+  await api.auth.signOut.send()
+  setSession(null, 'SIGNED_OUT')
+}
+
+// Which of several roles this browser works in.
+export function useActiveRole(): [Role, (role: Role) => void] {
+  const { session } = useSession()
+  const saved = useSyncExternalStore(watch, readActiveRole, () => null)
+  const held = session?.user.roles ?? ['client']
+  const role = saved && held.includes(saved) ? saved : leadingRole(held)
+  return [role, setActiveRole]
+}
+
+function setActiveRole(role: Role) {
+  write(activeRoleKey, role)
+  for (const watcher of watchers) watcher()
+}
+
+function readActiveRole(): Role | null {
+  const saved = read(activeRoleKey)
+  return roles.find((role) => role === saved) ?? null
+}
+
+function become(session: Session | null) {
+  state = session ? { status: 'signed-in', session } : { status: 'signed-out', session: null }
+  write(snapshotKey, session && JSON.stringify(session))
+  document.documentElement.toggleAttribute('data-signed-in', session !== null)
+  for (const watcher of watchers) watcher()
+}
+
+function tell(event: SessionEvent) {
+  for (const listener of listeners) listener(event, state.session)
+}
+
+// Another tab signed in or out.
+function hear({ data }: MessageEvent<{ event: SessionEvent; session: Session | null }>) {
+  if (state.session?.user.id !== data.session?.user.id) browserQueries?.clear()
+  become(data.session)
+  tell(data.event)
+}
+
+function readSnapshot(): Session | null {
+  try {
+    const saved = JSON.parse(read(snapshotKey) ?? 'null') as Session | null
+    return saved && Date.parse(saved.expiresAt) > Date.now() ? saved : null
+  } catch {
+    return null
+  }
+}
+
+function read(key: string) {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string | null) {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Storage may be closed to us; the session then lives in this tab alone.
+  }
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+const script = `try{if(localStorage.getItem('${snapshotKey}'))document.documentElement.setAttribute('data-signed-in','')}catch(e){}`
+
+// In the head, so that the buttons of a signed-out visitor never flash before a signed-in one.
+export function SessionScript() {
+  return import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: script }} /> : null
+}

@@ -1,0 +1,82 @@
+// Every dashboard's tabs, in the order of the specification. A tab that is built names the file that
+// draws it; the others say what they will hold, and docs/status.md says when.
+import { lazy, type ComponentType } from 'react'
+import type { Role } from '#contract/access.ts'
+import type { Text } from '#contract/language.ts'
+import { adminTabs } from './texts/admin.ts'
+import { barberTabs, clientTabs, employeeTabs, tabNames } from './texts/dashboards.ts'
+import { shell } from './texts/shell.ts'
+
+export type Tab = { name: string; label: Text } & (
+  | { Content: ComponentType }
+  | { holds: Text; meanwhile?: { to: string; label: Text } }
+)
+
+// { ...tab, Content: drawnBy(() => import('./tabs/client/bookings.tsx')) }, whose export is `Tab`.
+export function drawnBy(fetchFile: () => Promise<{ Tab: ComponentType }>) {
+  return lazy(async () => ({ default: (await fetchFile()).Tab }))
+}
+
+const ownSettings = { meanwhile: { to: '/settings', label: shell.openSettings } }
+
+export const tabsOf: Record<Role, readonly Tab[]> = {
+  client: [
+    { name: 'overview', label: tabNames.overview, holds: clientTabs.overview },
+    { name: 'notifications', label: tabNames.notifications, holds: clientTabs.notifications },
+    { name: 'reviews', label: tabNames.reviews, holds: clientTabs.reviews },
+    { name: 'promotions', label: tabNames.promotions, holds: clientTabs.promotions },
+    { name: 'payments', label: tabNames.payments, holds: clientTabs.payments },
+    { name: 'invoices', label: tabNames.invoices, holds: clientTabs.invoices },
+    { name: 'disputes', label: tabNames.disputes, holds: clientTabs.disputes },
+    { name: 'support', label: tabNames.support, holds: clientTabs.support },
+    { name: 'settings', label: tabNames.settings, holds: clientTabs.settings, ...ownSettings },
+    { name: 'bookings', label: tabNames.bookings, holds: clientTabs.bookings },
+    { name: 'favorites', label: tabNames.favorites, holds: clientTabs.favorites },
+  ],
+  barber: [
+    { name: 'overview', label: tabNames.overview, holds: barberTabs.overview },
+    { name: 'bookings', label: tabNames.bookings, holds: barberTabs.bookings },
+    { name: 'availability', label: tabNames.availability, holds: barberTabs.availability },
+    { name: 'services', label: tabNames.services, holds: barberTabs.services },
+    { name: 'clients', label: tabNames.clients, holds: barberTabs.clients },
+    { name: 'earnings', label: tabNames.earnings, holds: barberTabs.earnings },
+    { name: 'reviews', label: tabNames.reviews, holds: barberTabs.reviews },
+    { name: 'analytics', label: tabNames.analytics, holds: barberTabs.analytics },
+    { name: 'shop', label: tabNames.shop, holds: barberTabs.shop },
+    { name: 'team', label: tabNames.team, holds: barberTabs.team },
+    { name: 'promotions', label: tabNames.promotions, holds: barberTabs.promotions },
+    { name: 'disputes', label: tabNames.disputes, holds: barberTabs.disputes },
+    { name: 'notifications', label: tabNames.notifications, holds: barberTabs.notifications },
+    { name: 'settings', label: tabNames.settings, holds: barberTabs.settings, ...ownSettings },
+  ],
+  employee: [
+    { name: 'overview', label: tabNames.overview, holds: employeeTabs.overview },
+    { name: 'schedule', label: tabNames.schedule, holds: employeeTabs.schedule },
+    { name: 'availability', label: tabNames.availability, holds: employeeTabs.availability },
+    { name: 'earnings', label: tabNames.earnings, holds: employeeTabs.earnings },
+    { name: 'notifications', label: tabNames.notifications, holds: employeeTabs.notifications },
+    { name: 'profile', label: tabNames.profile, holds: employeeTabs.profile },
+    { name: 'settings', label: tabNames.settings, holds: employeeTabs.settings, ...ownSettings },
+  ],
+  admin: [
+    { name: 'overview', label: tabNames.overview, holds: adminTabs.overview },
+    { name: 'book-appointment', label: tabNames.bookAppointment, holds: adminTabs.bookAppointment },
+    { name: 'my-bookings', label: tabNames.myBookings, holds: adminTabs.myBookings },
+    { name: 'all-bookings', label: tabNames.allBookings, holds: adminTabs.allBookings },
+    { name: 'barbers', label: tabNames.barbers, holds: adminTabs.barbers },
+    { name: 'users', label: tabNames.users, holds: adminTabs.users },
+    { name: 'disputes', label: tabNames.disputes, holds: adminTabs.disputes },
+    { name: 'features', label: tabNames.features, holds: adminTabs.features },
+    { name: 'commission', label: tabNames.commission, holds: adminTabs.commission },
+    { name: 'cms', label: tabNames.cms, holds: adminTabs.cms },
+    { name: 'refunds', label: tabNames.refunds, holds: adminTabs.refunds },
+    { name: 'sms', label: tabNames.sms, holds: adminTabs.sms },
+    { name: 'settings', label: tabNames.settings, holds: adminTabs.settings },
+    {
+      name: 'account-settings',
+      label: tabNames.accountSettings,
+      holds: adminTabs.accountSettings,
+      ...ownSettings,
+    },
+  ],
+}

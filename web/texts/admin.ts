@@ -1,0 +1,60 @@
+// What the administration will hold, tab by tab and page by page.
+
+export const adminTabs = {
+  overview: {
+    en: 'The platform in numbers, the age of every queue, what is happening now, and the health of mail, SMS, jobs and payments.',
+    es: 'La plataforma en números, la antigüedad de cada cola, lo que pasa ahora y el estado de correo, SMS, tareas y pagos.',
+  },
+  bookAppointment: {
+    en: 'Booking for a client on the phone: person, barber, service and time.',
+    es: 'Reservar para un cliente por teléfono: persona, barbero, servicio y hora.',
+  },
+  myBookings: {
+    en: 'Bookings you made for clients and those you follow up.',
+    es: 'Las citas que creaste para clientes y las que tienes en seguimiento.',
+  },
+  allBookings: {
+    en: 'Every booking, by status, date, barber, source and payment, with its whole history.',
+    es: 'Todas las citas, por estado, fecha, barbero, origen y pago, con todo su historial.',
+  },
+  barbers: {
+    en: 'Barbers to approve, with their licence beside the state register, and everyone already listed.',
+    es: 'Barberos por aprobar, con su licencia junto al registro estatal, y todos los publicados.',
+  },
+  users: {
+    en: 'People with their roles, state, reliability and bookings.',
+    es: 'Las personas con sus roles, estado, fiabilidad y citas.',
+  },
+  disputes: {
+    en: 'Disputes by deadline, with both sides’ evidence and the policy as it was booked.',
+    es: 'Reclamos por fecha límite, con las pruebas de ambas partes y la política de cuando se reservó.',
+  },
+  features: {
+    en: 'Which parts of the product are on, for whom, and who changed them.',
+    es: 'Qué partes del producto están activas, para quién y quién las cambió.',
+  },
+  commission: {
+    en: 'The standard commission, exceptions, a simulator and the history.',
+    es: 'La comisión estándar, excepciones, un simulador y el historial.',
+  },
+  cms: {
+    en: 'The texts and pictures of the public pages in both languages, with preview and versions.',
+    es: 'Los textos e imágenes de las páginas públicas en ambos idiomas, con vista previa y versiones.',
+  },
+  refunds: {
+    en: 'Every refund with its reason, who asked for it, who paid it and whether it arrived.',
+    es: 'Cada reembolso con su motivo, quién lo pidió, quién lo pagó y si llegó.',
+  },
+  sms: {
+    en: 'Message templates, the log, consent and cost.',
+    es: 'Plantillas de mensajes, el registro, los consentimientos y el costo.',
+  },
+  settings: {
+    en: 'Booking notice, commission, cancellation text, cities, referral amounts and the theme.',
+    es: 'Aviso mínimo, comisión, texto de cancelación, ciudades, montos por referidos y el tema.',
+  },
+  accountSettings: {
+    en: 'Your own profile, password, second factor and sessions. They have their own page.',
+    es: 'Tu propio perfil, contraseña, segundo factor y sesiones. Tienen su propia página.',
+  },
+}

@@ -1,0 +1,326 @@
+import type { Text } from '#contract/language.ts'
+
+// Signing in, signing up, and every way back into an account.
+export const auth = {
+  metaTitle: { en: 'Sign in or sign up', es: 'Inicia sesión o regístrate' },
+  metaText: {
+    en: 'Sign in to your account, or create one as a client or a barber.',
+    es: 'Entra a tu cuenta o crea una como cliente o barbero.',
+  },
+  signIn: { en: 'Sign in', es: 'Iniciar sesión' },
+  signUp: { en: 'Sign up', es: 'Registrarse' },
+  tabs: { en: 'Account', es: 'Cuenta' },
+  welcome: { en: 'Take your seat', es: 'Toma asiento' },
+  welcomeText: {
+    en: 'Sign in to book, manage your chair or pick up where you left off.',
+    es: 'Entra para reservar, manejar tu silla o seguir donde te quedaste.',
+  },
+  pictureTitle: { en: 'Sharp lines, on time', es: 'Líneas finas, a tiempo' },
+  pictureText: {
+    en: 'Real chairs, real prices and real openings in Houston.',
+    es: 'Sillas, precios y horarios reales en Houston.',
+  },
+
+  fullName: { en: 'Full name', es: 'Nombre completo' },
+  email: { en: 'Email', es: 'Correo electrónico' },
+  password: { en: 'Password', es: 'Contraseña' },
+  phone: { en: 'Phone', es: 'Teléfono' },
+  passwordHint: { en: 'At least 8 characters.', es: 'Al menos 8 caracteres.' },
+  phoneHint: {
+    en: 'For messages about your bookings.',
+    es: 'Para avisarte sobre tus citas.',
+  },
+  referralCode: { en: 'Referral code', es: 'Código de referido' },
+  welcomeBonus: {
+    en: 'With a code you get a {amount} welcome bonus off your first booking.',
+    es: 'Con un código recibes un bono de bienvenida de {amount} en tu primera cita.',
+  },
+
+  signingIn: { en: 'Signing in...', es: 'Entrando...' },
+  welcomeBack: { en: 'Welcome back!', es: '¡Hola de nuevo!' },
+  forgotPassword: { en: 'Forgot Password?', es: '¿Olvidaste tu contraseña?' },
+  newHere: { en: 'New here?', es: '¿Es tu primera vez?' },
+  createAccount: { en: 'Create account', es: 'Crear cuenta' },
+  creatingAccount: { en: 'Creating account...', es: 'Creando cuenta...' },
+
+  stepOne: { en: 'Step 1 of 2, Choose Your Role', es: 'Paso 1 de 2, elige tu rol' },
+  stepOneText: {
+    en: 'How will you use {company}?',
+    es: '¿Cómo vas a usar {company}?',
+  },
+  stepTwo: { en: 'Step 2 of 2, Your Details', es: 'Paso 2 de 2, tus datos' },
+  signingUpAs: { en: 'Signing up as', es: 'Te registras como' },
+  change: { en: 'Change', es: 'Cambiar' },
+  haveAccount: { en: 'Already have an account?', es: '¿Ya tienes una cuenta?' },
+  roles: {
+    client: {
+      name: { en: 'Client', es: 'Cliente' },
+      title: { en: 'I want a haircut', es: 'Quiero un corte' },
+      text: {
+        en: 'Find barbers near you, see real openings and book in three taps.',
+        es: 'Encuentra barberos cerca, mira horarios reales y reserva en tres toques.',
+      },
+      choose: { en: 'Continue as a client', es: 'Continuar como cliente' },
+      other: { en: 'Are you a barber? Sign up as a barber', es: '¿Eres barbero? Regístrate como barbero' },
+    },
+    barber: {
+      name: { en: 'Barber', es: 'Barbero' },
+      title: { en: 'I cut hair', es: 'Yo corto el cabello' },
+      text: {
+        en: 'List your shop, fill your chair, manage bookings and get paid.',
+        es: 'Publica tu barbería, llena tu silla, maneja tus citas y cobra.',
+      },
+      choose: { en: 'Continue as a barber', es: 'Continuar como barbero' },
+      other: {
+        en: 'Looking for a haircut? Sign up as a client',
+        es: '¿Buscas un corte? Regístrate como cliente',
+      },
+    },
+  },
+
+  signUpError: { en: 'Sign Up Error', es: 'Error al registrarse' },
+  confirmationNotSent: {
+    en: 'Error sending confirmation email. Please try the resend option below in about a minute.',
+    es: 'No pudimos enviar el correo de confirmación. Prueba la opción de reenviar aquí abajo en un minuto.',
+  },
+  mailIsSlow: {
+    en: 'Email provider is responding slowly. Please check your inbox in a minute and click the verification link.',
+    es: 'El proveedor de correo está lento. Revisa tu bandeja en un minuto y abre el enlace de verificación.',
+  },
+  mailIsSlowShort: {
+    en: 'Email provider is responding slowly. Check your inbox shortly for the verification link.',
+    es: 'El proveedor de correo está lento. En breve te llegará el enlace de verificación.',
+  },
+  couldNotSignUp: {
+    en: 'We could not complete sign up.',
+    es: 'No pudimos completar tu registro.',
+  },
+  createdNeedsEmail: {
+    en: 'Account Created - Email Verification Required',
+    es: 'Cuenta creada: falta verificar tu correo',
+  },
+  createdSuccessfully: {
+    en: 'Account Created Successfully',
+    es: 'Cuenta creada con éxito',
+  },
+  created: { en: 'Account Created', es: 'Cuenta creada' },
+  checkInboxToast: {
+    en: 'We sent a verification link to {email}.',
+    es: 'Enviamos un enlace de verificación a {email}.',
+  },
+
+  checkInbox: { en: 'Check your inbox', es: 'Revisa tu correo' },
+  checkInboxText: {
+    en: 'We sent a verification link to {email}. Click it, then sign in. It is good for 24 hours.',
+    es: 'Enviamos un enlace de verificación a {email}. Ábrelo y luego inicia sesión. Sirve por 24 horas.',
+  },
+  nothingThere: {
+    en: 'Nothing there? Look in the spam folder, or have it sent again.',
+    es: '¿No llegó nada? Mira en la carpeta de spam o pide que lo enviemos de nuevo.',
+  },
+  resend: { en: 'Resend verification email', es: 'Reenviar el correo de verificación' },
+  resendIn: { en: 'Resend in {time}', es: 'Reenviar en {time}' },
+  sending: { en: 'Sending...', es: 'Enviando...' },
+  resent: { en: 'Verification email sent', es: 'Correo de verificación enviado' },
+  resentText: {
+    en: 'If {email} is waiting for verification, a new link is on its way.',
+    es: 'Si {email} está por verificarse, un enlace nuevo va en camino.',
+  },
+  notResent: { en: 'Email not sent', es: 'Correo no enviado' },
+  otherEmail: { en: 'Use a different email', es: 'Usar otro correo' },
+  goToSignIn: { en: 'Go to sign in', es: 'Ir a iniciar sesión' },
+
+  suspended: { en: 'Account Suspended', es: 'Cuenta suspendida' },
+  suspendedText: {
+    en: 'Your account was suspended by an administrator. Redirecting to support...',
+    es: 'Un administrador suspendió tu cuenta. Te llevamos a soporte...',
+  },
+  mayReactivate: {
+    en: 'If you deactivated it yourself, you can bring it back with a code sent to your email.',
+    es: 'Si la desactivaste tú, puedes recuperarla con un código que enviamos a tu correo.',
+  },
+  reactivateIt: { en: 'Reactivate my account', es: 'Reactivar mi cuenta' },
+
+  secondFactor: { en: 'One more step', es: 'Un paso más' },
+  secondFactorText: {
+    en: 'Enter the 6-digit code from your authenticator app.',
+    es: 'Escribe el código de 6 dígitos de tu app de autenticación.',
+  },
+  backupText: {
+    en: 'Enter one of the backup codes you saved. Each works once.',
+    es: 'Escribe uno de los códigos de respaldo que guardaste. Cada uno sirve una vez.',
+  },
+  code: { en: 'Verification code', es: 'Código de verificación' },
+  backupCode: { en: 'Backup code', es: 'Código de respaldo' },
+  useBackup: { en: 'Use a backup code', es: 'Usar un código de respaldo' },
+  useApp: { en: 'Use the authenticator app', es: 'Usar la app de autenticación' },
+  verify: { en: 'Verify', es: 'Verificar' },
+  verifying: { en: 'Verifying...', es: 'Verificando...' },
+  backToSignIn: { en: 'Back to Sign In', es: 'Volver a iniciar sesión' },
+
+  forgotTitle: { en: 'Forgot your password?', es: '¿Olvidaste tu contraseña?' },
+  forgotText: {
+    en: 'Tell us your email and we will send you a link to choose a new one.',
+    es: 'Dinos tu correo y te enviamos un enlace para elegir una nueva.',
+  },
+  sendResetLink: { en: 'Send reset link', es: 'Enviar enlace' },
+  resetSent: { en: 'Password Reset Email Sent', es: 'Correo para restablecer enviado' },
+  resetSentText: {
+    en: 'If {email} has an account, a link is on its way. It is good for 30 minutes.',
+    es: 'Si {email} tiene una cuenta, el enlace va en camino. Sirve por 30 minutos.',
+  },
+  resetError: { en: 'Password Reset Error', es: 'Error al restablecer la contraseña' },
+
+  resetTitle: { en: 'Choose a new password', es: 'Elige una contraseña nueva' },
+  resetText: {
+    en: 'It signs you out on every device, so that only you get back in.',
+    es: 'Cerraremos tu sesión en todos los dispositivos para que solo tú puedas entrar.',
+  },
+  newPassword: { en: 'New password', es: 'Contraseña nueva' },
+  confirmPassword: { en: 'Confirm password', es: 'Confirma la contraseña' },
+  updatePassword: { en: 'Update password', es: 'Cambiar contraseña' },
+  updating: { en: 'Updating...', es: 'Cambiando...' },
+  updated: { en: 'Password Updated', es: 'Contraseña cambiada' },
+  updatedText: {
+    en: 'Sign in with your new password.',
+    es: 'Inicia sesión con tu contraseña nueva.',
+  },
+  updateError: { en: 'Password Update Error', es: 'Error al cambiar la contraseña' },
+  noResetToken: {
+    en: 'Please open this page with the link from your email. Links work once, for 30 minutes.',
+    es: 'Abre esta página con el enlace de tu correo. Los enlaces sirven una vez, por 30 minutos.',
+  },
+  askForNewLink: { en: 'Ask for a new link', es: 'Pedir un enlace nuevo' },
+
+  reactivateTitle: { en: 'Reactivate your account', es: 'Reactiva tu cuenta' },
+  reactivateText: {
+    en: 'One tap and your account is open again, with everything as you left it.',
+    es: 'Un toque y tu cuenta vuelve a estar abierta, con todo como lo dejaste.',
+  },
+  reactivate: { en: 'Reactivate account', es: 'Reactivar cuenta' },
+  reactivating: { en: 'Reactivating...', es: 'Reactivando...' },
+  invalidToken: { en: 'Invalid Token', es: 'Enlace no válido' },
+  invalidTokenText: {
+    en: 'This reactivation link is not complete. Please open it from your email again.',
+    es: 'Este enlace no está completo. Ábrelo de nuevo desde tu correo.',
+  },
+  tokenExpired: { en: 'Token Expired', es: 'Enlace vencido' },
+  tokenExpiredText: {
+    en: 'Reactivation links are good for 24 hours. Sign in to get a code instead.',
+    es: 'Los enlaces de reactivación sirven por 24 horas. Inicia sesión para recibir un código.',
+  },
+  linkFailed: { en: 'Reactivation Failed', es: 'No se pudo reactivar' },
+  linkFailedText: {
+    en: 'We could not reactivate your account. Please try again or contact support.',
+    es: 'No pudimos reactivar tu cuenta. Inténtalo de nuevo o contacta a soporte.',
+  },
+  contactSupport: { en: 'Contact support', es: 'Contactar a soporte' },
+
+  deactivated: { en: 'Your account is deactivated', es: 'Tu cuenta está desactivada' },
+  requestText: {
+    en: 'We can send a 6-digit code to {email}. Enter it with your password and you are back.',
+    es: 'Podemos enviar un código de 6 dígitos a {email}. Escríbelo con tu contraseña y listo.',
+  },
+  requestPageText: {
+    en: 'We send a 6-digit code to your email. Enter it with your password and you are back.',
+    es: 'Enviamos un código de 6 dígitos a tu correo. Escríbelo con tu contraseña y listo.',
+  },
+  sendCode: { en: 'Send verification code', es: 'Enviar código' },
+  haveCode: { en: 'I already have a code', es: 'Ya tengo un código' },
+  enterCode: { en: 'Enter your code', es: 'Escribe tu código' },
+  enterCodeText: {
+    en: 'We sent a 6-digit code to {email}. It is good for 10 minutes.',
+    es: 'Enviamos un código de 6 dígitos a {email}. Sirve por 10 minutos.',
+  },
+  verifyAndReactivate: { en: 'Verify and reactivate', es: 'Verificar y reactivar' },
+  resendCode: { en: 'Resend code', es: 'Reenviar código' },
+  cancelAndGoBack: { en: 'Cancel and go back', es: 'Cancelar y volver' },
+  backAgain: { en: 'You are back', es: 'Ya estás de vuelta' },
+  backAgainText: {
+    en: 'Your account is active again. We are signing you in...',
+    es: 'Tu cuenta está activa otra vez. Te estamos llevando adentro...',
+  },
+  codeSent: { en: 'Verification code sent', es: 'Código de verificación enviado' },
+  codeSentText: {
+    en: 'Please check the inbox of {email}.',
+    es: 'Revisa el correo de {email}.',
+  },
+  invalidCode: { en: 'Invalid code', es: 'Código no válido' },
+  invalidCodeText: {
+    en: 'Please check the code and your password, then try again.',
+    es: 'Revisa el código y tu contraseña e inténtalo de nuevo.',
+  },
+  accountNotFound: { en: 'Account not found', es: 'Cuenta no encontrada' },
+  accountNotFoundText: {
+    en: 'There is no account with this email.',
+    es: 'No hay ninguna cuenta con este correo.',
+  },
+  alreadyActive: { en: 'Account already active', es: 'La cuenta ya está activa' },
+  invalidOrExpired: { en: 'Invalid or expired code', es: 'Código no válido o vencido' },
+  invalidOrExpiredText: {
+    en: 'Please check the code, or ask for a new one.',
+    es: 'Revisa el código o pide uno nuevo.',
+  },
+  reactivated: { en: 'Account reactivated', es: 'Cuenta reactivada' },
+  reactivatedText: {
+    en: 'Good to have you back. Please sign in.',
+    es: 'Qué bueno tenerte de vuelta. Inicia sesión.',
+  },
+  reactivationFailed: { en: 'Reactivation failed', es: 'La reactivación falló' },
+
+  confirmMeta: { en: 'Confirm your email', es: 'Confirma tu correo' },
+  confirmMetaText: {
+    en: 'The last step of signing up.',
+    es: 'El último paso de tu registro.',
+  },
+  confirmTitle: { en: 'Almost there', es: 'Ya casi' },
+  confirmText: {
+    en: 'Press the button to confirm that this email address is yours.',
+    es: 'Presiona el botón para confirmar que este correo es tuyo.',
+  },
+  confirmEmail: { en: 'Confirm my email', es: 'Confirmar mi correo' },
+  confirming: { en: 'Confirming...', es: 'Confirmando...' },
+  confirmed: { en: 'Email confirmed', es: 'Correo confirmado' },
+  confirmedText: {
+    en: '{email} is confirmed and your account is ready. Sign in to get started.',
+    es: '{email} quedó confirmado y tu cuenta está lista. Inicia sesión para empezar.',
+  },
+  linkInvalid: { en: 'This link does not work', es: 'Este enlace no funciona' },
+  linkInvalidText: {
+    en: 'It is not complete or was used before. If you confirmed your email already, just sign in.',
+    es: 'No está completo o ya se usó. Si ya confirmaste tu correo, solo inicia sesión.',
+  },
+  linkExpired: { en: 'This link has expired', es: 'Este enlace venció' },
+  linkExpiredText: {
+    en: 'Verification links are good for 24 hours. Ask for a new one below.',
+    es: 'Los enlaces de verificación sirven por 24 horas. Pide uno nuevo aquí abajo.',
+  },
+  noLink: { en: 'Waiting for your email?', es: '¿Esperas tu correo?' },
+  noLinkText: {
+    en: 'Open the link in the email we sent you. If it never came, ask for a new one.',
+    es: 'Abre el enlace del correo que te enviamos. Si no llegó, pide uno nuevo.',
+  },
+  disownTitle: { en: 'Not you?', es: '¿No fuiste tú?' },
+  disownText: {
+    en: 'Somebody signed up with your email address. If it was not you, delete the account.',
+    es: 'Alguien se registró con tu correo. Si no fuiste tú, borra la cuenta.',
+  },
+  disown: { en: 'Delete this account', es: 'Borrar esta cuenta' },
+  disowning: { en: 'Deleting...', es: 'Borrando...' },
+  disowned: { en: 'Account deleted', es: 'Cuenta borrada' },
+  disownedText: {
+    en: 'Nothing with your email address is left here. Thank you for telling us.',
+    es: 'Ya no queda nada con tu correo aquí. Gracias por avisarnos.',
+  },
+  disownLinkText: {
+    en: 'It is not complete, has expired, or the account was deleted or confirmed already.',
+    es: 'No está completo, venció, o la cuenta ya se borró o se confirmó.',
+  },
+  toHome: { en: 'Go to the home page', es: 'Ir al inicio' },
+
+  invited: { en: 'You were invited', es: 'Tienes una invitación' },
+  invitedText: {
+    en: 'A friend shared {company} with you. We are opening the sign-up.',
+    es: 'Un amigo te compartió {company}. Estamos abriendo el registro.',
+  },
+} satisfies Record<string, Text | Record<string, Record<string, Text>>>

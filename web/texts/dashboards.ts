@@ -1,0 +1,187 @@
+// The tabs of the four dashboards: their names, and for those not built yet what they will hold.
+
+export const tabNames = {
+  overview: { en: 'Overview', es: 'Resumen' },
+  bookings: { en: 'Bookings', es: 'Citas' },
+  favorites: { en: 'Favorites', es: 'Favoritos' },
+  notifications: { en: 'Notifications', es: 'Avisos' },
+  reviews: { en: 'Reviews', es: 'Reseñas' },
+  promotions: { en: 'Promotions', es: 'Promociones' },
+  payments: { en: 'Payments', es: 'Pagos' },
+  invoices: { en: 'Invoices', es: 'Facturas' },
+  disputes: { en: 'Disputes', es: 'Reclamos' },
+  support: { en: 'Support', es: 'Soporte' },
+  settings: { en: 'Settings', es: 'Ajustes' },
+  availability: { en: 'Availability', es: 'Horario' },
+  services: { en: 'Services', es: 'Servicios' },
+  clients: { en: 'Clients', es: 'Clientes' },
+  earnings: { en: 'Earnings', es: 'Ingresos' },
+  analytics: { en: 'Analytics', es: 'Análisis' },
+  shop: { en: 'Shop', es: 'Barbería' },
+  team: { en: 'Team', es: 'Equipo' },
+  schedule: { en: 'Schedule', es: 'Agenda' },
+  profile: { en: 'Profile', es: 'Perfil' },
+  bookAppointment: { en: 'Book Appointment', es: 'Crear cita' },
+  myBookings: { en: 'My Bookings', es: 'Mis citas' },
+  allBookings: { en: 'All Bookings', es: 'Todas las citas' },
+  barbers: { en: 'Barbers', es: 'Barberos' },
+  users: { en: 'Users', es: 'Usuarios' },
+  features: { en: 'Feature Flags', es: 'Funciones' },
+  commission: { en: 'Commission', es: 'Comisión' },
+  cms: { en: 'CMS', es: 'Contenido' },
+  refunds: { en: 'Refund Log', es: 'Reembolsos' },
+  sms: { en: 'SMS Management', es: 'SMS' },
+  accountSettings: { en: 'Account Settings', es: 'Mi cuenta' },
+}
+
+export const adminPageNames = {
+  roles: { en: 'Role & Access', es: 'Roles y accesos' },
+  transfers: { en: 'Transfers & Payouts', es: 'Transferencias y pagos' },
+  notifications: { en: 'Announcements', es: 'Anuncios' },
+  promotions: { en: 'Promotions', es: 'Promociones' },
+  analytics: { en: 'Analytics', es: 'Análisis' },
+  marketplace: { en: 'Marketplace', es: 'Mercado' },
+  support: { en: 'Support', es: 'Soporte' },
+  badges: { en: 'Badges', es: 'Insignias' },
+}
+
+export const dashboards = {
+  client: { en: 'Client dashboard', es: 'Panel de cliente' },
+  barber: { en: 'Barber dashboard', es: 'Panel de barbero' },
+  employee: { en: 'Employee dashboard', es: 'Panel de empleado' },
+  admin: { en: 'Admin dashboard', es: 'Panel de administración' },
+  adminPages: { en: 'Administration', es: 'Administración' },
+}
+
+const preferences = {
+  en: 'All your notices in one list, by type and by what you have not read, and how you want to be told.',
+  es: 'Todos tus avisos en una lista, por tipo y por lo que no has leído, y cómo quieres recibirlos.',
+}
+
+export const clientTabs = {
+  overview: {
+    en: 'Your next appointment with its address, your last barbers with their next opening, and what is waiting for you.',
+    es: 'Tu próxima cita con su dirección, tus últimos barberos con su próxima hora libre y lo que tienes pendiente.',
+  },
+  notifications: preferences,
+  reviews: {
+    en: 'Visits you can review, and the reviews you wrote with the barber’s reply.',
+    es: 'Las visitas que puedes reseñar y las reseñas que escribiste con la respuesta del barbero.',
+  },
+  promotions: {
+    en: 'Offers you can use, your welcome bonus, your credit, and your code for friends.',
+    es: 'Ofertas que puedes usar, tu bono de bienvenida, tu saldo y tu código para amigos.',
+  },
+  payments: {
+    en: 'Your cards, what you paid and what is open. Cards are optional: most barbers take payment at the shop.',
+    es: 'Tus tarjetas, lo que pagaste y lo que falta. Las tarjetas son opcionales: casi todos cobran en la barbería.',
+  },
+  invoices: {
+    en: 'An invoice for every visit, to read, print or send.',
+    es: 'Una factura por cada visita, para leer, imprimir o enviar.',
+  },
+  disputes: {
+    en: 'Visits you reported a problem with, what each side said, and the next deadline.',
+    es: 'Las visitas en las que reportaste un problema, lo que dijo cada parte y la próxima fecha límite.',
+  },
+  support: {
+    en: 'Your conversations with our team, and a search through the help pages.',
+    es: 'Tus conversaciones con nuestro equipo y un buscador de las páginas de ayuda.',
+  },
+  settings: {
+    en: 'Everything about your account. It has its own page.',
+    es: 'Todo sobre tu cuenta. Tiene su propia página.',
+  },
+  bookings: {
+    en: 'Upcoming, past and cancelled visits, with moving, cancelling, directions and booking again.',
+    es: 'Citas próximas, pasadas y canceladas, con cambios, cancelaciones, cómo llegar y reservar otra vez.',
+  },
+  favorites: {
+    en: 'The barbers you tapped the heart on, with their next opening and offers.',
+    es: 'Los barberos que marcaste con el corazón, con su próxima hora libre y sus ofertas.',
+  },
+}
+
+export const barberTabs = {
+  overview: {
+    en: 'Today on a line with its gaps, requests to answer, tasks, and the week in numbers.',
+    es: 'El día de hoy con sus huecos, solicitudes por contestar, pendientes y la semana en números.',
+  },
+  bookings: {
+    en: 'Your calendar by day, week, month or list, with a column for each member of the team.',
+    es: 'Tu calendario por día, semana, mes o lista, con una columna por cada persona del equipo.',
+  },
+  availability: {
+    en: 'Weekly hours, breaks, days off and booking rules, with a view of what clients see.',
+    es: 'Horario semanal, descansos, días libres y reglas de reserva, con lo que ven los clientes.',
+  },
+  services: {
+    en: 'What you offer, with prices and minutes, add-ons, deposits and who performs it.',
+    es: 'Lo que ofreces, con precios y minutos, extras, depósitos y quién lo hace.',
+  },
+  clients: {
+    en: 'Who sits in your chair: visits, notes, tags, and who has not been in for a while.',
+    es: 'Quién se sienta en tu silla: visitas, notas, etiquetas y quién lleva tiempo sin venir.',
+  },
+  earnings: {
+    en: 'What you earned booking by booking, your balance, and your next payout.',
+    es: 'Lo que ganaste cita por cita, tu saldo y tu próximo pago.',
+  },
+  reviews: {
+    en: 'What clients say, unanswered first, with your replies.',
+    es: 'Lo que dicen los clientes, primero lo que no has contestado, con tus respuestas.',
+  },
+  analytics: {
+    en: 'Bookings, revenue, filled hours, returning clients and no-shows, beside the period before.',
+    es: 'Citas, ingresos, horas ocupadas, clientes que vuelven y ausencias, junto al periodo anterior.',
+  },
+  shop: {
+    en: 'Your public page: name, address, photos, hours, policies and licence.',
+    es: 'Tu página pública: nombre, dirección, fotos, horario, políticas y licencia.',
+  },
+  team: {
+    en: 'Your people, their hours, services and pay, and invitations to join.',
+    es: 'Tu gente, sus horarios, servicios y pago, e invitaciones para unirse.',
+  },
+  promotions: {
+    en: 'Your offers, their use and what they brought in.',
+    es: 'Tus ofertas, cuánto se usan y lo que trajeron.',
+  },
+  disputes: {
+    en: 'Problems clients reported, with the time left to answer and the amount at stake.',
+    es: 'Problemas que reportaron los clientes, con el tiempo para contestar y el monto en juego.',
+  },
+  notifications: preferences,
+  settings: {
+    en: 'Payment and cancellation rules, tips, messages to clients and your booking link.',
+    es: 'Reglas de pago y cancelación, propinas, mensajes a clientes y tu enlace de reservas.',
+  },
+}
+
+export const employeeTabs = {
+  overview: {
+    en: 'Your next client with notes, today’s list, this week’s hours and tips.',
+    es: 'Tu próximo cliente con notas, la lista de hoy, las horas de la semana y las propinas.',
+  },
+  schedule: {
+    en: 'Your bookings and walk-ins by day and week.',
+    es: 'Tus citas y clientes sin cita por día y por semana.',
+  },
+  availability: {
+    en: 'Your own hours within those of the shop, and time off.',
+    es: 'Tu propio horario dentro del de la barbería, y tus días libres.',
+  },
+  earnings: {
+    en: 'Your share and tips booking by booking, and what the shop has paid.',
+    es: 'Tu parte y tus propinas cita por cita, y lo que la barbería ya pagó.',
+  },
+  notifications: preferences,
+  profile: {
+    en: 'Your public card, portfolio, services, reviews and licence.',
+    es: 'Tu tarjeta pública, portafolio, servicios, reseñas y licencia.',
+  },
+  settings: {
+    en: 'Your account, your calendar feed, and leaving the shop.',
+    es: 'Tu cuenta, tu calendario y la salida de la barbería.',
+  },
+}

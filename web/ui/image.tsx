@@ -1,0 +1,79 @@
+import clsx from 'clsx'
+import { Scissors } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+type ImageProps = {
+  src: string | null | undefined
+  alt: string
+  // The picture's own proportions: the page keeps the place before anything has loaded.
+  width: number
+  height: number
+  sizes?: string
+  // Loaded at once, for what the first screen shows.
+  isUrgent?: boolean
+  className?: string
+}
+
+// Uploads are kept in these widths beside the original: /media/<name>-640.webp.
+export const mediaWidths = [320, 640, 1280]
+
+// The ground behind the picture is its placeholder, so it needs no script. A missing narrow version
+// falls back to the original, and a missing original to the drawing.
+export function Image(props: ImageProps) {
+  return props.src ? (
+    <LoadedImage key={props.src} {...props} src={props.src} />
+  ) : (
+    <DefaultImage {...props} />
+  )
+}
+
+function LoadedImage(props: ImageProps & { src: string }) {
+  const { src, alt, width, height, sizes = '100vw', isUrgent = false, className } = props
+  const element = useRef<HTMLImageElement>(null)
+  const srcSet = srcSetOf(src)
+  const sources = srcSet ? [{ src, srcSet, sizes }, { src }] : [{ src }]
+  const [attempt, setAttempt] = useState(0)
+
+  // It may have failed before this script ran.
+  useEffect(() => {
+    if (element.current?.complete && element.current.naturalWidth === 0) setAttempt(attempt + 1)
+  }, [attempt])
+
+  if (!sources[attempt]) return <DefaultImage {...props} />
+  return (
+    <img
+      ref={element}
+      {...sources[attempt]}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isUrgent ? 'eager' : 'lazy'}
+      fetchPriority={isUrgent ? 'high' : undefined}
+      decoding="async"
+      onError={() => setAttempt(attempt + 1)}
+      className={clsx('bg-secondary object-cover text-transparent', className)}
+    />
+  )
+}
+
+function DefaultImage({ alt, width, height, className }: ImageProps) {
+  return (
+    <span
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      className={clsx('grid place-items-center overflow-hidden bg-secondary', className)}
+    >
+      <Scissors
+        aria-hidden
+        strokeWidth={1.25}
+        className="size-1/4 max-h-16 max-w-16 text-muted-foreground"
+      />
+    </span>
+  )
+}
+
+function srcSetOf(src: string) {
+  const [, name] = /^(\/media\/[\w-]+)\.webp$/.exec(src) ?? []
+  if (!name) return undefined
+  return mediaWidths.map((width) => `${name}-${width}.webp ${width}w`).join(', ')
+}

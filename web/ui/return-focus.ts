@@ -1,0 +1,18 @@
+import { useRef } from 'react'
+
+// Radix gives the focus back to a dialog's trigger. A dialog that is opened from elsewhere, such as
+// a menu, gives it back to whatever had it before.
+export function useReturnFocus(hasTrigger: boolean) {
+  const before = useRef<Element>(null)
+  if (hasTrigger) return {}
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      if (!(before.current instanceof HTMLElement) || !before.current.isConnected) return
+      event.preventDefault()
+      before.current.focus()
+    },
+  }
+}

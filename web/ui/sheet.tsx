@@ -1,0 +1,67 @@
+import clsx from 'clsx'
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { CloseCross, DialogFooter, Overlay } from './dialog.tsx'
+import { useReturnFocus } from './return-focus.ts'
+
+type SheetProps = {
+  title: string
+  description?: ReactNode
+  trigger?: ReactNode
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  side?: 'right' | 'left' | 'bottom'
+  hideTitle?: boolean
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const sides = {
+  right:
+    'inset-y-0 right-0 w-[min(24rem,88vw)] border-l data-[state=closed]:animate-right-out data-[state=open]:animate-right-in',
+  left: 'inset-y-0 left-0 w-[min(24rem,88vw)] border-r data-[state=closed]:animate-left-out data-[state=open]:animate-left-in',
+  bottom:
+    'inset-x-0 bottom-0 mx-auto max-h-[88dvh] w-full max-w-2xl rounded-t-xl border-x border-t data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
+}
+
+// A panel from the edge of the screen; from the bottom it is the drawer of phones.
+export function Sheet(props: SheetProps) {
+  const { title, description, trigger, open, onOpenChange } = props
+  const { side = 'right', hideTitle = false, footer, children } = props
+  const returnFocus = useReturnFocus(trigger !== undefined)
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      <RadixDialog.Portal>
+        <Overlay />
+        <RadixDialog.Content
+          {...returnFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={clsx(
+            'fixed z-50 flex flex-col bg-card text-card-foreground shadow-lift outline-none',
+            sides[side],
+          )}
+        >
+          {side === 'bottom' && (
+            <span aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-border" />
+          )}
+          <div className={hideTitle ? 'h-control shrink-0' : 'shrink-0 px-5 pt-4.5 pr-14 pb-3'}>
+            <RadixDialog.Title className={hideTitle ? 'sr-only' : 'display text-3xl leading-none'}>
+              {title}
+            </RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description asChild>
+                <div className="mt-1.5 text-md text-muted-foreground">{description}</div>
+              </RadixDialog.Description>
+            )}
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            {children}
+          </div>
+          {footer && <DialogFooter>{footer}</DialogFooter>}
+          <CloseCross />
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
