@@ -35,7 +35,13 @@ const open = [
   '/explore?q=%2F%2Fevil.example',
 ]
 
-const evil = ['evil.example', 'evil.example/auth', 'user@evil.example:443', '[::1]/x', '%65vil.example']
+const evil = [
+  'evil.example',
+  'evil.example/auth',
+  'user@evil.example:443',
+  '[::1]/x',
+  '%65vil.example',
+]
 
 // Each in front of each of the hosts above.
 const prefixes = [

@@ -9,6 +9,7 @@ import { sendError } from './errors.ts'
 import { accountFiles } from './features/account/files.ts'
 import type { Hub } from './features/live/hub.ts'
 import { liveStream } from './features/live/stream.ts'
+import { devMail } from './features/mail/dev-mail.ts'
 import { actorOf } from './features/sessions/service.ts'
 import { files } from './files.ts'
 import { health } from './health.ts'
@@ -89,6 +90,7 @@ export function createApp({ config, db, mediaDir, web, hub, cache = null }: Opti
       actorOf: actorOfRequest,
       addressOf: (request) => networkOf(request.ip),
     })
+  app.register(devMail, { db, config })
   app.register(api.routes, { contextOf })
   app.register(pages, { db, origin: config.publicUrl, web, cache, actorOf: actorOfRequest })
   return { app, drain }

@@ -7,6 +7,8 @@ import { readConfig, type Config } from './config.ts'
 import { connect, type Db } from './db.ts'
 import { checkDatabase } from './durability.ts'
 import { createHub } from './features/live/hub.ts'
+import { configureMail } from './features/mail/service.ts'
+import { configureSms } from './features/sms/service.ts'
 import { createHtmlCache } from './html-cache.ts'
 import { migrate } from './migrate.ts'
 import { defaultDataDir } from './postgres/data-dir.ts'
@@ -19,8 +21,14 @@ const purging = ['settings', 'page_content', 'theme_settings', 'stats'] as const
 
 // Steps that have been taken, newest first: what must be undone when we leave.
 const undo: (() => Promise<unknown> | unknown)[] = []
+let onLeave = () => {}
+let leaving = false
+
+// A closed terminal must not take the server down before it has cleaned up.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
+  onSignals()
   await start(readConfig(process.env))
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
@@ -29,13 +37,16 @@ try {
 
 async function start(config: Config) {
   const isDev = config.NODE_ENV === 'development'
+  configureMail(config)
+  configureSms(config)
   const dataDir = config.DATA_DIR ?? defaultDataDir()
   const isEmbedded = config.DATABASE_URL === undefined
   const url = config.DATABASE_URL ?? (await startEmbedded(config, dataDir))
-  onSignals()
 
-  const { isDated } = await checkDatabase(url)
-  if (isDated && !isEmbedded) say('Warning: this PostgreSQL is older than 18.6. Please update it.')
+  if (config.NODE_ENV !== 'test') {
+    const { isDated } = await checkDatabase(url)
+    if (isDated && !isEmbedded) say('Warning: this PostgreSQL is older than 18.6. Please update it.')
+  }
   await migrate(url)
   const db = connect(url, { max: config.DATABASE_POOL })
   undo.unshift(() => db.destroy())
@@ -50,7 +61,8 @@ async function start(config: Config) {
 async function startEmbedded({ PORT }: Config, dataDir: string) {
   const postgres = await startPostgres({ dataDir, port: PORT, log: say })
   undo.unshift(() => postgres.stop())
-  undo.push(() => postgres.leaving())
+  // The next start then waits for us instead of refusing.
+  onLeave = () => postgres.leaving()
   return postgres.url
 }
 
@@ -79,7 +91,7 @@ async function serve(config: Config, { db, url, dataDir, isDev }: Served) {
     const worker = await startWorker({ db, url, log: app.log })
     undo.unshift(() => worker.stop())
   }
-  undo.unshift(drain, () => hub.close())
+  undo.unshift(() => hub.close(), drain)
   await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
@@ -104,11 +116,10 @@ function onSignals() {
   process.once('disconnect', () => void leave(0))
 }
 
-let leaving = false
-
 async function leave(code: number) {
   if (leaving) return
   leaving = true
+  onLeave()
   for (const step of undo) await step()
   process.exit(code)
 }

@@ -44,6 +44,21 @@ export const make = {
   },
 }
 
+// The newest mail to an address, and what its links carry: (await mailTo(email)).token('token').
+export async function mailTo(email: string, kind?: string) {
+  const mail = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('toAddress', '=', email)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const token = (name: string) =>
+    new RegExp(`[#?&]${name}=([\\w.-]+)`).exec(mail.body)?.[1] ?? ''
+  return { ...mail, token, code: /\b\d{6}\b/.exec(mail.body)?.[0] ?? '' }
+}
+
 function now() {
   return Temporal.Now.instant().toString()
 }

@@ -83,6 +83,11 @@ export function setSession(session: Session | null, event: SessionEvent) {
   channel?.postMessage({ event, session })
 }
 
+// For what happens without a change of session.
+export function raise(event: SessionEvent) {
+  tell(event)
+}
+
 async function refreshSession() {
   if (state.session) await api.auth.refresh.send().then((found) => setSession(found, 'TOKEN_REFRESHED'), checkSession)
 }

@@ -16,16 +16,21 @@ try {
   const size = readSize(process.argv.slice(2))
   const { DATABASE_URL, DATA_DIR } = readConfig(process.env)
   if (DATABASE_URL) await seed(DATABASE_URL, size)
-  else {
-    const postgres = await startPostgres({ dataDir: DATA_DIR ?? defaultDataDir(), share: true })
-    await seed(postgres.url, size).finally(() => postgres.stop())
-  }
+  else await seedEmbedded(DATA_DIR ?? defaultDataDir(), size)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  process.exit(1)
 }
 // The launcher's channel would keep us waiting.
-process.disconnect?.()
+process.exit()
+
+async function seedEmbedded(dataDir: string, size: Size | null) {
+  const postgres = await startPostgres({ dataDir, share: true })
+  // A Ctrl-C loses the transaction, never the database.
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
+    process.once(event, () => void postgres.stop().finally(() => process.exit(130)))
+  await seed(postgres.url, size).finally(() => postgres.stop())
+}
 
 function readSize(args: string[]): Size | null {
   const option = { type: 'string' } as const

@@ -1,6 +1,6 @@
 import type { Text } from '#contract/language.ts'
 
-// Signing in, signing up, and every way back into an account.
+// Signing in, signing up, and a new password.
 export const auth = {
   metaTitle: { en: 'Sign in or sign up', es: 'Inicia sesión o regístrate' },
   metaText: {
@@ -61,7 +61,10 @@ export const auth = {
         es: 'Encuentra barberos cerca, mira horarios reales y reserva en tres toques.',
       },
       choose: { en: 'Continue as a client', es: 'Continuar como cliente' },
-      other: { en: 'Are you a barber? Sign up as a barber', es: '¿Eres barbero? Regístrate como barbero' },
+      other: {
+        en: 'Are you a barber? Sign up as a barber',
+        es: '¿Eres barbero? Regístrate como barbero',
+      },
     },
     barber: {
       name: { en: 'Barber', es: 'Barbero' },
@@ -191,132 +194,6 @@ export const auth = {
     es: 'Abre esta página con el enlace de tu correo. Los enlaces sirven una vez, por 30 minutos.',
   },
   askForNewLink: { en: 'Ask for a new link', es: 'Pedir un enlace nuevo' },
-
-  reactivateTitle: { en: 'Reactivate your account', es: 'Reactiva tu cuenta' },
-  reactivateText: {
-    en: 'One tap and your account is open again, with everything as you left it.',
-    es: 'Un toque y tu cuenta vuelve a estar abierta, con todo como lo dejaste.',
-  },
-  reactivate: { en: 'Reactivate account', es: 'Reactivar cuenta' },
-  reactivating: { en: 'Reactivating...', es: 'Reactivando...' },
-  invalidToken: { en: 'Invalid Token', es: 'Enlace no válido' },
-  invalidTokenText: {
-    en: 'This reactivation link is not complete. Please open it from your email again.',
-    es: 'Este enlace no está completo. Ábrelo de nuevo desde tu correo.',
-  },
-  tokenExpired: { en: 'Token Expired', es: 'Enlace vencido' },
-  tokenExpiredText: {
-    en: 'Reactivation links are good for 24 hours. Sign in to get a code instead.',
-    es: 'Los enlaces de reactivación sirven por 24 horas. Inicia sesión para recibir un código.',
-  },
-  linkFailed: { en: 'Reactivation Failed', es: 'No se pudo reactivar' },
-  linkFailedText: {
-    en: 'We could not reactivate your account. Please try again or contact support.',
-    es: 'No pudimos reactivar tu cuenta. Inténtalo de nuevo o contacta a soporte.',
-  },
-  contactSupport: { en: 'Contact support', es: 'Contactar a soporte' },
-
-  deactivated: { en: 'Your account is deactivated', es: 'Tu cuenta está desactivada' },
-  requestText: {
-    en: 'We can send a 6-digit code to {email}. Enter it with your password and you are back.',
-    es: 'Podemos enviar un código de 6 dígitos a {email}. Escríbelo con tu contraseña y listo.',
-  },
-  requestPageText: {
-    en: 'We send a 6-digit code to your email. Enter it with your password and you are back.',
-    es: 'Enviamos un código de 6 dígitos a tu correo. Escríbelo con tu contraseña y listo.',
-  },
-  sendCode: { en: 'Send verification code', es: 'Enviar código' },
-  haveCode: { en: 'I already have a code', es: 'Ya tengo un código' },
-  enterCode: { en: 'Enter your code', es: 'Escribe tu código' },
-  enterCodeText: {
-    en: 'We sent a 6-digit code to {email}. It is good for 10 minutes.',
-    es: 'Enviamos un código de 6 dígitos a {email}. Sirve por 10 minutos.',
-  },
-  verifyAndReactivate: { en: 'Verify and reactivate', es: 'Verificar y reactivar' },
-  resendCode: { en: 'Resend code', es: 'Reenviar código' },
-  cancelAndGoBack: { en: 'Cancel and go back', es: 'Cancelar y volver' },
-  backAgain: { en: 'You are back', es: 'Ya estás de vuelta' },
-  backAgainText: {
-    en: 'Your account is active again. We are signing you in...',
-    es: 'Tu cuenta está activa otra vez. Te estamos llevando adentro...',
-  },
-  codeSent: { en: 'Verification code sent', es: 'Código de verificación enviado' },
-  codeSentText: {
-    en: 'Please check the inbox of {email}.',
-    es: 'Revisa el correo de {email}.',
-  },
-  invalidCode: { en: 'Invalid code', es: 'Código no válido' },
-  invalidCodeText: {
-    en: 'Please check the code and your password, then try again.',
-    es: 'Revisa el código y tu contraseña e inténtalo de nuevo.',
-  },
-  accountNotFound: { en: 'Account not found', es: 'Cuenta no encontrada' },
-  accountNotFoundText: {
-    en: 'There is no account with this email.',
-    es: 'No hay ninguna cuenta con este correo.',
-  },
-  alreadyActive: { en: 'Account already active', es: 'La cuenta ya está activa' },
-  invalidOrExpired: { en: 'Invalid or expired code', es: 'Código no válido o vencido' },
-  invalidOrExpiredText: {
-    en: 'Please check the code, or ask for a new one.',
-    es: 'Revisa el código o pide uno nuevo.',
-  },
-  reactivated: { en: 'Account reactivated', es: 'Cuenta reactivada' },
-  reactivatedText: {
-    en: 'Good to have you back. Please sign in.',
-    es: 'Qué bueno tenerte de vuelta. Inicia sesión.',
-  },
-  reactivationFailed: { en: 'Reactivation failed', es: 'La reactivación falló' },
-
-  confirmMeta: { en: 'Confirm your email', es: 'Confirma tu correo' },
-  confirmMetaText: {
-    en: 'The last step of signing up.',
-    es: 'El último paso de tu registro.',
-  },
-  confirmTitle: { en: 'Almost there', es: 'Ya casi' },
-  confirmText: {
-    en: 'Press the button to confirm that this email address is yours.',
-    es: 'Presiona el botón para confirmar que este correo es tuyo.',
-  },
-  confirmEmail: { en: 'Confirm my email', es: 'Confirmar mi correo' },
-  confirming: { en: 'Confirming...', es: 'Confirmando...' },
-  confirmed: { en: 'Email confirmed', es: 'Correo confirmado' },
-  confirmedText: {
-    en: '{email} is confirmed and your account is ready. Sign in to get started.',
-    es: '{email} quedó confirmado y tu cuenta está lista. Inicia sesión para empezar.',
-  },
-  linkInvalid: { en: 'This link does not work', es: 'Este enlace no funciona' },
-  linkInvalidText: {
-    en: 'It is not complete or was used before. If you confirmed your email already, just sign in.',
-    es: 'No está completo o ya se usó. Si ya confirmaste tu correo, solo inicia sesión.',
-  },
-  linkExpired: { en: 'This link has expired', es: 'Este enlace venció' },
-  linkExpiredText: {
-    en: 'Verification links are good for 24 hours. Ask for a new one below.',
-    es: 'Los enlaces de verificación sirven por 24 horas. Pide uno nuevo aquí abajo.',
-  },
-  noLink: { en: 'Waiting for your email?', es: '¿Esperas tu correo?' },
-  noLinkText: {
-    en: 'Open the link in the email we sent you. If it never came, ask for a new one.',
-    es: 'Abre el enlace del correo que te enviamos. Si no llegó, pide uno nuevo.',
-  },
-  disownTitle: { en: 'Not you?', es: '¿No fuiste tú?' },
-  disownText: {
-    en: 'Somebody signed up with your email address. If it was not you, delete the account.',
-    es: 'Alguien se registró con tu correo. Si no fuiste tú, borra la cuenta.',
-  },
-  disown: { en: 'Delete this account', es: 'Borrar esta cuenta' },
-  disowning: { en: 'Deleting...', es: 'Borrando...' },
-  disowned: { en: 'Account deleted', es: 'Cuenta borrada' },
-  disownedText: {
-    en: 'Nothing with your email address is left here. Thank you for telling us.',
-    es: 'Ya no queda nada con tu correo aquí. Gracias por avisarnos.',
-  },
-  disownLinkText: {
-    en: 'It is not complete, has expired, or the account was deleted or confirmed already.',
-    es: 'No está completo, venció, o la cuenta ya se borró o se confirmó.',
-  },
-  toHome: { en: 'Go to the home page', es: 'Ir al inicio' },
 
   invited: { en: 'You were invited', es: 'Tienes una invitación' },
   invitedText: {

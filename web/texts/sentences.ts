@@ -12,5 +12,81 @@ export const spanish: Record<string, string> = {
   'We could not reach the server. Please try again.':
     'No pudimos conectar con el servidor. Inténtalo de nuevo.',
   'That time was just taken. Please choose another.': 'Esa hora acaba de ocuparse. Elige otra.',
-  'That time is too soon. Please choose a later one.': 'Esa hora es muy pronto. Elige una más tarde.',
+  'That time is too soon. Please choose a later one.':
+    'Esa hora es muy pronto. Elige una más tarde.',
+
+  // Signing in, signing up and one's own account.
+  'This email is already in use. Please sign in or use a different email.':
+    'Este correo ya está en uso. Inicia sesión o usa otro correo.',
+  'We just sent you a verification email. Please wait ~60 seconds, then try again or use the resend option below.':
+    'Acabamos de enviarte un correo de verificación. Espera unos 60 segundos e inténtalo de nuevo, o usa la opción de reenviar aquí abajo.',
+  'Verification email rate limit exceeded. Please wait about a minute and try again.':
+    'Se enviaron demasiados correos de verificación. Espera como un minuto e inténtalo de nuevo.',
+  'There is an email configuration issue: the SMTP_URL setting is missing on this server, so no verification email can be sent.':
+    'Hay un problema con la configuración del correo: falta el ajuste SMTP_URL en este servidor y no se puede enviar el correo de verificación.',
+  'Invalid email or password. Please check your credentials and try again.':
+    'Correo o contraseña incorrectos. Revisa tus datos e inténtalo de nuevo.',
+  'Please check your email and click the verification link before signing in.':
+    'Revisa tu correo y abre el enlace de verificación antes de iniciar sesión.',
+  'Too many sign-in attempts. Please wait a moment and try again.':
+    'Demasiados intentos de inicio de sesión. Espera un momento e inténtalo de nuevo.',
+  'Account is deactivated': 'La cuenta está desactivada',
+  'That took too long. Please sign in again.': 'Tardó demasiado. Inicia sesión de nuevo.',
+  'This link is not valid or was already used.': 'Este enlace no es válido o ya se usó.',
+  'This link has expired. Please ask for a new one.': 'Este enlace venció. Pide uno nuevo.',
+  'That code is not right. Please check it and try again.':
+    'Ese código no es correcto. Revísalo e inténtalo de nuevo.',
+  'Invalid or expired code': 'Código no válido o vencido',
+  'Please wait a minute before asking for another code.':
+    'Espera un minuto antes de pedir otro código.',
+  'This account is already active. Please sign in normally.':
+    'Esta cuenta ya está activa. Inicia sesión como siempre.',
+  'We could not reactivate this account. Please contact support.':
+    'No pudimos reactivar esta cuenta. Contacta a soporte.',
+  'One moment, we are checking that you are a person.':
+    'Un momento, estamos comprobando que eres una persona.',
+  'The second factor is already set up.': 'El segundo factor ya está configurado.',
+  'That is not your current password.': 'Esa no es tu contraseña actual.',
+  'Please save your phone number first.': 'Primero guarda tu número de teléfono.',
+  'Administrators need a second factor, so it cannot be removed.':
+    'Los administradores necesitan un segundo factor, así que no se puede quitar.',
+  'There are upcoming appointments. Please cancel or finish them first.':
+    'Hay citas pendientes. Cancélalas o termínalas primero.',
+  'The last administrator cannot leave.': 'El último administrador no puede irse.',
+  'Please choose a JPEG, PNG or WebP picture.': 'Elige una imagen JPEG, PNG o WebP.',
+  'You have reached the limit of 60 pictures.': 'Llegaste al límite de 60 imágenes.',
+  'This one always reaches you, so it stays on.':
+    'Este aviso siempre te llega, así que queda activado.',
+
+  // What is wrong with a field.
+  'Name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',
+  'Name must be less than 100 characters': 'El nombre debe tener menos de 100 caracteres',
+  'Email is required': 'El correo es obligatorio',
+  'Invalid email address': 'El correo no es válido',
+  'Email must be less than 255 characters': 'El correo debe tener menos de 255 caracteres',
+  'Password is required': 'La contraseña es obligatoria',
+  'Password must be at least 8 characters': 'La contraseña debe tener al menos 8 caracteres',
+  'Password must be less than 256 characters': 'La contraseña debe tener menos de 256 caracteres',
+  'Passwords do not match': 'Las contraseñas no coinciden',
+  'Phone number must be at least 10 digits': 'El teléfono debe tener al menos 10 dígitos',
+  'Please enter a valid phone number': 'Escribe un teléfono válido',
+  'Referral code must be at most 20 characters':
+    'El código de referido debe tener como máximo 20 caracteres',
+  'Code is required': 'El código es obligatorio',
+  'Please enter a valid 6-digit verification code':
+    'Escribe un código de verificación válido de 6 dígitos',
+  'Message must be at least 3 characters': 'El mensaje debe tener al menos 3 caracteres',
+  'Message must be less than 1000 characters': 'El mensaje debe tener menos de 1000 caracteres',
+  'Message must be less than 5000 characters': 'El mensaje debe tener menos de 5000 caracteres',
+  'Please tell us a little more': 'Cuéntanos un poco más',
+  'Choose what it is about': 'Elige de qué se trata',
+  'Booking number must be less than 40 characters':
+    'El número de cita debe tener menos de 40 caracteres',
+  'Reason must be less than 500 characters': 'El motivo debe tener menos de 500 caracteres',
+  'Label is required': 'El texto del enlace es obligatorio',
+  'Text must be less than 200 characters': 'El texto debe tener menos de 200 caracteres',
+  'Text must be less than 2000 characters': 'El texto debe tener menos de 2000 caracteres',
+  'Use a path on this site, https, mailto or tel':
+    'Usa una ruta de este sitio, https, mailto o tel',
+  'Choose an uploaded picture': 'Elige una imagen subida',
 }

@@ -11,8 +11,12 @@ type BarsProps = {
 }
 
 export function Bars({ label, data, format, names, color = 1 }: BarsProps) {
+  const swatches = [
+    <span key="now" style={{ background: colors[color] }} className="size-2.5 rounded-[3px]" />,
+    <span key="before" className={clsx('size-3 rounded-[3px]', ghostClass)} />,
+  ] as const
   return (
-    <ChartFrame {...{ label, data, format, names }}>
+    <ChartFrame {...{ label, data, format, names, swatches }}>
       {({ x, y, at }) =>
         data.map(({ label: column, value, before }, index) => (
           <span key={column} className={clsx('transition-opacity', fade(at, index))}>
@@ -23,7 +27,10 @@ export function Bars({ label, data, format, names, color = 1 }: BarsProps) {
                   width: `${78 / data.length}%`,
                   height: `${y(before)}%`,
                 }}
-                className="absolute bottom-0 -translate-x-1/2 rounded-t-md border border-b-0 border-dashed border-muted-foreground bg-muted"
+                className={clsx(
+                  'absolute bottom-0 -translate-x-1/2 rounded-t-md border-b-0!',
+                  ghostClass,
+                )}
               />
             )}
             <span
@@ -41,6 +48,8 @@ export function Bars({ label, data, format, names, color = 1 }: BarsProps) {
     </ChartFrame>
   )
 }
+
+const ghostClass = 'border border-dashed border-muted-foreground bg-muted'
 
 type StackedBarsProps = {
   label: string

@@ -7,7 +7,7 @@ export const buttonClass = cva(
   [
     'relative inline-flex shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap select-none',
     'transition-[background-color,border-color,color,box-shadow] duration-150 active:translate-y-px',
-    'disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
+    'disabled:pointer-events-none not-aria-busy:disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
     '[&_svg]:size-[1.125em] [&_svg]:shrink-0',
   ],
   {

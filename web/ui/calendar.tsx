@@ -31,6 +31,8 @@ export function Calendar(props: CalendarProps) {
     return (date: Date) => formatter.format(date)
   }
   const start = value ?? min
+  const isClosed = (date: Date) => isOpen?.(dayOf(date)) === false
+  const isOutside = (date: Date) => (!!min && dayOf(date) < min) || (!!max && dayOf(date) > max)
   const monthName = format({ month: 'long', year: 'numeric' })
 
   return (
@@ -44,10 +46,9 @@ export function Calendar(props: CalendarProps) {
       onMonthChange={(date) => onMonth?.(dayOf(date))}
       startMonth={min ? dateOf(min) : undefined}
       endMonth={max ? dateOf(max) : undefined}
-      disabled={(date) => {
-        const day = dayOf(date)
-        return (!!min && day < min) || (!!max && day > max) || isOpen?.(day) === false
-      }}
+      disabled={(date) => isOutside(date) || isClosed(date)}
+      modifiers={{ closed: isClosed }}
+      modifiersClassNames={{ closed: '[&>button]:line-through' }}
       formatters={{
         formatCaption: monthName,
         formatWeekdayName: format({ weekday: 'narrow' }),
@@ -79,7 +80,7 @@ export function Calendar(props: CalendarProps) {
         today: '[&>button]:font-bold [&>button]:text-brand',
         selected:
           '[&>button]:bg-primary [&>button]:font-bold [&>button]:text-primary-foreground [&>button:hover]:bg-primary-hover [&>button:hover]:text-primary-foreground',
-        disabled: '[&>button]:text-muted-foreground [&>button]:line-through [&>button]:opacity-60',
+        disabled: '[&>button]:text-muted-foreground [&>button]:opacity-60',
         outside: 'invisible',
         hidden: 'invisible',
       }}

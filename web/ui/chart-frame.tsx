@@ -15,6 +15,8 @@ type ChartFrameProps = {
   format: Format
   // What the values and the ghosts are called.
   names?: readonly [now: string, before: string]
+  // How the legend draws the two names.
+  swatches?: readonly [now: ReactNode, before: ReactNode]
   // What the bubble says about a column, when its value alone is not enough.
   detail?: (index: number) => ReactNode
   children: (plot: Plot) => ReactNode
@@ -22,7 +24,8 @@ type ChartFrameProps = {
 
 // Axes, the bubble that follows the pointer or the arrow keys, and a table for those who listen.
 // It is a slider to assistive technology: moving along the columns says each of them.
-export function ChartFrame({ label, data, format, names, detail, children }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { label, data, format, names, swatches, detail, children } = props
   const [at, setAt] = useState<number | null>(null)
   const ticks = ticksFor(Math.max(0, ...data.flatMap((point) => [point.value, point.before ?? 0])))
   const top = ticks.at(-1) ?? 1
@@ -98,7 +101,7 @@ export function ChartFrame({ label, data, format, names, detail, children }: Cha
         </div>
         <ColumnLabels data={data} x={plot.x} />
       </div>
-      {names && <Legend names={names} />}
+      {names && <Legend names={names} swatches={swatches} />}
       <ChartTable {...{ label, data, format, names }} />
     </figure>
   )
@@ -131,10 +134,14 @@ function Values({ point, format, names }: ValuesProps) {
   )
 }
 
+const lettersWide = 84
+const lettersNarrow = 42
+
 // As many labels as a phone has room for; wide charts show those between them too.
 function ColumnLabels({ data, x }: { data: readonly Point[]; x: Plot['x'] }) {
-  const wide = Math.ceil(data.length / 14)
-  const narrow = wide * Math.ceil(data.length / wide / 7)
+  const letters = 2 + Math.max(...data.map(({ label }) => label.length))
+  const wide = Math.ceil(data.length / Math.floor(lettersWide / letters))
+  const narrow = wide * Math.ceil(data.length / wide / Math.floor(lettersNarrow / letters))
   return (
     <div aria-hidden className="relative col-start-2 mt-2 h-4">
       {data.map(({ label }, index) => {
@@ -156,17 +163,12 @@ function ColumnLabels({ data, x }: { data: readonly Point[]; x: Plot['x'] }) {
   )
 }
 
-function Legend({ names }: { names: readonly [string, string] }) {
+function Legend({ names, swatches }: Pick<ChartFrameProps, 'names' | 'swatches'>) {
   return (
     <figcaption className="mt-3 flex gap-5 text-sm text-muted-foreground">
-      {names.map((name, index) => (
+      {names?.map((name, index) => (
         <span key={name} className="flex items-center gap-2">
-          <span
-            className={clsx(
-              'h-0 w-5 border-t-2',
-              index === 0 ? 'border-foreground' : 'border-dashed border-muted-foreground',
-            )}
-          />
+          {swatches?.[index]}
           {name}
         </span>
       ))}

@@ -19,12 +19,12 @@ export function CommandPalette({ open, onOpenChange, label, groups }: CommandPal
   const t = useText()
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={label} hideTitle size="md">
-      <Command label={label} loop className="-mt-5">
+      <Command label={label} loop>
         <Command.Input
           placeholder={t(ui.searchOrJump)}
           className="h-control w-[calc(100%-2.5rem)] bg-transparent text-lg outline-none placeholder:text-muted-foreground"
         />
-        <Command.List label={label} className="mt-3 h-80 overflow-y-auto border-t pt-2">
+        <Command.List label={label} className="mt-2.5 h-80 overflow-y-auto border-t pt-2">
           <Command.Empty className="p-6 text-center text-muted-foreground">
             {t(ui.nothingFound)}
           </Command.Empty>

@@ -48,7 +48,12 @@ export function Dialog(props: DialogProps) {
             sizes[size],
           )}
         >
-          <div className="min-h-0 overflow-y-auto overscroll-contain p-5 sm:p-6">
+          <div
+            className={clsx(
+              'min-h-0 overflow-y-auto overscroll-contain p-5 sm:p-6',
+              hideTitle && 'pt-2.5! sm:pt-2.5!',
+            )}
+          >
             <RadixDialog.Title
               className={hideTitle ? 'sr-only' : 'display pr-10 text-3xl leading-none'}
             >
@@ -59,7 +64,7 @@ export function Dialog(props: DialogProps) {
                 <div className="mt-2 text-md text-muted-foreground">{description}</div>
               </RadixDialog.Description>
             )}
-            {children && <div className="mt-5">{children}</div>}
+            {children && <div className={hideTitle ? undefined : 'mt-5'}>{children}</div>}
           </div>
           {footer && <DialogFooter>{footer}</DialogFooter>}
           {!locked && <CloseCross />}

@@ -2,20 +2,17 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-const noticeClass = cva(
-  'flex gap-3 rounded-md border border-l-4 bg-card px-4 py-3 text-md text-card-foreground',
-  {
-    variants: {
-      tone: {
-        info: 'border-l-primary [&>svg]:text-primary',
-        success: 'border-l-success [&>svg]:text-success',
-        warning: 'border-l-warning [&>svg]:text-warning',
-        error: 'border-l-destructive [&>svg]:text-destructive',
-      },
+const noticeClass = cva('flex gap-3 rounded-md border px-4 py-3 text-md text-foreground', {
+  variants: {
+    tone: {
+      info: 'border-primary/30 bg-primary/7 [&>svg]:text-primary',
+      success: 'border-success/30 bg-success/7 [&>svg]:text-success',
+      warning: 'border-warning/35 bg-warning/8 [&>svg]:text-warning',
+      error: 'border-destructive/35 bg-destructive/7 [&>svg]:text-destructive',
     },
-    defaultVariants: { tone: 'info' },
   },
-)
+  defaultVariants: { tone: 'info' },
+})
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
 

@@ -21,12 +21,15 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
       onValueChange={onChange}
       className={className}
     >
-      <RadixTabs.List aria-label={label} className="flex gap-1 rounded-lg bg-secondary p-1">
+      <RadixTabs.List
+        aria-label={label}
+        className="flex gap-1 rounded-lg bg-secondary p-1 dark:bg-background"
+      >
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="flex min-h-control min-w-0 flex-1 items-center justify-center gap-2 rounded-md px-3 text-md font-semibold text-muted-foreground transition-colors duration-150 hover:text-foreground data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-card [&_svg]:size-4.5"
+            className="flex min-h-control min-w-0 flex-1 items-center justify-center gap-2 rounded-md px-3 text-md font-semibold text-muted-foreground transition-colors duration-150 hover:text-foreground data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-card dark:data-[state=active]:bg-secondary [&_svg]:size-4.5"
           >
             {tab.icon}
             {tab.label}

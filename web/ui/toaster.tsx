@@ -33,15 +33,14 @@ export function Toaster() {
         closeButtonAriaLabel: t(ui.close),
         classNames: {
           toast:
-            'relative flex w-full items-start gap-3 rounded-lg border bg-popover p-4 pr-12 font-sans text-md text-popover-foreground shadow-lift sm:w-90',
-          content: 'min-w-0 flex-1 self-center',
+            'relative flex w-full items-center gap-3 rounded-lg border bg-popover p-4 pr-12 font-sans text-md text-popover-foreground shadow-lift sm:w-90',
+          content: 'min-w-0 flex-1',
           title: 'font-semibold',
           description: 'mt-0.5 text-sm text-muted-foreground',
-          icon: 'mt-0.5',
           actionButton:
-            'thumb h-9 shrink-0 self-center rounded-md bg-primary px-3.5 text-sm font-semibold text-primary-foreground hover:bg-primary-hover',
+            'thumb h-9 shrink-0 rounded-md bg-primary px-3.5 text-sm font-semibold text-primary-foreground hover:bg-primary-hover',
           closeButton:
-            'absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-full text-muted-foreground hover:bg-secondary hover:text-foreground',
+            'absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-full text-muted-foreground hover:bg-secondary hover:text-foreground [&_svg]:size-4',
         },
       }}
     />

@@ -12,8 +12,12 @@ type TrendProps = {
 
 export function Trend({ label, data, format, names, color = 1 }: TrendProps) {
   const fade = useId()
+  const swatches = [
+    <span key="now" style={{ borderColor: colors[color] }} className="w-5 border-t-2" />,
+    <span key="before" className="w-5 border-t-2 border-dashed border-muted-foreground" />,
+  ] as const
   return (
-    <ChartFrame {...{ label, data, format, names }}>
+    <ChartFrame {...{ label, data, format, names, swatches }}>
       {({ x, y, at }) => {
         const line = smoothPath(data.map(({ value }, index) => [x(index), 100 - y(value)]))
         const ghosts = data.flatMap(({ before }, index) =>

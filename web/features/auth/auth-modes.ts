@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router'
 
-// 'signup' begins with the choice of a role; the others are one screen each.
+// What the address may ask for. 'signup' begins with the choice of a role; a second factor and the
+// inbox to look into are steps of signing in and up, and have no address of their own.
 export const authModes = [
   'signin',
   'signup',
+  'forgot-password',
   'reset-password',
   'reactivate',
   'account-reactivation',

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
 import { forgotPassword } from '#contract/auth.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
@@ -10,12 +11,13 @@ import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ScreenHeading } from './auth-frame.tsx'
+import { useAuthPath } from './auth-modes.ts'
+import { emailOf } from './handed-email.ts'
 import { plainProblem } from './problems.ts'
 
-type ForgotPasswordProps = { email: string; onBack: (email: string) => void }
-
-export function ForgotPassword({ email, onBack }: ForgotPasswordProps) {
+export function ForgotPassword() {
   const t = useText()
+  const location = useLocation()
   const [sentTo, setSentTo] = useState<string>()
 
   async function submit(values: { email: string }) {
@@ -36,25 +38,34 @@ export function ForgotPassword({ email, onBack }: ForgotPasswordProps) {
   return (
     <>
       <ScreenHeading title={t(auth.forgotTitle)} text={t(auth.forgotText)} />
-      <Form schema={forgotPassword} initial={{ email }} onSubmit={submit} onError={explain}>
+      <Form
+        schema={forgotPassword}
+        initial={{ email: emailOf(location.state) }}
+        onSubmit={submit}
+        onError={explain}
+      >
         <Field name="email" label={t(auth.email)} type="email" autoComplete="username" />
-        {sentTo && (
-          <Notice tone="success">{t(auth.resetSentText, { email: sentTo })}</Notice>
-        )}
+        {sentTo && <Notice tone="success">{t(auth.resetSentText, { email: sentTo })}</Notice>}
         <SubmitButton wide size="lg" busy={t(auth.sending)}>
           {t(auth.sendResetLink)}
         </SubmitButton>
-        <BackButton onBack={onBack} />
+        <BackButton />
       </Form>
     </>
   )
 }
 
-function BackButton({ onBack }: Pick<ForgotPasswordProps, 'onBack'>) {
+function BackButton() {
   const t = useText()
-  const { getValues } = useFormContext()
+  const navigate = useNavigate()
+  const pathOf = useAuthPath()
+  const { getValues } = useFormContext<{ email: string }>()
   return (
-    <Button variant="ghost" wide onClick={() => onBack(String(getValues('email')))}>
+    <Button
+      variant="ghost"
+      wide
+      onClick={() => navigate(pathOf('signin'), { state: { email: getValues('email') } })}
+    >
       <ArrowLeft aria-hidden />
       {t(auth.backToSignIn)}
     </Button>

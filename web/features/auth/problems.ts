@@ -3,6 +3,7 @@ import { AppError, errors, fail, isRefusal, type ErrorCode } from '#contract/err
 import type { Text } from '#contract/language.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
 import { auth } from '#web/texts/auth.ts'
+import { reactivation } from '#web/texts/reactivation.ts'
 import { spanish } from '#web/texts/sentences.ts'
 
 export type Problem = {
@@ -64,22 +65,22 @@ export function reactivationProblem(error: unknown): TitledProblem {
   const code = codeOf(error) ?? 'INTERNAL'
   switch (code) {
     case 'CODE_INVALID':
-      return { title: auth.invalidCode, text: auth.invalidCodeText }
+      return { title: reactivation.invalidCode, text: reactivation.invalidCodeText }
     case 'CODE_EXPIRED':
-      return { title: auth.invalidOrExpired, text: auth.invalidOrExpiredText }
+      return { title: reactivation.invalidOrExpired, text: reactivation.invalidOrExpiredText }
     case 'NOT_FOUND':
-      return { title: auth.accountNotFound, text: auth.accountNotFoundText }
+      return { title: reactivation.accountNotFound, text: reactivation.accountNotFoundText }
     case 'ALREADY_ACTIVE':
-      return { title: auth.alreadyActive, text: said(code) }
+      return { title: reactivation.alreadyActive, text: said(code) }
     default:
-      return { title: auth.reactivationFailed, text: said(code) }
+      return { title: reactivation.reactivationFailed, text: said(code) }
   }
 }
 
 export function linkReactivationProblem(error: unknown): TitledProblem {
   if (codeOf(error) === 'LINK_EXPIRED')
-    return { title: auth.tokenExpired, text: auth.tokenExpiredText }
-  return { title: auth.linkFailed, text: auth.linkFailedText }
+    return { title: reactivation.tokenExpired, text: reactivation.tokenExpiredText }
+  return { title: reactivation.linkFailed, text: reactivation.linkFailedText }
 }
 
 // Before the form shows a refusal: its sentence goes under the field it is about.

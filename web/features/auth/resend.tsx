@@ -47,7 +47,11 @@ export function ResendEmail({ email, isCooling }: ResendEmailProps) {
   const t = useText()
   const resend = useResendEmail()
   return (
-    <ResendButton label={t(auth.resend)} isCooling={isCooling} onResend={() => resend(email)} />
+    <ResendButton
+      label={t(auth.resend)}
+      isCooling={isCooling}
+      onResend={async () => (await resend(email)).waitSeconds}
+    />
   )
 }
 
@@ -57,10 +61,10 @@ export function useResendEmail() {
     try {
       await api.auth.resendConfirmation.send({ email })
       toast.success(t(auth.resent), { description: t(auth.resentText, { email }) })
-      return resendCooldownSeconds
+      return { isSent: true, waitSeconds: resendCooldownSeconds }
     } catch (error) {
       toast.error(t(auth.notResent), { description: t(resendProblem(error).text) })
-      return secondsToWait(error)
+      return { isSent: false, waitSeconds: secondsToWait(error) }
     }
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { signIn, type Session } from '#contract/auth.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
@@ -14,16 +14,15 @@ import { useAuthPath } from './auth-modes.ts'
 import { codeOf, placedBy, signInProblem } from './problems.ts'
 import { ResendEmail } from './resend.tsx'
 
-type Answer = { session: Session | null; needsSecondFactor: boolean }
+export type SignInAnswer = { session: Session | null; needsSecondFactor: boolean }
 
 type SignInFormProps = {
   email: string
-  onEnter: (answer: Answer) => void
-  onForgot: (email: string) => void
-  onDeactivated: (email: string) => void
+  onEnter: (answer: SignInAnswer) => void
+  onSelfDeactivated: (email: string) => void
 }
 
-export function SignInForm({ email, onEnter, onForgot, onDeactivated }: SignInFormProps) {
+export function SignInForm({ email, onEnter, onSelfDeactivated }: SignInFormProps) {
   const t = useText()
   const sendToSupport = useSendToSupport()
   const [unconfirmed, setUnconfirmed] = useState<string>()
@@ -43,7 +42,7 @@ export function SignInForm({ email, onEnter, onForgot, onDeactivated }: SignInFo
 
   async function followUp(email: string) {
     const who = await whoDeactivated(email)
-    if (who === 'self') onDeactivated(email)
+    if (who === 'self') onSelfDeactivated(email)
     else if (who === 'administrator') sendToSupport(email)
     else setInactive(email)
   }
@@ -55,19 +54,10 @@ export function SignInForm({ email, onEnter, onForgot, onDeactivated }: SignInFo
 
   return (
     <>
-      <Form
-        schema={signIn}
-        initial={{ email, password: '' }}
-        onSubmit={submit}
-        onError={explain}
-      >
+      <Form schema={signIn} initial={{ email, password: '' }} onSubmit={submit} onError={explain}>
         <Field name="email" label={t(auth.email)} type="email" autoComplete="username" />
-        <PasswordField
-          name="password"
-          label={t(auth.password)}
-          autoComplete="current-password"
-        />
-        <ForgotButton onForgot={onForgot} />
+        <PasswordField name="password" label={t(auth.password)} autoComplete="current-password" />
+        <ForgotButton />
         <SubmitButton wide size="lg" busy={t(auth.signingIn)}>
           {t(auth.signIn)}
         </SubmitButton>
@@ -81,12 +71,19 @@ export function SignInForm({ email, onEnter, onForgot, onDeactivated }: SignInFo
   )
 }
 
-function ForgotButton({ onForgot }: Pick<SignInFormProps, 'onForgot'>) {
+function ForgotButton() {
   const t = useText()
-  const { getValues } = useFormContext()
+  const navigate = useNavigate()
+  const pathOf = useAuthPath()
+  const { getValues } = useFormContext<{ email: string }>()
   return (
     <div className="-my-2 flex justify-end">
-      <Button variant="link" onClick={() => onForgot(String(getValues('email')))}>
+      <Button
+        variant="link"
+        onClick={() =>
+          navigate(pathOf('forgot-password'), { state: { email: getValues('email') } })
+        }
+      >
         {t(auth.forgotPassword)}
       </Button>
     </div>

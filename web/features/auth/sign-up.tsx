@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signUpRoles, type SignUpRole } from '#contract/auth.ts'
 import { useAuthPath } from './auth-modes.ts'
 import { CheckInbox } from './check-inbox.tsx'
+import { useIsBrowser } from './is-browser.ts'
 import { pendingReferralCode } from './referral.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { SignTabs } from './sign-tabs.tsx'
@@ -44,8 +45,7 @@ function useChosenRole() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const pathOf = useAuthPath()
-  const [role, setRole] = useState<SignUpRole | null>(null)
-  useEffect(() => setRole(roleOf(state)), [state])
+  const role = useIsBrowser() ? roleOf(state) : null
 
   function choose(next: SignUpRole | null) {
     void navigate(pathOf('signup'), { state: { role: next }, replace: next === null })

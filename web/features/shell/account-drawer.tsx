@@ -7,7 +7,6 @@ import { useText } from '#web/language.tsx'
 import { useActiveRole } from '#web/session.tsx'
 import { tabsOf } from '#web/tabs.ts'
 import { shell } from '#web/texts/shell.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { disclosedClass } from './disclosure.tsx'
@@ -36,19 +35,16 @@ export function AccountDrawer({ user, open, onOpenChange }: AccountDrawerProps) 
   const leave = useSignOut()
   const [role] = useActiveRole()
   const close = () => onOpenChange(false)
-  const tabs = tabsOf[role].filter(({ name }) => shortcuts[role].includes(name))
+  const tabs = shortcuts[role].flatMap((each) => tabsOf[role].filter(({ name }) => name === each))
   return (
-    <Sheet side="bottom" title={t(shell.account)} hideTitle open={open} onOpenChange={onOpenChange}>
-      <div className="-mt-7 flex items-center gap-3.5 pr-12">
-        <Avatar name={user.name} src={user.photoUrl} isDecorative />
-        <div className="min-w-0">
-          <p className="truncate text-lg font-bold">{user.name}</p>
-          <p className="truncate text-sm text-muted-foreground">
-            {t(shell.roles[role])} · {user.email}
-          </p>
-        </div>
-      </div>
-      <ul className="mt-4 grid grid-cols-3 gap-2.5">
+    <Sheet
+      side="bottom"
+      title={user.name}
+      description={`${t(shell.roles[role])} · ${user.email}`}
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <ul className="mt-1 grid grid-cols-3 gap-2.5">
         {tabs.map(({ name, label }) => (
           <li key={name}>
             <Tile role={role} tab={name} label={label} onChoose={close} />

@@ -17,7 +17,7 @@ export function Footer() {
   return (
     <footer className="no-print mt-16 border-t bg-card pb-[calc(3.5rem+env(safe-area-inset-bottom))] text-card-foreground md:pb-0">
       <div aria-hidden className="pole h-2" />
-      <div className="mx-auto grid max-w-page gap-x-8 gap-y-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.6fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.6fr_1fr_1fr]">
         <Company company={companyInfo} social={socialLinks} />
         <LinkList title={t(shell.quickLinks)} links={quickLinks} />
         <LinkList title={t(shell.support)} links={supportLinks} />
@@ -25,7 +25,7 @@ export function Footer() {
       <div className="border-t">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-5 sm:px-6">
           <p className="text-sm text-muted-foreground">{copyright}</p>
-          <nav aria-label={t(shell.legal)} className="flex flex-wrap gap-x-1">
+          <nav aria-label={t(shell.legal)} className="-mx-2 flex flex-wrap gap-x-1">
             {legalLinks.map(({ to, label }) => (
               <FooterLink key={to} url={to}>
                 {t(label)}
@@ -51,7 +51,7 @@ function Company({ company, social }: CompanyProps) {
   const t = useText()
   const { name, description, address, phone, email } = company
   return (
-    <div className="sm:col-span-2 lg:col-span-1">
+    <div className="max-lg:col-span-2">
       <Logo name={name} />
       <p className="mt-4 max-w-sm text-muted-foreground">{description}</p>
       <address className="mt-4 grid gap-1 text-md not-italic [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground">

@@ -44,7 +44,7 @@ export function Points({ sections, params }: SectionsProps) {
     <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
       {sections.map(({ title, text }, index) => (
         <li key={title.en} className="flex gap-5 border-t-2 border-foreground pt-5">
-          <span aria-hidden className="display text-4xl text-brand">
+          <span aria-hidden className="display w-6 shrink-0 text-4xl text-brand">
             {index + 1}
           </span>
           <div>

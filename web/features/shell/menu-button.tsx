@@ -24,7 +24,7 @@ export function MenuButton() {
           setIsWanted(true)
           setIsOpen(true)
         }}
-        className="lg:hidden [&_svg]:size-6"
+        className="lg:hidden [&_svg]:size-6!"
       >
         <Menu aria-hidden />
       </IconButton>

@@ -17,7 +17,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <PendingBar />
       <TopBar />
-      <main ref={main} id={mainId} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
+      <main ref={main} id={mainId} tabIndex={-1} className="min-h-[70dvh] outline-none">
         {children}
       </main>
       <Footer />

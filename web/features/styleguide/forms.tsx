@@ -71,7 +71,7 @@ export function Forms() {
             <Field name="price" label="Price" type="number" before="$" after="USD" />
             <Choice name="service" label="Service" options={services} />
           </div>
-          <TextArea name="message" label="Message" limit={1000} isOptional />
+          <TextArea name="message" label="Message" limit={1000} />
           <RatingField name="rating" label="Your rating" />
           <CodeField name="code" label="Code" hint="We sent it by e-mail." />
           <Checkbox name="terms" label="I accept the terms" />

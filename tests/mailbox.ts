@@ -58,7 +58,8 @@ function bodiesIn(raw: string) {
   const bodyOf = (type: string) => {
     const part = parts.find((each) => each.includes(`Content-Type: ${type}`)) ?? ''
     const [head = '', ...rest] = part.split('\r\n\r\n')
-    return decode(rest.join('\r\n\r\n'), /Transfer-Encoding: (\S+)/i.exec(head)?.[1])
+    const body = decode(rest.join('\r\n\r\n'), /Transfer-Encoding: (\S+)/i.exec(head)?.[1])
+    return body.replaceAll('\r\n', '\n')
   }
   return { text: bodyOf('text/plain'), html: bodyOf('text/html') }
 }

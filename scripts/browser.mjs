@@ -1,0 +1,35 @@
+// The Chrome or Chromium the browser tests drive: the one that is there, or Debian's, installed when
+// we may.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+export function findBrowser() {
+  const found = look()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stdout.write('Installing Chromium for the browser tests, once.\n')
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    spawnSync('apt-get', ['update'], options)
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
+    const installed = look()
+    if (installed) return installed
+  }
+  process.stdout.write(
+    'The browser tests need Chromium: install the package chromium (or Google Chrome), or set BROWSER_PATH.\n',
+  )
+  process.exit(1)
+}
+
+function look() {
+  if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const inPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...inPath, ...places].find((file) => existsSync(file))
+}

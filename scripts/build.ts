@@ -1,0 +1,3 @@
+import { buildWeb } from '#server/build.ts'
+
+await buildWeb()

@@ -1,0 +1,105 @@
+// What a browser test stands on: the demo city in a database of its own, the real server in a
+// process of its own, and Chromium.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, inject } from 'vitest'
+import { connect, type Db } from '#server/db.ts'
+import { cityName } from './city.ts'
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1280, height: 900 }
+export const demoPassword = 'kempt-demo-2026'
+
+type Settings = Record<string, string>
+
+export type Stage = {
+  url: string
+  db: Db
+  open: (path: string, options?: BrowserContextOptions) => Promise<Page>
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
+}
+
+// Once per test file: const { open, db, url } = await openStage()
+export async function openStage(settings: Settings = {}): Promise<Stage> {
+  const databaseUrl = await copyCity()
+  const db = connect(databaseUrl, { max: 3 })
+  const dataDir = mkdtempSync(join(tmpdir(), 'kempt-stage-'))
+  const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...settings })
+  const browser = await chromium.launch({
+    executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  const newContext = async (options: BrowserContextOptions = {}) =>
+    browser.newContext({ baseURL: server.url, viewport: desktop, locale: 'en-US', ...options })
+
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+    await db.destroy()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  async function open(path: string, options?: BrowserContextOptions) {
+    const page = await (await newContext(options)).newPage()
+    await page.goto(path)
+    return page
+  }
+  return { url: server.url, db, open, newContext }
+}
+
+async function copyCity() {
+  const name = `stage_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client(inject('postgres'))
+  await client.connect()
+  await client.query('SELECT pg_advisory_lock(1)')
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${cityName}`)
+  await client.end()
+  return inject('postgres').replace('/kempt?', `/${name}?`)
+}
+
+export async function startServer(settings: Settings) {
+  const port = settings.PORT ?? String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  // The tests' PostgreSQL runs without fsync, which a real server refuses; NODE_ENV says who asks.
+  const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: port, ...settings }
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  child.stdout.on('data', (piece) => (said += piece))
+  child.stderr.on('data', (piece) => (said += piece))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  for (let waited = 0; !(await answers(url)); waited += 100) {
+    if (child.exitCode !== null || waited > 60_000) throw new Error(`The server did not start:\n${said}`)
+    await sleep(100)
+  }
+  return {
+    url,
+    child,
+    said: () => said,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function answers(url: string) {
+  const response = await fetch(`${url}/readyz`).catch(() => undefined)
+  return response?.ok ?? false
+}
+
+function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,65 @@
+// The real server without a network: visitors with a cookie jar each.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Hub } from '#server/features/live/hub.ts'
+import { db } from './world.ts'
+
+const origin = 'http://127.0.0.1:3000'
+
+type Options = { env?: Record<string, string>; hub?: Hub }
+
+export function openApp({ env = {}, hub }: Options = {}) {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env })
+  const web = async () => ({
+    handlePage: async () => new Response(),
+    describePage: () => ({ pattern: '*', access: 'public' as const, params: [] }),
+  })
+  const { app } = createApp({ config, db, web, hub, mediaDir: mkdtempSync(join(tmpdir(), 'kempt-media-')) })
+  afterAll(() => app.close())
+  return app
+}
+
+export type App = ReturnType<typeof openApp>
+
+// Someone at a browser: keeps cookies, and sends what our own pages send.
+export function createVisitor(app: App, { address = '203.0.113.7' } = {}) {
+  const cookies = new Map<string, string>()
+
+  async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await app.inject({
+      method,
+      url,
+      payload,
+      remoteAddress: address,
+      headers: { cookie, origin, host: '127.0.0.1:3000', 'x-kempt': '1' },
+    })
+    for (const { name, value } of answer.cookies as { name: string; value: string }[]) {
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return { status: answer.statusCode, headers: answer.headers, body: read(answer.body) }
+  }
+
+  return {
+    cookies,
+    get: (url: string) => ask('GET', url),
+    post: (url: string, payload: object = {}) => ask('POST', url, payload),
+    put: (url: string, payload: object = {}) => ask('PUT', url, payload),
+    delete: (url: string, payload?: object) => ask('DELETE', url, payload),
+  }
+}
+
+export type Visitor = ReturnType<typeof createVisitor>
+
+function read(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    globalSetup: ['tests/postgres.ts', 'tests/e2e/city.ts'],
+    include: ['tests/e2e/**/*.test.ts'],
+    // A browser and a server each: two files at once fill two cores.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})

@@ -1,0 +1,74 @@
+import { DoorOpen } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { auth } from '#web/texts/auth.ts'
+import { reactivation } from '#web/texts/reactivation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ScreenHeading } from './auth-frame.tsx'
+import { useLinkToken } from './link-token.ts'
+import { linkReactivationProblem, type TitledProblem } from './problems.ts'
+import { RoundIcon } from './round-icon.tsx'
+
+export function ReactivateByLink() {
+  const t = useText()
+  const navigate = useNavigate()
+  const token = useLinkToken('token')
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<TitledProblem>()
+
+  async function reactivate() {
+    if (!token)
+      return tell({ title: reactivation.invalidToken, text: reactivation.invalidTokenText })
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      await api.auth.reactivateByLink.send({ token })
+      toast.success(t(reactivation.reactivated), { description: t(reactivation.reactivatedText) })
+      await navigate('/auth', { replace: true })
+    } catch (error) {
+      tell(linkReactivationProblem(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function tell(next: TitledProblem) {
+    setProblem(next)
+    toast.error(t(next.title), { description: t(next.text) })
+  }
+
+  return (
+    <>
+      <RoundIcon icon={DoorOpen} />
+      <ScreenHeading
+        title={t(reactivation.reactivateTitle)}
+        text={t(reactivation.reactivateText)}
+      />
+      <Button wide size="lg" busy={isBusy && t(reactivation.reactivating)} onClick={reactivate}>
+        {t(reactivation.reactivate)}
+      </Button>
+      {problem && (
+        <Notice
+          tone="error"
+          className="mt-4"
+          action={
+            <div className="flex flex-wrap gap-x-4">
+              <Button asChild variant="link" size="sm">
+                <Link to="/auth">{t(auth.signIn)}</Link>
+              </Button>
+              <Button asChild variant="link" size="sm">
+                <Link to="/contact-support">{t(reactivation.contactSupport)}</Link>
+              </Button>
+            </div>
+          }
+        >
+          {t(problem.text)}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import { AccountReactivation } from '#web/features/auth/account-reactivation.tsx'
+import { useLeaveWhenSignedIn } from '#web/features/auth/after-login.ts'
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
+import { authModeOf, type AuthMode } from '#web/features/auth/auth-modes.ts'
+import { ForgotPassword } from '#web/features/auth/forgot-password.tsx'
+import { ReactivateByLink } from '#web/features/auth/reactivate-by-link.tsx'
+import { ResetPassword } from '#web/features/auth/reset-password.tsx'
+import { SignIn } from '#web/features/auth/sign-in.tsx'
+import { SignUp } from '#web/features/auth/sign-up.tsx'
+import { PageLoading } from '#web/features/shell/loading.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { auth } from '#web/texts/auth.ts'
+
+export const meta = pageMeta({ title: auth.metaTitle, description: auth.metaText })
+
+const screens: Record<AuthMode, () => React.ReactNode> = {
+  signin: SignIn,
+  signup: SignUp,
+  'forgot-password': ForgotPassword,
+  'reset-password': ResetPassword,
+  reactivate: ReactivateByLink,
+  'account-reactivation': AccountReactivation,
+}
+
+// The same page for everyone: of the address only `mode` is known to the server. Whatever else the
+// address holds is read after the browser has taken over.
+export default function AuthPage() {
+  const [params] = useSearchParams()
+  const mode = authModeOf(params.get('mode'))
+  const isLeaving = useLeaveWhenSignedIn(mode)
+  const Screen = screens[mode]
+  return <AuthFrame>{isLeaving ? <PageLoading /> : <Screen key={mode} />}</AuthFrame>
+}

@@ -1,0 +1,3 @@
+export default function ContactSupportPage() {
+  return <h1>Contact support</h1>
+}

@@ -1,0 +1,26 @@
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
+import { AskAgain, ConfirmEmail, DisownAccount } from '#web/features/auth/email-confirmation.tsx'
+import { useLinkToken } from '#web/features/auth/link-token.ts'
+import { pageMeta } from '#web/meta.ts'
+import { confirmation } from '#web/texts/email-confirmation.ts'
+
+export const meta = pageMeta(
+  { title: confirmation.confirmMeta, description: confirmation.confirmMetaText },
+  { noIndex: true },
+)
+
+export default function EmailConfirmedPage() {
+  const disownToken = useLinkToken('disown')
+  const token = useLinkToken('token')
+  return (
+    <AuthFrame>
+      {disownToken ? (
+        <DisownAccount token={disownToken} />
+      ) : token === null ? (
+        <AskAgain title={confirmation.noLink} text={confirmation.noLinkText} />
+      ) : (
+        <ConfirmEmail token={token} />
+      )}
+    </AuthFrame>
+  )
+}
