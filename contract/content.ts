@@ -13,7 +13,10 @@ export const safeUrl = z
   .string()
   .trim()
   .max(500)
-  .regex(/^(\/(?![/\\])|https:\/\/|mailto:|tel:)[^\s"'<>\\]*$/, 'Use a path on this site, https, mailto or tel')
+  .regex(
+    /^(\/(?![/\\])|https:\/\/|mailto:|tel:)[^\s"'<>\\]*$/,
+    'Use a path on this site, https, mailto or tel',
+  )
 
 // Pictures are our own: no page of ours fetches from a stranger.
 export const ownPicture = z

@@ -96,7 +96,12 @@ const filters = z.object({
   unread: z.stringbool().optional(),
   // The id of the last one seen: the page goes on after it.
   after: z.uuid().optional(),
-  limit: z.coerce.number<number>().int().min(1).max(notificationListLimit).default(notificationListLimit),
+  limit: z.coerce
+    .number<number>()
+    .int()
+    .min(1)
+    .max(notificationListLimit)
+    .default(notificationListLimit),
 })
 
 export const notifications = {

@@ -3,8 +3,30 @@
 // registry mirror may lack, so that `npm ci` works behind any registry.
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const oses = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32', 'aix']
-const cpus = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32', 'mips64el']
+const oses = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+  'aix',
+]
+const cpus = [
+  'arm64',
+  'x64',
+  'arm',
+  'ia32',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'loong64',
+  'wasm32',
+  'mips64el',
+]
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 for (const [place, entry] of Object.entries(lock.packages)) {

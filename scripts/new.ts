@@ -104,7 +104,11 @@ export default function ${type}Page() {
 }
 
 for (const [path, text] of Object.entries(files)) write(path, text)
-insertLine('contract/contract.ts', `import { ${name} } from './${noun}.ts'`, /^import type \{ ApiOf/m)
+insertLine(
+  'contract/contract.ts',
+  `import { ${name} } from './${noun}.ts'`,
+  /^import type \{ ApiOf/m,
+)
 insertLine('contract/contract.ts', `  ${name},`, /^\}\n\nexport type Api/m)
 insertLine(
   'server/router.ts',
@@ -133,7 +137,10 @@ function insertLine(path: string, line: string, before: RegExp) {
 }
 
 function nextNumber() {
-  const last = readdirSync(join(root, 'db/migrations')).filter((file) => file.endsWith('.sql')).sort().at(-1)
+  const last = readdirSync(join(root, 'db/migrations'))
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .at(-1)
   return String(Number(last?.slice(0, 4) ?? 0) + 1).padStart(4, '0')
 }
 

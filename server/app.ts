@@ -1,4 +1,9 @@
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Web } from '#contract/contract.ts'
 import type { Context } from './api.ts'
 import type { Config } from './config.ts'
@@ -17,13 +22,7 @@ import type { createHtmlCache } from './html-cache.ts'
 import { loggerOptions } from './log.ts'
 import { pages } from './pages.ts'
 import { api } from './router.ts'
-import {
-  addDrain,
-  addHeaders,
-  demandAccess,
-  refuseForeignWrites,
-  shedLoad,
-} from './security.ts'
+import { addDrain, addHeaders, demandAccess, refuseForeignWrites, shedLoad } from './security.ts'
 import { cookiesOf, languageOfRequest, networkOf } from './visit.ts'
 
 type Options = {
@@ -40,7 +39,7 @@ const bodyLimit = 64 * 1024
 export function createApp({ config, db, mediaDir, web, hub, cache = null }: Options) {
   const app = fastify({
     logger: loggerOptions(config),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Only that many hops may say where a request came from; the rest is the visitor's word.
     trustProxy: (_, hop) => hop < config.TRUSTED_PROXIES,
     bodyLimit,

@@ -3,7 +3,10 @@ import * as z from 'zod'
 
 const onOff = z.enum(['on', 'off'])
 // An empty line in .env means "not set".
-const optional = z.string().transform((text) => text || undefined).optional()
+const optional = z
+  .string()
+  .transform((text) => text || undefined)
+  .optional()
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),

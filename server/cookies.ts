@@ -21,7 +21,6 @@ export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
     isSecure,
     set: (reply: FastifyReply, token: string | null) =>
       write(reply, `${name}=${token ?? ''}`, token === null ? 0 : ninetyDays),
-    setDevice: (reply: FastifyReply, token: string) =>
-      write(reply, `${deviceName}=${token}`, year),
+    setDevice: (reply: FastifyReply, token: string) => write(reply, `${deviceName}=${token}`, year),
   }
 }

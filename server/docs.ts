@@ -14,7 +14,10 @@ export async function docs(app: FastifyInstance) {
   const html = drawPage()
   app.get('/api/docs', { config: { access: 'public' } }, (_, reply) =>
     reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
       .type('text/html; charset=utf-8')
       .send(html),
   )
@@ -31,7 +34,9 @@ function drawPage() {
 
 function drawCall({ name, call }: Line) {
   const who = typeof call.access === 'string' ? call.access : call.access.join(', ')
-  const refusals = call.errors?.length ? `<p>May be refused with ${call.errors.join(', ')}.</p>` : ''
+  const refusals = call.errors?.length
+    ? `<p>May be refused with ${call.errors.join(', ')}.</p>`
+    : ''
   return `<article><h3><b>${call.method}</b> ${escape(call.path)}</h3><p>${escape(name)}, for: ${escape(who)}</p>${drawSchema('Send', call.input, 'input')}${drawSchema('Get', call.output, 'output')}${refusals}</article>`
 }
 

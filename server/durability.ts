@@ -18,7 +18,9 @@ export async function checkDatabase(url: string) {
     for (const promise of promises) {
       const { rows } = await client.query<Record<string, string>>(`SHOW ${promise}`)
       if (rows[0]?.[promise] === 'off')
-        throw new Error(`The database runs with ${promise} off and could lose bookings. Turn it on.`)
+        throw new Error(
+          `The database runs with ${promise} off and could lose bookings. Turn it on.`,
+        )
     }
     const { rows } = await client.query<{ number: number }>(
       "SELECT current_setting('server_version_num')::int AS number",

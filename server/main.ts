@@ -45,7 +45,8 @@ async function start(config: Config) {
 
   if (config.NODE_ENV !== 'test') {
     const { isDated } = await checkDatabase(url)
-    if (isDated && !isEmbedded) say('Warning: this PostgreSQL is older than 18.6. Please update it.')
+    if (isDated && !isEmbedded)
+      say('Warning: this PostgreSQL is older than 18.6. Please update it.')
   }
   await migrate(url)
   const db = connect(url, { max: config.DATABASE_POOL })
@@ -83,7 +84,9 @@ async function serve(config: Config, { db, url, dataDir, isDev }: Served) {
   for (const topic of purging) hub.on(topic, () => cache?.clear())
 
   const mediaDir = join(dataDir, 'media')
-  const { web, attach } = isDev ? await import('./web-dev.ts').then((dev) => dev.createDevWeb()) : builtWeb()
+  const { web, attach } = isDev
+    ? await import('./web-dev.ts').then((dev) => dev.createDevWeb())
+    : builtWeb()
   const { app, drain } = createApp({ config, db, mediaDir, web, cache, hub })
   attach?.(app)
 

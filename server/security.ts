@@ -36,7 +36,10 @@ const reading = ['GET', 'HEAD', 'OPTIONS']
 
 // A page of another site can make a browser send our cookie, but neither our Origin nor a header of
 // its own choosing.
-export function refuseForeignWrites(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
+export function refuseForeignWrites(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+) {
   const { host: ownHost } = new URL(publicUrl)
   app.addHook('onRequest', async (request) => {
     if (reading.includes(request.method) || request.routeOptions.config.isSigned) return
@@ -62,7 +65,9 @@ export function shedLoad(app: FastifyInstance, { MAX_IN_FLIGHT }: Pick<Config, '
   }
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/api/live') return
-    const cap = reading.includes(request.method) ? MAX_IN_FLIGHT * (1 - reserveShare) : MAX_IN_FLIGHT
+    const cap = reading.includes(request.method)
+      ? MAX_IN_FLIGHT * (1 - reserveShare)
+      : MAX_IN_FLIGHT
     if (inFlight >= cap) throw new AppError('UNAVAILABLE')
     inFlight++
     counted.add(request)

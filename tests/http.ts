@@ -2,26 +2,38 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { RouteOptions } from 'fastify'
 import { afterAll } from 'vitest'
+import type { Actor } from '#contract/access.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Hub } from '#server/features/live/hub.ts'
+import { openSession } from '#server/features/sessions/service.ts'
+import { noVisit } from '#server/visit.ts'
 import { db } from './world.ts'
 
 const origin = 'http://127.0.0.1:3000'
 
-type Options = { env?: Record<string, string>; hub?: Hub }
+type Options = {
+  env?: Record<string, string>
+  hub?: Hub
+  onRoute?: (route: RouteOptions) => void
+}
 
-export function openApp({ env = {}, hub }: Options = {}) {
+export function openApp({ env = {}, hub, onRoute }: Options = {}) {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env })
   const web = async () => ({
     handlePage: async () => new Response(),
     describePage: () => ({ pattern: '*', access: 'public' as const, params: [] }),
   })
-  const { app } = createApp({ config, db, web, hub, mediaDir: mkdtempSync(join(tmpdir(), 'kempt-media-')) })
+  const mediaDir = mkdtempSync(join(tmpdir(), 'kempt-media-'))
+  const { app } = createApp({ config, db, web, hub, mediaDir })
+  if (onRoute) app.addHook('onRoute', onRoute)
   afterAll(() => app.close())
   return app
 }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type App = ReturnType<typeof openApp>
 
@@ -29,7 +41,7 @@ export type App = ReturnType<typeof openApp>
 export function createVisitor(app: App, { address = '203.0.113.7' } = {}) {
   const cookies = new Map<string, string>()
 
-  async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
+  async function ask(method: Method, url: string, payload?: object) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await app.inject({
       method,
@@ -47,6 +59,7 @@ export function createVisitor(app: App, { address = '203.0.113.7' } = {}) {
 
   return {
     cookies,
+    ask,
     get: (url: string) => ask('GET', url),
     post: (url: string, payload: object = {}) => ask('POST', url, payload),
     put: (url: string, payload: object = {}) => ask('PUT', url, payload),
@@ -55,6 +68,16 @@ export function createVisitor(app: App, { address = '203.0.113.7' } = {}) {
 }
 
 export type Visitor = ReturnType<typeof createVisitor>
+
+// A session for someone the world made, without the way through the front door.
+export async function signIn(visitor: Visitor, person: Actor) {
+  const visit = {
+    ...noVisit,
+    setSession: (token: string | null) => void visitor.cookies.set('__Host-session', token ?? ''),
+  }
+  const isAdmin = person.roles.includes('admin')
+  return openSession(db, visit, { userId: person.id, hasSecondFactor: isAdmin })
+}
 
 function read(text: string) {
   try {

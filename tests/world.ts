@@ -54,8 +54,7 @@ export async function mailTo(email: string, kind?: string) {
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  const token = (name: string) =>
-    new RegExp(`[#?&]${name}=([\\w.-]+)`).exec(mail.body)?.[1] ?? ''
+  const token = (name: string) => new RegExp(`[#?&]${name}=([\\w.-]+)`).exec(mail.body)?.[1] ?? ''
   return { ...mail, token, code: /\b\d{6}\b/.exec(mail.body)?.[0] ?? '' }
 }
 

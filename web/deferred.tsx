@@ -1,6 +1,6 @@
 // Parts of a page that are in the server's HTML at once, and whose script is fetched and brought to
-// life only when it is worth it. Memoised, because a part that is rendered anew before its script
-// has arrived would lose the server's HTML to its placeholder.
+// life only when it is worth it. React drops the server's HTML of a part that changes before its
+// script has arrived: so it is memoised, and a change that does come wakes it at once.
 import { lazy, memo, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 
 type Load<P> = () => Promise<ComponentType<P>>
@@ -31,6 +31,9 @@ export function onIdle<P extends object>(load: Load<P>, placeholder: ReactNode =
 
 const nearby = '300px'
 
+// For a script that cannot be fetched: the links and forms of the server's HTML work without it.
+const asleep = new Promise<never>(() => {})
+
 type Watch = (frame: Element, wake: () => void) => () => void
 
 function deferred<P extends object>(load: Load<P>, placeholder: ReactNode, watch: Watch) {
@@ -45,7 +48,11 @@ function deferred<P extends object>(load: Load<P>, placeholder: ReactNode, watch
 
   return memo(function Deferred(props: P) {
     const frame = useRef<HTMLDivElement>(null)
+    const firstProps = useRef(props)
     useEffect(() => (frame.current ? watch(frame.current, wake) : undefined), [])
+    useEffect(() => {
+      if (props !== firstProps.current) wake()
+    }, [props])
     return (
       <div ref={frame}>
         <Suspense fallback={placeholder}>

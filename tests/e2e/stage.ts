@@ -8,7 +8,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
 import { afterAll, inject } from 'vitest'
 import { connect, type Db } from '#server/db.ts'
 import { cityName } from './city.ts'
@@ -69,13 +74,17 @@ export async function startServer(settings: Settings) {
   const url = `http://127.0.0.1:${port}`
   // The tests' PostgreSQL runs without fsync, which a real server refuses; NODE_ENV says who asks.
   const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: port, ...settings }
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   child.stdout.on('data', (piece) => (said += piece))
   child.stderr.on('data', (piece) => (said += piece))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   for (let waited = 0; !(await answers(url)); waited += 100) {
-    if (child.exitCode !== null || waited > 60_000) throw new Error(`The server did not start:\n${said}`)
+    if (child.exitCode !== null || waited > 60_000)
+      throw new Error(`The server did not start:\n${said}`)
     await sleep(100)
   }
   return {

@@ -20,10 +20,14 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <RefPage />
+  return <Invited />
 }
 
 export default function RefPage() {
+  return <Invited />
+}
+
+function Invited() {
   const t = useText()
   const { companyInfo } = useCompany()
   return (

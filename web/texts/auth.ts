@@ -15,6 +15,11 @@ export const auth = {
     en: 'Sign in to book, manage your chair or pick up where you left off.',
     es: 'Entra para reservar, manejar tu silla o seguir donde te quedaste.',
   },
+  join: { en: 'Pull up a chair', es: 'Jala una silla' },
+  joinText: {
+    en: 'Create your account in a minute. No credit card required.',
+    es: 'Crea tu cuenta en un minuto. No necesitas tarjeta de crédito.',
+  },
   pictureTitle: { en: 'Sharp lines, on time', es: 'Líneas finas, a tiempo' },
   pictureText: {
     en: 'Real chairs, real prices and real openings in Houston.',

@@ -1,13 +1,12 @@
 import { Check, Minus } from 'lucide-react'
 import { Checkbox as RadixCheckbox } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 type CheckboxInputProps = {
   isChecked: boolean | 'indeterminate'
   onChange: (isChecked: boolean) => void
   label: ReactNode
   id?: string
-  name?: string
   hideLabel?: boolean
   disabled?: boolean
   'aria-invalid'?: boolean
@@ -16,9 +15,11 @@ type CheckboxInputProps = {
 
 export function CheckboxInput(props: CheckboxInputProps) {
   const { isChecked, onChange, label, hideLabel = false, ...rest } = props
+  const id = useId()
   return (
-    <label className="inline-flex min-h-control items-center gap-3 py-1.5 text-md has-disabled:opacity-70">
+    <span className="inline-flex min-h-control items-center text-md has-disabled:opacity-70">
       <RadixCheckbox.Root
+        id={id}
         {...rest}
         checked={isChecked}
         onCheckedChange={(checked) => onChange(checked === true)}
@@ -32,7 +33,9 @@ export function CheckboxInput(props: CheckboxInputProps) {
           )}
         </RadixCheckbox.Indicator>
       </RadixCheckbox.Root>
-      <span className={hideLabel ? 'sr-only' : 'min-w-0'}>{label}</span>
-    </label>
+      <label htmlFor={rest.id ?? id} className={hideLabel ? 'sr-only' : 'min-w-0 py-2.5 pl-3'}>
+        {label}
+      </label>
+    </span>
   )
 }

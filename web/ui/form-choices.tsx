@@ -17,7 +17,6 @@ export function Checkbox({ name, label, hint, className }: Named) {
     <div className={className}>
       <CheckboxInput
         {...describe({ id, hint, error })}
-        name={name}
         label={label}
         isChecked={field.value === true}
         onChange={field.onChange}
@@ -34,7 +33,6 @@ export function Switch({ name, label, hint, className }: Named) {
     <div className={className}>
       <SwitchInput
         {...describe({ id, error })}
-        name={name}
         label={label}
         text={hint}
         isOn={field.value === true}

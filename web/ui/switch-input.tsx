@@ -1,5 +1,5 @@
 import { Switch as RadixSwitch } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 type SwitchInputProps = {
   isOn: boolean
@@ -7,7 +7,6 @@ type SwitchInputProps = {
   label: ReactNode
   text?: ReactNode
   id?: string
-  name?: string
   hideLabel?: boolean
   disabled?: boolean
   'aria-invalid'?: boolean
@@ -17,13 +16,15 @@ type SwitchInputProps = {
 // Words on the left, the switch under the right thumb.
 export function SwitchInput(props: SwitchInputProps) {
   const { isOn, onChange, label, text, hideLabel = false, ...rest } = props
+  const id = useId()
   return (
-    <label className="flex min-h-control items-center justify-between gap-4 py-1.5 text-md has-disabled:opacity-70">
-      <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
+    <div className="flex min-h-control items-center justify-between gap-4 text-md has-disabled:opacity-70">
+      <label htmlFor={rest.id ?? id} className={hideLabel ? 'sr-only' : 'min-w-0 flex-1 py-1.5'}>
         <span className="font-medium">{label}</span>
         {text && <span className="block text-sm text-muted-foreground">{text}</span>}
-      </span>
+      </label>
       <RadixSwitch.Root
+        id={id}
         {...rest}
         checked={isOn}
         onCheckedChange={onChange}
@@ -31,6 +32,6 @@ export function SwitchInput(props: SwitchInputProps) {
       >
         <RadixSwitch.Thumb className="block size-5.5 translate-x-0.5 rounded-full bg-card shadow-card transition-transform duration-150 data-[state=checked]:translate-x-5.5" />
       </RadixSwitch.Root>
-    </label>
+    </div>
   )
 }

@@ -44,7 +44,7 @@ async function drawGrid(db: Db, each: number, clock: Clock) {
   await sql`ANALYZE new_grid`.execute(db)
 }
 
-// The first two services of every menu and the fourth take an hour at most.
+// In the order of time, as a real table would have grown. The first two services of every menu and the fourth take an hour at most.
 const sold = sql`(ARRAY[0, 1, 3])[1 + (visit + n) % 3]`
 
 async function planVisits(db: Db, { each, clients }: { each: number; clients: number }) {
@@ -65,6 +65,7 @@ async function planVisits(db: Db, { each, clients }: { each: number; clients: nu
       JOIN services ON services.barber_id = barbers.id AND services.position = ${sold}
     ) AS visits
     JOIN new_clients AS clients ON clients.n = visits.client
+    ORDER BY at
   `.execute(db)
 }
 

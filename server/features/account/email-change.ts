@@ -1,13 +1,20 @@
 // A new address counts once both mailboxes have said yes: the new one proves that it is theirs, the
 // old one that it was not a stranger at an open screen.
 import type { Actor } from '#contract/access.ts'
-import { fail } from '#contract/errors.ts'
+import { errors, fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { findAccount, findAccountByEmail, makeLink, useLink } from '#server/features/auth/service.ts'
+import {
+  findAccount,
+  findAccountByEmail,
+  makeLink,
+  useLink,
+} from '#server/features/auth/service.ts'
+import { limit } from '#server/features/limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
-import { isChangeConfirmed, setEmail } from './queries.ts'
-import { demandPassword } from './service.ts'
+import { tellOwner } from './notices.ts'
+import { deleteUnconfirmedHolder, isChangeConfirmed, lockUser, setEmail } from './queries.ts'
+import { demandPassword, tellTabs } from './service.ts'
 
 const linkMinutes = 24 * 60
 const sides = { old: 'change_email_old', new: 'change_email_new' } as const
@@ -16,7 +23,8 @@ type Side = keyof typeof sides
 export async function changeEmail(db: Db, actor: Actor, form: { email: string; password: string }) {
   const account = await demandPassword(db, actor, form.password)
   const { email } = form
-  if (await findAccountByEmail(db, email)) return fail('EMAIL_IN_USE')
+  await limit(db, [{ key: `change-email:user:${actor.id}`, points: 5, seconds: 3600 }])
+  if (await isTaken(db, email)) return fail('EMAIL_IN_USE', { email: errors.EMAIL_IN_USE.message })
   await inTransaction(db, async (db) => {
     for (const side of ['old', 'new'] as const) {
       const purpose = sides[side]
@@ -37,11 +45,16 @@ export function confirmEmailChange(db: Db, token: string, side: Side) {
   return inTransaction(db, async (db) => {
     const { userId, data } = await useLink(db, token, sides[side])
     const email = String(data.email)
+    // Of two confirmations in the same moment the second must see the first.
+    await lockUser(db, userId)
     const otherSide = sides[side === 'old' ? 'new' : 'old']
     if (!(await isChangeConfirmed(db, userId, otherSide, email))) return { isChanged: false }
-    if (await findAccountByEmail(db, email)) return fail('EMAIL_IN_USE')
+    if (await isTaken(db, email)) return fail('EMAIL_IN_USE')
     const account = (await findAccount(db, userId)) ?? fail('LINK_INVALID')
+    await deleteUnconfirmedHolder(db, email)
     await setEmail(db, userId, email)
+    await tellTabs(db, userId)
+    await tellOwner(db, userId, 'emailChanged')
     await queueMail(db, {
       to: account.email,
       kind: 'email-changed',
@@ -51,4 +64,10 @@ export function confirmEmailChange(db: Db, token: string, side: Side) {
     })
     return { isChanged: true }
   })
+}
+
+// An account that never confirmed the address does not own it.
+async function isTaken(db: Db, email: string) {
+  const holder = await findAccountByEmail(db, email)
+  return holder !== undefined && holder.emailConfirmedAt !== null
 }

@@ -43,8 +43,15 @@ export async function updateProfile(db: Db, userId: string, name: string, phone:
     .execute()
 }
 
+// Answers with the photo before.
 export async function setPhoto(db: Db, userId: string, photoUrl: string | null) {
-  await db.updateTable('profiles').set({ photoUrl }).where('userId', '=', userId).execute()
+  const { before } = await db
+    .updateTable('profiles')
+    .set({ photoUrl })
+    .where('userId', '=', userId)
+    .returning(sql<string | null>`old.photo_url`.as('before'))
+    .executeTakeFirstOrThrow()
+  return before
 }
 
 export async function setLanguage(db: Db, userId: string, language: string) {
@@ -52,16 +59,36 @@ export async function setLanguage(db: Db, userId: string, language: string) {
 }
 
 export async function setPhoneVerified(db: Db, userId: string, phone: string) {
-  await db
+  const row = await db
     .updateTable('profiles')
     .set({ phoneVerifiedAt: now })
     .where('userId', '=', userId)
     .where('phone', '=', phone)
+    .returning('userId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function lockUser(db: Db, userId: string) {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+}
+
+// Links that were mailed to the address before open nothing any more.
+export async function setEmail(db: Db, userId: string, email: string) {
+  await db.updateTable('users').set({ email }).where('id', '=', userId).execute()
+  await db
+    .deleteFrom('accountTokens')
+    .where('userId', '=', userId)
+    .where('purpose', 'in', ['reset_password', 'change_email_old', 'change_email_new'])
     .execute()
 }
 
-export async function setEmail(db: Db, userId: string, email: string) {
-  await db.updateTable('users').set({ email }).where('id', '=', userId).execute()
+export async function deleteUnconfirmedHolder(db: Db, email: string) {
+  await db
+    .deleteFrom('users')
+    .where('email', '=', email)
+    .where('emailConfirmedAt', 'is', null)
+    .execute()
 }
 
 export async function isChangeConfirmed(db: Db, userId: string, purpose: string, email: string) {
@@ -104,27 +131,40 @@ export async function hasRoleRow(db: Db, userId: string, role: string) {
   return row !== undefined
 }
 
-export async function countOtherAdmins(db: Db, userId: string) {
-  const { others } = await db
+export function lockAdmins(db: Db) {
+  return db
     .selectFrom('userRoles as r')
     .innerJoin('profiles as p', 'p.userId', 'r.userId')
-    .select(sql<number>`count(*)`.as('others'))
+    .select('r.userId')
     .where('r.role', '=', 'admin')
-    .where('r.userId', '<>', userId)
     .where('p.isActive', '=', true)
-    .executeTakeFirstOrThrow()
-  return others
+    .orderBy('r.userId')
+    .forUpdate('r')
+    .execute()
 }
 
+const ownedTables = [
+  'accountTokens',
+  'accountCodes',
+  'secondFactors',
+  'backupCodes',
+  'notifications',
+  'notificationPreferences',
+  'pushSubscriptions',
+  'favorites',
+  'referralCodes',
+  'media',
+  'userRoles',
+  'mails',
+  'smsMessages',
+] as const
+
 // What others need to keep stays (bookings, reviews); who the person was goes.
-export async function erasePerson(db: Db, userId: string) {
+export async function erasePerson(db: Db, userId: string, email: string) {
+  const nobody = `erased-${userId}@erased.invalid`
   await db
     .updateTable('users')
-    .set({
-      email: `erased-${userId}@erased.invalid`,
-      passwordHash: null,
-      emailConfirmedAt: null,
-    })
+    .set({ email: nobody, passwordHash: null })
     .where('id', '=', userId)
     .execute()
   await db
@@ -141,46 +181,125 @@ export async function erasePerson(db: Db, userId: string) {
     })
     .where('userId', '=', userId)
     .execute()
+  for (const table of ownedTables) await db.deleteFrom(table).where('userId', '=', userId).execute()
+  await db
+    .updateTable('supportTickets')
+    .set({ email: nobody })
+    .where((eb) => eb.or([eb('userId', '=', userId), eb('email', '=', email)]))
+    .execute()
+  await closeBusiness(db, userId)
+}
+
+async function closeBusiness(db: Db, userId: string) {
   await db
     .updateTable('barberProfiles')
-    .set({ isActive: false, avatarUrl: null, bio: '' })
+    .set({ isActive: false, avatarUrl: null, bio: '', portfolioPhotos: [] })
     .where('userId', '=', userId)
     .execute()
-  const owned = [
-    'accountTokens',
-    'accountCodes',
-    'secondFactors',
-    'backupCodes',
-    'notifications',
-    'notificationPreferences',
-    'pushSubscriptions',
-    'favorites',
-    'referralCodes',
-    'media',
-    'userRoles',
-  ] as const
-  for (const table of owned) await db.deleteFrom(table).where('userId', '=', userId).execute()
-  await db.deleteFrom('mails').where('userId', '=', userId).execute()
-  await db.deleteFrom('smsMessages').where('userId', '=', userId).execute()
+  await db.updateTable('shops').set({ isActive: false }).where('ownerId', '=', userId).execute()
+  await db
+    .updateTable('employees')
+    .set({ isActive: false, bio: '', leftAt: now })
+    .where('userId', '=', userId)
+    .where('isActive', '=', true)
+    .execute()
 }
 
 // Everything that is about the person, one list a file.
 export async function collectPerson(db: Db, userId: string) {
-  const mine = { userId }
-  const rows = await Promise.all([
-    db.selectFrom('users').select(['id', 'email', 'emailConfirmedAt', 'language', 'createdAt']).where('id', '=', userId).execute(),
-    db.selectFrom('profiles').selectAll().where('userId', '=', mine.userId).execute(),
-    db.selectFrom('userRoles').selectAll().where('userId', '=', userId).execute(),
-    db.selectFrom('bookings').selectAll().where('clientId', '=', userId).execute(),
-    db.selectFrom('reviews').selectAll().where('clientId', '=', userId).execute(),
-    db.selectFrom('favorites').selectAll().where('userId', '=', userId).execute(),
-    db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute(),
-    db.selectFrom('notificationPreferences').selectAll().where('userId', '=', userId).execute(),
-    db.selectFrom('sessions').select(['createdAt', 'lastSeenAt', 'userAgent', 'network']).where('userId', '=', userId).execute(),
-    db.selectFrom('referrals').selectAll().where('refereeId', '=', userId).execute(),
-    db.selectFrom('supportTickets').selectAll().where('userId', '=', userId).execute(),
-    db.selectFrom('media').selectAll().where('userId', '=', userId).execute(),
-  ])
-  const [account, profile, roles, bookings, reviews, favorites, notifications, preferences, sessions, referrals, tickets, media] = rows
-  return { account, profile, roles, bookings, reviews, favorites, notifications, preferences, sessions, referrals, tickets, media }
+  return { ...(await collectOwn(db, userId)), ...(await collectShared(db, userId)) }
 }
+
+const ownTables = {
+  profile: 'profiles',
+  roles: 'userRoles',
+  favorites: 'favorites',
+  notifications: 'notifications',
+  preferences: 'notificationPreferences',
+  referralCode: 'referralCodes',
+  tickets: 'supportTickets',
+  barberProfile: 'barberProfiles',
+  pictures: 'media',
+} as const
+
+async function collectOwn(db: Db, userId: string) {
+  const lists: Record<string, object[]> = {}
+  for (const [name, table] of Object.entries(ownTables))
+    lists[name] = await db.selectFrom(table).selectAll().where('userId', '=', userId).execute()
+  return lists
+}
+
+// Of rows that say something of others too, or of us, the person's own part.
+async function collectShared(db: Db, userId: string) {
+  return {
+    account: await db
+      .selectFrom('users')
+      .select(['id', 'email', 'emailConfirmedAt', 'language', 'createdAt'])
+      .where('id', '=', userId)
+      .execute(),
+    sessions: await db
+      .selectFrom('sessions')
+      .select(['createdAt', 'lastSeenAt', 'userAgent', 'network'])
+      .where('userId', '=', userId)
+      .execute(),
+    bookings: await db
+      .selectFrom('bookings')
+      .select(bookingColumns)
+      .where('clientId', '=', userId)
+      .execute(),
+    bookingItems: await db
+      .selectFrom('bookingItems as i')
+      .innerJoin('bookings as b', 'b.id', 'i.bookingId')
+      .select(['b.bookingNumber', 'i.name', 'i.priceCents', 'i.durationMinutes'])
+      .where('b.clientId', '=', userId)
+      .execute(),
+    reviews: await db
+      .selectFrom('reviews')
+      .select(['bookingId', 'rating', 'body', 'status', 'createdAt'])
+      .where('clientId', '=', userId)
+      .execute(),
+    referral: await db
+      .selectFrom('referrals')
+      .select(['code', 'state', 'bonusCents', 'createdAt'])
+      .where('refereeId', '=', userId)
+      .execute(),
+    ticketMessages: await db
+      .selectFrom('ticketMessages')
+      .select(['ticketId', 'body', 'files', 'createdAt'])
+      .where('authorId', '=', userId)
+      .execute(),
+    mails: await db
+      .selectFrom('mails')
+      .select(['toAddress', 'kind', 'subject', 'createdAt', 'sentAt'])
+      .where('userId', '=', userId)
+      .execute(),
+    textMessages: await db
+      .selectFrom('smsMessages')
+      .select(['toPhone', 'template', 'createdAt', 'sentAt'])
+      .where('userId', '=', userId)
+      .execute(),
+    services: await db.selectFrom('services').selectAll().where('barberId', '=', userId).execute(),
+    shops: await db.selectFrom('shops').selectAll().where('ownerId', '=', userId).execute(),
+    employment: await db
+      .selectFrom('employees')
+      .select(['title', 'bio', 'languages', 'isActive', 'joinedAt', 'leftAt'])
+      .where('userId', '=', userId)
+      .execute(),
+  }
+}
+
+const bookingColumns = [
+  'bookingNumber',
+  'startsAt',
+  'endsAt',
+  'status',
+  'paymentStatus',
+  'subtotalCents',
+  'discountCents',
+  'creditCents',
+  'tipCents',
+  'taxCents',
+  'totalCents',
+  'clientNote',
+  'createdAt',
+] as const

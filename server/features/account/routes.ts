@@ -1,22 +1,23 @@
 import type { Handlers } from '#server/api.ts'
 import { endSessionOf, endSessionsOf } from '#server/features/sessions/service.ts'
 import { changeEmail, confirmEmailChange } from './email-change.ts'
+import { deactivate, removeAccount } from './leaving.ts'
 import {
-  beginSecondFactor,
   changePassword,
-  deactivate,
-  finishSecondFactor,
   listDevices,
   readProfile,
-  removeAccount,
-  removeSecondFactor,
-  renewBackupCodes,
   saveLanguage,
   savePhoto,
   saveProfile,
   sendPhoneCode,
   verifyPhone,
 } from './service.ts'
+import {
+  beginSecondFactor,
+  finishSecondFactor,
+  removeSecondFactor,
+  renewBackupCodes,
+} from './two-steps.ts'
 
 export const account: Handlers<'account'> = {
   profile: ({ db, actor }) => readProfile(db, actor.id),

@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/access.ts'
 import type { Profile } from '#contract/account.ts'
-import { errors, fail } from '#contract/errors.ts'
+import { AppError, errors, fail, isRefusal } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
 import { inTransaction, type Db } from '#server/db.ts'
@@ -10,37 +10,16 @@ import {
   isPassword,
   mailPasswordChanged,
   makeCode,
-  makeReactivationLink,
-  setInactive,
   setPasswordHash,
   useCode,
 } from '#server/features/auth/service.ts'
 import { limit } from '#server/features/limits/service.ts'
-import { queueMail } from '#server/features/mail/service.ts'
+import { dropPicture } from '#server/features/media/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
-import {
-  confirmSecondFactor,
-  deleteSecondFactor,
-  newBackupCodes,
-  startSecondFactor,
-} from '#server/features/second-factor/service.ts'
-import {
-  endSessionsOf,
-  listSessionsOf,
-  setSecondFactorGiven,
-} from '#server/features/sessions/service.ts'
+import { endSessionsOf, listSessionsOf } from '#server/features/sessions/service.ts'
 import { queueSms } from '#server/features/sms/service.ts'
-import {
-  countOtherAdmins,
-  erasePerson,
-  findProfile,
-  hasRoleRow,
-  hasUpcomingBookings,
-  setLanguage,
-  setPhoneVerified,
-  setPhoto,
-  updateProfile,
-} from './queries.ts'
+import { tellOwner } from './notices.ts'
+import { findProfile, setLanguage, setPhoneVerified, setPhoto, updateProfile } from './queries.ts'
 
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
   const { phoneVerifiedAt, language, ...row } = await findProfile(db, userId)
@@ -55,15 +34,20 @@ export function saveProfile(db: Db, { id }: Actor, form: { name: string; phone: 
   })
 }
 
-export function savePhoto(db: Db, userId: string, photoUrl: string | null) {
-  return inTransaction(db, async (db) => {
-    await setPhoto(db, userId, photoUrl)
+// The picture before it goes, so that changing one's photo does not use up one's pictures.
+export async function savePhoto(db: Db, userId: string, photoUrl: string | null) {
+  const before = await inTransaction(db, async (db) => {
     await tellTabs(db, userId)
+    return setPhoto(db, userId, photoUrl)
   })
+  if (before) await dropPicture(db, userId, before)
 }
 
-export async function saveLanguage(db: Db, userId: string, language: Language) {
-  await setLanguage(db, userId, language)
+export function saveLanguage(db: Db, userId: string, language: Language) {
+  return inTransaction(db, async (db) => {
+    await setLanguage(db, userId, language)
+    await tellTabs(db, userId)
+  })
 }
 
 export async function sendPhoneCode(db: Db, { id }: Actor) {
@@ -72,7 +56,9 @@ export async function sendPhoneCode(db: Db, { id }: Actor) {
   await limit(db, [
     { key: `phone-code:minute:${id}`, points: 1, seconds: resendCooldownSeconds },
     { key: `phone-code:day:${id}`, points: 5, seconds: 24 * 3600 },
-  ]).catch(() => fail('CODE_TOO_OFTEN'))
+    // Whoever else says this number is theirs: one phone is not rung all day.
+    { key: `phone-code:number:${phone}`, points: 10, seconds: 24 * 3600 },
+  ]).catch(refuseCode)
   await inTransaction(db, async (db) => {
     const code = await makeCode(db, id, 'verify_phone', { phone })
     await queueSms(db, {
@@ -85,9 +71,17 @@ export async function sendPhoneCode(db: Db, { id }: Actor) {
   })
 }
 
+function refuseCode(error: unknown): never {
+  if (!isRefusal(error) || error.code !== 'TOO_MANY_REQUESTS') throw error
+  const refusal = new AppError('CODE_TOO_OFTEN')
+  if (error instanceof AppError) refusal.retryAfterSeconds = error.retryAfterSeconds
+  throw refusal
+}
+
+// The code was sent to a number; another one saved meanwhile is not verified by it.
 export async function verifyPhone(db: Db, { id }: Actor, code: string) {
   const { phone } = await useCode(db, id, 'verify_phone', code)
-  await setPhoneVerified(db, id, String(phone))
+  if (!(await setPhoneVerified(db, id, String(phone)))) fail('CODE_EXPIRED')
   return readProfile(db, id)
 }
 
@@ -101,37 +95,7 @@ export async function changePassword(db: Db, actor: Actor, change: PasswordChang
     await setPasswordHash(db, actor.id, passwordHash)
     await endSessionsOf(db, actor.id, actor.sessionId)
     await mailPasswordChanged(db, actor.id)
-  })
-}
-
-export async function beginSecondFactor(db: Db, actor: Actor, password: string) {
-  const { email } = await demandPassword(db, actor, password)
-  return startSecondFactor(db, actor.id, email)
-}
-
-// The code just given is this session's second factor too.
-export async function finishSecondFactor(db: Db, actor: Actor, code: string) {
-  const bucket = { key: `second-factor:setup:${actor.id}`, points: 10, seconds: 900 }
-  await limit(db, [bucket])
-  return inTransaction(db, async (db) => {
-    const backupCodes = await confirmSecondFactor(db, actor.id, code)
-    await setSecondFactorGiven(db, actor.sessionId)
-    await tellTabs(db, actor.id)
-    return { backupCodes }
-  })
-}
-
-export async function renewBackupCodes(db: Db, actor: Actor, password: string) {
-  await demandPassword(db, actor, password)
-  return { backupCodes: await newBackupCodes(db, actor.id) }
-}
-
-export async function removeSecondFactor(db: Db, actor: Actor, password: string) {
-  await demandPassword(db, actor, password)
-  if (await hasRoleRow(db, actor.id, 'admin')) fail('SECOND_FACTOR_REQUIRED')
-  await inTransaction(db, async (db) => {
-    await deleteSecondFactor(db, actor.id)
-    await tellTabs(db, actor.id)
+    await tellOwner(db, actor.id, 'passwordChanged')
   })
 }
 
@@ -140,49 +104,8 @@ export async function listDevices(db: Db, actor: Actor) {
   return sessions.map((row) => ({ ...row, isCurrent: row.id === actor.sessionId }))
 }
 
-type Leaving = { password: string; reason: string }
-
-export async function deactivate(db: Db, actor: Actor, { password, reason }: Leaving) {
-  const account = await demandPassword(db, actor, password)
-  if (await hasUpcomingBookings(db, actor.id)) fail('UPCOMING_BOOKINGS')
-  await inTransaction(db, async (db) => {
-    await setInactive(db, { userId: actor.id, by: actor.id, reason })
-    await endSessionsOf(db, actor.id)
-    const token = await makeReactivationLink(db, account)
-    await queueMail(db, {
-      to: account.email,
-      kind: 'account-deactivated',
-      language: account.language as Language,
-      userId: actor.id,
-      data: { name: account.name, token },
-    })
-  })
-}
-
-export async function removeAccount(db: Db, actor: Actor, password: string) {
-  const account = await demandPassword(db, actor, password)
-  if (await hasUpcomingBookings(db, actor.id)) fail('UPCOMING_BOOKINGS')
-  const isAdmin = await hasRoleRow(db, actor.id, 'admin')
-  if (isAdmin && (await countOtherAdmins(db, actor.id)) === 0) fail('LAST_ADMIN')
-  await inTransaction(db, async (db) => {
-    await endSessionsOf(db, actor.id)
-    await erasePerson(db, actor.id)
-    await queueMail(db, {
-      to: account.email,
-      kind: 'account-deleted',
-      language: account.language as Language,
-      data: { name: account.name },
-    })
-  })
-}
-
 // What cannot be undone, or opens a door, wants the password again.
-export async function demandPassword(
-  db: Db,
-  { id }: Actor,
-  password: string,
-  field = 'password',
-) {
+export async function demandPassword(db: Db, { id }: Actor, password: string, field = 'password') {
   await limit(db, [{ key: `password:user:${id}`, points: 10, seconds: 900 }])
   const account = (await findAccount(db, id)) ?? fail('SIGN_IN_REQUIRED')
   if (!(await isPassword(password, account.passwordHash)))
@@ -191,6 +114,6 @@ export async function demandPassword(
 }
 
 // Other tabs and devices show the new name or picture at once.
-function tellTabs(db: Db, userId: string) {
+export function tellTabs(db: Db, userId: string) {
   return publish(db, userTopic(userId), { type: 'user-updated' })
 }

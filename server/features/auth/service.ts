@@ -7,7 +7,13 @@ import { findAccount } from './queries.ts'
 export { makeCode, useCode } from './codes.ts'
 export { makeLink, useLink } from './links.ts'
 export { hashPassword, isPassword } from './password.ts'
-export { findAccount, findAccountByEmail, setActive, setInactive, setPasswordHash } from './queries.ts'
+export {
+  findAccount,
+  findAccountByEmail,
+  setActive,
+  setInactive,
+  setPasswordHash,
+} from './queries.ts'
 export { makeReactivationLink, reactivate, requestReactivation } from './reactivation.ts'
 export { mailPasswordChanged } from './recovery.ts'
 

@@ -3,12 +3,7 @@ import { requestReactivation } from '#server/features/auth/service.ts'
 import { sendInquiry } from '#server/features/inquiries/service.ts'
 import { joinByReferral } from '#server/features/referrals/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
-import {
-  checkAccountStatus,
-  getPlatformStats,
-  hasRole,
-  verifyReactivationCode,
-} from './service.ts'
+import { checkAccountStatus, getPlatformStats, hasRole, verifyReactivationCode } from './service.ts'
 
 // The welcome and the notice to the administration are written in the transaction of the sign-up,
 // from what the database knows. A call that names an address has nothing left to do.

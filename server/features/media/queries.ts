@@ -10,6 +10,31 @@ export async function countMediaOf(db: Db, userId: string) {
   return total
 }
 
+export function listMediaOf(db: Db, userId: string) {
+  return db.selectFrom('media').select('url').distinct().where('userId', '=', userId).execute()
+}
+
 export async function insertMedia(db: Db, row: { userId: string; url: string; bytes: number }) {
   await db.insertInto('media').values(row).execute()
+}
+
+// One of them: the same picture may be used twice by its owner.
+export async function deleteMedia(db: Db, userId: string, url: string) {
+  await db
+    .deleteFrom('media')
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('media')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('url', '=', url)
+        .orderBy('id')
+        .limit(1),
+    )
+    .execute()
+}
+
+export async function isMediaUsed(db: Db, url: string) {
+  const row = await db.selectFrom('media').select('id').where('url', '=', url).executeTakeFirst()
+  return row !== undefined
 }

@@ -1,33 +1,71 @@
 // Pictures people upload: only real JPEG, PNG and WebP, drawn anew as WebP without anything the
 // camera wrote into them. Not one byte of the original is ever served.
-import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
-import { countMediaOf, insertMedia } from './queries.ts'
+import { countMediaOf, deleteMedia, insertMedia, isMediaUsed, listMediaOf } from './queries.ts'
 
 const mostPixels = 40_000_000
 const mostFiles = 60
 const quality = 82
+const patienceSeconds = 10
+
+// Whatever a file claims to be, nothing but these three is ever decoded.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+sharp.cache(false)
+
+// Handed over once at the start: whoever removes a picture has only a database in hand.
+let mediaDir = ''
+
+export function configureMedia(dir: string) {
+  mediaDir = dir
+}
 
 type Picture = { bytes: Buffer; userId: string; width: number; height?: number }
 
-export async function savePicture(db: Db, mediaDir: string, picture: Picture) {
-  const { bytes, userId, width, height } = picture
+export async function savePicture(db: Db, { bytes, userId, width, height }: Picture) {
   if (!isPicture(bytes)) return fail('NOT_A_PICTURE')
   if ((await countMediaOf(db, userId)) >= mostFiles) return fail('TOO_MANY_PICTURES')
-  const webp = await redraw(bytes, width, height)
+  const webp = await inTurn(() => redraw(bytes, width, height))
   const name = `${createHash('sha256').update(webp).digest('hex')}.webp`
   await mkdir(mediaDir, { recursive: true })
   // Written aside and moved, so that nobody is ever served half a picture.
-  const draft = join(mediaDir, `.${name}.${process.pid}`)
+  const draft = join(mediaDir, `.${randomUUID()}`)
   await writeFile(draft, webp)
   await rename(draft, join(mediaDir, name))
   const url = `/media/${name}`
   await insertMedia(db, { userId, url, bytes: webp.length })
   return url
+}
+
+export async function dropPicture(db: Db, userId: string, url: string) {
+  await deleteMedia(db, userId, url)
+  await dropFiles(db, [url])
+}
+
+export async function listPictures(db: Db, userId: string) {
+  return (await listMediaOf(db, userId)).map(({ url }) => url)
+}
+
+// Two people may have uploaded the same picture: the file goes with the last of them.
+export async function dropFiles(db: Db, urls: string[]) {
+  for (const url of urls) if (!(await isMediaUsed(db, url))) await rm(fileOf(url), { force: true })
+}
+
+// A person's own pictures by file name, for the copy of their data.
+export async function readPicturesOf(db: Db, userId: string) {
+  const pictures: Record<string, Uint8Array> = {}
+  for (const { url } of await listMediaOf(db, userId)) {
+    const bytes = await readFile(fileOf(url)).catch(() => undefined)
+    if (bytes) pictures[basename(url)] = bytes
+  }
+  return pictures
 }
 
 // By what the file is, not by what it is called.
@@ -46,8 +84,22 @@ async function redraw(bytes: Buffer, width: number, height = width) {
       .rotate()
       .resize({ width, height, fit: 'cover', withoutEnlargement: true })
       .webp({ quality })
+      .timeout({ seconds: patienceSeconds })
       .toBuffer()
   } catch {
     return fail('NOT_A_PICTURE')
   }
+}
+
+// One at a time: a picture of 40 megapixels takes well over 100 MB while it is turned.
+let last: Promise<unknown> = Promise.resolve()
+
+function inTurn<T>(work: () => Promise<T>) {
+  const turn = last.then(work, work)
+  last = turn
+  return turn
+}
+
+function fileOf(url: string) {
+  return join(mediaDir, basename(url))
 }

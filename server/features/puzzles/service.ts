@@ -1,18 +1,19 @@
-// What keeps scripts out of a form that anyone may send, without asking a third party.
 import { fail } from '#contract/errors.ts'
 import { fastestFillMs, type HumanCheck } from '#contract/human-check.ts'
 import type { Db } from '#server/db.ts'
-import { limit, peek } from '#server/features/limits/service.ts'
+import { limit } from '#server/features/limits/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { demandPuzzle } from './puzzle.ts'
 
 export { demandPuzzle }
 
-const perHour = 5
-const freePerHour = 3
+const free = 3
+const puzzled = 2
+// A puzzled message takes two tries: one that is answered with the puzzle, and one with its answer.
+const triesPerHour = free + 2 * puzzled
 
-// A hidden field, a shortest time, five an hour from one network, and from the fourth on a puzzle.
-// A try without its puzzle does not count, or the fifth could never be sent.
+// What keeps scripts out of a form that anyone may send, without asking a third party: a hidden
+// field, a shortest time, five messages an hour from one network, and from the fourth on a puzzle.
 export async function refuseScripts(
   db: Db,
   form: string,
@@ -21,8 +22,6 @@ export async function refuseScripts(
 ) {
   if (website || (filledInMs !== undefined && filledInMs < fastestFillMs)) fail('INVALID_INPUT')
   const key = `${form}:net:${network}`
-  const sent = await peek(db, key)
-  if (sent >= freePerHour && sent < perHour)
-    await demandPuzzle(db, { purpose: key, answer: puzzle })
-  await limit(db, [{ key, points: perHour, seconds: 3600 }])
+  const [tries = 0] = await limit(db, [{ key, points: triesPerHour, seconds: 3600 }])
+  if (tries > free) await demandPuzzle(db, { purpose: key, answer: puzzle })
 }

@@ -1,12 +1,7 @@
 import type { SignUpRole } from '#contract/auth.ts'
 import type { Db } from '#server/db.ts'
 import { readSettings } from '#server/features/settings/service.ts'
-import {
-  countReferralsThisMonth,
-  findPhoneOf,
-  findReferrer,
-  insertReferral,
-} from './queries.ts'
+import { countReferralsThisMonth, findPhoneOf, findReferrer, insertReferral } from './queries.ts'
 
 const mostPerMonth = 20
 

@@ -48,7 +48,11 @@ function sessionRows(db: Db) {
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 export function findRoles(db: Db, userId: string) {
-  return db.selectFrom('profiles as p').select(held).where('p.userId', '=', userId).executeTakeFirst()
+  return db
+    .selectFrom('profiles as p')
+    .select(held)
+    .where('p.userId', '=', userId)
+    .executeTakeFirst()
 }
 
 // What the browser is told of the person.
@@ -58,7 +62,15 @@ export function findSessionUser(db: Db, userId: string) {
     .innerJoin('profiles as p', 'p.userId', 'u.id')
     .leftJoin('barberProfiles as b', 'b.userId', 'u.id')
     .leftJoin('secondFactors as f', 'f.userId', 'u.id')
-    .select(['u.id', 'u.email', 'u.language', 'p.name', 'p.photoUrl', 'b.isApproved', 'f.confirmedAt'])
+    .select([
+      'u.id',
+      'u.email',
+      'u.language',
+      'p.name',
+      'p.photoUrl',
+      'b.isApproved',
+      'f.confirmedAt',
+    ])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
 }

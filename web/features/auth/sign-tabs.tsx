@@ -14,7 +14,11 @@ export function SignTabs({ mode, children }: SignTabsProps) {
   const pathOf = useAuthPath()
   return (
     <>
-      <ScreenHeading title={t(auth.welcome)} text={t(auth.welcomeText)} />
+      {mode === 'signin' ? (
+        <ScreenHeading title={t(auth.welcome)} text={t(auth.welcomeText)} />
+      ) : (
+        <ScreenHeading title={t(auth.join)} text={t(auth.joinText)} />
+      )}
       <Tabs
         label={t(auth.tabs)}
         value={mode}

@@ -1,0 +1,55 @@
+// Leaving for a while, or for good.
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { makeReactivationLink, setInactive } from '#server/features/auth/service.ts'
+import { queueMail } from '#server/features/mail/service.ts'
+import { dropFiles, listPictures } from '#server/features/media/service.ts'
+import { endSessionsOf } from '#server/features/sessions/service.ts'
+import { erasePerson, hasUpcomingBookings, lockAdmins } from './queries.ts'
+import { demandPassword } from './service.ts'
+
+type Leaving = { password: string; reason: string }
+
+export async function deactivate(db: Db, actor: Actor, { password, reason }: Leaving) {
+  const account = await demandPassword(db, actor, password)
+  if (await hasUpcomingBookings(db, actor.id)) fail('UPCOMING_BOOKINGS')
+  await inTransaction(db, async (db) => {
+    await setInactive(db, { userId: actor.id, by: actor.id, reason })
+    await endSessionsOf(db, actor.id)
+    const token = await makeReactivationLink(db, account)
+    await queueMail(db, {
+      to: account.email,
+      kind: 'account-deactivated',
+      language: account.language as Language,
+      userId: actor.id,
+      data: { name: account.name, token },
+    })
+  })
+}
+
+export async function removeAccount(db: Db, actor: Actor, password: string) {
+  const account = await demandPassword(db, actor, password)
+  if (await hasUpcomingBookings(db, actor.id)) fail('UPCOMING_BOOKINGS')
+  const pictures = await listPictures(db, actor.id)
+  await inTransaction(db, async (db) => {
+    await refuseLastAdmin(db, actor)
+    await endSessionsOf(db, actor.id)
+    await erasePerson(db, actor.id, account.email)
+    await queueMail(db, {
+      to: account.email,
+      kind: 'account-deleted',
+      language: account.language as Language,
+      data: { name: account.name },
+    })
+  })
+  await dropFiles(db, pictures)
+}
+
+// All of them are held until the end: of the last two, only one may go.
+async function refuseLastAdmin(db: Db, { id }: Actor) {
+  const admins = await lockAdmins(db)
+  const isOne = admins.some(({ userId }) => userId === id)
+  if (isOne && admins.length === 1) fail('LAST_ADMIN')
+}

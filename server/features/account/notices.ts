@@ -1,0 +1,37 @@
+// What the owner of an account is told in the app, so that a stranger who got in does not go unseen.
+import type { Text } from '#contract/language.ts'
+import type { Db } from '#server/db.ts'
+import { notify } from '#server/features/notifications/service.ts'
+
+const wasItYou = {
+  en: 'Was it not you? Change your password and end the other sessions.',
+  es: '¿No fuiste tú? Cambia tu contraseña y cierra las demás sesiones.',
+}
+
+const titles = {
+  passwordChanged: { en: 'Your password was changed', es: 'Tu contraseña cambió' },
+  emailChanged: { en: 'Your email was changed', es: 'Tu correo cambió' },
+  secondFactorOn: {
+    en: 'Two-step sign-in is on',
+    es: 'El acceso en dos pasos está activado',
+  },
+  secondFactorOff: {
+    en: 'Two-step sign-in is off',
+    es: 'El acceso en dos pasos está desactivado',
+  },
+  backupCodesRenewed: {
+    en: 'Your backup codes were renewed',
+    es: 'Tus códigos de respaldo se renovaron',
+  },
+} satisfies Record<string, Text>
+
+export function tellOwner(db: Db, userId: string, news: keyof typeof titles) {
+  return notify(db, {
+    userId,
+    event: 'account',
+    type: 'other',
+    title: titles[news],
+    message: wasItYou,
+    actionUrl: '/settings?section=security',
+  })
+}

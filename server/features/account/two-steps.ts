@@ -1,0 +1,51 @@
+// Signing in with a second factor: switched on, its backup codes renewed, switched off.
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { limit } from '#server/features/limits/service.ts'
+import {
+  confirmSecondFactor,
+  deleteSecondFactor,
+  newBackupCodes,
+  startSecondFactor,
+} from '#server/features/second-factor/service.ts'
+import { setSecondFactorGiven } from '#server/features/sessions/service.ts'
+import { tellOwner } from './notices.ts'
+import { hasRoleRow } from './queries.ts'
+import { demandPassword, tellTabs } from './service.ts'
+
+export async function beginSecondFactor(db: Db, actor: Actor, password: string) {
+  const { email } = await demandPassword(db, actor, password)
+  return startSecondFactor(db, actor.id, email)
+}
+
+// The code just given is this session's second factor too.
+export async function finishSecondFactor(db: Db, actor: Actor, code: string) {
+  await limit(db, [{ key: `second-factor:setup:${actor.id}`, points: 10, seconds: 900 }])
+  return inTransaction(db, async (db) => {
+    const backupCodes = await confirmSecondFactor(db, actor.id, code)
+    await setSecondFactorGiven(db, actor.sessionId)
+    await tellTabs(db, actor.id)
+    await tellOwner(db, actor.id, 'secondFactorOn')
+    return { backupCodes }
+  })
+}
+
+export async function renewBackupCodes(db: Db, actor: Actor, password: string) {
+  const { secondFactorSince } = await demandPassword(db, actor, password)
+  if (secondFactorSince === null) fail('NOT_FOUND')
+  return inTransaction(db, async (db) => {
+    await tellOwner(db, actor.id, 'backupCodesRenewed')
+    return { backupCodes: await newBackupCodes(db, actor.id) }
+  })
+}
+
+export async function removeSecondFactor(db: Db, actor: Actor, password: string) {
+  await demandPassword(db, actor, password)
+  if (await hasRoleRow(db, actor.id, 'admin')) fail('SECOND_FACTOR_REQUIRED')
+  await inTransaction(db, async (db) => {
+    await deleteSecondFactor(db, actor.id)
+    await tellTabs(db, actor.id)
+    await tellOwner(db, actor.id, 'secondFactorOff')
+  })
+}

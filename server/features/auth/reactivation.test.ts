@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { me, password, signedIn, stranger } from '#tests/accounts.ts'
+import { db, mailTo } from '#tests/world.ts'
+
+async function deactivated() {
+  const { visitor, email, userId } = await signedIn()
+  const form = { password, reason: 'A break' }
+  expect((await visitor.post('/api/account/deactivate', form)).status).toBe(204)
+  expect(await me(visitor)).toBeNull()
+  return { visitor, email, userId }
+}
+
+test('the right password learns the state, and only that', async () => {
+  const { visitor, email, userId } = await deactivated()
+  const answer = await visitor.post('/api/auth/sign-in', { email, password })
+  expect([answer.status, answer.body.message]).toEqual([403, 'Account is deactivated'])
+  const status = await visitor.post('/api/rpc/check_account_status', { email_param: email })
+  expect(status.body).toEqual([{ user_id: userId, is_active: false, deactivated_by: userId }])
+  expect((await visitor.get('/api/account')).status).toBe(401)
+  const other = await stranger().post('/api/rpc/check_account_status', { email_param: email })
+  expect(other.body).toEqual([])
+})
+
+test('needs the code and the password', async () => {
+  const { visitor, email } = await deactivated()
+  await visitor.post('/api/auth/reactivation-code', { email })
+  const { code } = await mailTo(email, 'reactivation-code')
+  const wrong = code === '000000' ? '000001' : '000000'
+  const ask = (changes: object) =>
+    visitor.post('/api/auth/reactivate', { email, code, password, ...changes })
+  expect((await ask({ code: wrong })).body.code).toBe('CODE_INVALID')
+  expect((await ask({ password: 'nope' })).body.code).toBe('CODE_INVALID')
+  await db.deleteFrom('rateLimits').execute()
+  await visitor.post('/api/auth/reactivation-code', { email })
+  const second = await mailTo(email, 'reactivation-code')
+  const back = await ask({ code: second.code })
+  expect(back.body.session.user.email).toBe(email)
+  expect((await me(visitor)).user.email).toBe(email)
+})
+
+test('five wrong tries end a code', async () => {
+  const { visitor, email } = await deactivated()
+  await visitor.post('/api/auth/reactivation-code', { email })
+  const { code } = await mailTo(email, 'reactivation-code')
+  const wrong = code === '000000' ? '000001' : '000000'
+  for (let i = 0; i < 5; i++)
+    await visitor.post('/api/auth/reactivate', { email, code: wrong, password })
+  const right = await visitor.post('/api/auth/reactivate', { email, code, password })
+  expect(right.body).toMatchObject({ code: 'CODE_EXPIRED', message: 'Invalid or expired code' })
+})
+
+test('the link of the mail works once, and not with another signature', async () => {
+  const { email } = await deactivated()
+  const token = (await mailTo(email, 'account-deactivated')).token('token')
+  const use = (text: string) => stranger().post('/api/auth/reactivate-by-link', { token: text })
+  const claim = JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString())
+  const { id: victim } = await as(null)
+    .auth.session()
+    .then(() => ({ id: claim.userId }))
+  const forged = Buffer.from(JSON.stringify({ ...claim, userId: victim })).toString('base64url')
+  expect((await use(`${forged}.`)).body.code).toBe('LINK_INVALID')
+  expect((await use(forged)).body.code).toBe('LINK_INVALID')
+  expect((await use('')).body.code).toBe('LINK_INVALID')
+  expect((await use(token)).status).toBe(204)
+  expect((await use(token)).body.code).toBe('LINK_INVALID')
+})
+
+test('whom an administrator suspended stays out', async () => {
+  const { visitor, email, userId } = await deactivated()
+  const token = (await mailTo(email, 'account-deactivated')).token('token')
+  const admin = await signedIn()
+  await db
+    .updateTable('profiles')
+    .set({ deactivatedBy: admin.userId })
+    .where('userId', '=', userId)
+    .execute()
+  const byLink = await stranger().post('/api/auth/reactivate-by-link', { token })
+  expect(byLink.body.code).toBe('REACTIVATION_FAILED')
+  const before = await db.selectFrom('mails').select('id').execute()
+  expect((await visitor.post('/api/auth/reactivation-code', { email })).status).toBe(204)
+  expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(before.length)
+  await visitor.post('/api/auth/sign-in', { email, password })
+  const status = await visitor.post('/api/rpc/check_account_status', { email_param: email })
+  expect(status.body).toEqual([{ user_id: userId, is_active: false, deactivated_by: null }])
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { confirmed, me, newcomer, password, signedIn, signedUp, stranger } from '#tests/accounts.ts'
+import { db, mailTo } from '#tests/world.ts'
+
+test('makes account, profile, role, link and mails at once, and signs nobody in', async () => {
+  const { visitor, email } = await signedUp({ role: 'barber' })
+  const user = await db
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.userId', 'u.id')
+    .innerJoin('userRoles as r', 'r.userId', 'u.id')
+    .select(['u.emailConfirmedAt', 'p.phone', 'r.role'])
+    .where('u.email', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(user).toEqual({ emailConfirmedAt: null, phone: '+17135550100', role: 'barber' })
+  expect((await mailTo(email, 'welcome')).subject).toBe('Welcome to Kempt')
+  expect(await me(visitor)).toBeNull()
+})
+
+test('nobody becomes an administrator by asking', async () => {
+  const answer = await stranger().post('/api/auth/sign-up', newcomer({ role: 'admin' }))
+  expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT'])
+})
+
+test('an address in use is told on its field', async () => {
+  const { email } = await confirmed()
+  const answer = await stranger().post('/api/auth/sign-up', newcomer({ email }))
+  const sentence = 'This email is already in use. Please sign in or use a different email.'
+  expect(answer.body).toMatchObject({
+    code: 'EMAIL_IN_USE',
+    message: sentence,
+    fields: { email: sentence },
+  })
+})
+
+test('who owns the address owns the account, whoever typed it first', async () => {
+  const { email } = await signedUp({ password: 'the attacker knows it' })
+  await stranger().post('/api/auth/sign-up', newcomer({ email }))
+  const token = (await mailTo(email, 'verify-email')).token('token')
+  const visitor = stranger()
+  await visitor.post('/api/auth/confirm-email', { token })
+  const attack = await visitor.post('/api/auth/sign-in', {
+    email,
+    password: 'the attacker knows it',
+  })
+  expect(attack.body.code).toBe('INVALID_CREDENTIALS')
+  expect((await visitor.post('/api/auth/sign-in', { email, password })).status).toBe(200)
+})
+
+test('an account somebody else made with my address can be deleted from the mail', async () => {
+  const { email } = await signedUp()
+  const { token } = await mailTo(email, 'verify-email')
+  const visitor = stranger()
+  expect((await visitor.post('/api/auth/disown', { token: token('disown') })).status).toBe(204)
+  expect((await visitor.post('/api/auth/confirm-email', { token: token('token') })).status).toBe(
+    400,
+  )
+})
+
+test.each([
+  ['name', 'A', 'Name must be at least 2 characters'],
+  ['email', 'nobody', 'Invalid email address'],
+  ['password', '1234567', 'Password must be at least 8 characters'],
+  ['phone', '555', 'Phone number must be at least 10 digits'],
+  ['phone', '0000000000', 'Please enter a valid phone number'],
+  ['referralCode', 'X'.repeat(21), 'Referral code must be at most 20 characters'],
+])('%s %s: %s', async (field, value, sentence) => {
+  const answer = await stranger().post('/api/auth/sign-up', newcomer({ [field]: value }))
+  expect(answer.body.fields).toEqual({ [field]: sentence })
+})
+
+test('the fourth mail in an hour to one address waits', async () => {
+  const given = newcomer()
+  for (let i = 0; i < 3; i++) await stranger().post('/api/auth/sign-up', given)
+  const answer = await stranger().post('/api/auth/sign-up', given)
+  expect(answer.body).toMatchObject({
+    code: 'SIGN_UP_TOO_OFTEN',
+    message:
+      'We just sent you a verification email. Please wait ~60 seconds, then try again or use the resend option below.',
+  })
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('resend mails a new link, once a minute', async () => {
+  const { visitor, email } = await signedUp()
+  const first = (await mailTo(email, 'verify-email')).token('token')
+  expect((await visitor.post('/api/auth/resend-confirmation', { email })).status).toBe(204)
+  expect((await mailTo(email, 'verify-email')).token('token')).not.toBe(first)
+  const again = await visitor.post('/api/auth/resend-confirmation', { email })
+  expect([again.status, again.body.code]).toEqual([429, 'RESEND_TOO_OFTEN'])
+})
+
+test('a friend counts once, and nobody is their own friend', async () => {
+  const friend = await signedIn()
+  await db.insertInto('referralCodes').values({ userId: friend.userId, code: 'FRIEND01' }).execute()
+  const { email } = await signedUp({ referralCode: 'friend01', phone: '(713) 555-0199' })
+  const rows = await db
+    .selectFrom('referrals as r')
+    .innerJoin('users as u', 'u.id', 'r.refereeId')
+    .select(['r.referrerId', 'r.bonusCents'])
+    .where('u.email', '=', email)
+    .execute()
+  expect(rows).toEqual([{ referrerId: friend.userId, bonusCents: 500 }])
+  const samePhone = await signedUp({ referralCode: 'FRIEND01' })
+  expect(samePhone.email).toBeTruthy()
+  const all = await db.selectFrom('referrals').select('refereeId').execute()
+  expect(all).toHaveLength(1)
+})

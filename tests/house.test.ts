@@ -1,0 +1,74 @@
+// House rules no linter knows. Each failure is a sentence that says what to do.
+import { globSync, readFileSync } from 'node:fs'
+import { expect, inject, test } from 'vitest'
+import { settingNames } from '#server/config.ts'
+import routes from '#web/routes.ts'
+import { writeTypes } from '../scripts/db-types.ts'
+import { templateName } from './postgres.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const sources = globSync('{contract,server,web,db,tests,scripts}/**/*.{ts,tsx,mjs}').filter(
+  (file) => file !== 'server/tables.ts',
+)
+const code = sources.filter((file) => !file.includes('.test.') && !file.startsWith('tests/'))
+
+test('every page file is in web/routes.ts, and every line there has its file', () => {
+  const listed = routes.map(({ file }) => `web/${file}`)
+  expect(globSync('web/pages/**/*.tsx').sort()).toEqual([...new Set(listed)].sort())
+})
+
+test('SQL lives in queries.ts', () => {
+  const strays = code.filter(
+    (file) =>
+      /^(contract|server|web)\//.test(file) &&
+      /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(read(file)) &&
+      !file.endsWith('/queries.ts'),
+  )
+  expect(strays).toEqual([])
+})
+
+test('only server/config.ts reads the environment', () => {
+  const allowed = ['server/config.ts', 'server/main.ts', 'server/worker.ts', 'server/build.ts']
+  const strays = code.filter(
+    (file) =>
+      /^(contract|server|web)\//.test(file) &&
+      read(file).includes('process.env') &&
+      !allowed.includes(file),
+  )
+  expect(strays).toEqual([])
+})
+
+test('migrations are numbered without a gap', () => {
+  const numbers = globSync('db/migrations/*.sql')
+    .sort()
+    .map((file) => Number(file.match(/(\d{4})_/)?.[1]))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
+
+test('a file is at most 300 lines: split it by what changes together', () => {
+  expect(code.filter((file) => read(file).split('\n').length > 301)).toEqual([])
+})
+
+test('.env.example names every setting, and nothing else', () => {
+  const named = read('.env.example').match(/^#? ?[A-Z][A-Z0-9_]*(?==)/gm) ?? []
+  expect(named.map((name) => name.replace(/^#? ?/, '')).sort()).toEqual([...settingNames].sort())
+})
+
+test('server/tables.ts is what the migrated database says: npm run db:types', () => {
+  const url = inject('postgres').replace('/kempt?', `/${templateName}?`)
+  expect(() => writeTypes(url, ['--verify'])).not.toThrow()
+})
+
+test('a decision is short: at most 50 lines', () => {
+  const long = globSync('docs/decisions/*.md').filter((file) => read(file).split('\n').length > 51)
+  expect(long).toEqual([])
+})
+
+test('packages are pinned to exact versions, and the lockfile names no registry', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json'))
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(String(version)),
+  )
+  expect(loose).toEqual([])
+  expect(read('package-lock.json')).not.toContain('"resolved"')
+})
