@@ -32,6 +32,11 @@ const schema = z.object({
   TWILIO_AUTH_TOKEN: optional,
   TWILIO_FROM: optional,
   TWILIO_API_URL: optional,
+  // Push services besides the browsers' own, by host name: "push.example.com,push.local".
+  PUSH_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((host) => host.trim() || [])),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_URL: optional,

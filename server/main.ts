@@ -8,6 +8,7 @@ import { connect, type Db } from './db.ts'
 import { checkDatabase } from './durability.ts'
 import { createHub } from './features/live/hub.ts'
 import { configureMail } from './features/mail/service.ts'
+import { configurePush } from './features/notifications/service.ts'
 import { configureSms } from './features/sms/service.ts'
 import { createHtmlCache } from './html-cache.ts'
 import { migrate } from './migrate.ts'
@@ -39,6 +40,7 @@ async function start(config: Config) {
   const isDev = config.NODE_ENV === 'development'
   configureMail(config)
   configureSms(config)
+  configurePush(config)
   const dataDir = config.DATA_DIR ?? defaultDataDir()
   const isEmbedded = config.DATABASE_URL === undefined
   const url = config.DATABASE_URL ?? (await startEmbedded(config, dataDir))

@@ -6,13 +6,9 @@ import { onIdle, onVisible } from './deferred.tsx'
 let comeNear: () => void
 
 beforeEach(() => {
-  class Observer {
-    constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-      told([{ isIntersecting: false }])
-      comeNear = () => told([{ isIntersecting: true }])
-    }
-    observe() {}
-    disconnect() {}
+  function Observer(told: (entries: { isIntersecting: boolean }[]) => void) {
+    comeNear = () => told([{ isIntersecting: true }])
+    return { observe: () => told([{ isIntersecting: false }]), disconnect() {} }
   }
   vi.stubGlobal('IntersectionObserver', Observer)
 })

@@ -8,6 +8,7 @@ import { connect } from '#server/db.ts'
 import { isPassword } from '#server/features/auth/password.ts'
 import { databaseUrl } from '#tests/world.ts'
 import { demoPassword, seedDemo } from './city.ts'
+import { fitsHours } from './open-time.ts'
 
 const pictureFolder = join(import.meta.dirname, '../pictures')
 const db = connect(databaseUrl, { max: 2, statementTimeoutMs: 60_000 })
@@ -103,40 +104,16 @@ test('nobody is in two places at once, past or future', async () => {
   expect(twice).toEqual([])
 })
 
-// The open time of each provider on each day, with exceptions and time off taken into account.
-const openTime = sql`
-  SELECT provider_id, tstzrange(
-    (local_day + make_interval(mins => lower(range))) AT TIME ZONE 'America/Chicago',
-    (local_day + make_interval(mins => upper(range))) AT TIME ZONE 'America/Chicago') AS open
-  FROM generate_series(
-    date_trunc('day', now() AT TIME ZONE 'America/Chicago') - interval '1 day',
-    date_trunc('day', now() AT TIME ZONE 'America/Chicago') + interval '30 days',
-    interval '1 day') AS local_day
-  CROSS JOIN LATERAL (
-    SELECT provider_id, open_range AS range FROM availability_rules
-    WHERE weekday = extract(dow FROM local_day) AND NOT EXISTS (
-      SELECT FROM availability_exceptions AS exception
-      WHERE exception.provider_id = availability_rules.provider_id AND day = local_day::date)
-    UNION ALL
-    SELECT provider_id, unnest(open_ranges) FROM availability_exceptions
-    WHERE day = local_day::date
-  ) AS hours`
-
 test('every coming booking fits into the hours of whoever cuts, and into what they do', async () => {
-  const coming = await rows<{ fits: boolean; isAway: boolean; isTheirs: boolean }>(sql`
-    SELECT
-      EXISTS (SELECT FROM (${openTime}) AS hours
-        WHERE hours.provider_id = bookings.provider_id AND hours.open @> busy_range) AS fits,
-      EXISTS (SELECT FROM time_off
-        WHERE time_off.provider_id = bookings.provider_id AND during && busy_range) AS is_away,
+  const coming = await rows<{ fits: boolean; isTheirs: boolean }>(sql`
+    SELECT ${fitsHours} AS fits,
       employee_id IS NULL OR NOT EXISTS (SELECT FROM booking_items WHERE booking_id = bookings.id
         AND service_id NOT IN (SELECT service_id FROM employee_services
           WHERE employee_services.employee_id = bookings.employee_id)) AS is_theirs
     FROM bookings WHERE starts_at > now()`)
 
   expect(coming.length).toBeGreaterThan(200)
-  for (const booking of coming)
-    expect(booking).toEqual({ fits: true, isAway: false, isTheirs: true })
+  for (const booking of coming) expect(booking).toEqual({ fits: true, isTheirs: true })
 })
 
 test('a rating is what the published reviews say, and only visitors wrote them', async () => {

@@ -44,9 +44,10 @@ async function drawGrid(db: Db, each: number, clock: Clock) {
   await sql`ANALYZE new_grid`.execute(db)
 }
 
-// In the order of time, as a real table would have grown. The first two services of every menu and the fourth take an hour at most.
+// The first two services of every menu and the fourth take an hour at most.
 const sold = sql`(ARRAY[0, 1, 3])[1 + (visit + n) % 3]`
 
+// In the order of time, as a real table would have grown.
 async function planVisits(db: Db, { each, clients }: { each: number; clients: number }) {
   await sql`
     CREATE TEMP TABLE new_visits ON COMMIT DROP AS

@@ -219,6 +219,7 @@ const ownTables = {
   referralCode: 'referralCodes',
   tickets: 'supportTickets',
   barberProfile: 'barberProfiles',
+  employment: 'employees',
   pictures: 'media',
 } as const
 
@@ -280,11 +281,6 @@ async function collectShared(db: Db, userId: string) {
       .execute(),
     services: await db.selectFrom('services').selectAll().where('barberId', '=', userId).execute(),
     shops: await db.selectFrom('shops').selectAll().where('ownerId', '=', userId).execute(),
-    employment: await db
-      .selectFrom('employees')
-      .select(['title', 'bio', 'languages', 'isActive', 'joinedAt', 'leftAt'])
-      .where('userId', '=', userId)
-      .execute(),
   }
 }
 
@@ -301,5 +297,4 @@ const bookingColumns = [
   'taxCents',
   'totalCents',
   'clientNote',
-  'createdAt',
 ] as const

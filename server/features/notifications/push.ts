@@ -1,37 +1,82 @@
 // Web push: the browser's own service carries the notice, encrypted for that browser alone.
 import webpush from 'web-push'
-import type { Notification } from '#contract/notifications.ts'
+import type { Actor } from '#contract/access.ts'
+import { errors, fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
 import { keepSecret } from '#server/features/keys/service.ts'
-import { deleteEndpoint, listSubscriptions } from './queries.ts'
+import { deleteEndpoint, listSubscriptions, upsertSubscription } from './queries.ts'
+import { isPushService } from './settings.ts'
 
 const subject = 'mailto:push@kempt.example'
 const gone = [404, 410]
+const patienceMs = 5000
+const aDaySeconds = 24 * 3600
+
+const bodyLength = 300
+
+export type Push = {
+  userId: string
+  title: string
+  message: string
+  actionUrl: string | null
+  // A browser shows what has the same mark once.
+  tag: string
+}
+
+type Keys = { p256dh: string; auth: string }
+type Subscription = { endpoint: string; keys: Keys }
 
 export async function readPushKey(db: Db) {
   return { key: (await vapidKeys(db)).publicKey }
 }
 
-export async function pushNotification(db: Db, userId: string, notification: Notification) {
-  const keys = await vapidKeys(db)
-  const { title, message, actionUrl } = notification
-  const payload = JSON.stringify({ title, body: message, url: actionUrl ?? '/' })
-  for (const { endpoint, keys: browserKeys } of await listSubscriptions(db, userId)) {
-    const subscription = { endpoint, keys: browserKeys as { p256dh: string; auth: string } }
-    try {
-      await webpush.sendNotification(subscription, payload, {
-        vapidDetails: { subject, ...keys },
-        timeout: 5000,
-      })
-    } catch (error) {
-      const { statusCode } = error as { statusCode?: number }
-      if (!gone.includes(statusCode ?? 0)) throw error
-      await deleteEndpoint(db, endpoint)
-    }
-  }
+export async function subscribe(db: Db, { id, sessionId }: Actor, subscription: Subscription) {
+  const { endpoint, keys } = subscription
+  if (!isPushService(endpoint))
+    return fail('INVALID_INPUT', { endpoint: errors.INVALID_INPUT.message })
+  await upsertSubscription(db, { endpoint, keys, userId: id, sessionId })
 }
+
+// To every browser of the person. One that cannot be reached now does not keep the others waiting;
+// the whole is tried again later.
+export async function sendPush(db: Db, { userId, title, message, actionUrl, tag }: Push) {
+  const vapid = await vapidKeys(db)
+  const body = message.slice(0, bodyLength)
+  const payload = JSON.stringify({ title, body, url: actionUrl ?? '/', tag })
+  const subscriptions = (await listSubscriptions(db, userId)) as Subscription[]
+  const failures: unknown[] = []
+  for (const subscription of subscriptions)
+    await send(db, subscription, { vapid, payload }).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'A push could not be delivered.')
+}
+
+type Letter = { vapid: VapidKeys; payload: string }
+
+async function send(db: Db, subscription: Subscription, { vapid, payload }: Letter) {
+  const { endpoint } = subscription
+  // A service that was taken off the list since.
+  if (!isPushService(endpoint)) return deleteEndpoint(db, endpoint)
+  const { headers, body, method } = webpush.generateRequestDetails(subscription, payload, {
+    vapidDetails: { subject, ...vapid },
+    TTL: aDaySeconds,
+  })
+  const { 'Content-Length': _, ...rest } = headers as Record<string, string>
+  const answer = await fetch(endpoint, {
+    method,
+    headers: rest,
+    body: new Uint8Array(body),
+    // Where a service would send us on to is not on the list.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  await answer.body?.cancel()
+  if (gone.includes(answer.status)) return deleteEndpoint(db, endpoint)
+  if (!answer.ok) throw new Error(`The push service answered ${answer.status}.`)
+}
+
+type VapidKeys = { publicKey: string; privateKey: string }
 
 async function vapidKeys(db: Db) {
   const text = await keepSecret(db, 'push', () => JSON.stringify(webpush.generateVAPIDKeys()))
-  return JSON.parse(text) as { publicKey: string; privateKey: string }
+  return JSON.parse(text) as VapidKeys
 }

@@ -138,12 +138,3 @@ export function listAdminIds(db: Db) {
     .where('p.isActive', '=', true)
     .execute()
 }
-
-export function findNotification(db: Db, userId: string, id: string) {
-  return db
-    .selectFrom('notifications')
-    .select(columns)
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/api.ts'
-import { readPushKey } from './push.ts'
-import { deleteSubscription, upsertSubscription } from './queries.ts'
+import { readPushKey, subscribe } from './push.ts'
+import { deleteSubscription } from './queries.ts'
 import {
   markAllRead,
   markRead,
@@ -16,7 +16,6 @@ export const notifications: Handlers<'notifications'> = {
   preferences: ({ db, actor }) => readPreferences(db, actor.id),
   savePreference: ({ input, db, actor }) => savePreference(db, actor.id, input),
   pushKey: ({ db }) => readPushKey(db),
-  subscribePush: ({ input, db, actor }) =>
-    upsertSubscription(db, { ...input, userId: actor.id, sessionId: actor.sessionId }),
+  subscribePush: ({ input, db, actor }) => subscribe(db, actor, input),
   unsubscribePush: ({ input, db, actor }) => deleteSubscription(db, actor.id, input.endpoint),
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
 import { fill, isLanguage, type Params, type Text } from '#contract/language.ts'
 import {
@@ -25,6 +26,8 @@ import {
   type Page,
 } from './queries.ts'
 
+export { configurePush } from './settings.ts'
+
 type Notice = {
   userId: string
   event: EventName
@@ -39,20 +42,19 @@ type Notice = {
 // In the person's language and on the channels they left on. Mail and SMS have texts of their own
 // and are sent by whoever calls.
 export async function notify(db: Db, notice: Notice) {
-  const { userId, event, type, params } = notice
+  const { userId, event, type, params, actionUrl = null } = notice
   const language = await languageOfUser(db, userId)
   const isOn = await switchesOf(db, userId)
-  if (!isOn(event, 'in_app')) return
-  const row = await insertNotification(db, {
-    userId,
-    type,
-    title: fill(notice.title, language, params),
-    message: fill(notice.message, language, params),
-    actionUrl: notice.actionUrl ?? null,
-    notificationData: JSON.stringify({ event, ...notice.data }),
-  })
-  await publish(db, userTopic(userId), { type: 'notification', notification: row })
-  if (isOn(event, 'push')) await enqueue(db, 'send-push', { userId, notificationId: row.id })
+  const title = fill(notice.title, language, params)
+  const message = fill(notice.message, language, params)
+  if (isOn(event, 'in_app')) {
+    const notificationData = JSON.stringify({ event, ...notice.data })
+    const row = { userId, type, title, message, actionUrl, notificationData }
+    const notification = await insertNotification(db, row)
+    await publish(db, userTopic(userId), { type: 'notification', notification })
+  }
+  if (!isOn(event, 'push')) return
+  await enqueue(db, 'send-push', { userId, title, message, actionUrl, tag: randomUUID() })
 }
 
 export async function notifyAdmins(db: Db, notice: Omit<Notice, 'userId'>) {

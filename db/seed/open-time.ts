@@ -1,0 +1,26 @@
+// For the tests: does a row of bookings lie inside the hours of its provider, as the tables say?
+import { sql } from 'kysely'
+
+const openTime = sql`
+  SELECT provider_id, tstzrange(
+    (local_day + make_interval(mins => lower(range))) AT TIME ZONE 'America/Chicago',
+    (local_day + make_interval(mins => upper(range))) AT TIME ZONE 'America/Chicago') AS open
+  FROM generate_series(
+    date_trunc('day', now() AT TIME ZONE 'America/Chicago') - interval '1 day',
+    date_trunc('day', now() AT TIME ZONE 'America/Chicago') + interval '30 days',
+    interval '1 day') AS local_day
+  CROSS JOIN LATERAL (
+    SELECT provider_id, open_range AS range FROM availability_rules
+    WHERE weekday = extract(dow FROM local_day) AND NOT EXISTS (
+      SELECT FROM availability_exceptions AS exception
+      WHERE exception.provider_id = availability_rules.provider_id AND day = local_day::date)
+    UNION ALL
+    SELECT provider_id, unnest(open_ranges) FROM availability_exceptions
+    WHERE day = local_day::date
+  ) AS hours`
+
+export const fitsHours = sql<boolean>`(
+  EXISTS (SELECT FROM (${openTime}) AS hours
+    WHERE hours.provider_id = bookings.provider_id AND hours.open @> busy_range)
+  AND NOT EXISTS (SELECT FROM time_off
+    WHERE time_off.provider_id = bookings.provider_id AND during && busy_range))`

@@ -1,0 +1,31 @@
+// Which servers may be sent a push. A browser names the address of its push service itself, so
+// without this list anyone could make us send requests into our own network.
+import { readConfig, type Config } from '#server/config.ts'
+
+type PushSettings = Pick<Config, 'PUSH_HOSTS'>
+
+const services = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.notify.windows.com',
+  '*.push.apple.com',
+]
+
+let settings: PushSettings = readConfig({})
+
+export function configurePush(given: PushSettings) {
+  settings = given
+}
+
+export function isPushService(endpoint: string) {
+  if (!URL.canParse(endpoint)) return false
+  const { hostname, port, username, password } = new URL(endpoint)
+  if (username || password) return false
+  // Our own additions may stand on any port, the known services only on theirs.
+  if (settings.PUSH_HOSTS.includes(hostname)) return true
+  return port === '' && services.some((service) => isHost(hostname, service))
+}
+
+function isHost(hostname: string, service: string) {
+  return service.startsWith('*.') ? hostname.endsWith(service.slice(1)) : hostname === service
+}

@@ -1,0 +1,45 @@
+import { businessInquiry } from '#contract/inquiries.ts'
+import { api } from '#web/api.ts'
+import { useHumanCheck } from '#web/human-check.tsx'
+import { useText } from '#web/language.tsx'
+import { inquiries } from '#web/texts/inquiries.ts'
+import { TextArea } from '#web/ui/form-fields.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const shownFor = { durationMs: 5000, position: 'top-center' } as const
+const empty = { name: '', email: '', phone: '', message: '' }
+
+// Brings zod along: pages load it with inquiry-section.tsx.
+export function InquiryForm() {
+  const t = useText()
+  const { send, trap } = useHumanCheck(api.inquiries.send.send)
+  return (
+    <Form
+      schema={businessInquiry}
+      initial={empty}
+      resets
+      onSubmit={async (values) => {
+        await send(values)
+        toast.success(t(inquiries.sent), shownFor)
+      }}
+      onError={() => toast.error(t(inquiries.failed), shownFor)}
+    >
+      <Field name="name" label={t(inquiries.name)} autoComplete="name" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="email" label={t(inquiries.email)} type="email" autoComplete="email" />
+        <Field name="phone" label={t(inquiries.phone)} type="tel" autoComplete="tel" isOptional />
+      </div>
+      <TextArea
+        name="message"
+        label={t(inquiries.message)}
+        placeholder={t(inquiries.messageHint)}
+        rows={5}
+      />
+      {trap}
+      <SubmitButton size="lg" wide busy={t(inquiries.sending)}>
+        {t(inquiries.send)}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+// What an open form needs so that the server takes its sender for a person.
+import { useEffect, useRef } from 'react'
+import { fastestFillMs } from '#contract/human-check.ts'
+import { sendWithPuzzle } from './puzzle.ts'
+
+type Check = { website?: string; filledInMs: number; puzzle?: string }
+
+// `trap` goes somewhere into the form, and `send` takes the form's values.
+export function useHumanCheck<Input extends Check, Output>(
+  call: (input: Input) => Promise<Output>,
+) {
+  const website = useRef<HTMLInputElement>(null)
+  const since = useRef(0)
+  useEffect(() => {
+    since.current = performance.now()
+  }, [])
+
+  async function send(values: Omit<Input, keyof Check>) {
+    const spentMs = performance.now() - since.current
+    // Whoever pastes everything at once waits here instead of being refused.
+    if (spentMs < fastestFillMs) await pause(fastestFillMs - spentMs)
+    const filledInMs = Math.ceil(performance.now() - since.current)
+    const check = { website: website.current?.value ?? '', filledInMs }
+    return sendWithPuzzle(call, { ...values, ...check } as Input)
+  }
+
+  return {
+    send,
+    trap: (
+      <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+        <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+    ),
+  }
+}
+
+function pause(ms: number) {
+  return new Promise<void>((over) => setTimeout(over, ms))
+}

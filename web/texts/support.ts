@@ -1,0 +1,48 @@
+import type { Text } from '#contract/language.ts'
+import type { TicketType } from '#contract/support.ts'
+
+export const support = {
+  title: { en: 'Contact support', es: 'Contactar a soporte' },
+  description: {
+    en: 'Write to us about a booking, a payment or your account. A person reads every message.',
+    es: 'Escríbenos sobre una cita, un pago o tu cuenta. Una persona lee cada mensaje.',
+  },
+  appealTitle: { en: 'Appeal your suspension', es: 'Apela la suspensión' },
+  appealLead: {
+    en: 'Your account was suspended by our team, and we know that hurts. If you think it is a mistake, or things have changed, tell us in your own words. Someone who did not make the decision reads every appeal and answers by email.',
+    es: 'Nuestro equipo suspendió tu cuenta y sabemos que duele. Si crees que es un error, o algo cambió, cuéntanos con tus palabras. Alguien que no tomó la decisión lee cada apelación y responde por correo.',
+  },
+  email: { en: 'Email', es: 'Correo' },
+  emailHint: { en: 'We answer to this address.', es: 'Respondemos a esta dirección.' },
+  appealEmailHint: {
+    en: 'The address of the suspended account.',
+    es: 'La dirección de la cuenta suspendida.',
+  },
+  type: { en: 'What is it about?', es: '¿De qué se trata?' },
+  bookingNumber: { en: 'Booking number', es: 'Número de cita' },
+  message: { en: 'Message', es: 'Mensaje' },
+  appealMessage: { en: 'What should we know?', es: '¿Qué deberíamos saber?' },
+  send: { en: 'Send Message', es: 'Enviar mensaje' },
+  sendAppeal: { en: 'Send appeal', es: 'Enviar apelación' },
+  sending: { en: 'Sending...', es: 'Enviando...' },
+  failed: {
+    en: 'Failed to send message. Please try again.',
+    es: 'No se pudo enviar el mensaje. Inténtalo de nuevo.',
+  },
+  received: { en: 'We got your message', es: 'Recibimos tu mensaje' },
+  receivedText: {
+    en: 'We have sent you a confirmation. A person will read your message and answer by email.',
+    es: 'Te enviamos una confirmación. Una persona leerá tu mensaje y responderá por correo.',
+  },
+  ticketNumber: { en: 'Your ticket number', es: 'Tu número de ticket' },
+  toHome: { en: 'Back to the home page', es: 'Volver al inicio' },
+} satisfies Record<string, Text>
+
+export const ticketTypeNames: Record<TicketType, Text> = {
+  general: { en: 'Something else', es: 'Otra cosa' },
+  booking: { en: 'A booking', es: 'Una cita' },
+  payment: { en: 'A payment or refund', es: 'Un pago o reembolso' },
+  account: { en: 'My account', es: 'Mi cuenta' },
+  safety: { en: 'Safety or conduct', es: 'Seguridad o conducta' },
+  suspended: { en: 'A suspended account', es: 'Una cuenta suspendida' },
+}
