@@ -8,6 +8,7 @@ import { functions, rpc } from './functions.ts'
 import { inquiries } from './inquiries.ts'
 import type { Language } from './language.ts'
 import { notifications } from './notifications.ts'
+import { people } from './people.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 import { support } from './support.ts'
@@ -20,6 +21,7 @@ export const contract = {
   functions,
   inquiries,
   notifications,
+  people,
   rpc,
   settings,
   stats,

@@ -7,6 +7,7 @@ import { content } from './features/content/routes.ts'
 import { functions, rpc } from './features/functions/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
+import { people } from './features/people/routes.ts'
 import { settings } from './features/settings/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
@@ -19,6 +20,7 @@ export const api = createApi(contract, {
   functions,
   inquiries,
   notifications,
+  people,
   rpc,
   settings,
   stats,

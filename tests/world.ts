@@ -1,10 +1,12 @@
 // What a test needs to say "given a barber, when this client books": a database of its own,
 // people to act as, and the API as each of them sees it.
 import { randomUUID } from 'node:crypto'
+import fastify from 'fastify'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Actor, Role } from '#contract/access.ts'
 import { connect } from '#server/db.ts'
+import { jobs, type AnyJobs } from '#server/jobs.ts'
 import { api } from '#server/router.ts'
 import { noVisit, type Visit } from '#server/visit.ts'
 import { templateName } from './postgres.ts'
@@ -44,8 +46,23 @@ export const make = {
   },
 }
 
+// Does what the worker would: everything that waits in the outbox, and what that leaves there.
+export async function runJobs() {
+  for (;;) {
+    const waiting = await db.deleteFrom('outbox').where('kind', '=', 'job').returningAll().execute()
+    if (waiting.length === 0) return
+    for (const { name, payload } of waiting.sort((a, b) => a.id - b.id)) {
+      const { run } = (jobs as AnyJobs)[name]!
+      await run(payload as never, { db, log: silent, signal: new AbortController().signal })
+    }
+  }
+}
+
+const silent = fastify({ logger: false }).log
+
 // The newest mail to an address, and what its links carry: (await mailTo(email)).token('token').
 export async function mailTo(email: string, kind?: string) {
+  await runJobs()
   const mail = await db
     .selectFrom('mails')
     .selectAll()

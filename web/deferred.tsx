@@ -51,7 +51,7 @@ function deferred<P extends object>(load: Load<P>, placeholder: ReactNode, watch
     const firstProps = useRef(props)
     useEffect(() => (frame.current ? watch(frame.current, wake) : undefined), [])
     useEffect(() => {
-      
+      if (props !== firstProps.current) wake()
     }, [props])
     return (
       <div ref={frame}>

@@ -1,55 +1,9 @@
-import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { ticketTypes } from '#contract/support.ts'
-import { PageBody } from '#web/features/shell/page-body.tsx'
-import { useHandedEmail } from '#web/features/support/handed-email.ts'
-import { TicketForm } from '#web/features/support/ticket-form.tsx'
-import { useText } from '#web/language.tsx'
+import { ContactSupport } from '#web/features/support/contact-support.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { support } from '#web/texts/support.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
 
 export const meta = pageMeta(support, { noIndex: true })
 
 export default function ContactSupportPage() {
-  const t = useText()
-  const [params] = useSearchParams()
-  const email = useHandedEmail()
-  const [ticketNumber, setTicketNumber] = useState<string>()
-  const type = ticketTypes.find((each) => each === params.get('type')) ?? ''
-  const isAppeal = type === 'suspended'
-
-  if (ticketNumber !== undefined) return <Received ticketNumber={ticketNumber} />
-  return (
-    <PageBody narrow>
-      <PageHeader
-        title={t(isAppeal ? support.appealTitle : support.title)}
-        text={t(isAppeal ? support.appealLead : support.description)}
-      />
-      <Card className="sm:p-8">
-        <TicketForm key={email} email={email} type={type} onOpened={setTicketNumber} />
-      </Card>
-    </PageBody>
-  )
-}
-
-function Received({ ticketNumber }: { ticketNumber: string }) {
-  const t = useText()
-  return (
-    <PageBody narrow>
-      <Card role="status" className="py-12 text-center sm:px-10">
-        <CircleCheck aria-hidden className="mx-auto size-12 text-success" />
-        <h1 className="display mt-5 text-4xl sm:text-5xl">{t(support.received)}</h1>
-        <p className="mx-auto mt-3 max-w-md text-muted-foreground">{t(support.receivedText)}</p>
-        <p className="mt-6 text-sm text-muted-foreground">{t(support.ticketNumber)}</p>
-        <p className="text-2xl font-bold tabular-nums">{ticketNumber}</p>
-        <Button asChild variant="outline" className="mt-8">
-          <Link to="/">{t(support.toHome)}</Link>
-        </Button>
-      </Card>
-    </PageBody>
-  )
+  return <ContactSupport />
 }

@@ -4,6 +4,7 @@ import { isLanguage, type Language } from '#contract/language.ts'
 import { api } from '#web/api.ts'
 import { languageContext } from '#web/context.ts'
 import { onVisible } from '#web/deferred.tsx'
+import { InquirySection } from '#web/features/inquiries/inquiry-section.tsx'
 import { CallToAction } from '#web/features/landing/call-to-action.tsx'
 import { useCity } from '#web/features/landing/city.ts'
 import { useLoggedFailure } from '#web/features/landing/failure.ts'
@@ -63,6 +64,7 @@ function Sections() {
       <Features features={content.features} />
       {numbers && <Stats stats={content.stats} figures={numbers} />}
       <CallToAction cta={content.cta} />
+      <InquirySection />
     </>
   )
 }

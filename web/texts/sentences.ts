@@ -89,4 +89,6 @@ export const spanish: Record<string, string> = {
   'Use a path on this site, https, mailto or tel':
     'Usa una ruta de este sitio, https, mailto o tel',
   'Choose an uploaded picture': 'Elige una imagen subida',
+  'You cannot do this to your own account.': 'No puedes hacer esto con tu propia cuenta.',
+  'Please give a reason': 'Indica un motivo',
 }

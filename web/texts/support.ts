@@ -9,8 +9,8 @@ export const support = {
   },
   appealTitle: { en: 'Appeal your suspension', es: 'Apela la suspensión' },
   appealLead: {
-    en: 'Your account was suspended by our team, and we know that hurts. If you think it is a mistake, or things have changed, tell us in your own words. Someone who did not make the decision reads every appeal and answers by email.',
-    es: 'Nuestro equipo suspendió tu cuenta y sabemos que duele. Si crees que es un error, o algo cambió, cuéntanos con tus palabras. Alguien que no tomó la decisión lee cada apelación y responde por correo.',
+    en: 'Your account was suspended by our team, and we know that hurts. If you think it is a mistake, or things have changed, tell us in your own words. A person reads every appeal and answers by email.',
+    es: 'Nuestro equipo suspendió tu cuenta y sabemos que duele. Si crees que es un error, o algo cambió, cuéntanos con tus palabras. Una persona lee cada apelación y responde por correo.',
   },
   email: { en: 'Email', es: 'Correo' },
   emailHint: { en: 'We answer to this address.', es: 'Respondemos a esta dirección.' },

@@ -23,7 +23,8 @@ export function Avatar({ name, src, size = 'md', isDecorative, className }: Avat
   const photo = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string | null>()
   useEffect(() => {
-    if (photo.current?.complete && photo.current.naturalWidth === 0) setFailed(src)
+    const image = photo.current
+    if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setFailed(src))
   }, [src])
 
   if (src && failed !== src)

@@ -27,7 +27,7 @@ export function Calendar(props: CalendarProps) {
   const t = useText()
   const language = useLanguage()
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(language, options)
+    const formatter = new Intl.DateTimeFormat(`${language}-US`, options)
     return (date: Date) => formatter.format(date)
   }
   const start = value ?? min

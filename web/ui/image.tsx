@@ -36,7 +36,9 @@ function LoadedImage(props: ImageProps & { src: string }) {
 
   // It may have failed before this script ran.
   useEffect(() => {
-    if (element.current?.complete && element.current.naturalWidth === 0) setAttempt(attempt + 1)
+    const image = element.current
+    if (image?.complete && image.naturalWidth === 0)
+      image.decode().catch(() => setAttempt(attempt + 1))
   }, [attempt])
 
   if (!sources[attempt]) return <DefaultImage {...props} />

@@ -14,7 +14,7 @@ type RatingProps = {
 export function Rating({ value, count, stars = 1, className }: RatingProps) {
   const t = useText()
   const language = useLanguage()
-  const number = new Intl.NumberFormat(language, {
+  const number = new Intl.NumberFormat(`${language}-US`, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(value)

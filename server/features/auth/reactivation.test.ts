@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { me, password, signedIn, stranger } from '#tests/accounts.ts'
-import { db, mailTo } from '#tests/world.ts'
+import { db, mailTo, runJobs } from '#tests/world.ts'
 
 async function deactivated() {
   const { visitor, email, userId } = await signedIn()
@@ -75,8 +75,10 @@ test('whom an administrator suspended stays out', async () => {
     .execute()
   const byLink = await stranger().post('/api/auth/reactivate-by-link', { token })
   expect(byLink.body.code).toBe('REACTIVATION_FAILED')
+  await runJobs()
   const before = await db.selectFrom('mails').select('id').execute()
   expect((await visitor.post('/api/auth/reactivation-code', { email })).status).toBe(204)
+  await runJobs()
   expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(before.length)
   await visitor.post('/api/auth/sign-in', { email, password })
   const status = await visitor.post('/api/rpc/check_account_status', { email_param: email })

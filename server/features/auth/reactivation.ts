@@ -8,6 +8,7 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { keyOf, sign } from '#server/features/keys/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { makeCode, useCode } from './codes.ts'
 import { refusedAs } from './limits.ts'
@@ -19,13 +20,17 @@ import { enter } from './sign-in.ts'
 const day = 24 * 3600
 const linkHours = 24
 
-// Says "sent" to everyone; sends only to whoever may come back.
+// Says "sent" to everyone, after the same work; a job sends only to whoever may come back.
 export async function requestReactivation(db: Db, visit: Visit, email: string) {
   await limit(db, [
     { key: `reactivate:net:${visit.network}`, points: 20, seconds: 3600 },
     { key: `reactivate:minute:${email}`, points: 1, seconds: resendCooldownSeconds },
     { key: `reactivate:day:${email}`, points: 5, seconds: day },
   ]).catch(refusedAs('CODE_TOO_OFTEN'))
+  await enqueue(db, 'mail-reactivation-code', { email })
+}
+
+export async function mailReactivationCode(db: Db, email: string) {
   const account = await findAccountByEmail(db, email)
   if (!account || !mayReturn(account)) return
   await inTransaction(db, async (db) => {

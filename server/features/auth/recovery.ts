@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { makeLink, useLink } from './links.ts'
@@ -10,24 +11,30 @@ import { findAccount, findAccountByEmail, setEmailConfirmed, setPasswordHash } f
 
 const resetMinutes = 30
 
-// The same answer whether or not the address is known.
+// The same answer, after the same work, whether or not the address is known: a job finds out.
 export async function forgotPassword(db: Db, visit: Visit, email: string) {
   await limit(db, [
     { key: `forgot:net:${visit.network}`, points: 20, seconds: 3600 },
     { key: `forgot:mail:${email}`, points: 5, seconds: 3600 },
   ])
+  await enqueue(db, 'mail-password-reset', { email })
+}
+
+export async function mailPasswordReset(db: Db, email: string) {
   const account = await findAccountByEmail(db, email)
   if (!account) return
   await inTransaction(db, async (db) => {
-    const { id, name } = account
-    const token = await makeLink(db, {
-      userId: id,
-      purpose: 'reset_password',
-      minutes: resetMinutes,
-    })
+    const { id: userId, name } = account
+    const purpose = 'reset_password'
+    const token = await makeLink(db, { userId, purpose, minutes: resetMinutes })
     const language = account.language as Language
-    const data = { name, token }
-    await queueMail(db, { to: email, kind: 'password-reset', language, userId: id, data })
+    await queueMail(db, {
+      to: email,
+      kind: 'password-reset',
+      language,
+      userId,
+      data: { name, token },
+    })
   })
 }
 

@@ -5,6 +5,7 @@ import type { signUp as signUpSchema } from '#contract/auth.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { canMail, queueMail } from '#server/features/mail/service.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
 import { demandPuzzle } from '#server/features/puzzles/service.ts'
 import { joinByReferral } from '#server/features/referrals/service.ts'
 import type { Visit } from '#server/visit.ts'
@@ -54,8 +55,12 @@ export async function resendConfirmation(db: Db, visit: Visit, email: string) {
     { key: `resend:net:${visit.network}`, points: 20, seconds: 3600 },
     { key: `resend:mail:${email}`, points: 1, seconds: resendCooldownSeconds },
   ]).catch(refusedAs('RESEND_TOO_OFTEN'))
+  // The same answer, after the same work, whether or not someone waits for it.
+  await enqueue(db, 'mail-confirmation', { email })
+}
+
+export async function mailConfirmationAgain(db: Db, email: string) {
   const account = await findAccountByEmail(db, email)
-  // The same answer whether or not someone waits for it.
   if (!account || account.emailConfirmedAt !== null) return
   await inTransaction(db, (db) =>
     mailConfirmation(db, { ...account, language: account.language as Language }),

@@ -64,7 +64,13 @@ export function Forms() {
             ]}
           />
           <Field name="name" label="Name" autoComplete="name" />
-          <Field name="email" label="Email" type="email" hint="We never show it to anyone." />
+          <Field
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            hint="We never show it to anyone."
+          />
           <PhoneField name="phone" label="Phone" />
           <PasswordField name="password" label="Password" autoComplete="new-password" />
           <div className="grid grid-cols-2 gap-4">

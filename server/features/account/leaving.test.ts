@@ -1,0 +1,213 @@
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { app, me, password, stranger } from '#tests/accounts.ts'
+import { db, mailTo } from '#tests/world.ts'
+import { book, findProfile, findUser, member } from './account.test.kit.ts'
+
+type Member = Awaited<ReturnType<typeof member>>
+
+describe('deactivation', () => {
+  const leave = ({ visitor }: Member, form: object = {}) =>
+    visitor.post('/api/account/deactivate', { password, reason: 'A break', ...form })
+
+  test('ends every session, keeps the data, and the mailed link brings it back', async () => {
+    const person = await member()
+    const other = await person.anotherDevice()
+    expect((await leave(person)).status).toBe(204)
+    expect([await me(person.visitor), await me(other.visitor)]).toEqual([null, null])
+    expect(await findProfile(person.id)).toMatchObject({
+      isActive: false,
+      deactivatedBy: person.id,
+      deactivationReason: 'A break',
+    })
+
+    const token = (await mailTo(person.email, 'account-deactivated')).token('token')
+    const back = await stranger().post('/api/auth/reactivate-by-link', { token })
+    expect(back.status).toBe(204)
+    expect(await findProfile(person.id)).toMatchObject({ isActive: true, deactivatedBy: null })
+    const answer = await person.visitor.post('/api/auth/sign-in', {
+      email: person.email,
+      password,
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  test('needs the password, and no visit that is still to come', async () => {
+    const person = await member()
+    const barber = await member('barber')
+    expect((await leave(person, { password: 'nope' })).body.code).toBe('WRONG_PASSWORD')
+    const long = await leave(person, { reason: 'x'.repeat(501) })
+    expect(long.body.fields).toEqual({ reason: 'Reason must be less than 500 characters' })
+    await book(person.id, barber.id)
+    for (const each of [person, barber])
+      expect((await leave(each)).body).toMatchObject({ code: 'UPCOMING_BOOKINGS' })
+    expect(await me(person.visitor)).not.toBeNull()
+  })
+})
+
+describe('deletion', () => {
+  const remove = ({ visitor }: Member, given = password) =>
+    visitor.post('/api/account/delete', { password: given })
+
+  test('erases who it was, leaves what others need, and frees the address', async () => {
+    const person = await member()
+    const barber = await member('barber')
+    const bookingId = await book(person.id, barber.id)
+    await db
+      .updateTable('bookings')
+      .set({ status: 'completed' })
+      .where('id', '=', bookingId)
+      .execute()
+    const form = { name: 'Ana Ruiz', phone: '(713) 555-0140' }
+    await person.visitor.put('/api/account/profile', form)
+    await person.visitor.post('/api/account/phone-code')
+    await writeTicket(person)
+    const photo = await uploadPhoto(person)
+    expect((await remove(person)).status).toBe(204)
+
+    expect(await me(person.visitor)).toBeNull()
+    const user = await findUser(person.id)
+    expect([user.passwordHash, user.email]).toEqual([null, `erased-${person.id}@erased.invalid`])
+    expect(await findProfile(person.id)).toMatchObject({
+      name: 'Former member',
+      phone: null,
+      photoUrl: null,
+      isActive: false,
+    })
+    expect((await app.inject(photo)).statusCode).toBe(404)
+    expect(await leftOf(person)).toEqual({ bookings: 1, ticketAddress: user.email })
+    expect((await mailTo(person.email)).kind).toBe('account-deleted')
+    const again = { ...form, email: person.email, password, role: 'client' }
+    expect((await stranger().post('/api/auth/sign-up', again)).status).toBe(204)
+  })
+
+  test('a barber who goes is listed no more, nor is the shop', async () => {
+    const barber = await member('barber')
+    const { id: cityId } = await db
+      .insertInto('cities')
+      .values({ name: 'Houston', state: 'TX', slug: `h-${barber.id}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('barberProfiles')
+      .values({ userId: barber.id, cityId, shopName: 'Third Ward', approvalStatus: 'approved' })
+      .execute()
+    await db
+      .insertInto('shops')
+      .values({ ownerId: barber.id, name: 'Third Ward', address: '1 Main St' })
+      .execute()
+    await remove(barber)
+    const isListed = async (table: 'barberProfiles' | 'shops', column: 'userId' | 'ownerId') =>
+      (await db.selectFrom(table).select('isActive').where(column, '=', barber.id).execute())[0]
+    expect(await isListed('barberProfiles', 'userId')).toEqual({ isActive: false })
+    expect(await isListed('shops', 'ownerId')).toEqual({ isActive: false })
+  })
+
+  test('needs the password, and no visit that is still to come', async () => {
+    const person = await member()
+    const barber = await member('barber')
+    expect((await remove(person, 'nope')).body.code).toBe('WRONG_PASSWORD')
+    await book(person.id, barber.id)
+    expect((await remove(person)).body.code).toBe('UPCOMING_BOOKINGS')
+    expect((await remove(barber)).body.code).toBe('UPCOMING_BOOKINGS')
+  })
+
+  test('of two administrators who go at once, one stays', async () => {
+    const admins = [await member('admin'), await member('admin')]
+    const answers = await Promise.all(admins.map((admin) => remove(admin)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({
+      code: 'LAST_ADMIN',
+      message: 'The last administrator cannot leave.',
+    })
+  })
+})
+
+describe('export', () => {
+  test('is a zip of what is mine, and of nothing else', async () => {
+    const [mine, theirs] = [await member(), await member()]
+    const barber = await member('barber')
+    for (const each of [mine, theirs]) {
+      await each.visitor.put('/api/account/profile', { name: 'Ana Ruiz', phone: '7135550141' })
+      await db
+        .insertInto('notifications')
+        .values({ userId: each.id, type: 'other', title: `For ${each.id}` })
+        .execute()
+    }
+    await book(mine.id, barber.id)
+    const photo = await uploadPhoto(mine)
+    const { status, type, files } = await exportOf(mine)
+
+    expect([status, type]).toEqual([200, 'application/zip'])
+    expect(files['account.json']).toMatchObject([{ id: mine.id, email: mine.email }])
+    expect(files['notifications.json']).toMatchObject([{ title: `For ${mine.id}` }])
+    expect(files['bookings.json']).toMatchObject([{ clientNote: 'Low fade, please' }])
+    expect(files[`pictures/${photo.split('/').at(-1)}`]).toBeDefined()
+    const everything = JSON.stringify(files)
+    for (const secret of [theirs.id, theirs.email, barber.email, 'password', 'token', 'commission'])
+      expect(everything).not.toContain(secret)
+    expect((await stranger().get('/api/account/export')).status).toBe(401)
+  })
+
+  test('ten copies an hour are enough', async () => {
+    const person = await member()
+    for (let i = 0; i < 10; i++) await person.visitor.get('/api/account/export')
+    expect((await person.visitor.get('/api/account/export')).body.code).toBe('TOO_MANY_REQUESTS')
+  })
+})
+
+async function exportOf({ visitor }: Member) {
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const answer = await app.inject({ url: '/api/account/export', headers: { cookie } })
+  const entries = Object.entries(unzipSync(answer.rawPayload)).map(([name, bytes]) => [
+    name,
+    name.endsWith('.json') ? JSON.parse(strFromU8(bytes)) : bytes.length,
+  ])
+  const files = Object.fromEntries(entries) as Record<string, unknown>
+  return { status: answer.statusCode, type: answer.headers['content-type'], files }
+}
+
+async function uploadPhoto({ visitor, id }: Member) {
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  // A colour of their own, so that no two people share a file.
+  const background = `#${id.slice(-6)}`
+  const file = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('photo', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'me.png')
+  const request = new Request('http://127.0.0.1/', { method: 'POST', body: form })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/account/photo',
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: {
+      cookie,
+      origin: 'http://127.0.0.1:3000',
+      host: '127.0.0.1:3000',
+      'x-kempt': '1',
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ photoUrl: string }>().photoUrl
+}
+
+async function writeTicket({ id, email }: Member) {
+  await db
+    .insertInto('supportTickets')
+    .values({ userId: id, email, type: 'general', subject: 'Hello' })
+    .execute()
+}
+
+async function leftOf({ id }: Member) {
+  const bookings = await db.selectFrom('bookings').select('id').where('clientId', '=', id).execute()
+  const { email } = await db
+    .selectFrom('supportTickets')
+    .select('email')
+    .where('userId', '=', id)
+    .executeTakeFirstOrThrow()
+  return { bookings: bookings.length, ticketAddress: email }
+}

@@ -1,0 +1,192 @@
+import { TOTP } from 'otpauth'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { me, password, stranger } from '#tests/accounts.ts'
+import { db } from '#tests/world.ts'
+import { member, noticesOf } from './account.test.kit.ts'
+
+type Member = Awaited<ReturnType<typeof member>>
+
+const stepMs = 30_000
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+// Only the clock is false, so that a code of the next half minute need not be waited for.
+function later(steps: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + steps * stepMs })
+}
+
+const codeOf = (secret: string) => new TOTP({ secret, digits: 6, period: 30 }).generate()
+
+async function start({ visitor }: Member) {
+  const answer = await visitor.post('/api/account/second-factor/start', { password })
+  expect(answer.status).toBe(200)
+  return answer.body as { secret: string; uri: string }
+}
+
+async function setUp(person: Member) {
+  const { secret } = await start(person)
+  const code = codeOf(secret)
+  const answer = await person.visitor.post('/api/account/second-factor/confirm', { code })
+  expect(answer.status).toBe(200)
+  return { secret, code, backupCodes: answer.body.backupCodes as string[] }
+}
+
+// The password is given, the second factor is still to come.
+async function atTheDoor({ email }: Member) {
+  const visitor = stranger()
+  const answer = await visitor.post('/api/auth/sign-in', { email, password })
+  expect(answer.body).toEqual({ session: null, needsSecondFactor: true })
+  return visitor
+}
+
+describe('set-up', () => {
+  test('counts once a code has come back, and then every sign-in asks for one', async () => {
+    const person = await member()
+    const { secret, uri } = await start(person)
+    expect(uri).toContain(`secret=${secret}`)
+    expect(uri).toContain(encodeURIComponent(person.email))
+    expect((await me(person.visitor)).user.hasSecondFactor).toBe(false)
+
+    const confirm = (code: string) =>
+      person.visitor.post('/api/account/second-factor/confirm', { code })
+    const code = codeOf(secret)
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect((await confirm(wrong)).body.code).toBe('CODE_INVALID')
+    const { body } = await confirm(code)
+    expect(new Set(body.backupCodes).size).toBe(10)
+    expect((await me(person.visitor)).user.hasSecondFactor).toBe(true)
+    expect(await noticesOf(person.id)).toEqual(['Two-step sign-in is on'])
+
+    const visitor = await atTheDoor(person)
+    expect((await visitor.get('/api/account')).status).toBe(401)
+    later(1)
+    const entered = await visitor.post('/api/auth/second-factor', { code: codeOf(secret) })
+    expect(entered.body.user.id).toBe(person.id)
+  })
+
+  test('needs the password, and cannot be begun again once it is done', async () => {
+    const person = await member()
+    const begin = (given: string) =>
+      person.visitor.post('/api/account/second-factor/start', { password: given })
+    expect((await begin('nope')).body.fields).toEqual({
+      password: 'That is not your current password.',
+    })
+    await setUp(person)
+    expect((await begin(password)).body.code).toBe('ALREADY_SET_UP')
+    const again = await person.visitor.post('/api/account/second-factor/confirm', {
+      code: '123456',
+    })
+    expect(again.body.code).toBe('ALREADY_SET_UP')
+  })
+
+  test('the secret is not kept as it is', async () => {
+    const person = await member()
+    const { secret } = await start(person)
+    const rows = await db
+      .selectFrom('secondFactors')
+      .select('secret')
+      .where('userId', '=', person.id)
+      .execute()
+    const kept = rows[0]!.secret
+    expect(kept.includes(Buffer.from(secret))).toBe(false)
+    expect(kept.includes(Buffer.from(base32(secret)))).toBe(false)
+  })
+
+  test('makes an administrator one, in the session at hand', async () => {
+    const admin = await member('admin')
+    await db
+      .updateTable('sessions')
+      .set({ secondFactorAt: null })
+      .where('userId', '=', admin.id)
+      .execute()
+    expect((await me(admin.visitor)).user).toMatchObject({
+      roles: ['client'],
+      mustSetUpSecondFactor: true,
+    })
+    await setUp(admin)
+    expect((await me(admin.visitor)).user).toMatchObject({
+      roles: ['admin'],
+      mustSetUpSecondFactor: false,
+    })
+  })
+})
+
+describe('codes', () => {
+  test('a code works once, even within its half minute', async () => {
+    const person = await member()
+    const { secret, code } = await setUp(person)
+    const first = await atTheDoor(person)
+    const used = await first.post('/api/auth/second-factor', { code })
+    expect(used.body.code).toBe('CODE_INVALID')
+
+    later(1)
+    const next = codeOf(secret)
+    expect((await first.post('/api/auth/second-factor', { code: next })).status).toBe(200)
+    const second = await atTheDoor(person)
+    const replayed = await second.post('/api/auth/second-factor', { code: next })
+    expect([replayed.status, replayed.body.code]).toEqual([400, 'CODE_INVALID'])
+  })
+
+  test('a backup code works once, and only for its owner', async () => {
+    const person = await member()
+    const { backupCodes } = await setUp(person)
+    const [code = '', other = ''] = backupCodes
+    const give = async (door: Member, given: string) =>
+      (await atTheDoor(door)).post('/api/auth/second-factor', { code: given })
+
+    expect((await give(person, code.toUpperCase())).status).toBe(200)
+    expect((await give(person, code)).body.code).toBe('CODE_INVALID')
+    expect((await person.visitor.get('/api/account')).body.backupCodesLeft).toBe(9)
+    const stranger = await member()
+    await setUp(stranger)
+    expect((await give(stranger, other)).body.code).toBe('CODE_INVALID')
+  })
+
+  test('new backup codes end the old ones', async () => {
+    const person = await member()
+    const renew = (given: string) =>
+      person.visitor.post('/api/account/second-factor/backup-codes', { password: given })
+    expect((await renew(password)).body.code).toBe('NOT_FOUND')
+    const { backupCodes } = await setUp(person)
+    expect((await renew('nope')).body.code).toBe('WRONG_PASSWORD')
+
+    const { body } = await renew(password)
+    const visitor = await atTheDoor(person)
+    const old = await visitor.post('/api/auth/second-factor', { code: backupCodes[0]! })
+    expect(old.body.code).toBe('CODE_INVALID')
+    const fresh = await visitor.post('/api/auth/second-factor', { code: body.backupCodes[0] })
+    expect(fresh.status).toBe(200)
+  })
+})
+
+describe('removal', () => {
+  const remove = ({ visitor }: Member, given = password) =>
+    visitor.post('/api/account/second-factor/remove', { password: given })
+
+  test('takes the factor and its backup codes away', async () => {
+    const person = await member()
+    await setUp(person)
+    expect((await remove(person, 'nope')).body.code).toBe('WRONG_PASSWORD')
+    expect((await remove(person)).status).toBe(204)
+    expect((await person.visitor.get('/api/account')).body.backupCodesLeft).toBe(0)
+    const answer = await stranger().post('/api/auth/sign-in', { email: person.email, password })
+    expect(answer.body.needsSecondFactor).toBe(false)
+    expect(await noticesOf(person.id)).toContain('Two-step sign-in is off')
+  })
+
+  test('is refused to administrators', async () => {
+    const admin = await member('admin')
+    await setUp(admin)
+    const answer = await remove(admin)
+    expect([answer.status, answer.body.code]).toEqual([409, 'SECOND_FACTOR_REQUIRED'])
+    expect((await me(admin.visitor)).user.hasSecondFactor).toBe(true)
+  })
+})
+
+function base32(text: string) {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
+  return (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
+}

@@ -1,0 +1,7 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { AuditLog } from '#server/tables.ts'
+
+export async function insertAudit(db: Db, row: Insertable<AuditLog>) {
+  await db.insertInto('auditLog').values(row).execute()
+}

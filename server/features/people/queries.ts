@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+export async function insertRole(db: Db, userId: string, role: string) {
+  await db
+    .insertInto('userRoles')
+    .values({ userId, role })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteRole(db: Db, userId: string, role: string) {
+  await db.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', role).execute()
+}
+
+// Locked, so that the last two administrators cannot remove each other at the same moment.
+export async function lockAdmins(db: Db) {
+  const rows = await db
+    .selectFrom('userRoles as r')
+    .innerJoin('profiles as p', 'p.userId', 'r.userId')
+    .select('r.userId')
+    .where('r.role', '=', 'admin')
+    .where('p.isActive', '=', true)
+    .forUpdate('r')
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
+export async function endEmployment(db: Db, userId: string) {
+  await db
+    .updateTable('employees')
+    .set({ isActive: false, leftAt: sql<string>`now()` })
+    .where('userId', '=', userId)
+    .where('isActive', '=', true)
+    .execute()
+}

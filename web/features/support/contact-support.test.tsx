@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Language } from '#contract/language.ts'
+import { LanguageProvider } from '#web/language.tsx'
+import { ContactSupport } from './contact-support.tsx'
+
+const server = vi.fn<typeof fetch>()
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  server.mockReset()
+})
+
+function open(query: string, language: Language = 'en') {
+  history.replaceState(null, '', `/contact-support${query}`)
+  let nowMs = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
+  vi.stubGlobal('fetch', server)
+  const router = createMemoryRouter([{ path: '/contact-support', Component: ContactSupport }], {
+    initialEntries: [`/contact-support${query}`],
+  })
+  render(
+    <LanguageProvider language={language}>
+      <RouterProvider router={router} />
+    </LanguageProvider>,
+  )
+  nowMs = 10_000
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+
+test('a suspended person is met with an appeal, their address filled in and off the address bar', () => {
+  open('?email=ana%40example.com&type=suspended&lang=en')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Appeal your suspension')
+  expect(field('Email').value).toBe('ana@example.com')
+  expect(document.body.textContent).not.toContain('ana@example.com')
+  expect(location.search).toBe('?type=suspended&lang=en')
+  expect(screen.queryByLabelText('What is it about?')).toBeNull()
+})
+
+test('in Spanish', () => {
+  open('?type=suspended', 'es')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Apela la suspensión')
+})
+
+test('everyone else chooses what it is about, or is told to', async () => {
+  open('?type=%3Cscript%3E')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contact support')
+  fireEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+  await screen.findByText('Choose what it is about')
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Invalid email address',
+    'Choose what it is about',
+    'Please tell us a little more',
+  ])
+})
+
+test('a sent message is answered with its number', async () => {
+  server.mockResolvedValue(
+    new Response(JSON.stringify({ ticketNumber: 'T-1042' }), { status: 200 }),
+  )
+  open('?email=ana%40example.com&type=suspended')
+  type('What should we know?', 'It was my brother, and he is sorry.')
+  fireEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
+  expect(await screen.findByText('T-1042')).toBeTruthy()
+  expect(JSON.parse(String(server.mock.calls[0]?.[1]?.body))).toMatchObject({
+    email: 'ana@example.com',
+    type: 'suspended',
+    bookingNumber: '',
+    message: 'It was my brother, and he is sorry.',
+  })
+})
+
+test('a message that cannot be sent stays in the form', async () => {
+  server.mockResolvedValue(new Response('{}', { status: 500 }))
+  open('')
+  type('Email', 'ana@example.com')
+  type('What is it about?', 'booking')
+  type('Message', 'My barber did not come.')
+  fireEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+  await waitFor(() => expect(server).toHaveBeenCalledOnce())
+  await screen.findByRole('button', { name: 'Send Message' })
+  expect(field('Message').value).toBe('My barber did not come.')
+})

@@ -1,0 +1,237 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveEventName } from '#contract/live.ts'
+
+type Source = {
+  url: string
+  readyState: number
+  onopen: () => void
+  onerror: () => void
+  tell: (name: LiveEventName, data: unknown, id?: number) => void
+}
+
+const sources: Source[] = []
+const open = () => sources.filter(({ readyState }) => readyState !== 2)
+const checkSession = vi.fn()
+let sessionListeners: ((event: string) => void)[] = []
+let stops: (() => void)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', fakeEventSource())
+  vi.stubGlobal('BroadcastChannel', fakeChannel())
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => (work(), 1))
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  vi.stubGlobal('navigator', { locks: fakeLocks() })
+  vi.doMock('./session.tsx', () => ({
+    checkSession,
+    onSessionEvent(listener: (event: string) => void) {
+      sessionListeners.push(listener)
+      return () => (sessionListeners = sessionListeners.filter((each) => each !== listener))
+    },
+  }))
+})
+
+afterEach(() => {
+  for (const stop of stops) stop()
+  stops = []
+  sources.length = 0
+  sessionListeners = []
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+test('two tabs share one stream, and both hear what it says', async () => {
+  const first = await openTab()
+  const second = await openTab()
+  expect(open()).toHaveLength(1)
+
+  open()[0]?.tell('change', { topic: 'settings', version: 7 }, 7)
+  expect([first.refreshed, second.refreshed]).toEqual([['settings/read'], ['settings/read']])
+})
+
+test('each topic refreshes its own queries, a version only once', async () => {
+  const tab = await openTab()
+  open()[0]?.tell('ready', { versions: { theme_settings: 3 } }, 3)
+  open()[0]?.tell('change', { topic: 'theme_settings', version: 3 }, 3)
+  open()[0]?.tell('change', { topic: 'page_content', version: 4 }, 4)
+  open()[0]?.tell('change', { topic: 'stats', version: 5 }, 5)
+  open()[0]?.tell('reset', {}, 6)
+  expect(tab.refreshed).toEqual([
+    'settings/theme',
+    'content/landing',
+    'stats/platform',
+    'content/footer',
+    'everything',
+  ])
+})
+
+test('when the tab with the stream closes, another goes on after the last event', async () => {
+  const first = await openTab()
+  await openTab()
+  open()[0]?.tell('user', { type: 'notification' }, 41)
+  first.stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(open().map(({ url }) => url)).toEqual([expect.stringMatching(/after=41$/)])
+})
+
+test('a tab in front takes over from one that fell asleep, which then lets go', async () => {
+  const first = await openTab()
+  open()[0]?.tell('user', { type: 'notification' }, 9)
+  first.isAsleep = true
+  await openTab()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(sources).toHaveLength(1)
+
+  await vi.advanceTimersByTimeAsync(1)
+  expect([sources.length, sources[0]?.readyState, sources[1]?.readyState]).toEqual([2, 2, 0])
+})
+
+test('listeners hear user events until they leave', async () => {
+  const { live } = await openTab()
+  const heard: unknown[] = []
+  const leave = live.onLive('user', (event) => heard.push(event.type))
+  open()[0]?.tell('user', { type: 'one' }, 1)
+  leave()
+  open()[0]?.tell('user', { type: 'two' }, 2)
+  expect(heard).toEqual(['one'])
+})
+
+test('signing in or out opens the stream anew, and only these two', async () => {
+  await openTab()
+  for (const event of ['TOKEN_REFRESHED', 'USER_UPDATED']) tellSession(event)
+  expect(sources).toHaveLength(1)
+  for (const event of ['SIGNED_IN', 'SIGNED_OUT']) tellSession(event)
+  expect([sources.length, open().length]).toEqual([3, 1])
+})
+
+test('an ended session is asked about, and the stream comes back later', async () => {
+  await openTab()
+  open()[0]?.tell('ended', {}, 5)
+  expect([open().length, checkSession.mock.calls.length]).toEqual([0, 1])
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(open()).toHaveLength(1)
+})
+
+test('a refusal is tried again, more and more slowly', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  await openTab()
+  const refuse = () => {
+    const source = open()[0]
+    if (!source) return
+    source.readyState = 2
+    source.onerror()
+  }
+  refuse()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(sources).toHaveLength(2)
+  refuse()
+  await vi.advanceTimersByTimeAsync(3999)
+  expect(sources).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sources).toHaveLength(3)
+})
+
+test('a browser without locks opens a stream in each tab', async () => {
+  vi.stubGlobal('navigator', {})
+  await openTab()
+  await openTab()
+  expect(open()).toHaveLength(2)
+})
+
+function tellSession(event: string) {
+  for (const listener of sessionListeners) listener(event)
+}
+
+type Tab = { isAsleep: boolean }
+let opening: Tab | undefined
+
+// Each tab has its own copy of the modules; locks, channel and server are the browser's.
+async function openTab() {
+  vi.resetModules()
+  const live = await import('./live.ts')
+  const refreshed: string[] = []
+  const queries = new QueryClient()
+  vi.spyOn(queries, 'invalidateQueries').mockImplementation(async (filters) => {
+    refreshed.push(filters?.queryKey?.join('/') ?? 'everything')
+  })
+  const tab = { isAsleep: false, live, refreshed, stop: () => {} }
+  opening = tab
+  tab.stop = live.startLive(queries)
+  stops.push(tab.stop)
+  await vi.advanceTimersByTimeAsync(0)
+  return tab
+}
+
+function fakeEventSource() {
+  return Object.assign(
+    function (this: Source, url: string) {
+      const listeners = new Map<string, (event: object) => void>()
+      Object.assign(this, {
+        url,
+        readyState: 0,
+        addEventListener: (name: string, listener: (event: object) => void) =>
+          listeners.set(name, listener),
+        close: () => (this.readyState = 2),
+        tell: (name: string, data: unknown, id = 0) =>
+          listeners.get(name)?.({ data: JSON.stringify(data), lastEventId: String(id) }),
+      })
+      sources.push(this)
+    },
+    { CLOSED: 2 },
+  )
+}
+
+type Channel = { tab: Tab | undefined; onmessage?: (event: { data: unknown }) => void }
+
+function fakeChannel() {
+  const all = new Set<Channel>()
+  return function (this: Channel) {
+    Object.assign(this, {
+      tab: opening,
+      postMessage: (data: unknown) => {
+        for (const other of all)
+          if (other !== this && !other.tab?.isAsleep) other.onmessage?.({ data })
+      },
+      close: () => all.delete(this),
+    })
+    all.add(this)
+  }
+}
+
+type Work = () => Promise<void>
+type Options = { signal?: AbortSignal; steal?: boolean }
+
+function fakeLocks() {
+  const line: { work: Work; resolve: () => void; reject: (error: Error) => void }[] = []
+  let holder: (typeof line)[number] | undefined
+  const next = () => {
+    holder = line.shift()
+    const mine = holder
+    void mine?.work().then(() => {
+      mine.resolve()
+      if (holder === mine) next()
+    })
+  }
+  return {
+    request: (_: string, { signal, steal }: Options, work: Work) =>
+      new Promise<void>((resolve, reject) => {
+        const mine = { work, resolve, reject }
+        signal?.addEventListener('abort', () => {
+          const at = line.indexOf(mine)
+          if (at >= 0) line.splice(at, 1)
+          reject(new Error('aborted'))
+        })
+        if (steal) {
+          holder?.reject(new Error('stolen'))
+          line.unshift(mine)
+          next()
+        } else {
+          line.push(mine)
+          if (!holder) next()
+        }
+      }),
+  }
+}
