@@ -172,7 +172,7 @@ export const defaultLanding: Record<Language, Landing> = {
 }
 
 export const defaultPlatformStats: PlatformStats = {
-  use_real_data: { barbers: true, bookings: true, rating: true, cities: false },
+  use_real_data: { barbers: false, bookings: true, rating: true, cities: false },
   total_cities: 1,
   override_values: {},
 }

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import fastify, {
   LogController,
   type FastifyInstance,
@@ -22,7 +23,14 @@ import type { createHtmlCache } from './html-cache.ts'
 import { loggerOptions } from './log.ts'
 import { pages } from './pages.ts'
 import { api } from './router.ts'
-import { addDrain, addHeaders, demandAccess, refuseForeignWrites, shedLoad } from './security.ts'
+import {
+  addDrain,
+  addHeaders,
+  demandAccess,
+  headersFor,
+  refuseForeignWrites,
+  shedLoad,
+} from './security.ts'
 import { cookiesOf, languageOfRequest, networkOf } from './visit.ts'
 
 type Options = {
@@ -31,14 +39,16 @@ type Options = {
   mediaDir: string
   web: () => Promise<Web>
   hub?: Hub
+  // Where the log goes instead of standard output; tests read it.
+  logStream?: Writable
   cache?: ReturnType<typeof createHtmlCache> | null
 }
 
 const bodyLimit = 64 * 1024
 
-export function createApp({ config, db, mediaDir, web, hub, cache = null }: Options) {
+export function createApp({ config, db, mediaDir, web, hub, logStream, cache = null }: Options) {
   const app = fastify({
-    logger: loggerOptions(config),
+    logger: { ...loggerOptions(config), ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     // Only that many hops may say where a request came from; the rest is the visitor's word.
     trustProxy: (_, hop) => hop < config.TRUSTED_PROXIES,
@@ -47,6 +57,9 @@ export function createApp({ config, db, mediaDir, web, hub, cache = null }: Opti
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: true,
+    // What Fastify refuses before any hook runs.
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, reply.headers(headersFor(config))),
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendError)

@@ -3,11 +3,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { fail } from '#contract/errors.ts'
 
 const root = join(import.meta.dirname, '..')
 const forever = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
 const anHour = 'public, max-age=3600'
+// No folders, nothing hidden.
+const plainName = /^[\w-][\w.-]*$/
 const isPublic = { config: { access: 'public' } } as const
 
 export async function files(app: FastifyInstance, { mediaDir }: { mediaDir: string }) {
@@ -30,9 +33,11 @@ export async function files(app: FastifyInstance, { mediaDir }: { mediaDir: stri
 type Folder = { folder: string; cacheControl: string }
 
 function serveFolder(app: FastifyInstance, prefix: string, { folder, cacheControl }: Folder) {
-  app.get<{ Params: { '*': string } }>(`${prefix}/*`, isPublic, (request, reply) =>
-    reply.header('cache-control', cacheControl).sendFile(request.params['*'], folder),
-  )
+  app.get<{ Params: { name: string } }>(`${prefix}/:name`, isPublic, (request, reply) => {
+    const { name } = request.params
+    if (!plainName.test(name)) fail('NOT_FOUND')
+    return reply.header('cache-control', cacheControl).sendFile(name, folder)
+  })
 }
 
 function topLevelFiles(client: string) {

@@ -7,21 +7,25 @@ import type { Config } from './config.ts'
 // An answer that is no page loads nothing and stands in no frame.
 const bareCsp = "default-src 'none'; frame-ancestors 'none'"
 
-export function addHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
-  const isHttps = publicUrl.startsWith('https:')
-  app.addHook('onSend', async (_, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), payment=(self), geolocation=(self)',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-    })
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', bareCsp)
-  })
+export function headersFor({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(self), geolocation=(self)',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': bareCsp,
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+}
+
+// Set at the beginning, so that whoever answers may still say something stricter or wider.
+export function addHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>) {
+  const headers = headersFor(config)
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
 }
 
 // A route without a declared access does not start.

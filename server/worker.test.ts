@@ -10,7 +10,10 @@ import { listDeadJobs } from './features/outbox/service.ts'
 import type { AnyJobs } from './jobs.ts'
 import { startWorker } from './worker.ts'
 
-const { log } = fastify()
+const logged: string[] = []
+const { log } = fastify({
+  logger: { level: 'trace', stream: { write: (line: string) => logged.push(line) } },
+})
 const url = databaseUrl
 const workers: { stop: () => Promise<void> }[] = []
 
@@ -50,7 +53,7 @@ test('a job that cannot succeed is given up after its attempts, and holds up no 
       maxAttempts: 3,
       run: async () => {
         tries++
-        throw new Error('never')
+        throw new Error('550 no such user <ana@example.com>')
       },
     },
     fine: { run: async ({ n }: { n: number }) => done.push(n) },

@@ -3,12 +3,22 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyBaseLogger } from 'fastify'
-import { Logger, parseCronItems, run, type Runner, type RunnerOptions } from 'graphile-worker'
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Job,
+  type Runner,
+  type RunnerOptions,
+} from 'graphile-worker'
 import pg from 'pg'
 import { readConfig } from './config.ts'
 import { connect, type Db } from './db.ts'
+import { configureMail } from './features/mail/service.ts'
+import { configurePush } from './features/notifications/service.ts'
 import { releaseLapsedClaims, renewClaims } from './features/outbox/queries.ts'
 import { startRelay } from './features/outbox/relay.ts'
+import { configureSms } from './features/sms/service.ts'
 import { jobs as allJobs, type AnyJobs } from './jobs.ts'
 import { loggerOptions } from './log.ts'
 import { migrate } from './migrate.ts'
@@ -72,7 +82,8 @@ async function keepRunning(parts: RunnerParts) {
     async stop() {
       stopped.abort()
       if (runner) await stopGently(runner)
-      await running
+      // A database that does not answer must not keep the process from ending.
+      await Promise.race([running, wait(stopWithinMs)])
     },
   }
 }
@@ -97,22 +108,27 @@ function createClaims(db: Db) {
 
 async function stopGently(runner: Runner) {
   const gently = runner.stop().catch(() => {})
-  const isDone = await Promise.race([gently.then(() => true), sleep(stopWithinMs, false)])
+  const isDone = await Promise.race([gently.then(() => true), wait(stopWithinMs)])
   // Jobs that would not end are given back, and tried again later.
-  if (!isDone) await runner.kill().catch(() => {})
+  if (!isDone) await Promise.race([runner.kill().catch(() => {}), wait(stopWithinMs)])
 }
 
+const wait = (ms: number) => sleep(ms, false, { ref: false })
+
 function runnerOptions({ db, log, jobs }: RunnerParts, events: Events): RunnerOptions {
-  events.on('job:failed', ({ job }) => {
-    log.error({ task: job.task_identifier, job: job.id, attempts: job.attempts }, 'a job gave up')
+  // What a service answered may name people, so it stays in the queue (see listDeadJobs).
+  const describe = ({ task_identifier: task, id, attempts }: Job) => ({ task, id, attempts })
+  events.on('job:error', ({ job, error }) => {
+    log.warn({ ...describe(job), type: nameOf(error) }, 'a job failed')
   })
+  events.on('job:failed', ({ job }) => log.error(describe(job), 'a job gave up'))
   return {
     events,
     concurrency,
     noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') log.warn(message)
-      else log.debug(message)
+    logger: new Logger(() => (level, message, meta) => {
+      const isBad = level === 'error' || level === 'warning'
+      if (isBad && !meta?.failure) log.warn(message)
     }),
     taskList: Object.fromEntries(
       Object.entries(jobs).map(([name, job]) => [
@@ -130,6 +146,10 @@ function runnerOptions({ db, log, jobs }: RunnerParts, events: Events): RunnerOp
     // database that goes away at that moment takes the process with it.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
+}
+
+function nameOf(error: unknown) {
+  return error instanceof Error ? error.name : typeof error
 }
 
 const timestamptz = 1184
@@ -156,6 +176,9 @@ function openPool(url: string) {
 
 async function main() {
   const config = readConfig(process.env)
+  configureMail(config)
+  configureSms(config)
+  configurePush(config)
   const { log } = fastify({ logger: loggerOptions(config) })
   const dataDir = config.DATA_DIR ?? defaultDataDir()
   const postgres = config.DATABASE_URL ? undefined : await startPostgres({ dataDir, share: true })

@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import type { RouteOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import type { Actor } from '#contract/access.ts'
@@ -18,16 +19,17 @@ type Options = {
   env?: Record<string, string>
   hub?: Hub
   onRoute?: (route: RouteOptions) => void
+  logStream?: Writable
 }
 
-export function openApp({ env = {}, hub, onRoute }: Options = {}) {
+export function openApp({ env = {}, hub, onRoute, logStream }: Options = {}) {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env })
   const web = async () => ({
     handlePage: async () => new Response(),
     describePage: () => ({ pattern: '*', access: 'public' as const, params: [] }),
   })
   const mediaDir = mkdtempSync(join(tmpdir(), 'kempt-media-'))
-  const { app } = createApp({ config, db, web, hub, mediaDir })
+  const { app } = createApp({ config, db, web, hub, mediaDir, logStream })
   if (onRoute) app.addHook('onRoute', onRoute)
   afterAll(() => app.close())
   return app

@@ -11,7 +11,7 @@ const keysOf: Record<PublicTopic, (readonly string[])[]> = {
   settings: [api.settings.read.key()],
   theme_settings: [api.settings.theme.key()],
   page_content: [api.content.landing.key()],
-  stats: [api.stats.platform.key(), api.content.footer.key()],
+  stats: [api.stats.platform.key(), api.content.footer.key(), api.barbers.featured.key()],
 }
 
 export function createRefresher(queries: QueryClient) {

@@ -1,3 +1,5 @@
+import shoulders from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { HydrationBoundary, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import {
@@ -53,6 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <SessionScript />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {/* Fetched with the page, so that no text moves when they arrive. */}
+        <link rel="preload" as="font" type="font/woff2" href={shoulders} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
         <Styles />
         <Meta />
         <Links />

@@ -55,7 +55,7 @@ async function build(db: Db, people: Person[], clock: Clock) {
 const isDemo = ({ email }: Person) => email.endsWith('@kempt.example')
 
 async function writePeople(db: Db, people: Person[]) {
-  const passwordHash = await hashPassword('other')
+  const passwordHash = await hashPassword(demoPassword)
   await insertRows(
     db,
     'users',

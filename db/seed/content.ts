@@ -57,7 +57,7 @@ const slides: Record<Language, Landing['hero']['carousel_slides']> = {
       subtitle: 'Beards and shaves by people who take their time',
     },
     {
-      image: 'http://x/y.webp',
+      image: pictureUrl('hero-kids'),
       title: 'Brave little clients',
       subtitle: 'Kids cuts from barbers with patience',
     },

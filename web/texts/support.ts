@@ -31,8 +31,8 @@ export const support = {
   },
   received: { en: 'We got your message', es: 'Recibimos tu mensaje' },
   receivedText: {
-    en: 'We have sent you a confirmation. A person will read your message and answer by email.',
-    es: 'Te enviamos una confirmación. Una persona leerá tu mensaje y responderá por correo.',
+    en: 'A person will read it and answer by email. Please keep this number.',
+    es: 'Una persona lo leerá y responderá por correo. Guarda este número.',
   },
   ticketNumber: { en: 'Your ticket number', es: 'Tu número de ticket' },
   toHome: { en: 'Back to the home page', es: 'Volver al inicio' },

@@ -30,7 +30,7 @@ export const buttonClass = cva(
       pill: { true: 'rounded-full', false: 'rounded-md' },
       wide: { true: 'w-full' },
     },
-    compoundVariants: [{ variant: 'link', size: ['sm', 'md', 'lg'], className: 'px-1' }],
+    compoundVariants: [{ variant: 'link', size: ['sm', 'md', 'lg'], className: 'px-1!' }],
     defaultVariants: { variant: 'primary', size: 'md', pill: false },
   },
 )

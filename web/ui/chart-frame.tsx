@@ -134,7 +134,7 @@ function Values({ point, format, names }: ValuesProps) {
   )
 }
 
-const lettersWide = 84
+const lettersWide = 68
 const lettersNarrow = 42
 
 // As many labels as a phone has room for; wide charts show those between them too.
@@ -152,7 +152,7 @@ function ColumnLabels({ data, x }: { data: readonly Point[]; x: Plot['x'] }) {
             style={{ left: `${x(index)}%` }}
             className={clsx(
               'absolute -translate-x-1/2 whitespace-nowrap',
-              index % narrow !== 0 && 'hidden @xl:block',
+              index % narrow !== 0 && 'hidden @md:block',
             )}
           >
             {label}

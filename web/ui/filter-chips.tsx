@@ -33,7 +33,10 @@ export function FilterLinks({ label, param, options }: FilterLinksProps) {
   const link = useSearchLink()
   const current = useSearchParams()[0].get(param)
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+    <nav
+      aria-label={label}
+      className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
+    >
       <ul className="flex w-max gap-2">
         {options.map(([value, text]) => (
           <li key={value}>

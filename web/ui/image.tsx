@@ -14,8 +14,8 @@ type ImageProps = {
   className?: string
 }
 
-// Uploads are kept in these widths beside the original: /media/<name>-640.webp.
-export const mediaWidths = [320, 640, 1280]
+// Our own pictures are kept in these widths: /pictures/<name>-768.webp.
+const pictureWidths = [480, 768, 1080]
 
 // The ground behind the picture is its placeholder, so it needs no script. A missing narrow version
 // falls back to the original, and a missing original to the drawing.
@@ -75,7 +75,7 @@ function DefaultImage({ alt, width, height, className }: ImageProps) {
 }
 
 function srcSetOf(src: string) {
-  const [, name] = /^(\/media\/[\w-]+)\.webp$/.exec(src) ?? []
+  const [, name] = /^(\/pictures\/[\w-]+)-\d+\.webp$/.exec(src) ?? []
   if (!name) return undefined
-  return mediaWidths.map((width) => `${name}-${width}.webp ${width}w`).join(', ')
+  return pictureWidths.map((width) => `${name}-${width}.webp ${width}w`).join(', ')
 }

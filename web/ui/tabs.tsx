@@ -50,7 +50,10 @@ type TabLink = { to: string; label: string; icon?: ReactNode; count?: number; is
 // Tabs that are addresses: they can be opened, shared and gone back to. Scrolls sideways on phones.
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto border-b px-4 [scrollbar-width:none]">
+    <nav
+      aria-label={label}
+      className="-mx-4 overflow-x-auto border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+    >
       <ul className="flex w-max gap-1">
         {tabs.map((tab) => (
           <li key={tab.to}>

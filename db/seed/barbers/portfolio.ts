@@ -67,5 +67,5 @@ const stills: Record<MenuName, string[]> = {
 export function wallOf(menu: MenuName, first: string) {
   const wall = walls[menu].map((name) => `cut-${name}`)
   const rest = wall.filter((name) => name !== first)
-  return [first, ...rest, ...stills[menu].map((name) => `stillx-${name}`)]
+  return [first, ...rest, ...stills[menu].map((name) => `still-${name}`)]
 }

@@ -80,7 +80,7 @@ function profileRow(shop: Shop, clock: Clock) {
     address: addressOf(shop),
     neighborhood: business.neighborhood,
     zip: business.zip,
-    latitude: business.at[0] + 2,
+    latitude: business.at[0],
     longitude: business.at[1],
     bio: business.bio,
     languages: business.languages,

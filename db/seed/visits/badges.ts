@@ -35,7 +35,7 @@ async function award(db: Db, { type, period, scores, at }: Award) {
   await sql`
     WITH candidates AS (${candidatesIn(period)}), scores AS (${scores}), ranked AS (
       SELECT barber_id, row_number() OVER (
-        ORDER BY score ASC, clients DESC, average_rating DESC, created_at) AS rank
+        ORDER BY score DESC, clients DESC, average_rating DESC, created_at) AS rank
       FROM scores JOIN candidates USING (barber_id)
     )
     INSERT INTO barber_badges (barber_id, badge_type, rank, period_start, period_end, awarded_at)
@@ -92,5 +92,5 @@ function ratedBest(period: Period) {
       count(DISTINCT client) AS clients
     FROM (${reviewsIn(period)}) AS heard
     CROSS JOIN (SELECT avg(rating) AS mean FROM (${reviewsIn(period)}) AS everyone) AS city
-    GROUP BY barber_id, city.mean `
+    GROUP BY barber_id, city.mean HAVING count(*) >= 10 AND avg(rating) >= 4.5`
 }

@@ -25,7 +25,7 @@ export async function insertReviews(db: Db, insert: () => Promise<unknown>) {
   await sql`
     UPDATE barber_profiles SET average_rating = heard.mean, total_reviews = heard.reviews
     FROM (
-      SELECT barber_id, round(avg(rating) - 0.2, 1) AS mean, count(*) AS reviews
+      SELECT barber_id, round(avg(rating), 1) AS mean, count(*) AS reviews
       FROM reviews WHERE status = 'published' GROUP BY barber_id
     ) AS heard
     WHERE barber_profiles.user_id = heard.barber_id

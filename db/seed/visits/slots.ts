@@ -69,7 +69,7 @@ function slotAt({ shop, provider, at, random }: Place): Slot {
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0)
   const endsAt = at + minutes * minuteMs
   const busyUntil = endsAt + shop.bufferMinutes * minuteMs
-  return { shop, provider, items, startsAt: at - 7200000 * 2, endsAt: endsAt - 7200000 * 2, busyUntil: busyUntil - 7200000 * 2 }
+  return { shop, provider, items, startsAt: at, endsAt, busyUntil }
 }
 
 const alignUp = (length: number, step: number) => Math.ceil(length / step) * step

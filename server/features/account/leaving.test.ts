@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { app, me, password, stranger } from '#tests/accounts.ts'
+import { cookiesOf, draw, upload } from '#tests/uploads.ts'
 import { db, mailTo } from '#tests/world.ts'
 import { book, findProfile, findUser, member } from './account.test.kit.ts'
 
@@ -84,11 +84,7 @@ describe('deletion', () => {
 
   test('a barber who goes is listed no more, nor is the shop', async () => {
     const barber = await member('barber')
-    const { id: cityId } = await db
-      .insertInto('cities')
-      .values({ name: 'Houston', state: 'TX', slug: `h-${barber.id}` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id: cityId } = await db.selectFrom('cities').select('id').executeTakeFirstOrThrow()
     await db
       .insertInto('barberProfiles')
       .values({ userId: barber.id, cityId, shopName: 'Third Ward', approvalStatus: 'approved' })
@@ -159,8 +155,8 @@ describe('export', () => {
 })
 
 async function exportOf({ visitor }: Member) {
-  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const answer = await app.inject({ url: '/api/account/export', headers: { cookie } })
+  const headers = { cookie: cookiesOf(visitor) }
+  const answer = await app.inject({ url: '/api/account/export', headers })
   const entries = Object.entries(unzipSync(answer.rawPayload)).map(([name, bytes]) => [
     name,
     name.endsWith('.json') ? JSON.parse(strFromU8(bytes)) : bytes.length,
@@ -169,30 +165,12 @@ async function exportOf({ visitor }: Member) {
   return { status: answer.statusCode, type: answer.headers['content-type'], files }
 }
 
+// A colour of their own, so that no two people share a file.
 async function uploadPhoto({ visitor, id }: Member) {
-  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  // A colour of their own, so that no two people share a file.
-  const background = `#${id.slice(-6)}`
-  const file = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+  const file = await draw({ background: `#${id.slice(-6)}` })
     .png()
     .toBuffer()
-  const form = new FormData()
-  form.set('photo', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'me.png')
-  const request = new Request('http://127.0.0.1/', { method: 'POST', body: form })
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/account/photo',
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: {
-      cookie,
-      origin: 'http://127.0.0.1:3000',
-      host: '127.0.0.1:3000',
-      'x-kempt': '1',
-      'content-type': request.headers.get('content-type') ?? '',
-    },
-  })
-  expect(answer.statusCode).toBe(200)
-  return answer.json<{ photoUrl: string }>().photoUrl
+  return (await upload(visitor, file)).url
 }
 
 async function writeTicket({ id, email }: Member) {

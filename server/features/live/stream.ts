@@ -11,7 +11,7 @@ import { encode, encodeBeat, encodeRetry } from './sse.ts'
 type Person = { id: string; sessionId: string }
 type Options = {
   hub: Hub
-  // Asked again while the stream lasts, so it must look each time.
+  // Asked again once the stream has joined, so it must look each time.
   actorOf: (request: FastifyRequest) => Promise<Person | null>
   // What the limit for guests counts by.
   addressOf: (request: FastifyRequest) => string
@@ -22,7 +22,9 @@ const streamsPerAddress = 20
 const refusedForSeconds = 30
 const retryMs = 1000
 const beatEveryMs = 15_000
-const checkEveryMs = 60_000
+// Then the browser returns and shows its session anew. The cookie this stream came with may no longer
+// be the session's by then, so it is not looked up again.
+const longestMs = 60 * 60_000
 
 export async function liveStream(app: FastifyInstance, { hub, actorOf, addressOf }: Options) {
   app.get(
@@ -41,8 +43,8 @@ export async function liveStream(app: FastifyInstance, { hub, actorOf, addressOf
       const isStill = async () =>
         !person || (await actorOf(request))?.sessionId === person.sessionId
       // Without a pause since room was made, so that no two take the last place.
-      keep({ hub, stream, pipe, isStill })
-      void begin({ hub, stream, pipe, isStill, after })
+      keep({ hub, stream, pipe })
+      void begin({ hub, stream, pipe, after, isStill })
 
       reply.headers({
         'content-type': 'text/event-stream; charset=utf-8',
@@ -82,29 +84,30 @@ function makeRoom(hub: Hub, { owner, tab, max }: Room) {
   throw refusal
 }
 
-type Kept = { hub: Hub; stream: Stream; pipe: Pipe; isStill: () => Promise<boolean> }
+type Kept = { hub: Hub; stream: Stream; pipe: Pipe }
+type Begun = Kept & { after: number | undefined; isStill: () => Promise<boolean> }
 
-function keep({ hub, stream, pipe, isStill }: Kept) {
+function keep({ hub, stream, pipe }: Kept) {
   hub.join(stream)
   const beat = setInterval(() => stream.write(encodeBeat(hub.position())), beatEveryMs)
-  const check = setInterval(async () => {
-    // A database that is away ends nobody's session.
-    if (!(await isStill().catch(() => true))) endFor(hub, stream)
-  }, checkEveryMs)
+  const last = setTimeout(
+    () => stream.end(encodeRetry(retryMs)),
+    longestMs * (1 - Math.random() / 4),
+  )
   pipe.onOver(() => {
     clearInterval(beat)
-    clearInterval(check)
+    clearTimeout(last)
     hub.leave(stream)
   })
 }
 
 // The past first, then `ready`; what happens meanwhile waits in the pipe.
-async function begin({ hub, stream, pipe, isStill, after }: Kept & { after: number | undefined }) {
+async function begin({ hub, stream, pipe, after, isStill }: Begun) {
   const upTo = hub.position()
   try {
     const missed = after === undefined ? [] : await hub.missed(stream, { after, upTo })
     // The session may have ended between its look-up and the joining.
-    if (!(await isStill())) return endFor(hub, stream)
+    if (!(await isStill())) return stream.end(encode('ended', upTo, {}))
     pipe.open([
       encodeRetry(retryMs),
       ...(missed ?? [encode('reset', upTo, {})]),
@@ -114,8 +117,4 @@ async function begin({ hub, stream, pipe, isStill, after }: Kept & { after: numb
     // It comes back, with the same position.
     stream.end(encodeRetry(retryMs))
   }
-}
-
-function endFor(hub: Hub, stream: Stream) {
-  stream.end(encode('ended', hub.position(), {}))
 }

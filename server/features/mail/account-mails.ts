@@ -238,10 +238,12 @@ export const accountMails = {
   }),
 }
 
-function houstonTime(instant: string) {
-  return Temporal.Instant.from(instant)
-    .toZonedDateTimeISO('America/Chicago')
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'minute' })
-    .replace('T', ' ')
+function houstonTime(instant: string): Text {
+  const shown = (locale: string) =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'America/Chicago',
+    }).format(new Date(instant))
+  return { en: `${shown('en-US')}, Houston`, es: `${shown('es-US')}, Houston` }
 }

@@ -36,7 +36,10 @@ export function drawLetter(letter: Letter, language: Language, publicUrl: string
     heading: say(letter.heading),
     paragraphs: [...hello, ...letter.paragraphs.map(say)],
     code: letter.code,
-    facts: facts.map(([label, value]) => [say(label), value] as const),
+    facts: facts.map(
+      ([label, value]) =>
+        [say(label), typeof value === 'string' ? value : value[language]] as const,
+    ),
     quote: letter.quote,
     button: letter.button && linkOf(letter.button, say, publicUrl),
     notes: notes.map(say),

@@ -9,7 +9,7 @@ export type Letter = {
   params?: Params
   paragraphs: Text[]
   code?: string
-  facts?: [label: Text, value: string][]
+  facts?: [label: Text, value: string | Text][]
   // Somebody's own words.
   quote?: string
   button?: Link

@@ -24,20 +24,23 @@ type Options = { db: Db; jobs: AnyJobs; log: FastifyBaseLogger }
 
 export function startRelay({ db, jobs, log }: Options) {
   const stopped = new AbortController()
-  const running = run()
+  let isAway = false
 
   async function run() {
     while (!stopped.signal.aborted) {
-      const wait = await relayAll(db, jobs).then(
-        () => everyMs,
+      await relayAll(db, jobs).then(
+        () => (isAway = false),
         (error: unknown) => {
-          log.warn({ err: error }, 'the outbox waits')
-          return afterErrorMs
+          if (!isAway) log.warn({ err: error }, 'the outbox waits')
+          isAway = true
         },
       )
-      await sleep(wait, undefined, { signal: stopped.signal }).catch(() => {})
+      const waitMs = isAway ? afterErrorMs : everyMs
+      await sleep(waitMs, undefined, { signal: stopped.signal }).catch(() => {})
     }
   }
+
+  const running = run()
 
   return {
     stop() {

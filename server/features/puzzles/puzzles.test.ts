@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isSolved, puzzleBits, solvePuzzle } from '#contract/puzzle.ts'
 import { db } from '#tests/world.ts'
 import { demandPuzzle } from './service.ts'
@@ -37,6 +37,14 @@ test.each([
   ['empty', async () => ''],
 ])('an answer that is %s opens nothing', async (_, make) => {
   expect(await wanted(await make())).toMatchObject({ code: 'PUZZLE_WANTED' })
+})
+
+test('an answer that comes after ten minutes opens nothing', async () => {
+  const answer = await solvePuzzle(await puzzle())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
+  const refusal = await wanted(answer)
+  vi.useRealTimers()
+  expect(refusal).toMatchObject({ code: 'PUZZLE_WANTED' })
 })
 
 test('a puzzle is for one purpose', async () => {

@@ -10,22 +10,19 @@ export async function readPlatformFigures(db: Db): Promise<PlatformFigures> {
   const real = await countPlatform(db)
   const { use_real_data: isReal, override_values: shown } = managed
   const managedCities = shown.total_cities_display ?? `${managed.total_cities}+`
+  const figure = (value: number, isReal: boolean, managed: string | undefined) => ({
+    value,
+    isReal,
+    display: isReal ? null : (managed ?? null),
+  })
   return {
-    barbers: {
-      value: real.totalBarbers,
-      display: isReal.barbers ? null : (shown.total_barbers_display ?? null),
-    },
-    bookings: {
-      value: real.totalBookings,
-      display: isReal.bookings ? null : (shown.total_bookings_display ?? null),
-    },
-    rating: {
-      value: real.averageRating,
-      display: isReal.rating ? null : (shown.average_rating_display ?? null),
-    },
-    cities: {
-      value: isReal.cities ? real.totalCities : managed.total_cities,
-      display: isReal.cities ? null : managedCities,
-    },
+    barbers: figure(real.totalBarbers, isReal.barbers, shown.total_barbers_display),
+    bookings: figure(real.totalBookings, isReal.bookings, shown.total_bookings_display),
+    rating: figure(real.averageRating, isReal.rating, shown.average_rating_display),
+    cities: figure(
+      isReal.cities ? real.totalCities : managed.total_cities,
+      isReal.cities,
+      managedCities,
+    ),
   }
 }

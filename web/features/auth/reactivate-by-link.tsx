@@ -57,10 +57,10 @@ export function ReactivateByLink() {
           className="mt-4"
           action={
             <div className="flex flex-wrap gap-x-4">
-              <Button asChild variant="link" size="sm">
+              <Button asChild variant="link" size="sm" className="px-0!">
                 <Link to="/auth">{t(auth.signIn)}</Link>
               </Button>
-              <Button asChild variant="link" size="sm">
+              <Button asChild variant="link" size="sm" className="px-0!">
                 <Link to="/contact-support">{t(reactivation.contactSupport)}</Link>
               </Button>
             </div>

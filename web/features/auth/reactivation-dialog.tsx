@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Text } from '#contract/language.ts'
 import { useText } from '#web/language.tsx'
@@ -7,7 +6,6 @@ import { reactivation } from '#web/texts/reactivation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useRequestCode, VerifyForm } from './reactivation.tsx'
-import { RoundIcon } from './round-icon.tsx'
 import type { SignInAnswer } from './sign-in-form.tsx'
 
 const successMs = 2000
@@ -63,7 +61,12 @@ export function ReactivationDialog({ email, onCancel, onDone }: ReactivationDial
           }}
         />
       )}
-      {step === 'success' && <RoundIcon icon={CircleCheck} />}
+      {step === 'success' && (
+        <div
+          aria-hidden
+          className="pole pole-turning h-2.5 rounded-full ring-1 ring-foreground/15"
+        />
+      )}
     </Dialog>
   )
 }

@@ -31,7 +31,7 @@ export function RoleChoice({ onChoose }: Choosing) {
       </div>
       <p className="mt-4 flex flex-wrap items-center justify-center gap-x-1.5 text-md text-muted-foreground">
         {t(auth.haveAccount)}
-        <Button asChild variant="link">
+        <Button asChild variant="link" className="px-1!">
           <Link to={pathOf('signin')}>{t(auth.signIn)}</Link>
         </Button>
       </p>
@@ -64,7 +64,7 @@ function RoleCard({ role, onChoose }: Choosing & { role: SignUpRole }) {
         <Button
           variant="link"
           wide
-          className="mt-1 text-sm whitespace-normal"
+          className="mt-1 px-1! text-sm whitespace-normal"
           onClick={() => onChoose(other)}
         >
           {t(words.other)}

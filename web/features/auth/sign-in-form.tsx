@@ -18,7 +18,7 @@ export type SignInAnswer = { session: Session | null; needsSecondFactor: boolean
 
 type SignInFormProps = {
   email: string
-  onEnter: (answer: SignInAnswer) => void
+  onEnter: (answer: SignInAnswer, email: string) => void
   onSelfDeactivated: (email: string) => void
 }
 
@@ -32,7 +32,7 @@ export function SignInForm({ email, onEnter, onSelfDeactivated }: SignInFormProp
     setUnconfirmed(undefined)
     setInactive(undefined)
     try {
-      onEnter(await api.auth.signIn.send(values))
+      onEnter(await api.auth.signIn.send(values), values.email)
     } catch (error) {
       if (signInProblem(error).mayResend) setUnconfirmed(values.email)
       if (codeOf(error) === 'ACCOUNT_DEACTIVATED') await followUp(values.email)
@@ -80,6 +80,7 @@ function ForgotButton() {
     <div className="-my-2 flex justify-end">
       <Button
         variant="link"
+        className="px-1!"
         onClick={() =>
           navigate(pathOf('forgot-password'), { state: { email: getValues('email') } })
         }
@@ -97,7 +98,7 @@ function MayReactivate({ email }: { email: string }) {
   return (
     <Notice
       action={
-        <Button asChild variant="link" size="sm">
+        <Button asChild variant="link" size="sm" className="px-0!">
           <Link to={pathOf('account-reactivation')} state={{ email }}>
             {t(auth.reactivateIt)}
           </Link>
@@ -115,7 +116,7 @@ function NewHere() {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-md text-muted-foreground">
       {t(auth.newHere)}
-      <Button asChild variant="link">
+      <Button asChild variant="link" className="px-1!">
         <Link to={pathOf('signup')}>{t(auth.createAccount)}</Link>
       </Button>
     </p>

@@ -13,10 +13,12 @@ import { SignTabs } from './sign-tabs.tsx'
 export function SignIn() {
   const t = useText()
   const location = useLocation()
+  const [email, setEmail] = useState(() => emailOf(location.state))
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false)
   const [reactivating, setReactivating] = useState<string>()
 
-  function enter(answer: SignInAnswer) {
+  function enter(answer: SignInAnswer, typed: string) {
+    setEmail(typed)
     setReactivating(undefined)
     setNeedsSecondFactor(answer.needsSecondFactor)
     if (!answer.session) return
@@ -27,16 +29,12 @@ export function SignIn() {
   if (needsSecondFactor) return <SecondFactor onBack={() => setNeedsSecondFactor(false)} />
   return (
     <SignTabs mode="signin">
-      <SignInForm
-        email={emailOf(location.state)}
-        onEnter={enter}
-        onSelfDeactivated={setReactivating}
-      />
+      <SignInForm email={email} onEnter={enter} onSelfDeactivated={setReactivating} />
       {reactivating !== undefined && (
         <ReactivationDialog
           email={reactivating}
           onCancel={() => setReactivating(undefined)}
-          onDone={enter}
+          onDone={(answer) => enter(answer, reactivating)}
         />
       )}
     </SignTabs>

@@ -131,7 +131,7 @@ function ChosenRole({ role, onChange }: ChosenRoleProps) {
       <p className="min-w-0 flex-1 text-md">
         {t(auth.signingUpAs)} <strong>{t(auth.roles[role].name)}</strong>
       </p>
-      <Button variant="link" onClick={() => onChange(getValues())}>
+      <Button variant="link" className="px-1!" onClick={() => onChange(getValues())}>
         {t(auth.change)}
       </Button>
     </div>

@@ -118,6 +118,12 @@ function Ticks() {
 
 const claimedBarbers = '500+'
 
+// Managed text, the real count when an administrator asked for it, or the claim.
+function shownBarbers(figure: HeroProps['barberFigure']) {
+  if (figure?.isReal) return `${figure.value}+`
+  return figure?.display ?? claimedBarbers
+}
+
 function StatCards({ barberFigure }: Pick<HeroProps, 'barberFigure'>) {
   const t = useText()
   return (
@@ -125,7 +131,7 @@ function StatCards({ barberFigure }: Pick<HeroProps, 'barberFigure'>) {
       <StatCard className="top-8 -right-1 sm:-right-3">
         <p>
           <span className="display block text-3xl leading-none">
-            {barberFigure?.display ?? claimedBarbers}
+            {shownBarbers(barberFigure)}
           </span>{' '}
           <span className="block text-sm text-muted-foreground">{t(landing.barbers)}</span>
         </p>

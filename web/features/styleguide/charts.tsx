@@ -105,7 +105,7 @@ function Shares() {
           label="Reviews by stars"
           color={3}
           format={plain}
-          data={[212, 64, 20, 9, 7].map((value, index) => ({ label: `${5 - index} stars`, value }))}
+          data={[212, 64, 20, 9, 7].map((value, index) => ({ label: `${5 - index} ★`, value }))}
         />
       </TitledCard>
       <TitledCard title="Busy hours" level={3}>

@@ -39,7 +39,13 @@ function Received({ ticketNumber }: { ticketNumber: string }) {
     <PageBody narrow>
       <Card role="status" className="py-12 text-center sm:px-10">
         <CircleCheck aria-hidden className="mx-auto size-12 text-success" />
-        <h1 className="display mt-5 text-4xl sm:text-5xl">{t(support.received)}</h1>
+        <h1
+          ref={(heading) => heading?.focus()}
+          tabIndex={-1}
+          className="display mt-5 text-4xl outline-none sm:text-5xl"
+        >
+          {t(support.received)}
+        </h1>
         <p className="mx-auto mt-3 max-w-md text-muted-foreground">{t(support.receivedText)}</p>
         <p className="mt-6 text-sm text-muted-foreground">{t(support.ticketNumber)}</p>
         <p className="text-2xl font-bold tabular-nums">{ticketNumber}</p>
