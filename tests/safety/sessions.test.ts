@@ -3,8 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createHub } from '#server/features/live/hub.ts'
-import { startRelay } from '#server/features/outbox/relay.ts'
-import { jobs } from '#server/jobs.ts'
+import { startWorker } from '#server/worker.ts'
 import { me, password, signedIn, stranger } from '#tests/accounts.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
 import { as, databaseUrl, db, make } from '#tests/world.ts'
@@ -83,11 +82,11 @@ describe('tokens', () => {
 
 describe('live streams', async () => {
   const hub = await createHub({ url: databaseUrl })
-  const relay = startRelay({ db, jobs, log: openApp().log })
   const app = openApp({ hub })
+  const worker = await startWorker({ db, url: databaseUrl, log: app.log })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   afterAll(async () => {
-    await relay.stop()
+    await worker.stop()
     await hub.close()
   })
 

@@ -1,5 +1,6 @@
 import { SunMoon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { data } from 'react-router'
 import { Actions } from '#web/features/styleguide/actions.tsx'
 import { Brand } from '#web/features/styleguide/brand.tsx'
 import { Charts } from '#web/features/styleguide/charts.tsx'
@@ -13,6 +14,12 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 export const meta = () => [{ title: 'Style guide' }, { name: 'robots', content: 'noindex' }]
+
+// Only while developing: what visitors get has no such page.
+export function loader() {
+  if (!import.meta.env.DEV) throw data(null, { status: 404 })
+  return null
+}
 
 // Every building block in every state, for people who build with them.
 export default function StyleguidePage() {

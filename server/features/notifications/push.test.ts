@@ -10,7 +10,8 @@ import { configurePush } from './service.ts'
 const service = await openPushService()
 afterAll(service.close)
 
-beforeEach(() => {
+beforeEach(async () => {
+  await db.deleteFrom('pushSubscriptions').execute()
   configurePush({ PUSH_HOSTS: ['127.0.0.1'] })
   service.received.length = 0
   service.answers.clear()

@@ -9,14 +9,14 @@ import { Hero } from './hero.tsx'
 
 afterEach(cleanup)
 
-type Shown = { language?: Language; display?: string | null }
+type Shown = { language?: Language; display?: string | null; isReal?: boolean }
 
-function show({ language = 'en', display = null }: Shown = {}) {
+function show({ language = 'en', display = null, isReal = false }: Shown = {}) {
   const { hero } = defaultLanding[language]
   const { container } = render(
     <LanguageProvider language={language}>
       <MemoryRouter>
-        <Hero hero={hero} city="Sugar Land" barberFigure={{ value: 41, display }} />
+        <Hero hero={hero} city="Sugar Land" barberFigure={{ value: 41, display, isReal }} />
       </MemoryRouter>
     </LanguageProvider>,
   )
@@ -51,9 +51,11 @@ test('in Spanish a category reads differently and leads to the same place', () =
   )
 })
 
-test('the stat cards, with managed words in place of the claim', () => {
+test('the stat cards, with managed words or the real count in place of the claim', () => {
   expect(show()).toContain('500+ Barbers')
   expect(screen.getByText('Real-time').parentElement?.textContent).toBe('Real-time Availability')
   cleanup()
   expect(show({ display: '60' })).toContain('60 Barbers')
+  cleanup()
+  expect(show({ isReal: true })).toContain('41+ Barbers')
 })

@@ -130,9 +130,7 @@ function StatCards({ barberFigure }: Pick<HeroProps, 'barberFigure'>) {
     <>
       <StatCard className="top-8 -right-1 sm:-right-3">
         <p>
-          <span className="display block text-3xl leading-none">
-            {shownBarbers(barberFigure)}
-          </span>{' '}
+          <span className="display block text-3xl leading-none">{shownBarbers(barberFigure)}</span>{' '}
           <span className="block text-sm text-muted-foreground">{t(landing.barbers)}</span>
         </p>
       </StatCard>

@@ -6,10 +6,10 @@ import { Stats } from './stats.tsx'
 
 test('numbers carry their suffix, managed words stand as they are', () => {
   const figures = {
-    barbers: { value: 41, display: null },
-    bookings: { value: 4897, display: null },
-    rating: { value: 4.7, display: null },
-    cities: { value: 3, display: '3+' },
+    barbers: { value: 41, display: null, isReal: true },
+    bookings: { value: 4897, display: null, isReal: true },
+    rating: { value: 4.7, display: null, isReal: true },
+    cities: { value: 3, display: '3+', isReal: false },
   }
   render(<Stats stats={defaultLanding.en.stats} figures={figures} />)
 
