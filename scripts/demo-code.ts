@@ -1,6 +1,6 @@
 // npm run demo:code: the second factor of the demo administrator, as an authenticator would show it.
 import { Secret, TOTP } from 'otpauth'
-import { demoSecret } from '#db/seed/accounts.ts'
+import { demoSecret } from '#db/seed/people.ts'
 
 const totp = new TOTP({ secret: Secret.fromBase32(demoSecret) })
 const seconds = Math.ceil(totp.remaining() / 1000)

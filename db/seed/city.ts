@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { inTransaction, type Db } from '#server/db.ts'
 import { hashPassword } from '#server/features/auth/password.ts'
+import { enrolSecret } from '#server/features/second-factor/service.ts'
 import { awardBadges } from './visits/badges.ts'
 import { writeBookings } from './visits/booking-rows.ts'
 import { clients } from './clients.ts'
@@ -9,7 +10,7 @@ import { createClock, dayMs, iso, type Clock } from './clock.ts'
 import { writeContent } from './content.ts'
 import { writeDesk } from './desk.ts'
 import { writeNotices } from './notices.ts'
-import { listPeople, personId, type Person, type Role } from './people.ts'
+import { admin, demoSecret, listPeople, personId, type Person, type Role } from './people.ts'
 import { createRandom } from './random.ts'
 import { writeReviews } from './visits/reviews.ts'
 import { openShops, type Shop } from './barbers/roster.ts'
@@ -41,6 +42,7 @@ async function build(db: Db, people: Person[], clock: Clock) {
   const shops = openShops()
   const visits = listVisits(listSlots(shops, clock), shops, clock)
   await writePeople(db, people)
+  await enrolSecret(db, personId(admin.email), demoSecret)
   await writeShops(db, shops, clock)
   await writeBookings(db, visits)
   const reviews = await writeReviews(db, visits, clock)

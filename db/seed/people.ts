@@ -15,6 +15,8 @@ export type Person = {
 }
 
 export const admin = { name: 'Renata Holt', email: 'admin@kempt.example' }
+// The demo administrator's second factor; npm run demo:code shows its codes.
+export const demoSecret = 'KEMPTDEMOKEMPTDEMOKEMPTDEMOKEMPT'
 
 export const personId = (email: string) => idOf('person', email)
 

@@ -76,7 +76,7 @@ export function Calendar(props: CalendarProps) {
         weekday: `${cell} h-8 text-sm font-medium text-muted-foreground`,
         day: cell,
         day_button:
-          'grid size-full place-items-center rounded-full text-md tabular-nums hover:bg-accent hover:text-accent-foreground disabled:pointer-events-none',
+          'thumb grid size-full place-items-center rounded-full text-md tabular-nums hover:bg-accent hover:text-accent-foreground disabled:pointer-events-none',
         today: '[&>button]:font-bold [&>button]:text-brand',
         selected:
           '[&>button]:bg-primary [&>button]:font-bold [&>button]:text-primary-foreground [&>button:hover]:bg-primary-hover [&>button:hover]:text-primary-foreground',

@@ -65,7 +65,7 @@ export function Carousel({ label, slides, delayMs = 3000, className }: CarouselP
                 autoplay?.stop()
                 embla?.scrollTo(index)
               }}
-              className="grid h-control min-w-6 place-items-center rounded-md px-1.5"
+              className="grid h-control min-w-8 place-items-center rounded-md px-1"
             >
               <span
                 className={clsx(

@@ -20,7 +20,7 @@ export function Toaster() {
     <Sonner
       position="top-center"
       containerAriaLabel={t(ui.notices)}
-      offset={{ top: '1rem', bottom: '5.5rem' }}
+      offset="1rem"
       mobileOffset={{ top: '0.75rem', bottom: '5.5rem', left: '0.75rem', right: '0.75rem' }}
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-success" />,

@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 
 type DisclosureProps = {
-  // For a button that shows no words.
+  // For a button whose picture does not say what it is for.
   label?: string
   button: ReactNode
   buttonClass?: string
@@ -26,12 +26,12 @@ export function Disclosure({
       <button
         ref={trigger}
         type="button"
-        aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
         className={buttonClass}
       >
+        {label && <span className="sr-only">{label}</span>}
         {button}
       </button>
       <div

@@ -23,7 +23,9 @@ export function RoleSwitcher({ roles }: { roles: readonly Role[] }) {
       button={
         <>
           <UsersRound aria-hidden />
-          <span className="max-lg:hidden">{t(shell.roles[active])}</span>
+          <span aria-hidden className="max-lg:hidden">
+            {t(shell.roles[active])}
+          </span>
           <ChevronDown aria-hidden className="max-lg:hidden" />
         </>
       }

@@ -1,0 +1,42 @@
+// People of the demo city at a browser, signed in without the way through the form.
+import { openSession } from '#server/features/sessions/service.ts'
+import { noVisit } from '#server/visit.ts'
+import type { Stage } from './stage.ts'
+
+export const demo = {
+  client: 'client@kempt.example',
+  barber: 'barber@kempt.example',
+  employee: 'employee@kempt.example',
+  admin: 'admin@kempt.example',
+}
+
+// For newContext and open: { storageState: await signedInAs(stage, demo.client) }
+export async function signedInAs(stage: Pick<Stage, 'db' | 'url'>, email: string) {
+  const { token } = await openSessionOf(stage, email)
+  const cookie = { name: '__Host-session', value: token, domain: '127.0.0.1', path: '/' }
+  const flags = { expires: -1, httpOnly: true, secure: true, sameSite: 'Lax' as const }
+  const snapshot = { name: 'kempt-session', value: await readSnapshot(stage, token) }
+  return {
+    cookies: [{ ...cookie, ...flags }],
+    origins: [{ origin: stage.url, localStorage: [snapshot] }],
+  }
+}
+
+// The second factor is given, which only administrators need.
+export async function openSessionOf({ db }: Pick<Stage, 'db'>, email: string) {
+  const { id: userId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  let token = ''
+  const visit = { ...noVisit, setSession: (given: string | null) => void (token = given ?? '') }
+  const sessionId = await openSession(db, visit, { userId, hasSecondFactor: true })
+  return { userId, sessionId, token }
+}
+
+async function readSnapshot({ url }: Pick<Stage, 'url'>, token: string) {
+  const headers = { cookie: `__Host-session=${token}` }
+  const answer = await fetch(`${url}/api/auth/session`, { headers })
+  return answer.text()
+}

@@ -1,0 +1,172 @@
+// Every notice one ever got, a page at a time, by type and by what is unread.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { BellRing, CheckCheck, ListFilter, SlidersHorizontal } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { notificationTypes, type NotificationType } from '#contract/notifications.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { notices } from '#web/texts/notifications.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FilterLinks } from '#web/ui/filter-chips.tsx'
+import { useSearchLink } from '#web/ui/search-link.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { RowSkeletons } from './row-skeletons.tsx'
+import { pagesKey, useReading } from './use-notifications.ts'
+
+const pageSize = 25
+
+export function NotificationList() {
+  const filters = useFilters()
+  const list = usePages(filters)
+  const unreadCount = list.data?.pages[0]?.unreadCount ?? 0
+  return (
+    <div className="space-y-4">
+      <Head unreadCount={unreadCount} />
+      <Filters />
+      <Pages list={list} isFiltered={filters.type !== undefined || filters.unread !== undefined} />
+    </div>
+  )
+}
+
+function useFilters() {
+  const [params] = useSearchParams()
+  const type = notificationTypes.find((each) => each === params.get('type'))
+  return { type, unread: params.get('unread') === 'true' ? ('true' as const) : undefined }
+}
+
+type Filter = { type: NotificationType | undefined; unread: 'true' | undefined }
+type PagesQuery = ReturnType<typeof usePages>
+
+function usePages(filters: Filter) {
+  return useInfiniteQuery({
+    queryKey: [...pagesKey, filters],
+    queryFn: ({ pageParam }) =>
+      api.notifications.list.send({ ...filters, limit: pageSize, after: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.hasMore ? last.notifications.at(-1)?.id : undefined),
+    refetchOnMount: 'always',
+  })
+}
+
+function Head({ unreadCount }: { unreadCount: number }) {
+  const t = useText()
+  const { readAll } = useReading()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="text-muted-foreground tabular-nums" aria-live="polite">
+        {t(notices.unreadCount, { count: unreadCount })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={unreadCount === 0}
+          onClick={() => void readAll()}
+        >
+          <CheckCheck aria-hidden />
+          {t(notices.markAllRead)}
+        </Button>
+        <Button asChild variant="ghost" size="sm">
+          <Link to="/settings?section=notifications">
+            <SlidersHorizontal aria-hidden />
+            {t(notices.preferences)}
+          </Link>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Filters() {
+  const t = useText()
+  const types = notificationTypes.map((type) => [type, t(notices.types[type])] as const)
+  return (
+    <div>
+      <FilterLinks
+        label={t(notices.filterByRead)}
+        param="unread"
+        options={[['true', t(notices.unread)]]}
+      />
+      <FilterLinks label={t(notices.filterByType)} param="type" options={types} />
+    </div>
+  )
+}
+
+function Pages({ list, isFiltered }: { list: PagesQuery; isFiltered: boolean }) {
+  const t = useText()
+  const { read } = useReading()
+  const rows = list.data?.pages.flatMap(({ notifications }) => notifications)
+  if (!rows) return list.isError ? <Failed list={list} /> : <Waiting />
+  if (rows.length === 0) return <Nothing isFiltered={isFiltered} />
+  return (
+    <>
+      <Card flush>
+        <ul className="divide-y">
+          {rows.map((notification) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              isWhole
+              onOpen={() => read(notification)}
+            >
+              {!notification.isRead && (
+                <Button
+                  variant="link"
+                  size="sm"
+                  className="relative! -ml-1"
+                  aria-label={t(notices.markReadOf, { title: notification.title })}
+                  onClick={() => read(notification)}
+                >
+                  {t(notices.markRead)}
+                </Button>
+              )}
+            </NotificationRow>
+          ))}
+        </ul>
+      </Card>
+      {list.isFetchNextPageError && <Failed list={list} />}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <Button
+          variant="outline"
+          wide
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t(notices.loadMore)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Failed({ list }: { list: PagesQuery }) {
+  const again = list.data ? list.fetchNextPage : list.refetch
+  return <ErrorState error={list.error} isRetrying={list.isFetching} onRetry={() => void again()} />
+}
+
+function Waiting() {
+  return (
+    <Card flush>
+      <RowSkeletons rows={6} />
+    </Card>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const t = useText()
+  const link = useSearchLink()
+  if (!isFiltered)
+    return <EmptyState icon={BellRing} title={t(notices.caughtUp)} text={t(notices.caughtUpText)} />
+  return (
+    <EmptyState
+      icon={ListFilter}
+      title={t(notices.nothingHere)}
+      text={t(notices.nothingHereText)}
+      action={t(notices.showAll)}
+      to={link({ type: null, unread: null })}
+    />
+  )
+}

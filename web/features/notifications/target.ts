@@ -1,0 +1,14 @@
+import type { Notification } from '#contract/notifications.ts'
+import { safePath } from '#contract/redirect.ts'
+
+const desk = '/admin/support'
+
+// Somebody is waiting for an answer.
+export function wantsAnswer({ type }: Pick<Notification, 'type'>) {
+  return type === 'support_ticket' || type === 'live_chat'
+}
+
+// Where a notice leads, if anywhere: only ever to a page of this site.
+export function targetOf(notification: Pick<Notification, 'type' | 'actionUrl'>) {
+  return safePath(notification.actionUrl) ?? (wantsAnswer(notification) ? desk : null)
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '#web/language.tsx'
+import { notices } from '#web/texts/notifications.ts'
+import { toast } from '#web/ui/toast.ts'
+import { arrivalsSince, type Listed } from './lists.ts'
+import { targetOf, wantsAnswer } from './target.ts'
+import { useReading } from './use-notifications.ts'
+
+const bellPulseMs = 1200
+
+// True for a moment when more is unread than before. Whoever waits for an answer also gets a toast.
+export function useArrivals(list: Listed | undefined) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { read } = useReading()
+  const before = useRef<Listed>(undefined)
+  const [pulse, setPulse] = useState(0)
+
+  useEffect(() => {
+    const last = before.current
+    before.current = list
+    if (!last || !list) return
+    if (list.unreadCount > last.unreadCount) setPulse((count) => count + 1)
+    if (document.hidden) return
+    for (const notification of arrivalsSince(last, list)) {
+      if (notification.isRead || !wantsAnswer(notification)) continue
+      const onClick = () => {
+        read(notification)
+        void navigate(targetOf(notification) ?? '/')
+      }
+      const { title, message } = notification
+      toast.info(title, { description: message, action: { label: t(notices.open), onClick } })
+    }
+    // Only the list says that something arrived.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [list])
+
+  useEffect(() => {
+    if (pulse === 0) return
+    const timer = setTimeout(() => setPulse(0), bellPulseMs)
+    return () => clearTimeout(timer)
+  }, [pulse])
+
+  return pulse > 0
+}

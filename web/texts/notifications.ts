@@ -1,0 +1,97 @@
+import type { NotificationType } from '#contract/notifications.ts'
+import type { Channel } from '#contract/notifications.ts'
+import type { Text } from '#contract/language.ts'
+
+// The bell, the list of notices, and how people want to be told.
+export const notices = {
+  title: { en: 'Notifications', es: 'Avisos' },
+  bell: { en: 'Notifications', es: 'Avisos' },
+  bellUnread: { en: 'Notifications, {count} unread', es: 'Avisos, {count} sin leer' },
+  arrived: { en: 'You have a new notification', es: 'Tienes un aviso nuevo' },
+  unreadCount: { en: '{count} unread', es: '{count} sin leer' },
+  unread: { en: 'Unread', es: 'Sin leer' },
+  open: { en: 'Open', es: 'Abrir' },
+  markRead: { en: 'Mark as read', es: 'Marcar como leído' },
+  markReadOf: { en: 'Mark as read: {title}', es: 'Marcar como leído: {title}' },
+  markAllRead: { en: 'Mark all as read', es: 'Marcar todo como leído' },
+  seeAll: { en: 'See all notifications', es: 'Ver todos los avisos' },
+  preferences: { en: 'Preferences', es: 'Preferencias' },
+  notSaved: { en: 'That was not saved', es: 'No se guardó' },
+  allRead: { en: 'Everything is marked as read', es: 'Todo quedó marcado como leído' },
+
+  caughtUp: { en: 'All caught up', es: 'Estás al día' },
+  caughtUpText: {
+    en: 'New bookings, messages and payments will show up here.',
+    es: 'Aquí verás citas, mensajes y pagos nuevos.',
+  },
+  nothingHere: { en: 'Nothing here', es: 'No hay nada aquí' },
+  nothingHereText: {
+    en: 'No notification fits what you chose.',
+    es: 'Ningún aviso coincide con lo que elegiste.',
+  },
+  showAll: { en: 'Show all', es: 'Ver todos' },
+  filterByType: { en: 'Type of notification', es: 'Tipo de aviso' },
+  filterByRead: { en: 'Read or unread', es: 'Leídos o sin leer' },
+  loadMore: { en: 'Load more', es: 'Cargar más' },
+  invoice: { en: 'Invoice {number}', es: 'Factura {number}' },
+  yourOwn: { en: 'Your own notifications', es: 'Tus propios avisos' },
+
+  types: {
+    booking_confirmed: { en: 'Bookings', es: 'Citas' },
+    booking_cancelled: { en: 'Cancellations', es: 'Cancelaciones' },
+    payment_received: { en: 'Payments', es: 'Pagos' },
+    invoice_generated: { en: 'Invoices', es: 'Facturas' },
+    review_received: { en: 'Reviews', es: 'Reseñas' },
+    support_ticket: { en: 'Support', es: 'Soporte' },
+    live_chat: { en: 'Live chat', es: 'Chat en vivo' },
+    other: { en: 'Other', es: 'Otros' },
+  } satisfies Record<NotificationType, Text>,
+
+  channels: {
+    in_app: { en: 'In app', es: 'En la app' },
+    email: { en: 'Email', es: 'Correo' },
+    sms: { en: 'SMS', es: 'SMS' },
+    push: { en: 'Push', es: 'Push' },
+  } satisfies Record<Channel, Text>,
+  channelOf: { en: '{event}: {channel}', es: '{event}: {channel}' },
+  lockedOf: {
+    en: '{event}: {channel}, always on',
+    es: '{event}: {channel}, siempre activado',
+  },
+  locked: {
+    en: 'These always reach you: confirmations, cancellations and what concerns the safety of your account.',
+    es: 'Estos siempre te llegan: confirmaciones, cancelaciones y lo que toca la seguridad de tu cuenta.',
+  },
+  smsNeedsPhone: {
+    en: 'Text messages need a verified phone number.',
+    es: 'Los SMS necesitan un teléfono verificado.',
+  },
+  verifyPhone: { en: 'Verify your phone', es: 'Verificar tu teléfono' },
+
+  push: {
+    title: { en: 'Push on this device', es: 'Push en este dispositivo' },
+    text: {
+      en: 'Notices appear on this device even while Kempt is closed.',
+      es: 'Los avisos aparecen en este dispositivo aunque Kempt esté cerrado.',
+    },
+    turnOn: { en: 'Turn on push', es: 'Activar push' },
+    turnOff: { en: 'Turn off push', es: 'Desactivar push' },
+    turningOn: { en: 'Turning on...', es: 'Activando...' },
+    turningOff: { en: 'Turning off...', es: 'Desactivando...' },
+    on: { en: 'On', es: 'Activado' },
+    isOn: { en: 'Push is on for this device', es: 'Push quedó activado en este dispositivo' },
+    isOff: { en: 'Push is off for this device', es: 'Push quedó desactivado en este dispositivo' },
+    denied: {
+      en: 'Your browser blocks notifications of this site. Allow them in the settings of your browser, then come back.',
+      es: 'Tu navegador bloquea los avisos de este sitio. Permítelos en los ajustes del navegador y vuelve.',
+    },
+    unsupported: {
+      en: 'This browser cannot receive push notices. On an iPhone, add Kempt to your home screen first.',
+      es: 'Este navegador no puede recibir avisos push. En un iPhone, primero agrega Kempt a la pantalla de inicio.',
+    },
+    failed: {
+      en: 'Push could not be turned on. Please try again.',
+      es: 'No se pudo activar push. Inténtalo de nuevo.',
+    },
+  },
+}
