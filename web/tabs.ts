@@ -5,31 +5,38 @@ import type { Role } from '#contract/access.ts'
 import type { Text } from '#contract/language.ts'
 import { adminTabs } from './texts/admin.ts'
 import { barberTabs, clientTabs, employeeTabs, tabNames } from './texts/dashboards.ts'
-import { shell } from './texts/shell.ts'
 
 export type Tab = { name: string; label: Text } & (
   | { Content: ComponentType }
   | { holds: Text; meanwhile?: { to: string; label: Text } }
 )
 
-// { ...tab, Content: drawnBy(() => import('./tabs/client/bookings.tsx')) }, whose export is `Tab`.
+// A tab's file exports the component `Tab` and is fetched when the tab is opened.
 export function drawnBy(fetchFile: () => Promise<{ Tab: ComponentType }>) {
   return lazy(async () => ({ default: (await fetchFile()).Tab }))
 }
 
-const ownSettings = { meanwhile: { to: '/settings', label: shell.openSettings } }
+const notifications: Tab = {
+  name: 'notifications',
+  label: tabNames.notifications,
+  Content: drawnBy(() => import('./tabs/notifications.tsx')),
+}
+
+// The same for every role.
+const notifications = drawnBy(() => import('./tabs/notifications.tsx'))
+const settings = drawnBy(() => import('./tabs/settings.tsx'))
 
 export const tabsOf: Record<Role, readonly Tab[]> = {
   client: [
     { name: 'overview', label: tabNames.overview, holds: clientTabs.overview },
-    { name: 'notifications', label: tabNames.notifications, holds: clientTabs.notifications },
+    notifications,
     { name: 'reviews', label: tabNames.reviews, holds: clientTabs.reviews },
     { name: 'promotions', label: tabNames.promotions, holds: clientTabs.promotions },
     { name: 'payments', label: tabNames.payments, holds: clientTabs.payments },
     { name: 'invoices', label: tabNames.invoices, holds: clientTabs.invoices },
     { name: 'disputes', label: tabNames.disputes, holds: clientTabs.disputes },
     { name: 'support', label: tabNames.support, holds: clientTabs.support },
-    { name: 'settings', label: tabNames.settings, holds: clientTabs.settings, ...ownSettings },
+    { name: 'settings', label: tabNames.settings, Content: settings },
     { name: 'bookings', label: tabNames.bookings, holds: clientTabs.bookings },
     { name: 'favorites', label: tabNames.favorites, holds: clientTabs.favorites },
   ],
@@ -46,17 +53,17 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     { name: 'team', label: tabNames.team, holds: barberTabs.team },
     { name: 'promotions', label: tabNames.promotions, holds: barberTabs.promotions },
     { name: 'disputes', label: tabNames.disputes, holds: barberTabs.disputes },
-    { name: 'notifications', label: tabNames.notifications, holds: barberTabs.notifications },
-    { name: 'settings', label: tabNames.settings, holds: barberTabs.settings, ...ownSettings },
+    notifications,
+    { name: 'settings', label: tabNames.settings, Content: settings },
   ],
   employee: [
     { name: 'overview', label: tabNames.overview, holds: employeeTabs.overview },
     { name: 'schedule', label: tabNames.schedule, holds: employeeTabs.schedule },
     { name: 'availability', label: tabNames.availability, holds: employeeTabs.availability },
     { name: 'earnings', label: tabNames.earnings, holds: employeeTabs.earnings },
-    { name: 'notifications', label: tabNames.notifications, holds: employeeTabs.notifications },
+    notifications,
     { name: 'profile', label: tabNames.profile, holds: employeeTabs.profile },
-    { name: 'settings', label: tabNames.settings, holds: employeeTabs.settings, ...ownSettings },
+    { name: 'settings', label: tabNames.settings, Content: settings },
   ],
   admin: [
     { name: 'overview', label: tabNames.overview, holds: adminTabs.overview },
@@ -72,11 +79,6 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     { name: 'refunds', label: tabNames.refunds, holds: adminTabs.refunds },
     { name: 'sms', label: tabNames.sms, holds: adminTabs.sms },
     { name: 'settings', label: tabNames.settings, holds: adminTabs.settings },
-    {
-      name: 'account-settings',
-      label: tabNames.accountSettings,
-      holds: adminTabs.accountSettings,
-      ...ownSettings,
-    },
+    { name: 'account-settings', label: tabNames.accountSettings, Content: settings },
   ],
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { inTransaction, type Db } from '#server/db.ts'
 import { hashPassword } from '#server/features/auth/password.ts'
 import { enrolSecret } from '#server/features/second-factor/service.ts'
-import { awardBadges } from './visits/badges.ts'
-import { writeBookings } from './visits/booking-rows.ts'
+import { openShops, type Shop } from './barbers/roster.ts'
+import { writeShops } from './barbers/shop-rows.ts'
 import { clients } from './clients.ts'
 import { createClock, dayMs, iso, type Clock } from './clock.ts'
 import { writeContent } from './content.ts'
@@ -12,10 +12,10 @@ import { writeDesk } from './desk.ts'
 import { writeNotices } from './notices.ts'
 import { admin, demoSecret, listPeople, personId, type Person, type Role } from './people.ts'
 import { createRandom } from './random.ts'
-import { writeReviews } from './visits/reviews.ts'
-import { openShops, type Shop } from './barbers/roster.ts'
 import { insertRows } from './rows.ts'
-import { writeShops } from './barbers/shop-rows.ts'
+import { awardBadges } from './visits/badges.ts'
+import { writeBookings } from './visits/booking-rows.ts'
+import { writeReviews } from './visits/reviews.ts'
 import { listSlots } from './visits/slots.ts'
 import { favoritesOf, listVisits } from './visits/visits.ts'
 
@@ -27,21 +27,34 @@ export type Accounts = { isNew: boolean; accounts: Account[] }
 
 // In one transaction: a start that is killed leaves no half city. A database that has people in it
 // is left alone.
-export function seedDemo(db: Db, now = Temporal.Now.instant()): Promise<Accounts> {
-  return inTransaction(db, async (db) => {
+export async function seedDemo(db: Db, now = Temporal.Now.instant()): Promise<Accounts> {
+  const clock = createClock(now)
+  const people = listPeople(clock)
+  // Thought out before the transaction begins, so that it never stands idle.
+  const city = (await isEmpty(db)) ? await planCity(people, clock) : null
+  const isNew = await inTransaction(db, async (db) => {
     await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(db)
-    const clock = createClock(now)
-    const people = listPeople(clock)
-    const isEmpty = (await db.selectFrom('users').select('id').limit(1).execute()).length === 0
-    if (isEmpty) await build(db, people, clock)
-    return { isNew: isEmpty, accounts: await listAccounts(db, people) }
+    if (!city || !(await isEmpty(db))) return false
+    await build(db, city)
+    return true
   })
+  return { isNew, accounts: await listAccounts(db, people) }
 }
 
-async function build(db: Db, people: Person[], clock: Clock) {
+async function isEmpty(db: Db) {
+  return (await db.selectFrom('users').select('id').limit(1).execute()).length === 0
+}
+
+type City = Awaited<ReturnType<typeof planCity>>
+
+async function planCity(people: Person[], clock: Clock) {
   const shops = openShops()
   const visits = listVisits(listSlots(shops, clock), shops, clock)
-  await writePeople(db, people)
+  return { people, shops, visits, clock, passwordHash: await hashPassword(demoPassword) }
+}
+
+async function build(db: Db, { people, shops, visits, clock, passwordHash }: City) {
+  await writePeople(db, people, passwordHash)
   await enrolSecret(db, personId(admin.email), demoSecret)
   await writeShops(db, shops, clock)
   await writeBookings(db, visits)
@@ -56,8 +69,7 @@ async function build(db: Db, people: Person[], clock: Clock) {
 // Only the demo accounts have a password; nobody can sign in as anyone else.
 const isDemo = ({ email }: Person) => email.endsWith('@kempt.example')
 
-async function writePeople(db: Db, people: Person[]) {
-  const passwordHash = await hashPassword(demoPassword)
+async function writePeople(db: Db, people: Person[], passwordHash: string) {
   await insertRows(
     db,
     'users',

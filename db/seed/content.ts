@@ -3,9 +3,9 @@ import { defaultFooter, defaultLanding, defaultPlatformStats } from '#contract/c
 import type { Footer, Landing } from '#contract/content.ts'
 import { languages, type Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
+import { pictureUrl } from './barbers/portfolio.ts'
 import type { Clock } from './clock.ts'
 import { admin, personId } from './people.ts'
-import { pictureUrl } from './barbers/portfolio.ts'
 import { insertRows } from './rows.ts'
 
 export async function writeContent(db: Db, clock: Clock) {

@@ -90,7 +90,7 @@ async function writeReferrals(db: Db, nowMs: number) {
       role: 'client',
       state: index === 0 ? 'rewarded' : 'joined',
       bonusCents: firstBookingBonusCents,
-      createdAt: iso(nowMs - (60 - index * 51) * dayMs),
+      createdAt: iso(nowMs - (60 - index * 59) * dayMs),
     })),
   )
 }

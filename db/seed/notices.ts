@@ -58,7 +58,7 @@ function clientNotices({ visits, reviews, clock: { nowMs, year } }: News): Notic
       message: 'Your friend Tyler joined with your code.',
       actionUrl: '/client/dashboard?tab=promotions',
       event: 'referral_joined',
-      at: nowMs - 9 * dayMs,
+      at: nowMs - dayMs,
     },
   ]
 }

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { defaultLanding } from '#contract/content-defaults.ts'
 import { footer, landing, platformStats } from '#contract/content.ts'
@@ -39,6 +39,9 @@ test('one account of each role, with the password that is printed', async () => 
     first.accounts.map(({ email }) => email).sort(),
   )
   expect(await isPassword(demoPassword, users[0]?.passwordHash ?? null)).toBe(true)
+  const secured = await rows(sql`
+    SELECT email FROM second_factors JOIN users ON users.id = user_id WHERE confirmed_at IS NOT NULL`)
+  expect(secured).toEqual([{ email: 'admin@kempt.example' }])
 })
 
 test('about forty listed barbers inside Houston, each with services, hours and pictures', async () => {
@@ -202,7 +205,9 @@ test('the demo client has plans, and the demo accounts have something behind the
     SELECT DISTINCT email FROM notifications JOIN users ON users.id = user_id WHERE NOT is_read`)
 
   expect(plans.length).toBeGreaterThanOrEqual(2)
-  expect(unread.map(({ email }) => email)).toContain('barber@kempt.example')
+  expect(unread.map(({ email }) => email).sort()).toEqual(
+    ['admin', 'barber', 'client', 'employee'].map((name) => `${name}@kempt.example`),
+  )
 })
 
 test('a second run changes nothing', async () => {

@@ -1,11 +1,12 @@
-// What a browser test asks of a page as a whole. Scripts are strings: they run in the browser.
+// What a browser test asks of a page as a whole.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-const axe = readFileSync(axeFile, 'utf8')
+const axeScript = readFileSync(axeFile, 'utf8')
+const patient = { timeout: 20_000, interval: 50 }
 
 // Everything the console calls an error, which includes whatever the CSP has stopped.
 export function listenForErrors(page: Page) {
@@ -19,38 +20,37 @@ export function listenForErrors(page: Page) {
   return () => heard.splice(0)
 }
 
-// React has taken the page over: buttons work, the session is known.
+// React has taken the page over: buttons work, the session is read.
 export async function untilAlive(page: Page) {
-  await untilTrue(
-    page,
-    "Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))",
-  )
+  const isAlive = () =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
+  await expect.poll(() => page.evaluate(isAlive), patient).toBe(true)
 }
+
+declare const axe: { run(): Promise<{ violations: Violation[] }> }
+type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] }
 
 // axe measures colours, so whatever fades has to be there first.
 export async function findBarriers(page: Page) {
   await untilStill(page)
-  await page.evaluate(axe)
-  return page.evaluate<string[]>(
-    `axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => id + ' at ' + target + ': ' + failureSummary)))`,
-  )
+  await page.evaluate(axeScript)
+  return page.evaluate(async () => {
+    const { violations } = await axe.run()
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+    )
+  })
 }
 
 export function overflowPx(page: Page) {
-  return page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
 async function untilStill(page: Page) {
-  await untilTrue(
-    page,
-    `document.getAnimations().every((animation) =>
-      animation.playState !== 'running' ||
-      animation.effect.getComputedTiming().endTime === Infinity)`,
-  )
-}
-
-// waitForFunction would ask from inside the page, where the CSP forbids it.
-async function untilTrue(page: Page, script: string) {
-  await expect.poll(() => page.evaluate(script), { timeout: 20_000, interval: 50 }).toBe(true)
+  const isStill = () =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+      return playState !== 'running' || isEndless
+    })
+  await expect.poll(() => page.evaluate(isStill), patient).toBe(true)
 }

@@ -109,7 +109,7 @@ function fillIn(pattern: string) {
 async function barriersInBothThemes(page: Page) {
   const inLight = await findBarriers(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await page.locator('html.dark').count()).toBe(1)
+  await page.locator('html.dark').waitFor()
   const inDark = await findBarriers(page)
   await page.emulateMedia({ colorScheme: 'light' })
   return [...inLight.map((each) => `light: ${each}`), ...inDark.map((each) => `dark: ${each}`)]

@@ -1,4 +1,4 @@
-import { Points, StoryPage } from '#web/features/shell/info-page.tsx'
+import { Points, StoryPage } from '#web/features/info/info-page.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { about } from '#web/texts/info.ts'
 import { pages } from '#web/texts/pages.ts'

@@ -30,5 +30,16 @@ export default function AuthPage() {
   const mode = authModeOf(params.get('mode'))
   const isLeaving = useLeaveWhenSignedIn(mode)
   const Screen = screens[mode]
-  return <AuthFrame>{isLeaving ? <PageLoading /> : <Screen key={mode} />}</AuthFrame>
+  return (
+    <AuthFrame>
+      {isLeaving ? (
+        <PageLoading />
+      ) : (
+        // Whoever is signed in already does not see a form flash by on the way out.
+        <div className={mode === 'reset-password' ? undefined : 'in-[[data-signed-in]]:invisible'}>
+          <Screen key={mode} />
+        </div>
+      )}
+    </AuthFrame>
+  )
 }

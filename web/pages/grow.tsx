@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#web/api.ts'
-import { Points, StoryPage } from '#web/features/shell/info-page.tsx'
+import { Points, StoryPage } from '#web/features/info/info-page.tsx'
 import { useText } from '#web/language.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { grow } from '#web/texts/info.ts'

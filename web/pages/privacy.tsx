@@ -1,4 +1,4 @@
-import { LegalPage } from '#web/features/shell/info-page.tsx'
+import { LegalPage } from '#web/features/info/info-page.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { privacy, updated } from '#web/texts/legal.ts'
 import { pages } from '#web/texts/pages.ts'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { StoryPage } from '#web/features/shell/info-page.tsx'
+import { StoryPage } from '#web/features/info/info-page.tsx'
 import { useText } from '#web/language.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { services } from '#web/texts/info.ts'

@@ -1,15 +1,26 @@
+import { Settings } from '#web/features/account/settings.tsx'
+import { onlyNewPages } from '#web/features/shell/active-tab.ts'
+import { PageBody } from '#web/features/shell/page-body.tsx'
+import { useText } from '#web/language.tsx'
 import { pageMeta } from '#web/meta.ts'
+import { account } from '#web/texts/account.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
 
-const words = {
-  title: { en: 'Settings', es: 'Ajustes' },
-  description: {
-    en: 'Your profile, security, sessions and notifications.',
-    es: 'Tu perfil, seguridad, sesiones y avisos.',
-  },
-}
+export const meta = pageMeta(
+  { title: account.title, description: account.metaText },
+  { noIndex: true },
+)
 
-export const meta = pageMeta(words, { noIndex: true })
+export const loader = () => null
+
+export const shouldRevalidate = onlyNewPages
 
 export default function SettingsPage() {
-  return <h1>Settings</h1>
+  const t = useText()
+  return (
+    <PageBody narrow>
+      <PageHeader title={t(account.title)} />
+      <Settings />
+    </PageBody>
+  )
 }

@@ -15,6 +15,15 @@ addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(open(event))
 })
 
+addEventListener('push', (event) => {
+  event.waitUntil(showNotice(event.data?.json() ?? {}))
+})
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data?.url))
+})
+
 async function keepPage() {
   const cache = await caches.open(cacheName)
   await cache.add(new Request(offlinePage, { cache: 'reload' }))
@@ -31,4 +40,19 @@ async function open({ request, preloadResponse }) {
   } catch {
     return (await caches.match(offlinePage)) ?? Response.error()
   }
+}
+
+// A browser that was woken must show something, so there are words even for an empty push.
+async function showNotice({ title = 'Kempt', body, url, tag }) {
+  await registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { url } })
+}
+
+// In a tab of ours that is open anyway, or in a new one; never at another site.
+async function openPage(path = '/') {
+  const url = new URL(path, location.origin)
+  if (url.origin !== location.origin) return
+  const [tab] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!tab) return clients.openWindow(url.href)
+  await tab.focus()
+  await tab.navigate(url.href).catch(() => clients.openWindow(url.href))
 }

@@ -53,17 +53,11 @@ export const dashboards = {
   adminPages: { en: 'Administration', es: 'Administración' },
 }
 
-const preferences = {
-  en: 'All your notices in one list, by type and by what you have not read, and how you want to be told.',
-  es: 'Todos tus avisos en una lista, por tipo y por lo que no has leído, y cómo quieres recibirlos.',
-}
-
 export const clientTabs = {
   overview: {
     en: 'Your next appointment with its address, your last barbers with their next opening, and what is waiting for you.',
     es: 'Tu próxima cita con su dirección, tus últimos barberos con su próxima hora libre y lo que tienes pendiente.',
   },
-  notifications: preferences,
   reviews: {
     en: 'Visits you can review, and the reviews you wrote with the barber’s reply.',
     es: 'Las visitas que puedes reseñar y las reseñas que escribiste con la respuesta del barbero.',
@@ -151,7 +145,6 @@ export const barberTabs = {
     en: 'Problems clients reported, with the time left to answer and the amount at stake.',
     es: 'Problemas que reportaron los clientes, con el tiempo para contestar y el monto en juego.',
   },
-  notifications: preferences,
   settings: {
     en: 'Payment and cancellation rules, tips, messages to clients and your booking link.',
     es: 'Reglas de pago y cancelación, propinas, mensajes a clientes y tu enlace de reservas.',
@@ -175,7 +168,6 @@ export const employeeTabs = {
     en: 'Your share and tips booking by booking, and what the shop has paid.',
     es: 'Tu parte y tus propinas cita por cita, y lo que la barbería ya pagó.',
   },
-  notifications: preferences,
   profile: {
     en: 'Your public card, portfolio, services, reviews and licence.',
     es: 'Tu tarjeta pública, portafolio, servicios, reseñas y licencia.',

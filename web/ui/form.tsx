@@ -166,6 +166,7 @@ function placeOnFields<In extends FieldValues, Out>(
 }
 
 // Disabled fields lose the focus: afterwards it goes to what was refused, or back to where it was.
+// A sentence at the foot is brought into view.
 function useFocusAfter(isBusy: boolean, form: RefObject<HTMLFormElement | null>) {
   const before = useRef<Element>(null)
   useEffect(() => {
@@ -174,6 +175,7 @@ function useFocusAfter(isBusy: boolean, form: RefObject<HTMLFormElement | null>)
     const target = refused?.querySelector('input') ?? refused ?? before.current
     const isLost = document.activeElement === document.body
     if (isLost && target instanceof HTMLElement && target.isConnected) target.focus()
+    if (!refused) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
     before.current = null
   }, [isBusy, form])
 

@@ -65,7 +65,8 @@ test('a sheet without a trigger gives the focus back to what opened it', async (
   await open('Close')
 
   expect(screen.queryByRole('dialog')).toBeNull()
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Details'))
+  const opener = screen.getByRole('button', { name: 'Details' })
+  await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
 function showConfirm(onConfirm: (reason: string) => unknown) {

@@ -1,11 +1,11 @@
 // Who works where, and what they sell: the businesses of barbers/ with ids and prices.
-import type { Business, Member } from './business.ts'
-import { businesses } from './businesses.ts'
 import { emailOf } from '#db/seed/clients.ts'
-import type { HoursName } from './hours.ts'
-import { dishesOf, type Dish } from './menus.ts'
 import { personId } from '#db/seed/people.ts'
 import { createRandom, idOf } from '#db/seed/random.ts'
+import type { Business, Member } from './business.ts'
+import { businesses } from './businesses.ts'
+import type { HoursName } from './hours.ts'
+import { dishesOf, type Dish } from './menus.ts'
 
 export type Service = Dish & { id: string; priceCents: number; position: number }
 

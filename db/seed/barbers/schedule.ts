@@ -1,7 +1,7 @@
 // When each provider is open: the weekly hours, a holiday, a day cut short, a few days away.
 import type { Clock } from '#db/seed/clock.ts'
-import { rangesOn, type Range } from './hours.ts'
 import { createRandom } from '#db/seed/random.ts'
+import { rangesOn, type Range } from './hours.ts'
 import type { Provider } from './roster.ts'
 
 export type Schedule = {

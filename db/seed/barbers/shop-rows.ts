@@ -1,10 +1,10 @@
 // Writes the businesses: profiles, services, teams, hours, portfolios.
-import type { Db } from '#server/db.ts'
 import { dayMs, iso, type Clock } from '#db/seed/clock.ts'
-import { pictures, pictureUrl, wallOf } from './portfolio.ts'
 import { createRandom, idOf } from '#db/seed/random.ts'
-import type { Provider, Shop } from './roster.ts'
 import { insertRows } from '#db/seed/rows.ts'
+import type { Db } from '#server/db.ts'
+import { pictures, pictureUrl, wallOf } from './portfolio.ts'
+import type { Provider, Shop } from './roster.ts'
 import { scheduleOf } from './schedule.ts'
 
 const monthMs = 30 * dayMs

@@ -1,8 +1,8 @@
 // Last Monday's badges, counted from the bookings and reviews as they are: the best tenth of the
 // barbers who took part, if at least ten did.
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#server/db.ts'
 import type { Clock } from '#db/seed/clock.ts'
+import type { Db } from '#server/db.ts'
 
 const fewestCandidates = 10
 

@@ -1,8 +1,8 @@
 // Writes the visits: bookings, what was bought, what happened.
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
 import { iso } from '#db/seed/clock.ts'
 import { insertRows } from '#db/seed/rows.ts'
+import type { Db } from '#server/db.ts'
 import type { Visit } from './visits.ts'
 
 const commissionPercent = 10

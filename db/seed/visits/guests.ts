@@ -1,9 +1,9 @@
 // Every barber has people who come without an account: phone calls, walk-ins, guest bookings.
+import type { Shop } from '#db/seed/barbers/roster.ts'
 import { emailOf, firstNames, lastNames } from '#db/seed/clients.ts'
 import { dayMs } from '#db/seed/clock.ts'
 import { phoneOf } from '#db/seed/people.ts'
 import { createRandom } from '#db/seed/random.ts'
-import type { Shop } from '#db/seed/barbers/roster.ts'
 
 export type Guest = { name: string; email: string; phone: string; lastVisit: number }
 

@@ -1,10 +1,10 @@
 // What people thought of it, and what the barbers answered.
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
 import { dayMs, hourMs, iso, type Clock } from '#db/seed/clock.ts'
 import { createRandom, idOf, type Random } from '#db/seed/random.ts'
-import { apologies, closings, details, fair, good, openings, poor, thanks } from './review-texts.ts'
 import { insertRows } from '#db/seed/rows.ts'
+import type { Db } from '#server/db.ts'
+import { apologies, closings, details, fair, good, openings, poor, thanks } from './review-texts.ts'
 import type { Visit } from './visits.ts'
 
 const reviewsPerPair = 3

@@ -1,8 +1,8 @@
 // The chairs' diary before anyone has a name: when something is booked, and what.
-import { minuteMs, type Clock } from '#db/seed/clock.ts'
-import { createRandom, type Random } from '#db/seed/random.ts'
 import type { Provider, Service, Shop } from '#db/seed/barbers/roster.ts'
 import { scheduleOf } from '#db/seed/barbers/schedule.ts'
+import { minuteMs, type Clock } from '#db/seed/clock.ts'
+import { createRandom, type Random } from '#db/seed/random.ts'
 
 export type Slot = {
   shop: Shop

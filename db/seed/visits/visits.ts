@@ -1,10 +1,10 @@
 // Who sits in the booked chairs, and what became of each visit.
+import type { Shop } from '#db/seed/barbers/roster.ts'
 import { clients, demoClient, type Client } from '#db/seed/clients.ts'
 import { dayMs, hourMs, type Clock } from '#db/seed/clock.ts'
-import { createGuestBook, type Guest } from './guests.ts'
 import { personId } from '#db/seed/people.ts'
 import { createRandom, idOf, type Random } from '#db/seed/random.ts'
-import type { Shop } from '#db/seed/barbers/roster.ts'
+import { createGuestBook, type Guest } from './guests.ts'
 import type { Slot } from './slots.ts'
 import { storyOf, type Source, type Story } from './story.ts'
 

@@ -209,7 +209,10 @@ test('no name and no address gets a header or a second recipient in', async () =
   )
 
   const twoId = await queueMail(db, { ...inquiry, to: 'a@example.com, victim@example.com' })
-  await soon(async () => expect((await stateOf(twoId)).attempts).toBeGreaterThanOrEqual(1))
+  await soon(async () => {
+    const { state, lastError } = await stateOf(twoId)
+    expect(state === 'sent' || lastError !== null).toBe(true)
+  })
   expect(mailbox.received.flatMap(({ to }) => to)).not.toContain('victim@example.com')
 })
 

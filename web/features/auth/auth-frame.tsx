@@ -26,19 +26,21 @@ export function AuthFrame({ children }: { children: ReactNode }) {
 function Picture() {
   const t = useText()
   return (
-    <div className="relative hidden overflow-hidden bg-ink text-ink-foreground lg:block">
-      <Image
-        src="/pictures/hero-shop-1080.webp"
-        alt=""
-        width={1080}
-        height={1350}
-        className="absolute inset-0 size-full"
-      />
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/80 to-transparent px-10 pt-32 pb-12 xl:px-14">
-        <p className="display text-5xl xl:text-6xl">{t(auth.pictureTitle)}</p>
-        <p className="mt-3 text-lg">{t(auth.pictureText)}</p>
+    <div className="hidden lg:block">
+      <div className="sticky top-16 h-[calc(100dvh-4rem)] overflow-hidden bg-ink text-ink-foreground">
+        <Image
+          src="/pictures/hero-shop-1080.webp"
+          alt=""
+          width={1080}
+          height={1350}
+          className="absolute inset-0 size-full"
+        />
+        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/80 to-transparent px-10 pt-32 pb-12 xl:px-14">
+          <p className="display text-5xl xl:text-6xl">{t(auth.pictureTitle)}</p>
+          <p className="mt-3 text-lg">{t(auth.pictureText)}</p>
+        </div>
+        <span aria-hidden className="pole absolute inset-y-0 left-0 w-2.5" />
       </div>
-      <span aria-hidden className="pole absolute inset-y-0 left-0 w-2.5" />
     </div>
   )
 }

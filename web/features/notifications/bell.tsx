@@ -1,5 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '#web/language.tsx'
 import { notices } from '#web/texts/notifications.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -13,10 +13,11 @@ const BellPanel = lazy(async () => ({ default: (await fetchPanel()).BellPanel })
 
 const mostShown = 99
 
-export function Bell() {
+export function Bell({ userId }: { userId: string }) {
   const t = useText()
   const list = useNotifications()
   useLiveNotifications()
+  useKeptPush(userId)
   const isPulsing = useArrivals(list.data)
   const [isOpen, setIsOpen] = useState(false)
   const count = list.data?.unreadCount ?? 0
@@ -49,6 +50,12 @@ export function Bell() {
       </span>
     </>
   )
+}
+
+function useKeptPush(userId: string) {
+  useEffect(() => {
+    void import('./push.ts').then(({ keepPush }) => keepPush(userId)).catch(() => {})
+  }, [userId])
 }
 
 // As long as the pulse (use-arrivals.ts).

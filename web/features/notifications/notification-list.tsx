@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellRing, CheckCheck, ListFilter, SlidersHorizontal } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { notificationTypes, type NotificationType } from '#contract/notifications.ts'
+import type { NotificationType } from '#contract/notifications.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { notices } from '#web/texts/notifications.ts'
@@ -17,6 +17,7 @@ import { RowSkeletons } from './row-skeletons.tsx'
 import { pagesKey, useReading } from './use-notifications.ts'
 
 const pageSize = 25
+const types = Object.keys(notices.types) as NotificationType[]
 
 export function NotificationList() {
   const filters = useFilters()
@@ -33,7 +34,7 @@ export function NotificationList() {
 
 function useFilters() {
   const [params] = useSearchParams()
-  const type = notificationTypes.find((each) => each === params.get('type'))
+  const type = types.find((each) => each === params.get('type'))
   return { type, unread: params.get('unread') === 'true' ? ('true' as const) : undefined }
 }
 
@@ -82,7 +83,7 @@ function Head({ unreadCount }: { unreadCount: number }) {
 
 function Filters() {
   const t = useText()
-  const types = notificationTypes.map((type) => [type, t(notices.types[type])] as const)
+  const options = types.map((type) => [type, t(notices.types[type])] as const)
   return (
     <div>
       <FilterLinks
@@ -90,7 +91,7 @@ function Filters() {
         param="unread"
         options={[['true', t(notices.unread)]]}
       />
-      <FilterLinks label={t(notices.filterByType)} param="type" options={types} />
+      <FilterLinks label={t(notices.filterByType)} param="type" options={options} />
     </div>
   )
 }

@@ -32,8 +32,6 @@ export function useArrivals(list: Listed | undefined) {
       const { title, message } = notification
       toast.info(title, { description: message, action: { label: t(notices.open), onClick } })
     }
-    // Only the list says that something arrived.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [list])
 
   useEffect(() => {

@@ -10,11 +10,10 @@ import { shell } from '#web/texts/shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { disclosedClass } from './disclosure.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import { RoleLinks } from './role-switcher.tsx'
 import { useSignOut } from './sign-out.ts'
 import { TabIcon } from './tab-icon.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
+import { LanguageSwitch, ThemeChoice } from './choices.tsx'
 
 // What each role reaches for most, as tiles; everything else is on the dashboard.
 const shortcuts: Record<Role, readonly string[]> = {

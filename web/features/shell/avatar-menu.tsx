@@ -5,6 +5,7 @@ import { useText } from '#web/language.tsx'
 import { useActiveRole } from '#web/session.tsx'
 import { shell } from '#web/texts/shell.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Disclosure, disclosedClass } from './disclosure.tsx'
 import { accountLinks } from './links.ts'
 import { useSignOut } from './sign-out.ts'
@@ -13,9 +14,13 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
   const t = useText()
   return (
     <Disclosure
-      label={t(shell.accountOf, { name: user.name })}
       buttonClass="block rounded-full"
-      button={<Avatar name={user.name} src={user.photoUrl} isDecorative />}
+      button={
+        <>
+          <Avatar name={user.name} src={user.photoUrl} isDecorative />
+          <VisuallyHidden>{t(shell.accountOf, { name: user.name })}</VisuallyHidden>
+        </>
+      }
     >
       <p className="max-w-64 truncate px-3 pt-1.5 font-semibold">{user.name}</p>
       <p className="max-w-64 truncate border-b px-3 pb-2.5 text-sm text-muted-foreground">

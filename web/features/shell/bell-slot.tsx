@@ -11,10 +11,11 @@ const Bell = lazy(async () => ({
 export function BellSlot() {
   const { session } = useSession()
   if (!session) return null
+  const { id } = session.user
   // Another person has another bell.
   return (
     <Suspense fallback={<Place />}>
-      <Bell key={session.user.id} />
+      <Bell key={id} userId={id} />
     </Suspense>
   )
 }

@@ -7,9 +7,8 @@ import { shell } from '#web/texts/shell.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { brandNames, BrandGlyph } from './brand-glyph.tsx'
 import { useCompany } from './company.ts'
-import { LanguageSwitch } from './language-switch.tsx'
 import { legalLinks } from './links.ts'
-import { ThemeChoice } from './theme-choice.tsx'
+import { LanguageSwitch, ThemeChoice } from './choices.tsx'
 
 export function Footer() {
   const t = useText()

@@ -1,12 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useText } from '#web/language.tsx'
+import { shell } from '#web/texts/shell.ts'
 import { ToastArea } from '#web/ui/toast-area.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { PendingBar } from './loading.tsx'
 import { keepOfflinePage } from './offline.ts'
-import { mainId, SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+
+const mainId = 'main'
 
 // What stands around every page. The page itself is drawn inside <main>.
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -24,6 +27,19 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <BottomBar />
       <ToastArea />
     </>
+  )
+}
+
+// The first thing a keyboard reaches: past the menus to the page.
+function SkipLink() {
+  const t = useText()
+  return (
+    <a
+      href={`#${mainId}`}
+      className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-primary px-4 py-3 font-semibold text-primary-foreground focus:translate-y-0"
+    >
+      {t(shell.skipToContent)}
+    </a>
   )
 }
 

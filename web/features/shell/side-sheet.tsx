@@ -6,7 +6,6 @@ import { shell } from '#web/texts/shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { AccountRows } from './avatar-menu.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import {
   linksAfterServices,
   linksBeforeServices,
@@ -15,7 +14,7 @@ import {
   type ShellLink,
 } from './links.ts'
 import { RoleLinks } from './role-switcher.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
+import { LanguageSwitch, ThemeChoice } from './choices.tsx'
 
 type SideSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -7,12 +7,12 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { BellSlot } from './bell-slot.tsx'
+import { ThemeToggle } from './choices.tsx'
 import { useCompany } from './company.ts'
 import { Disclosure, disclosedClass } from './disclosure.tsx'
 import { linksAfterServices, linksBeforeServices, serviceLinks, workLink } from './links.ts'
 import { MenuButton } from './menu-button.tsx'
 import { RoleSwitcher } from './role-switcher.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
 
 export function TopBar() {
   const t = useText()

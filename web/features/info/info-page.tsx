@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Params, Text } from '#contract/language.ts'
+import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useText } from '#web/language.tsx'
 import type { Section } from '#web/texts/info.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { PageBody } from './page-body.tsx'
 
 type SectionsProps = { sections: readonly Section[]; params?: Params }
 

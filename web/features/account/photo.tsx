@@ -1,0 +1,151 @@
+import { Camera, Trash2 } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import type { Profile } from '#contract/account.ts'
+import { messageOf } from '#contract/errors.ts'
+import { api } from '#web/api.ts'
+import { useSentence, useText } from '#web/language.tsx'
+import { profile as words } from '#web/texts/account.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { describe, FieldNotes } from '#web/ui/field-frame.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Block } from './section.tsx'
+import { photoKinds, refusalOfFile, uploadPhoto } from './upload-photo.ts'
+import { useProfileChange } from './with-profile.tsx'
+
+export function PhotoBlock({ profile }: { profile: Profile }) {
+  const t = useText()
+  const { send, file, preview, percent, error } = usePhoto()
+  const isSending = percent !== undefined
+  return (
+    <Block title={t(words.photo)}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Avatar name={profile.name} src={preview ?? profile.photoUrl} size="xl" />
+        <div className="min-w-0 flex-1 basis-56 space-y-2">
+          <div className="flex flex-wrap gap-2">
+            <PhotoInput
+              hasPhoto={profile.photoUrl !== null}
+              isBusy={isSending}
+              onFile={send}
+              error={error}
+            />
+            {profile.photoUrl && !isSending && <RemoveButton />}
+          </div>
+          {isSending && <Progress label={t(words.uploading)} value={percent} />}
+          {error && file && (
+            <Button variant="link" size="sm" onClick={() => send(file)}>
+              {t(words.tryAgain)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Block>
+  )
+}
+
+type PhotoInputProps = {
+  hasPhoto: boolean
+  isBusy: boolean
+  error: string | undefined
+  onFile: (file: File) => void
+}
+
+function PhotoInput({ hasPhoto, isBusy, error, onFile }: PhotoInputProps) {
+  const t = useText()
+  const id = useId()
+  const hint = t(words.photoHint)
+  return (
+    <div className="basis-full">
+      <label
+        className={buttonClass({
+          variant: 'outline',
+          className:
+            'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:pointer-events-none has-disabled:opacity-55',
+        })}
+      >
+        <Camera aria-hidden />
+        {t(hasPhoto ? words.changePhoto : words.choosePhoto)}
+        <input
+          {...describe({ id, hint, error })}
+          type="file"
+          accept={photoKinds}
+          disabled={isBusy}
+          className="sr-only"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            target.value = ''
+            if (file) onFile(file)
+          }}
+        />
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+function RemoveButton() {
+  const t = useText()
+  const sentence = useSentence()
+  const change = useProfileChange()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function remove() {
+    setIsBusy(true)
+    try {
+      await api.account.removePhoto.send()
+      change({ photoUrl: null })
+      toast.success(t(words.photoRemoved))
+    } catch (error) {
+      toast.error(sentence(messageOf(error)))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="ghost" busy={isBusy} onClick={remove}>
+      {!isBusy && <Trash2 aria-hidden />}
+      {t(words.removePhoto)}
+    </Button>
+  )
+}
+
+// The picture is shown from the file while it is on its way, and stays when it did not arrive.
+function usePhoto() {
+  const t = useText()
+  const sentence = useSentence()
+  const change = useProfileChange()
+  const [file, setFile] = useState<File>()
+  const [percent, setPercent] = useState<number>()
+  const [error, setError] = useState<string>()
+  const preview = usePreview(file)
+
+  async function send(chosen: File) {
+    const refusal = refusalOfFile(chosen)
+    setError(refusal ? sentence(refusal.message) : undefined)
+    if (refusal) return setFile(undefined)
+    setFile(chosen)
+    setPercent(0)
+    try {
+      change({ photoUrl: await uploadPhoto(chosen, setPercent) })
+      setFile(undefined)
+      toast.success(t(words.photoSaved))
+    } catch (failure) {
+      setError(sentence(messageOf(failure)))
+    }
+    setPercent(undefined)
+  }
+
+  return { send, file, preview, percent, error }
+}
+
+function usePreview(file: File | undefined) {
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => {
+    if (!file) return setPreview(undefined)
+    const url = URL.createObjectURL(file)
+    setPreview(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return preview
+}

@@ -1,0 +1,49 @@
+import { profileForm, type Profile } from '#contract/account.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { account, profile as words } from '#web/texts/account.ts'
+import { PhoneField } from '#web/ui/form-fields.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { EmailBlock } from './email.tsx'
+import { shownPhone } from './phone-number.ts'
+import { PhoneStatus } from './phone-status.tsx'
+import { PhotoBlock } from './photo.tsx'
+import { Block } from './section.tsx'
+import { useProfileChange, WithProfile } from './with-profile.tsx'
+
+export function ProfileSection() {
+  return (
+    <WithProfile>
+      {(profile) => (
+        <>
+          <PhotoBlock profile={profile} />
+          <NameAndPhone profile={profile} />
+          <EmailBlock profile={profile} />
+        </>
+      )}
+    </WithProfile>
+  )
+}
+
+function NameAndPhone({ profile }: { profile: Profile }) {
+  const t = useText()
+  const change = useProfileChange()
+  return (
+    <Block title={`${t(words.name)}, ${t(words.phone).toLowerCase()}`}>
+      <Form
+        schema={profileForm}
+        initial={{ name: profile.name, phone: shownPhone(profile.phone) }}
+        onSubmit={async (values) => {
+          change(await api.account.saveProfile.send(values))
+          toast.success(t(words.profileSaved))
+        }}
+      >
+        <Field name="name" label={t(words.name)} autoComplete="name" />
+        <PhoneField name="phone" label={t(words.phone)} />
+        <PhoneStatus profile={profile} />
+        <SubmitButton busy={t(account.saving)}>{t(account.save)}</SubmitButton>
+      </Form>
+    </Block>
+  )
+}

@@ -1,0 +1,111 @@
+// Everything about one's own account, as a list of parts that open in place. A part that was opened
+// once stays as it was left, so that nothing typed is lost by looking elsewhere.
+import { Bell, Database, KeyRound, MonitorSmartphone, Palette, UserRound } from 'lucide-react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useText } from '#web/language.tsx'
+import { useSession } from '#web/session.tsx'
+import { account, security } from '#web/texts/account.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useSearchLink } from '#web/ui/search-link.ts'
+import { AppearanceSection } from './appearance.tsx'
+import { NotificationsSection } from './notifications.tsx'
+import { ProfileSection } from './profile.tsx'
+import { Section } from './section.tsx'
+import { SecuritySection } from './security.tsx'
+import { SessionsSection } from './sessions.tsx'
+import { DataSection } from './your-data.tsx'
+
+type Name = keyof typeof account.sections
+type Part = { icon: ReactNode; Content: ComponentType }
+
+const parts: Record<Name, Part> = {
+  profile: { icon: <UserRound />, Content: ProfileSection },
+  appearance: { icon: <Palette />, Content: AppearanceSection },
+  security: { icon: <KeyRound />, Content: SecuritySection },
+  sessions: { icon: <MonitorSmartphone />, Content: SessionsSection },
+  notifications: { icon: <Bell />, Content: NotificationsSection },
+  data: { icon: <Database />, Content: DataSection },
+}
+const names = Object.keys(parts) as Name[]
+
+export function Settings() {
+  const t = useText()
+  const { open, list, toggle, show } = useOpenParts()
+  const mustSetUp = useSession().session?.user.mustSetUpSecondFactor ?? false
+  return (
+    <div ref={list} className="max-w-3xl space-y-3">
+      {mustSetUp && (
+        <Notice
+          tone="warning"
+          title={t(security.mustTitle)}
+          action={
+            <Button size="sm" onClick={() => show('security')}>
+              {t(security.setUp)}
+            </Button>
+          }
+        >
+          {t(security.mustText)}
+        </Notice>
+      )}
+      {names.map((name) => {
+        const { icon, Content } = parts[name]
+        return (
+          <Section
+            key={name}
+            name={name}
+            icon={icon}
+            title={t(account.sections[name])}
+            text={t(account.summaries[name])}
+            isOpen={open.includes(name)}
+            onToggle={() => toggle(name)}
+          >
+            <Content />
+          </Section>
+        )
+      })}
+    </div>
+  )
+}
+
+// The address names the part that was opened last: ?section=security.
+function useOpenParts() {
+  const navigate = useNavigate()
+  const link = useSearchLink()
+  const asked = names.find((name) => name === useSearchParams()[0].get('section'))
+  const list = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<Name[]>([asked ?? 'profile'])
+  const [shown, setShown] = useState(asked)
+
+  // Asked for by a link, while others are open.
+  if (asked !== shown) {
+    setShown(asked)
+    if (asked && !open.includes(asked)) setOpen([...open, asked])
+  }
+  useEffect(() => {
+    if (asked) scrollTo(list.current, asked)
+  }, [asked])
+
+  const say = (section: Name | null) =>
+    navigate(link({ section }), { replace: true, preventScrollReset: true })
+
+  return {
+    open,
+    list,
+    toggle(name: Name) {
+      const isOpen = open.includes(name)
+      setOpen(isOpen ? open.filter((each) => each !== name) : [...open, name])
+      void say(isOpen ? null : name)
+    },
+    show(name: Name) {
+      if (asked === name) scrollTo(list.current, name)
+      if (!open.includes(name)) setOpen([...open, name])
+      void say(name)
+    },
+  }
+}
+
+function scrollTo(list: HTMLElement | null, name: Name) {
+  list?.querySelector(`[data-section="${name}"]`)?.scrollIntoView({ block: 'start' })
+}

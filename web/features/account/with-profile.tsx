@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Profile } from '#contract/account.ts'
+import { api } from '#web/api.ts'
+import { checkSession } from '#web/session.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+
+const query = api.account.profile.query()
+
+export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
+  const { data, error, isError, isFetching, refetch } = useQuery(query)
+  if (data) return children(data)
+  return (
+    <div className="py-6">
+      {isError ? (
+        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={5} />
+      )}
+    </div>
+  )
+}
+
+// After a change: what the server answered, or nothing to ask it anew. The bars around the page show
+// the name and the picture too.
+export function useProfileChange() {
+  const queries = useQueryClient()
+  return (changed?: Partial<Profile>) => {
+    queries.setQueryData<Profile>(
+      query.queryKey,
+      (profile) => profile && { ...profile, ...changed },
+    )
+    if (!changed) void queries.invalidateQueries({ queryKey: query.queryKey })
+    void checkSession()
+  }
+}

@@ -1,0 +1,5 @@
+import { Settings } from '#web/features/account/settings.tsx'
+
+export function Tab() {
+  return <Settings />
+}

@@ -1,0 +1,319 @@
+// Everything under /settings: one's own account.
+
+export const account = {
+  title: { en: 'Settings', es: 'Ajustes' },
+  metaText: {
+    en: 'Your profile, security, sessions and notifications.',
+    es: 'Tu perfil, seguridad, sesiones y avisos.',
+  },
+  saved: { en: 'Saved', es: 'Guardado' },
+  save: { en: 'Save changes', es: 'Guardar cambios' },
+  saving: { en: 'Saving...', es: 'Guardando...' },
+  change: { en: 'Change', es: 'Cambiar' },
+  done: { en: 'Done', es: 'Listo' },
+  next: { en: 'Continue', es: 'Continuar' },
+  checking: { en: 'Checking...', es: 'Comprobando...' },
+  currentPassword: { en: 'Current password', es: 'Contraseña actual' },
+  passwordWhy: {
+    en: 'So that nobody else can do this on an open screen.',
+    es: 'Para que nadie más pueda hacerlo en una pantalla abierta.',
+  },
+  notDone: { en: 'That did not work', es: 'No funcionó' },
+
+  sections: {
+    profile: { en: 'Profile', es: 'Perfil' },
+    appearance: { en: 'Language and theme', es: 'Idioma y tema' },
+    security: { en: 'Security', es: 'Seguridad' },
+    sessions: { en: 'Sessions', es: 'Sesiones' },
+    notifications: { en: 'Notifications', es: 'Avisos' },
+    data: { en: 'Your data', es: 'Tus datos' },
+  },
+  summaries: {
+    profile: { en: 'Photo, name, phone and email', es: 'Foto, nombre, teléfono y correo' },
+    appearance: {
+      en: 'How Kempt looks and speaks to you',
+      es: 'Cómo se ve y te habla Kempt',
+    },
+    security: {
+      en: 'Password and two-step sign-in',
+      es: 'Contraseña y acceso en dos pasos',
+    },
+    sessions: {
+      en: 'Devices that are signed in',
+      es: 'Dispositivos con la sesión abierta',
+    },
+    notifications: { en: 'What reaches you, and how', es: 'Qué te llega y cómo' },
+    data: {
+      en: 'Download, deactivate or delete',
+      es: 'Descargar, desactivar o eliminar',
+    },
+  },
+}
+
+export const profile = {
+  photo: { en: 'Profile photo', es: 'Foto de perfil' },
+  photoHint: {
+    en: 'JPEG, PNG or WebP, up to 8 MB. We keep no location or camera data.',
+    es: 'JPEG, PNG o WebP, hasta 8 MB. No guardamos ubicación ni datos de la cámara.',
+  },
+  choosePhoto: { en: 'Choose photo', es: 'Elegir foto' },
+  changePhoto: { en: 'Change photo', es: 'Cambiar foto' },
+  removePhoto: { en: 'Remove photo', es: 'Quitar foto' },
+  uploading: { en: 'Uploading photo', es: 'Subiendo la foto' },
+  photoSaved: { en: 'Photo saved', es: 'Foto guardada' },
+  photoRemoved: { en: 'Photo removed', es: 'Foto eliminada' },
+  tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
+
+  name: { en: 'Full name', es: 'Nombre completo' },
+  phone: { en: 'Phone', es: 'Teléfono' },
+  profileSaved: { en: 'Profile saved', es: 'Perfil guardado' },
+  verified: { en: 'Verified', es: 'Verificado' },
+  notVerified: { en: 'Not verified', es: 'Sin verificar' },
+  verify: { en: 'Verify', es: 'Verificar' },
+  verifyTitle: { en: 'Verify your phone', es: 'Verifica tu teléfono' },
+  codeSentTo: {
+    en: 'We sent a 6-digit code by text message to {phone}. It works for 10 minutes.',
+    es: 'Enviamos un código de 6 dígitos por SMS a {phone}. Funciona 10 minutos.',
+  },
+  sendingCode: {
+    en: 'We are sending a 6-digit code by text message to {phone}.',
+    es: 'Estamos enviando un código de 6 dígitos por SMS a {phone}.',
+  },
+  code: { en: 'Code', es: 'Código' },
+  resendCode: { en: 'Send a new code', es: 'Enviar otro código' },
+  codeSent: { en: 'Verification code sent', es: 'Código de verificación enviado' },
+  phoneVerified: { en: 'Phone verified', es: 'Teléfono verificado' },
+
+  email: { en: 'Email', es: 'Correo' },
+  changeEmail: { en: 'Change email', es: 'Cambiar correo' },
+  newEmail: { en: 'New email', es: 'Correo nuevo' },
+  changeEmailText: {
+    en: 'We mail a link to {email} and one to the new address. Your email changes once both have been confirmed.',
+    es: 'Enviamos un enlace a {email} y otro a la dirección nueva. Tu correo cambia cuando confirmes los dos.',
+  },
+  sendLinks: { en: 'Send the links', es: 'Enviar los enlaces' },
+  sending: { en: 'Sending...', es: 'Enviando...' },
+  linksSent: { en: 'Check both inboxes', es: 'Revisa los dos correos' },
+  pendingTitle: { en: 'Waiting for confirmation', es: 'Esperando confirmación' },
+  pendingText: {
+    en: 'Your email changes to {email} once the links we mailed to both addresses have been confirmed. They work for 24 hours.',
+    es: 'Tu correo cambiará a {email} cuando confirmes los enlaces que enviamos a las dos direcciones. Funcionan 24 horas.',
+  },
+  anotherEmail: {
+    en: 'Send again or use another address',
+    es: 'Enviar de nuevo o usar otra dirección',
+  },
+}
+
+export const emailChange = {
+  title: { en: 'Confirm the change', es: 'Confirma el cambio' },
+  text: {
+    en: 'Press the button to say yes to the new email address of your account.',
+    es: 'Presiona el botón para aceptar el correo nuevo de tu cuenta.',
+  },
+  confirm: { en: 'Confirm the change', es: 'Confirmar el cambio' },
+  confirming: { en: 'Confirming...', es: 'Confirmando...' },
+  half: { en: 'One more to go', es: 'Falta uno' },
+  halfText: {
+    en: 'Thank you. The change is complete once the link in your other inbox is confirmed too.',
+    es: 'Gracias. El cambio se completa cuando confirmes también el enlace en tu otro correo.',
+  },
+  changed: { en: 'Email changed', es: 'Correo cambiado' },
+  changedText: {
+    en: 'From now on, sign in with your new email address.',
+    es: 'Desde ahora, inicia sesión con tu correo nuevo.',
+  },
+  failed: { en: 'This link does not work', es: 'Este enlace no funciona' },
+  askAgain: {
+    en: 'You can ask for the change again in your settings.',
+    es: 'Puedes pedir el cambio de nuevo en tus ajustes.',
+  },
+  toSettings: { en: 'Open settings', es: 'Abrir ajustes' },
+}
+
+export const appearance = {
+  language: { en: 'Language', es: 'Idioma' },
+  languageHint: {
+    en: 'For this device, and for the mails and text messages we send you.',
+    es: 'Para este dispositivo y para los correos y SMS que te enviamos.',
+  },
+  otherLanguage: {
+    en: 'Our mails and text messages still come to you in Spanish.',
+    es: 'Nuestros correos y SMS todavía te llegan en inglés.',
+  },
+  useHere: { en: 'Send them in English', es: 'Enviarlos en español' },
+  theme: { en: 'Theme', es: 'Tema' },
+  themeHint: { en: 'On this device only.', es: 'Solo en este dispositivo.' },
+  systemText: { en: 'As your device does', es: 'Como tu dispositivo' },
+}
+
+export const security = {
+  password: { en: 'Password', es: 'Contraseña' },
+  passwordText: {
+    en: 'A new password signs out every other device.',
+    es: 'Una contraseña nueva cierra la sesión en los demás dispositivos.',
+  },
+  newPassword: { en: 'New password', es: 'Contraseña nueva' },
+  confirmPassword: { en: 'Confirm new password', es: 'Confirmar contraseña nueva' },
+  passwordHint: { en: 'At least 8 characters', es: 'Al menos 8 caracteres' },
+  changePassword: { en: 'Change password', es: 'Cambiar contraseña' },
+  passwordUpdated: { en: 'Password Updated', es: 'Contraseña actualizada' },
+  othersSignedOut: {
+    en: 'Every other device was signed out.',
+    es: 'Se cerró la sesión en los demás dispositivos.',
+  },
+  passwordError: { en: 'Password Update Error', es: 'Error al actualizar la contraseña' },
+
+  twoSteps: { en: 'Two-step sign-in', es: 'Acceso en dos pasos' },
+  twoStepsText: {
+    en: 'Besides your password, signing in asks for a code of an app on your phone. Whoever learns your password stays outside.',
+    es: 'Además de tu contraseña, al entrar pedimos un código de una app en tu teléfono. Quien descubra tu contraseña se queda fuera.',
+  },
+  on: { en: 'On', es: 'Activado' },
+  off: { en: 'Off', es: 'Desactivado' },
+  codesLeft: {
+    en: '{count} of 10 backup codes left',
+    es: 'Quedan {count} de 10 códigos de respaldo',
+  },
+  setUp: { en: 'Set up', es: 'Configurar' },
+  renewCodes: { en: 'New backup codes', es: 'Códigos de respaldo nuevos' },
+  turnOff: { en: 'Turn off', es: 'Desactivar' },
+  adminsNeedIt: {
+    en: 'Administrators need it, so it cannot be turned off.',
+    es: 'Los administradores lo necesitan, así que no se puede desactivar.',
+  },
+  mustTitle: { en: 'One step before you start', es: 'Un paso antes de empezar' },
+  mustText: {
+    en: 'Administrators sign in with two steps. Set it up now, and the administration opens.',
+    es: 'Los administradores entran en dos pasos. Configúralo ahora y se abrirá la administración.',
+  },
+
+  passwordStep: { en: 'First, your password', es: 'Primero, tu contraseña' },
+  scanTitle: { en: 'Scan the code', es: 'Escanea el código' },
+  scanText: {
+    en: 'Scan it with an authenticator app, then enter the 6 digits the app shows.',
+    es: 'Escanéalo con una app de autenticación y escribe los 6 dígitos que muestra.',
+  },
+  qrLabel: { en: 'QR code for your authenticator app', es: 'Código QR para tu app' },
+  cannotScan: {
+    en: 'On the same phone, or no camera? Enter this key in the app instead:',
+    es: '¿En el mismo teléfono o sin cámara? Escribe esta clave en la app:',
+  },
+  copyKey: { en: 'Copy key', es: 'Copiar clave' },
+  openApp: { en: 'Open in app', es: 'Abrir en la app' },
+  appCode: { en: 'Code from the app', es: 'Código de la app' },
+  confirm: { en: 'Confirm', es: 'Confirmar' },
+  codesTitle: { en: 'Your backup codes', es: 'Tus códigos de respaldo' },
+  codesText: {
+    en: 'Each works once when your phone is not at hand. We show them only now: keep them somewhere safe.',
+    es: 'Cada uno sirve una vez si no tienes tu teléfono. Solo los mostramos ahora: guárdalos en un lugar seguro.',
+  },
+  copyCodes: { en: 'Copy codes', es: 'Copiar códigos' },
+  downloadCodes: { en: 'Download', es: 'Descargar' },
+  codesFile: {
+    en: 'Kempt backup codes. Each works once.',
+    es: 'Códigos de respaldo de Kempt. Cada uno sirve una vez.',
+  },
+  codesKept: { en: 'I have saved them', es: 'Ya los guardé' },
+  toAdmin: { en: 'Open the administration', es: 'Abrir la administración' },
+  isOn: { en: 'Two-step sign-in is on', es: 'El acceso en dos pasos está activado' },
+  isOff: { en: 'Two-step sign-in is off', es: 'El acceso en dos pasos está desactivado' },
+  renewTitle: { en: 'New backup codes', es: 'Códigos de respaldo nuevos' },
+  renewText: {
+    en: 'The codes you have now stop working.',
+    es: 'Los códigos que tienes dejarán de funcionar.',
+  },
+  renew: { en: 'Make new codes', es: 'Crear códigos nuevos' },
+  turnOffTitle: { en: 'Turn off two-step sign-in?', es: '¿Desactivar el acceso en dos pasos?' },
+  turnOffText: {
+    en: 'From then on your password alone opens your account.',
+    es: 'Desde entonces, tu contraseña bastará para entrar a tu cuenta.',
+  },
+}
+
+export const sessions = {
+  text: {
+    en: 'Do you not know one of them? End it and change your password.',
+    es: '¿No reconoces alguno? Ciérralo y cambia tu contraseña.',
+  },
+  thisDevice: { en: 'This device', es: 'Este dispositivo' },
+  deviceOn: { en: '{browser} on {system}', es: '{browser} en {system}' },
+  unknownDevice: { en: 'Unknown device', es: 'Dispositivo desconocido' },
+  network: { en: 'Network {network}', es: 'Red {network}' },
+  lastSeen: { en: 'Last seen', es: 'Última vez' },
+  end: { en: 'End', es: 'Cerrar' },
+  endOf: { en: 'End session: {device}', es: 'Cerrar sesión: {device}' },
+  ended: { en: 'Session ended', es: 'Sesión cerrada' },
+  endOthers: { en: 'End all other sessions', es: 'Cerrar las demás sesiones' },
+  endOthersTitle: { en: 'End all other sessions?', es: '¿Cerrar las demás sesiones?' },
+  endOthersText: {
+    en: 'Every device but this one is signed out at once.',
+    es: 'Se cerrará la sesión en todos los dispositivos menos este.',
+  },
+  othersEnded: { en: 'All other sessions ended', es: 'Se cerraron las demás sesiones' },
+  onlyThis: {
+    en: 'You are signed in on this device only.',
+    es: 'Solo tienes la sesión abierta en este dispositivo.',
+  },
+}
+
+export const yourData = {
+  download: { en: 'Download your data', es: 'Descarga tus datos' },
+  downloadText: {
+    en: 'A zip file with everything we keep about you: profile, bookings, reviews, notifications, sessions and pictures.',
+    es: 'Un archivo zip con todo lo que guardamos de ti: perfil, citas, reseñas, avisos, sesiones e imágenes.',
+  },
+  downloadButton: { en: 'Download zip', es: 'Descargar zip' },
+  preparing: { en: 'Preparing...', es: 'Preparando...' },
+  downloaded: { en: 'Your data was downloaded', es: 'Se descargaron tus datos' },
+
+  deactivate: { en: 'Deactivate account', es: 'Desactivar la cuenta' },
+  deactivateText: {
+    en: 'Nobody sees you, and you can come back whenever you like.',
+    es: 'Nadie te ve y puedes volver cuando quieras.',
+  },
+  deactivateTitle: { en: 'Deactivate your account?', es: '¿Desactivar tu cuenta?' },
+  deactivateFacts: [
+    {
+      en: 'You are signed out on every device.',
+      es: 'Se cierra la sesión en todos los dispositivos.',
+    },
+    { en: 'Your profile is hidden from everyone.', es: 'Tu perfil deja de verse.' },
+    {
+      en: 'Your data stays. Sign in with a mailed code to come back.',
+      es: 'Tus datos se conservan. Vuelves iniciando sesión con un código por correo.',
+    },
+  ],
+  reason: { en: 'Why are you leaving?', es: '¿Por qué te vas?' },
+  deactivating: { en: 'Deactivating...', es: 'Desactivando...' },
+  deactivated: { en: 'Account deactivated', es: 'Cuenta desactivada' },
+  deactivatedText: {
+    en: 'We mailed you a link to come back.',
+    es: 'Te enviamos un enlace para volver.',
+  },
+
+  remove: { en: 'Delete account', es: 'Eliminar la cuenta' },
+  removeText: {
+    en: 'Your personal data goes for good. This cannot be undone.',
+    es: 'Tus datos personales se borran para siempre. No se puede deshacer.',
+  },
+  removeTitle: { en: 'Delete your account for good?', es: '¿Eliminar tu cuenta para siempre?' },
+  removeFacts: [
+    {
+      en: 'Name, email, phone, photo, favorites and notifications are erased.',
+      es: 'Se borran nombre, correo, teléfono, foto, favoritos y avisos.',
+    },
+    {
+      en: 'Past visits and reviews stay without your name.',
+      es: 'Las visitas y reseñas pasadas quedan sin tu nombre.',
+    },
+    { en: 'This cannot be undone.', es: 'No se puede deshacer.' },
+  ],
+  typeWord: { en: 'Type {word} to confirm', es: 'Escribe {word} para confirmar' },
+  word: { en: 'DELETE', es: 'ELIMINAR' },
+  wordMissing: { en: 'Please type {word}', es: 'Escribe {word}' },
+  removeButton: { en: 'Delete for good', es: 'Eliminar para siempre' },
+  removing: { en: 'Deleting...', es: 'Eliminando...' },
+  removed: { en: 'Your account is deleted', es: 'Tu cuenta fue eliminada' },
+  removedText: { en: 'Goodbye, and thank you.', es: 'Adiós, y gracias.' },
+}
