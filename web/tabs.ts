@@ -16,15 +16,17 @@ export function drawnBy(fetchFile: () => Promise<{ Tab: ComponentType }>) {
   return lazy(async () => ({ default: (await fetchFile()).Tab }))
 }
 
+// The same for every role.
 const notifications: Tab = {
   name: 'notifications',
   label: tabNames.notifications,
   Content: drawnBy(() => import('./tabs/notifications.tsx')),
 }
-
-// The same for every role.
-const notifications = drawnBy(() => import('./tabs/notifications.tsx'))
-const settings = drawnBy(() => import('./tabs/settings.tsx'))
+const settings: Tab = {
+  name: 'settings',
+  label: tabNames.settings,
+  Content: drawnBy(() => import('./tabs/settings.tsx')),
+}
 
 export const tabsOf: Record<Role, readonly Tab[]> = {
   client: [
@@ -36,7 +38,7 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     { name: 'invoices', label: tabNames.invoices, holds: clientTabs.invoices },
     { name: 'disputes', label: tabNames.disputes, holds: clientTabs.disputes },
     { name: 'support', label: tabNames.support, holds: clientTabs.support },
-    { name: 'settings', label: tabNames.settings, Content: settings },
+    settings,
     { name: 'bookings', label: tabNames.bookings, holds: clientTabs.bookings },
     { name: 'favorites', label: tabNames.favorites, holds: clientTabs.favorites },
   ],
@@ -54,7 +56,7 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     { name: 'promotions', label: tabNames.promotions, holds: barberTabs.promotions },
     { name: 'disputes', label: tabNames.disputes, holds: barberTabs.disputes },
     notifications,
-    { name: 'settings', label: tabNames.settings, Content: settings },
+    settings,
   ],
   employee: [
     { name: 'overview', label: tabNames.overview, holds: employeeTabs.overview },
@@ -63,7 +65,7 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     { name: 'earnings', label: tabNames.earnings, holds: employeeTabs.earnings },
     notifications,
     { name: 'profile', label: tabNames.profile, holds: employeeTabs.profile },
-    { name: 'settings', label: tabNames.settings, Content: settings },
+    settings,
   ],
   admin: [
     { name: 'overview', label: tabNames.overview, holds: adminTabs.overview },
@@ -79,6 +81,6 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     { name: 'refunds', label: tabNames.refunds, holds: adminTabs.refunds },
     { name: 'sms', label: tabNames.sms, holds: adminTabs.sms },
     { name: 'settings', label: tabNames.settings, holds: adminTabs.settings },
-    { name: 'account-settings', label: tabNames.accountSettings, Content: settings },
+    { ...settings, name: 'account-settings', label: tabNames.accountSettings },
   ],
 }

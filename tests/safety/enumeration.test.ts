@@ -1,0 +1,30 @@
+// T13: nobody learns from an answer whether an address has an account. (How long it takes is the
+// drill's: npm run drill:timing.)
+import { expect, test } from 'vitest'
+import { confirmed, newcomer, signedUp, stranger } from '#tests/accounts.ts'
+
+const { email: known } = await confirmed()
+const { email: waiting } = await signedUp()
+const { email: unknown } = newcomer()
+
+const calls: [path: string, body: (email: string) => object][] = [
+  ['/api/auth/sign-in', (email) => ({ email, password: 'not the password' })],
+  ['/api/auth/forgot-password', (email) => ({ email })],
+  ['/api/auth/reactivation-code', (email) => ({ email })],
+  ['/api/auth/resend-confirmation', (email) => ({ email })],
+  ['/api/auth/reactivate', (email) => ({ email, code: '123456', password: 'not it' })],
+  ['/api/functions/send-reactivation-code', (email) => ({ email })],
+  ['/api/functions/verify-reactivation-code', (email) => ({ email, code: '123456', user_id: '' })],
+  ['/api/rpc/check_account_status', (email) => ({ email_param: email })],
+]
+
+test.each(calls)('%s answers alike', async (path, bodyOf) => {
+  const answers = []
+  for (const email of [known, waiting, unknown]) {
+    const { status, headers, body } = await stranger().post(path, bodyOf(email))
+    const { date: _, ...rest } = headers
+    answers.push({ status, body, headers: rest })
+  }
+  expect(answers[1]).toEqual(answers[0])
+  expect(answers[2]).toEqual(answers[0])
+})
