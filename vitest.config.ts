@@ -7,7 +7,7 @@ export default defineConfig({
     exclude: ['tests/{e2e,drills}/**'],
     // Two cores: more files at once only make each of them slower.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

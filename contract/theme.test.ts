@@ -192,7 +192,7 @@ test('whatever is stored, only numbers of ours come out', () => {
     fc.property(map, map, (colors, gradients) => {
       expect(themeCss({ colors, gradients })).toMatch(strict)
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   )
 })
 

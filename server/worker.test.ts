@@ -124,6 +124,9 @@ test('a database that goes away in the middle of a job ends no worker', async ()
   await sleep(1000)
   await soon(() => ask('brave'))
   await soon(() => expect(done).toBe(2))
+  await soon(async () => expect(await countLocked()).toBe(0))
+  await sleep(300)
+  expect(done).toBe(2)
 })
 
 test('jobs of a killed worker are taken up by another', async () => {

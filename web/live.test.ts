@@ -59,11 +59,13 @@ test('each topic refreshes its own queries, a version only once', async () => {
   open()[0]?.tell('change', { topic: 'page_content', version: 4 }, 4)
   open()[0]?.tell('change', { topic: 'stats', version: 5 }, 5)
   open()[0]?.tell('reset', {}, 6)
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(tab.refreshed).toEqual([
     'settings/theme',
     'content/landing',
     'stats/platform',
     'content/footer',
+    'barbers/featured',
     'everything',
   ])
 })
@@ -87,6 +89,20 @@ test('a tab in front takes over from one that fell asleep, which then lets go', 
 
   await vi.advanceTimersByTimeAsync(1)
   expect([sources.length, sources[0]?.readyState, sources[1]?.readyState]).toEqual([2, 2, 0])
+})
+
+test('whoever took over and lost it again is still in line', async () => {
+  const first = await openTab()
+  first.isAsleep = true
+  const second = await openTab()
+  await vi.advanceTimersByTimeAsync(1000)
+  first.stop()
+  second.isAsleep = true
+  const third = await openTab()
+  await vi.advanceTimersByTimeAsync(1000)
+  third.stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([sources.length, open().length]).toEqual([4, 1])
 })
 
 test('listeners hear user events until they leave', async () => {

@@ -6,10 +6,7 @@ import type { Text } from '#contract/language.ts'
 import { adminTabs } from './texts/admin.ts'
 import { barberTabs, clientTabs, employeeTabs, tabNames } from './texts/dashboards.ts'
 
-export type Tab = { name: string; label: Text } & (
-  | { Content: ComponentType }
-  | { holds: Text; meanwhile?: { to: string; label: Text } }
-)
+export type Tab = { name: string; label: Text } & ({ Content: ComponentType } | { holds: Text })
 
 // A tab's file exports the component `Tab` and is fetched when the tab is opened.
 export function drawnBy(fetchFile: () => Promise<{ Tab: ComponentType }>) {

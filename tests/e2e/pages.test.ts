@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Access } from '#contract/access.ts'
 import { pages } from '#web/routes.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
-import { demo, signedInAs } from './people.ts'
+import { demo, signedInAs, type DemoPerson } from './people.ts'
 import { desktop, openStage } from './stage.ts'
 
 const stage = await openStage()
@@ -16,7 +16,7 @@ const { id: barberId } = await stage.db
   .where('isApproved', '=', true)
   .executeTakeFirstOrThrow()
 
-type Who = keyof typeof demo | 'guest'
+type Who = DemoPerson | 'guest'
 type Seen = { file: string; title: string; description: string; isIndexed: boolean }
 
 const contexts = new Map<Who, Promise<BrowserContext>>()

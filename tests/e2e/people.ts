@@ -8,7 +8,10 @@ export const demo = {
   barber: 'barber@kempt.example',
   employee: 'employee@kempt.example',
   admin: 'admin@kempt.example',
+  barberAndClient: 'barber-client@kempt.example',
 }
+
+export type DemoPerson = keyof typeof demo
 
 // For newContext and open: { storageState: await signedInAs(stage, demo.client) }
 export async function signedInAs(stage: Pick<Stage, 'db' | 'url'>, email: string) {

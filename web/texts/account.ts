@@ -6,11 +6,8 @@ export const account = {
     en: 'Your profile, security, sessions and notifications.',
     es: 'Tu perfil, seguridad, sesiones y avisos.',
   },
-  saved: { en: 'Saved', es: 'Guardado' },
   save: { en: 'Save changes', es: 'Guardar cambios' },
   saving: { en: 'Saving...', es: 'Guardando...' },
-  change: { en: 'Change', es: 'Cambiar' },
-  done: { en: 'Done', es: 'Listo' },
   next: { en: 'Continue', es: 'Continuar' },
   checking: { en: 'Checking...', es: 'Comprobando...' },
   currentPassword: { en: 'Current password', es: 'Contraseña actual' },
@@ -18,7 +15,6 @@ export const account = {
     en: 'So that nobody else can do this on an open screen.',
     es: 'Para que nadie más pueda hacerlo en una pantalla abierta.',
   },
-  notDone: { en: 'That did not work', es: 'No funcionó' },
 
   sections: {
     profile: { en: 'Profile', es: 'Perfil' },
@@ -64,6 +60,7 @@ export const profile = {
   photoRemoved: { en: 'Photo removed', es: 'Foto eliminada' },
   tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
 
+  nameAndPhone: { en: 'Name and phone', es: 'Nombre y teléfono' },
   name: { en: 'Full name', es: 'Nombre completo' },
   phone: { en: 'Phone', es: 'Teléfono' },
   profileSaved: { en: 'Profile saved', es: 'Perfil guardado' },
@@ -145,90 +142,6 @@ export const appearance = {
   theme: { en: 'Theme', es: 'Tema' },
   themeHint: { en: 'On this device only.', es: 'Solo en este dispositivo.' },
   systemText: { en: 'As your device does', es: 'Como tu dispositivo' },
-}
-
-export const security = {
-  password: { en: 'Password', es: 'Contraseña' },
-  passwordText: {
-    en: 'A new password signs out every other device.',
-    es: 'Una contraseña nueva cierra la sesión en los demás dispositivos.',
-  },
-  newPassword: { en: 'New password', es: 'Contraseña nueva' },
-  confirmPassword: { en: 'Confirm new password', es: 'Confirmar contraseña nueva' },
-  passwordHint: { en: 'At least 8 characters', es: 'Al menos 8 caracteres' },
-  changePassword: { en: 'Change password', es: 'Cambiar contraseña' },
-  passwordUpdated: { en: 'Password Updated', es: 'Contraseña actualizada' },
-  othersSignedOut: {
-    en: 'Every other device was signed out.',
-    es: 'Se cerró la sesión en los demás dispositivos.',
-  },
-  passwordError: { en: 'Password Update Error', es: 'Error al actualizar la contraseña' },
-
-  twoSteps: { en: 'Two-step sign-in', es: 'Acceso en dos pasos' },
-  twoStepsText: {
-    en: 'Besides your password, signing in asks for a code of an app on your phone. Whoever learns your password stays outside.',
-    es: 'Además de tu contraseña, al entrar pedimos un código de una app en tu teléfono. Quien descubra tu contraseña se queda fuera.',
-  },
-  on: { en: 'On', es: 'Activado' },
-  off: { en: 'Off', es: 'Desactivado' },
-  codesLeft: {
-    en: '{count} of 10 backup codes left',
-    es: 'Quedan {count} de 10 códigos de respaldo',
-  },
-  setUp: { en: 'Set up', es: 'Configurar' },
-  renewCodes: { en: 'New backup codes', es: 'Códigos de respaldo nuevos' },
-  turnOff: { en: 'Turn off', es: 'Desactivar' },
-  adminsNeedIt: {
-    en: 'Administrators need it, so it cannot be turned off.',
-    es: 'Los administradores lo necesitan, así que no se puede desactivar.',
-  },
-  mustTitle: { en: 'One step before you start', es: 'Un paso antes de empezar' },
-  mustText: {
-    en: 'Administrators sign in with two steps. Set it up now, and the administration opens.',
-    es: 'Los administradores entran en dos pasos. Configúralo ahora y se abrirá la administración.',
-  },
-
-  passwordStep: { en: 'First, your password', es: 'Primero, tu contraseña' },
-  scanTitle: { en: 'Scan the code', es: 'Escanea el código' },
-  scanText: {
-    en: 'Scan it with an authenticator app, then enter the 6 digits the app shows.',
-    es: 'Escanéalo con una app de autenticación y escribe los 6 dígitos que muestra.',
-  },
-  qrLabel: { en: 'QR code for your authenticator app', es: 'Código QR para tu app' },
-  cannotScan: {
-    en: 'On the same phone, or no camera? Enter this key in the app instead:',
-    es: '¿En el mismo teléfono o sin cámara? Escribe esta clave en la app:',
-  },
-  copyKey: { en: 'Copy key', es: 'Copiar clave' },
-  openApp: { en: 'Open in app', es: 'Abrir en la app' },
-  appCode: { en: 'Code from the app', es: 'Código de la app' },
-  confirm: { en: 'Confirm', es: 'Confirmar' },
-  codesTitle: { en: 'Your backup codes', es: 'Tus códigos de respaldo' },
-  codesText: {
-    en: 'Each works once when your phone is not at hand. We show them only now: keep them somewhere safe.',
-    es: 'Cada uno sirve una vez si no tienes tu teléfono. Solo los mostramos ahora: guárdalos en un lugar seguro.',
-  },
-  copyCodes: { en: 'Copy codes', es: 'Copiar códigos' },
-  downloadCodes: { en: 'Download', es: 'Descargar' },
-  codesFile: {
-    en: 'Kempt backup codes. Each works once.',
-    es: 'Códigos de respaldo de Kempt. Cada uno sirve una vez.',
-  },
-  codesKept: { en: 'I have saved them', es: 'Ya los guardé' },
-  toAdmin: { en: 'Open the administration', es: 'Abrir la administración' },
-  isOn: { en: 'Two-step sign-in is on', es: 'El acceso en dos pasos está activado' },
-  isOff: { en: 'Two-step sign-in is off', es: 'El acceso en dos pasos está desactivado' },
-  renewTitle: { en: 'New backup codes', es: 'Códigos de respaldo nuevos' },
-  renewText: {
-    en: 'The codes you have now stop working.',
-    es: 'Los códigos que tienes dejarán de funcionar.',
-  },
-  renew: { en: 'Make new codes', es: 'Crear códigos nuevos' },
-  turnOffTitle: { en: 'Turn off two-step sign-in?', es: '¿Desactivar el acceso en dos pasos?' },
-  turnOffText: {
-    en: 'From then on your password alone opens your account.',
-    es: 'Desde entonces, tu contraseña bastará para entrar a tu cuenta.',
-  },
 }
 
 export const sessions = {

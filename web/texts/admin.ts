@@ -53,8 +53,4 @@ export const adminTabs = {
     en: 'Booking notice, commission, cancellation text, cities, referral amounts and the theme.',
     es: 'Aviso mínimo, comisión, texto de cancelación, ciudades, montos por referidos y el tema.',
   },
-  accountSettings: {
-    en: 'Your own profile, password, second factor and sessions. They have their own page.',
-    es: 'Tu propio perfil, contraseña, segundo factor y sesiones. Tienen su propia página.',
-  },
 }

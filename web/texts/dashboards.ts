@@ -82,10 +82,6 @@ export const clientTabs = {
     en: 'Your conversations with our team, and a search through the help pages.',
     es: 'Tus conversaciones con nuestro equipo y un buscador de las páginas de ayuda.',
   },
-  settings: {
-    en: 'Everything about your account. It has its own page.',
-    es: 'Todo sobre tu cuenta. Tiene su propia página.',
-  },
   bookings: {
     en: 'Upcoming, past and cancelled visits, with moving, cancelling, directions and booking again.',
     es: 'Citas próximas, pasadas y canceladas, con cambios, cancelaciones, cómo llegar y reservar otra vez.',
@@ -145,10 +141,6 @@ export const barberTabs = {
     en: 'Problems clients reported, with the time left to answer and the amount at stake.',
     es: 'Problemas que reportaron los clientes, con el tiempo para contestar y el monto en juego.',
   },
-  settings: {
-    en: 'Payment and cancellation rules, tips, messages to clients and your booking link.',
-    es: 'Reglas de pago y cancelación, propinas, mensajes a clientes y tu enlace de reservas.',
-  },
 }
 
 export const employeeTabs = {
@@ -171,9 +163,5 @@ export const employeeTabs = {
   profile: {
     en: 'Your public card, portfolio, services, reviews and licence.',
     es: 'Tu tarjeta pública, portafolio, servicios, reseñas y licencia.',
-  },
-  settings: {
-    en: 'Your account, your calendar feed, and leaving the shop.',
-    es: 'Tu cuenta, tu calendario y la salida de la barbería.',
   },
 }

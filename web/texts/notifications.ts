@@ -1,6 +1,5 @@
-import type { NotificationType } from '#contract/notifications.ts'
-import type { Channel } from '#contract/notifications.ts'
 import type { Text } from '#contract/language.ts'
+import type { Channel, NotificationType } from '#contract/notifications.ts'
 
 // The bell, the list of notices, and how people want to be told.
 export const notices = {
@@ -17,7 +16,6 @@ export const notices = {
   seeAll: { en: 'See all notifications', es: 'Ver todos los avisos' },
   preferences: { en: 'Preferences', es: 'Preferencias' },
   notSaved: { en: 'That was not saved', es: 'No se guardó' },
-  allRead: { en: 'Everything is marked as read', es: 'Todo quedó marcado como leído' },
 
   caughtUp: { en: 'All caught up', es: 'Estás al día' },
   caughtUpText: {
@@ -30,8 +28,7 @@ export const notices = {
     es: 'Ningún aviso coincide con lo que elegiste.',
   },
   showAll: { en: 'Show all', es: 'Ver todos' },
-  filterByType: { en: 'Type of notification', es: 'Tipo de aviso' },
-  filterByRead: { en: 'Read or unread', es: 'Leídos o sin leer' },
+  filters: { en: 'Filter notifications', es: 'Filtrar avisos' },
   loadMore: { en: 'Load more', es: 'Cargar más' },
   invoice: { en: 'Invoice {number}', es: 'Factura {number}' },
   yourOwn: { en: 'Your own notifications', es: 'Tus propios avisos' },

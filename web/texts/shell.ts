@@ -90,5 +90,4 @@ export const shell = {
     en: 'This chair is still being fitted',
     es: 'Esta silla todavía se está montando',
   },
-  openSettings: { en: 'Open settings', es: 'Abrir ajustes' },
 }

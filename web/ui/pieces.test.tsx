@@ -44,9 +44,9 @@ test('a lost photograph becomes initials, until there is another', () => {
 })
 
 test('a picture keeps its place, and falls back to the original and then to the drawing', () => {
-  render(<Image src="/media/abc.webp" alt="Skin fade" width={800} height={600} />)
+  render(<Image src="/pictures/abc-768.webp" alt="Skin fade" width={800} height={600} />)
   const picture = screen.getByRole('img')
-  expect(picture.getAttribute('srcset')).toContain('/media/abc-320.webp 320w')
+  expect(picture.getAttribute('srcset')).toContain('/pictures/abc-480.webp 480w')
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['800', '600'])
 
   fireEvent.error(picture)

@@ -98,11 +98,13 @@ async function mailConfirmation(db: Db, { id, email, name, language }: Newcomer)
   })
 }
 
-async function refuseFloods(db: Db, visit: Visit, { email, puzzle }: SignUp) {
-  const counts = await limit(db, [
-    { key: `sign-up:net:${visit.network}`, points: 10, seconds: 3600 },
-    { key: `sign-up:mail:${email}`, points: 3, seconds: 3600 },
-  ]).catch(refusedAs('SIGN_UP_TOO_OFTEN'))
-  if ((counts[0] ?? 0) > freeSignUpsPerHour)
-    await demandPuzzle(db, { answer: puzzle, purpose: `sign-up:${visit.network}` })
+// The puzzle comes before the address is counted, so that solving it does not cost a try.
+async function refuseFloods(db: Db, { network }: Visit, { email, puzzle }: SignUp) {
+  const tooOften = refusedAs('SIGN_UP_TOO_OFTEN')
+  const ofNetwork = { key: `sign-up:net:${network}`, points: 10, seconds: 3600 }
+  const [count = 0] = await limit(db, [ofNetwork]).catch(tooOften)
+  if (count > freeSignUpsPerHour)
+    await demandPuzzle(db, { answer: puzzle, purpose: `sign-up:${network}` })
+  const ofAddress = { key: `sign-up:mail:${email}`, points: 3, seconds: 3600 }
+  await limit(db, [ofAddress]).catch(tooOften)
 }

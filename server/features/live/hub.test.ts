@@ -160,6 +160,18 @@ test('a heartbeat keeps the line open and the place fresh', async () => {
   stream.leave()
 })
 
+test('within an hour a stream is asked to come back and show its session anew', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const stream = await openStream(server.address)
+  vi.advanceTimersByTime(44 * 60_000)
+  await sleep(50)
+  const isOpen = !stream.isOver
+  vi.advanceTimersByTime(16 * 60_000)
+  vi.useRealTimers()
+  await until(() => stream.isOver)
+  expect([isOpen, stream.retryMs]).toEqual([true, 1000])
+})
+
 test('a reader who does not read is dropped', () => {
   const pipe = openPipe()
   let isOver = false

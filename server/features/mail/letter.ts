@@ -31,5 +31,5 @@ export const tokenPaths = {
   resetPassword: '/auth?mode=reset-password#token=',
   changeEmailOld: '/email-confirmed#change-old=',
   changeEmailNew: '/email-confirmed#change-new=',
-  reactivate: '/auth?mode=reactivate&token=',
+  reactivate: '/auth?mode=reactivate#token=',
 } as const

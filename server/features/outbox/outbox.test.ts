@@ -130,7 +130,12 @@ test('a claim on a job lapses unless it is renewed', async () => {
       SELECT id, ${worker}, now() - CASE ${worker} WHEN 'quick' THEN interval '1 second'
         ELSE interval '31 seconds' END
       FROM graphile_worker._private_tasks LIMIT 1`.execute(db)
-  await renewClaims(db, 'alive')
+  const { rows: alive } = await sql<{ id: number }>`SELECT id FROM graphile_worker._private_jobs
+    WHERE locked_by = 'alive'`.execute(db)
+  await renewClaims(
+    db,
+    alive.map(({ id }) => String(id)),
+  )
   await releaseLapsedClaims(db)
   await releaseLapsedClaims(db)
 

@@ -78,17 +78,19 @@ export async function listDeadJobs(db: Db, limit = 100) {
 }
 
 // graphile-worker lets the jobs of a killed process wait for four hours. So whoever works renews its
-// claim, and a claim that is not renewed lapses.
-const claimLapses = sql`interval '30 seconds'`
-
-export async function renewClaims(db: Db, workerPool: string) {
+// claims, and a claim that is not renewed lapses.
+export async function renewClaims(db: Db, jobIds: string[]) {
   await sql`UPDATE graphile_worker._private_jobs SET locked_at = now()
-    WHERE locked_by = ${workerPool}`.execute(db)
+    WHERE id = ANY(${jobIds}::bigint[]) AND locked_at IS NOT NULL`.execute(db)
+}
+
+// For jobs whose end graphile-worker could not write down because the database was away.
+export async function deleteDoneJobs(db: Db, jobIds: string[]) {
+  await sql`DELETE FROM graphile_worker._private_jobs
+    WHERE id = ANY(${jobIds}::bigint[]) AND locked_at IS NOT NULL`.execute(db)
 }
 
 export async function releaseLapsedClaims(db: Db) {
-  await sql`
-    SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
-    FROM graphile_worker._private_jobs
-    WHERE locked_at < now() - ${claimLapses} HAVING count(*) > 0`.execute(db)
+  await sql`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
+    WHERE locked_at < now() - interval '30 seconds'`.execute(db)
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#web/language.tsx'
-import { security } from '#web/texts/account.ts'
+import { security } from '#web/texts/security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { saveFile } from './save-file.ts'

@@ -24,7 +24,7 @@ export function PhoneStatus({ profile }: { profile: Profile }) {
   const t = useText()
   if (!profile.phone) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-md">
+    <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-muted px-4 py-2.5 text-md">
       <span className="tabular-nums">{shownPhone(profile.phone)}</span>
       {profile.isPhoneVerified ? (
         <Badge tone="success">

@@ -115,20 +115,20 @@ function usePhoto() {
   const t = useText()
   const sentence = useSentence()
   const change = useProfileChange()
-  const [file, setFile] = useState<File>()
+  const [chosen, setChosen] = useState<{ file: File; url: string }>()
   const [percent, setPercent] = useState<number>()
   const [error, setError] = useState<string>()
-  const preview = usePreview(file)
+  useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen])
 
-  async function send(chosen: File) {
-    const refusal = refusalOfFile(chosen)
+  async function send(file: File) {
+    const refusal = refusalOfFile(file)
     setError(refusal ? sentence(refusal.message) : undefined)
-    if (refusal) return setFile(undefined)
-    setFile(chosen)
+    if (refusal) return setChosen(undefined)
+    setChosen({ file, url: URL.createObjectURL(file) })
     setPercent(0)
     try {
-      change({ photoUrl: await uploadPhoto(chosen, setPercent) })
-      setFile(undefined)
+      change({ photoUrl: await uploadPhoto(file, setPercent) })
+      setChosen(undefined)
       toast.success(t(words.photoSaved))
     } catch (failure) {
       setError(sentence(messageOf(failure)))
@@ -136,16 +136,5 @@ function usePhoto() {
     setPercent(undefined)
   }
 
-  return { send, file, preview, percent, error }
-}
-
-function usePreview(file: File | undefined) {
-  const [preview, setPreview] = useState<string>()
-  useEffect(() => {
-    if (!file) return setPreview(undefined)
-    const url = URL.createObjectURL(file)
-    setPreview(url)
-    return () => URL.revokeObjectURL(url)
-  }, [file])
-  return preview
+  return { send, file: chosen?.file, preview: chosen?.url, percent, error }
 }

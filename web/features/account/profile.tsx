@@ -30,7 +30,7 @@ function NameAndPhone({ profile }: { profile: Profile }) {
   const t = useText()
   const change = useProfileChange()
   return (
-    <Block title={`${t(words.name)}, ${t(words.phone).toLowerCase()}`}>
+    <Block title={t(words.nameAndPhone)}>
       <Form
         schema={profileForm}
         initial={{ name: profile.name, phone: shownPhone(profile.phone) }}
@@ -41,9 +41,9 @@ function NameAndPhone({ profile }: { profile: Profile }) {
       >
         <Field name="name" label={t(words.name)} autoComplete="name" />
         <PhoneField name="phone" label={t(words.phone)} />
-        <PhoneStatus profile={profile} />
         <SubmitButton busy={t(account.saving)}>{t(account.save)}</SubmitButton>
       </Form>
+      <PhoneStatus profile={profile} />
     </Block>
   )
 }

@@ -36,7 +36,7 @@ export function Section({ name, icon, title, text, isOpen, onToggle, children }:
           </span>
           <span className="min-w-0 flex-1">
             <span className="block text-lg leading-tight font-bold">{title}</span>
-            <span className="block text-md text-muted-foreground">{text}</span>
+            <span className="block text-md text-wrap text-muted-foreground">{text}</span>
           </span>
           <ChevronDown
             aria-hidden

@@ -5,7 +5,8 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
-import { account, security } from '#web/texts/account.ts'
+import { account } from '#web/texts/account.ts'
+import { security } from '#web/texts/security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
@@ -73,7 +74,8 @@ export function Settings() {
 function useOpenParts() {
   const navigate = useNavigate()
   const link = useSearchLink()
-  const asked = names.find((name) => name === useSearchParams()[0].get('section'))
+  const section = useSearchParams()[0].get('section')
+  const asked = names.find((name) => name === section)
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Name[]>([asked ?? 'profile'])
   const [shown, setShown] = useState(asked)
@@ -87,8 +89,8 @@ function useOpenParts() {
     if (asked) scrollTo(list.current, asked)
   }, [asked])
 
-  const say = (section: Name | null) =>
-    navigate(link({ section }), { replace: true, preventScrollReset: true })
+  const say = (name: Name | null) =>
+    navigate(link({ section: name }), { replace: true, preventScrollReset: true })
 
   return {
     open,

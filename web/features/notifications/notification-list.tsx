@@ -1,6 +1,7 @@
 // Every notice one ever got, a page at a time, by type and by what is unread.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellRing, CheckCheck, ListFilter, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { NotificationType } from '#contract/notifications.ts'
 import { api } from '#web/api.ts'
@@ -8,9 +9,9 @@ import { useText } from '#web/language.tsx'
 import { notices } from '#web/texts/notifications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { chipClass } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { FilterLinks } from '#web/ui/filter-chips.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
@@ -22,10 +23,9 @@ const types = Object.keys(notices.types) as NotificationType[]
 export function NotificationList() {
   const filters = useFilters()
   const list = usePages(filters)
-  const unreadCount = list.data?.pages[0]?.unreadCount ?? 0
   return (
     <div className="space-y-4">
-      <Head unreadCount={unreadCount} />
+      <Head unreadCount={list.data?.pages[0]?.unreadCount} />
       <Filters />
       <Pages list={list} isFiltered={filters.type !== undefined || filters.unread !== undefined} />
     </div>
@@ -52,21 +52,16 @@ function usePages(filters: Filter) {
   })
 }
 
-function Head({ unreadCount }: { unreadCount: number }) {
+function Head({ unreadCount }: { unreadCount: number | undefined }) {
   const t = useText()
   const { readAll } = useReading()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="text-muted-foreground tabular-nums" aria-live="polite">
-        {t(notices.unreadCount, { count: unreadCount })}
+        {unreadCount !== undefined && t(notices.unreadCount, { count: unreadCount })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={unreadCount === 0}
-          onClick={() => void readAll()}
-        >
+        <Button variant="outline" size="sm" disabled={!unreadCount} onClick={() => void readAll()}>
           <CheckCheck aria-hidden />
           {t(notices.markAllRead)}
         </Button>
@@ -83,16 +78,43 @@ function Head({ unreadCount }: { unreadCount: number }) {
 
 function Filters() {
   const t = useText()
-  const options = types.map((type) => [type, t(notices.types[type])] as const)
+  const { type, unread } = useFilters()
   return (
-    <div>
-      <FilterLinks
-        label={t(notices.filterByRead)}
-        param="unread"
-        options={[['true', t(notices.unread)]]}
-      />
-      <FilterLinks label={t(notices.filterByType)} param="type" options={options} />
-    </div>
+    <nav
+      aria-label={t(notices.filters)}
+      className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
+    >
+      <ul className="flex w-max gap-2">
+        <FilterChip param="unread" value="true" isOn={unread !== undefined}>
+          <span aria-hidden className="size-2.5 rounded-full bg-current" />
+          {t(notices.unread)}
+        </FilterChip>
+        {types.map((each) => (
+          <FilterChip key={each} param="type" value={each} isOn={each === type}>
+            {t(notices.types[each])}
+          </FilterChip>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type FilterChipProps = { param: string; value: string; isOn: boolean; children: ReactNode }
+
+// Kept in the address; pressing what is on takes it away.
+function FilterChip({ param, value, isOn, children }: FilterChipProps) {
+  const link = useSearchLink()
+  return (
+    <li>
+      <Link
+        to={link({ [param]: isOn ? null : value })}
+        aria-current={isOn ? 'true' : undefined}
+        preventScrollReset
+        className={chipClass(isOn)}
+      >
+        {children}
+      </Link>
+    </li>
   )
 }
 

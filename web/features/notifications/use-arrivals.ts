@@ -20,7 +20,7 @@ export function useArrivals(list: Listed | undefined) {
   useEffect(() => {
     const last = before.current
     before.current = list
-    if (!last || !list) return
+    if (!last || !list || last === list) return
     if (list.unreadCount > last.unreadCount) setPulse((count) => count + 1)
     if (document.hidden) return
     for (const notification of arrivalsSince(last, list)) {
@@ -32,7 +32,7 @@ export function useArrivals(list: Listed | undefined) {
       const { title, message } = notification
       toast.info(title, { description: message, action: { label: t(notices.open), onClick } })
     }
-  }, [list])
+  }, [list, navigate, read, t])
 
   useEffect(() => {
     if (pulse === 0) return

@@ -8,15 +8,9 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageBody } from './page-body.tsx'
 
-type ComingProps = {
-  // What will stand here, in one sentence.
-  holds: Text
-  // What one can do until then.
-  meanwhile?: { to: string; label: Text }
-}
-
-// A part that is not built yet says so. All of them are listed in docs/status.md.
-export function Coming({ holds, meanwhile = { to: '/', label: shell.returnHome } }: ComingProps) {
+// A part that is not built yet says so, and in one sentence what it will hold. All of them are
+// listed in docs/status.md.
+export function Coming({ holds }: { holds: Text }) {
   const t = useText()
   return (
     <section className="relative overflow-hidden rounded-lg border bg-card py-8 pr-6 pl-10 shadow-card sm:py-10 sm:pl-14">
@@ -34,11 +28,8 @@ export function Coming({ holds, meanwhile = { to: '/', label: shell.returnHome }
           </Badge>
           <h2 className="display mt-3 text-3xl">{t(shell.comingTitle)}</h2>
           <p className="mt-3 max-w-xl text-muted-foreground">{t(holds)}</p>
-          <Link
-            to={meanwhile.to}
-            className={buttonClass({ variant: 'outline', className: 'mt-6' })}
-          >
-            {t(meanwhile.label)}
+          <Link to="/" className={buttonClass({ variant: 'outline', className: 'mt-6' })}>
+            {t(shell.returnHome)}
             <ArrowRight aria-hidden />
           </Link>
         </div>
@@ -47,17 +38,12 @@ export function Coming({ holds, meanwhile = { to: '/', label: shell.returnHome }
   )
 }
 
-type ComingPageProps = { words: { title: Text; description: Text } } & Pick<
-  ComingProps,
-  'meanwhile'
->
-
-export function ComingPage({ words, meanwhile }: ComingPageProps) {
+export function ComingPage({ words }: { words: { title: Text; description: Text } }) {
   const t = useText()
   return (
     <PageBody>
       <PageHeader title={t(words.title)} />
-      <Coming holds={words.description} meanwhile={meanwhile} />
+      <Coming holds={words.description} />
     </PageBody>
   )
 }

@@ -26,7 +26,7 @@ export function Dashboard({ role }: { role: Role }) {
 
 function TabContent({ tab }: { tab: Tab }) {
   if ('Content' in tab) return <tab.Content />
-  return <Coming holds={tab.holds} meanwhile={tab.meanwhile} />
+  return <Coming holds={tab.holds} />
 }
 
 type AdminPage = keyof typeof adminPageNames

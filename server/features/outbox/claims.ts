@@ -1,0 +1,31 @@
+import type { RunnerOptions } from 'graphile-worker'
+import type { Db } from '#server/db.ts'
+import { deleteDoneJobs, releaseLapsedClaims, renewClaims } from './queries.ts'
+
+export type Events = NonNullable<RunnerOptions['events']>
+
+const renewEveryMs = 10_000
+
+// Keeps the jobs at hand ours, sees to it that done ones are not done again, and frees those of
+// processes that are no more.
+export function createClaims(db: Db) {
+  const atHand = new Set<string>()
+  const done = new Set<string>()
+
+  function watch(events: Events) {
+    events.on('job:start', ({ job }) => atHand.add(job.id))
+    events.on('job:success', ({ job }) => done.add(job.id))
+    events.on('job:complete', ({ job }) => atHand.delete(job.id))
+  }
+
+  async function tend() {
+    const doneNow = [...done]
+    if (doneNow.length > 0) await deleteDoneJobs(db, doneNow)
+    for (const id of doneNow) done.delete(id)
+    if (atHand.size > 0) await renewClaims(db, [...atHand])
+    await releaseLapsedClaims(db)
+  }
+
+  const timer = setInterval(() => tend().catch(() => {}), renewEveryMs)
+  return { watch, tend, stop: () => clearInterval(timer) }
+}

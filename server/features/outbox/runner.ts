@@ -1,0 +1,149 @@
+// graphile-worker, kept running whatever happens to the database.
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Job,
+  type Runner,
+  type RunnerOptions,
+} from 'graphile-worker'
+import pg from 'pg'
+import type { Db } from '#server/db.ts'
+import type { AnyJobs } from '#server/jobs.ts'
+import { createClaims, type Events } from './claims.ts'
+
+const concurrency = 4
+const restartMs = 1000
+const stopWithinMs = 10_000
+
+type Options = { db: Db; own: Db; url: string; log: FastifyBaseLogger; jobs: AnyJobs }
+
+// `db` is for the jobs, `own` for the machinery.
+export async function startRunner(options: Options) {
+  const stopped = new AbortController()
+  const { promise: started, resolve: starts } = Promise.withResolvers<void>()
+  const claims = createClaims(options.own)
+  let runner: Runner | undefined
+  let isAway = false
+
+  async function runOnce() {
+    const pool = openPool(options.url)
+    const events: Events = new EventEmitter()
+    claims.watch(events)
+    const trouble = troubleIn(events)
+    try {
+      runner = await run({ ...runnerOptions(options, events), pgPool: pool })
+      isAway = false
+      starts()
+      await claims.tend().catch(() => {})
+      if (stopped.signal.aborted) await stopGently(runner)
+      await Promise.race([runner.promise, trouble])
+    } finally {
+      runner?.stop().catch(() => {})
+      await Promise.race([pool.end().catch(() => {}), wait(restartMs)])
+    }
+  }
+
+  async function repeat() {
+    while (!stopped.signal.aborted) {
+      await runOnce().catch((error: unknown) => {
+        if (!isAway) options.log.warn({ err: error }, 'jobs wait')
+        isAway = true
+      })
+      await sleep(restartMs, undefined, { signal: stopped.signal }).catch(() => {})
+    }
+  }
+
+  const running = repeat()
+  await started
+  return {
+    async stop() {
+      stopped.abort()
+      if (runner) await stopGently(runner)
+      // A database that does not answer must not keep the process from ending.
+      await Promise.race([running, wait(stopWithinMs)])
+      claims.stop()
+    },
+  }
+}
+
+// A runner that has lost the database may wait for minutes, or for ever, so it is left to itself and
+// another takes its place.
+function troubleIn(events: Events) {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  events.once('pool:listen:error', resolve)
+  events.once('pool:fatalError', resolve)
+  events.once('worker:getJob:error', resolve)
+  return promise
+}
+
+async function stopGently(runner: Runner) {
+  const gently = runner.stop().catch(() => {})
+  const isDone = await Promise.race([gently.then(() => true), wait(stopWithinMs)])
+  // Jobs that would not end are given back, and tried again later.
+  if (!isDone) await Promise.race([runner.kill().catch(() => {}), wait(stopWithinMs)])
+}
+
+const wait = (ms: number) => sleep(ms, false, { ref: false })
+
+function runnerOptions({ db, log, jobs }: Options, events: Events): RunnerOptions {
+  // What a service answered may name people, so it stays in the queue (see listDeadJobs).
+  const describe = ({ task_identifier: task, id, attempts }: Job) => ({ task, id, attempts })
+  events.on('job:error', ({ job, error }) => {
+    log.warn({ ...describe(job), type: nameOf(error) }, 'a job failed')
+  })
+  events.on('job:failed', ({ job }) => log.error(describe(job), 'a job gave up'))
+  return {
+    events,
+    concurrency,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message, meta) => {
+      const isBad = level === 'error' || level === 'warning'
+      if (isBad && !meta?.failure) log.warn(message)
+    }),
+    taskList: Object.fromEntries(
+      Object.entries(jobs).map(([name, job]) => [
+        name,
+        async (payload, { abortSignal }) =>
+          void (await job.run(payload as never, { db, log, signal: abortSignal })),
+      ]),
+    ),
+    parsedCronItems: parseCronItems(
+      Object.entries(jobs).flatMap(([task, { cron, maxAttempts }]) =>
+        cron === undefined ? [] : { task, match: cron, options: { maxAttempts } },
+      ),
+    ),
+    // Without these graphile-worker 0.18 does not wait for the note that a job is done, and a
+    // database that goes away at that moment takes the process with it.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }
+}
+
+function nameOf(error: unknown) {
+  return error instanceof Error ? error.name : typeof error
+}
+
+const timestamptz = 1184
+const int8 = 20
+
+function openPool(url: string) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: concurrency + 2,
+    connectionTimeoutMillis: 5000,
+    // graphile-worker counts on the driver's own types, which db.ts changes for everyone else.
+    types: {
+      getTypeParser(oid, format) {
+        if (oid === timestamptz) return (text: string) => new Date(text)
+        if (oid === int8) return (text: string) => text
+        return pg.types.getTypeParser(oid, format)
+      },
+    },
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}

@@ -1,0 +1,245 @@
+// What stands around every page: the bars, the menus, the drawer, the footer.
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { defaultFooter } from '#contract/content-defaults.ts'
+import { untilAlive } from './looks.ts'
+import { demo, signedInAs, type DemoPerson } from './people.ts'
+import { desktop, openStage, phone } from './stage.ts'
+
+const stage = await openStage()
+const { db, url } = stage
+const mainLinks = [
+  ['Home', '/'],
+  ['About', '/about'],
+  ['Find Barbers', '/explore'],
+  ['Map', '/map'],
+]
+const servicesLinks = [
+  ['All Services', '/services'],
+  ['Grow Your Business', '/grow'],
+]
+
+async function openAs(
+  who: DemoPerson | 'guest',
+  path = '/',
+  options: BrowserContextOptions = { viewport: desktop },
+) {
+  const storageState = who === 'guest' ? undefined : await signedInAs(stage, demo[who])
+  const page = await stage.open(path, { storageState, ...options })
+  await untilAlive(page)
+  return page
+}
+
+const onPhone = { viewport: phone, hasTouch: true }
+const topBar = (page: Page) => page.getByRole('banner')
+const mainMenu = (page: Page) => topBar(page).getByRole('navigation', { name: 'Main' })
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Quick access' })
+const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+
+// [words, address] of the links one can see.
+function linksIn(place: Locator) {
+  return place
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+}
+
+test('a guest sees the links, the theme, Sign In and Get Started', async () => {
+  const page = await openAs('guest')
+  expect(await linksIn(mainMenu(page))).toEqual(mainLinks)
+  await topBar(page).getByRole('link', { name: 'Kempt, home' }).waitFor()
+  await topBar(page).getByRole('button', { name: 'Switch between light and dark' }).waitFor()
+  const entry = await linksIn(topBar(page))
+  expect(entry).toContainEqual(['Sign In', '/auth'])
+  expect(entry).toContainEqual(['Get Started', '/auth?mode=signup'])
+  expect(await avatar(page).count()).toBe(0)
+  expect(
+    await topBar(page)
+      .getByRole('button', { name: /Notifications/ })
+      .count(),
+  ).toBe(0)
+  expect(await bottomBar(page).isVisible()).toBe(false)
+})
+
+test('the Services menu opens, closes with Escape, and leads on', async () => {
+  const page = await openAs('guest')
+  const services = mainMenu(page).getByRole('button', { name: 'Services' })
+  await services.click()
+  expect(await linksIn(mainMenu(page))).toEqual([
+    ...mainLinks.slice(0, 2),
+    ...servicesLinks,
+    ...mainLinks.slice(2),
+  ])
+  await page.keyboard.press('Escape')
+  expect(await linksIn(mainMenu(page))).toEqual(mainLinks)
+  await services.click()
+  await page.getByRole('link', { name: 'Grow Your Business' }).first().click()
+  await page.waitForURL('**/grow')
+})
+
+const account = { dashboard: 'Dashboard', bookings: 'My Bookings', settings: 'Settings' }
+
+test.each<[DemoPerson, extra: string[][], menu: string[][]]>([
+  [
+    'client',
+    [],
+    [
+      [account.dashboard, '/client/dashboard'],
+      [account.bookings, '/client/bookings'],
+      [account.settings, '/settings'],
+    ],
+  ],
+  [
+    'barber',
+    [['My Dashboard', '/barber/dashboard']],
+    [
+      [account.dashboard, '/barber/dashboard'],
+      [account.settings, '/settings'],
+    ],
+  ],
+  [
+    'employee',
+    [['My Dashboard', '/employee/dashboard']],
+    [
+      [account.dashboard, '/employee/dashboard'],
+      [account.settings, '/settings'],
+    ],
+  ],
+  [
+    'admin',
+    [['Admin', '/admin/dashboard']],
+    [
+      [account.dashboard, '/admin/dashboard'],
+      [account.settings, '/settings'],
+    ],
+  ],
+])('the top bar of a signed-in %s', async (who, extra, menu) => {
+  const page = await openAs(who)
+  await avatar(page).click()
+  expect(await linksIn(mainMenu(page))).toEqual([...mainLinks, ...extra])
+  const panel = avatar(page).locator('xpath=following-sibling::*')
+  expect(await linksIn(panel)).toEqual(menu)
+  await panel.getByRole('button', { name: 'Sign Out' }).waitFor()
+  await topBar(page)
+    .getByRole('button', { name: /^Notifications/ })
+    .waitFor()
+  expect(await topBar(page).getByRole('link', { name: 'Sign In' }).count()).toBe(0)
+})
+
+test('whoever holds two roles switches between their dashboards', async () => {
+  const page = await openAs('barberAndClient')
+  await page.getByRole('button', { name: 'Switch role, now Barber' }).click()
+  await page.getByRole('list', { name: 'Role' }).getByRole('link', { name: 'Client' }).click()
+  await page.waitForURL('**/client/dashboard')
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  expect(await linksIn(mainMenu(page))).toEqual(mainLinks)
+
+  await page.getByRole('button', { name: 'Switch role, now Client' }).click()
+  await page.getByRole('list', { name: 'Role' }).getByRole('link', { name: 'Barber' }).click()
+  await page.waitForURL('**/barber/dashboard')
+  expect(await linksIn(mainMenu(page))).toContainEqual(['My Dashboard', '/barber/dashboard'])
+
+  const single = await openAs('client')
+  expect(await single.getByRole('button', { name: /^Switch role/ }).count()).toBe(0)
+})
+
+test('on a phone everything is in the side sheet', async () => {
+  const page = await openAs('guest', '/', onPhone)
+  expect(await mainMenu(page).isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await sheet.waitFor()
+  expect(await linksIn(sheet.getByRole('navigation', { name: 'Main' }))).toEqual([
+    ...mainLinks.slice(0, 2),
+    ...servicesLinks,
+    ...mainLinks.slice(2),
+    ['Help', '/help'],
+  ])
+  const all = await linksIn(sheet)
+  expect(all).toContainEqual(['Sign In', '/auth'])
+  expect(all).toContainEqual(['Get Started', '/auth?mode=signup'])
+  await sheet.getByRole('link', { name: 'Find Barbers' }).click()
+  await page.waitForURL('**/explore')
+  await sheet.waitFor({ state: 'detached' })
+})
+
+test('the bottom bar leads guests to their own pages and to the sign-in', async () => {
+  const page = await openAs('guest', '/', onPhone)
+  expect(await linksIn(bottomBar(page))).toEqual([
+    ['Explore', '/explore'],
+    ['Bookings', '/guest/bookings'],
+    ['Favorites', '/guest/favorites'],
+    ['Profile', '/auth'],
+  ])
+})
+
+test.each([
+  ['client', 'Bookings', '/client/dashboard'],
+  ['client', 'Favorites', '/client/dashboard'],
+  // A barber has no client dashboard, so the same tab opens on their own.
+  ['barber', 'Bookings', '/barber/dashboard'],
+] as const)('the bottom bar takes a signed-in %s to %s', async (who, label, path) => {
+  const page = await openAs(who, '/', onPhone)
+  await bottomBar(page).getByRole('button', { name: 'Profile' }).waitFor()
+  await bottomBar(page).getByRole('link', { name: label }).click()
+  await page.getByRole('heading', { level: 1, name: label }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(path)
+  const preset = await page.evaluate(() => sessionStorage.getItem('dashboardActiveTab'))
+  expect(preset).toBe(label.toLowerCase())
+})
+
+test('the bottom bar goes when scrolling down past 100 px and comes back on the way up', async () => {
+  const page = await openAs('guest', '/terms', onPhone)
+  const top = async () => (await bottomBar(page).boundingBox())?.y ?? 0
+  const scrollTo = (y: number) => page.evaluate((to) => scrollTo({ top: to }), y)
+  const shown = await top()
+  expect(shown).toBeLessThan(phone.height - 50)
+  await scrollTo(90)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(90)
+  expect(await top()).toBe(shown)
+  await scrollTo(400)
+  await expect.poll(top, { timeout: 5000 }).toBeGreaterThanOrEqual(phone.height - 1)
+  await scrollTo(380)
+  await expect.poll(top, { timeout: 5000 }).toBe(shown)
+})
+
+test.each<[DemoPerson, tiles: string]>([
+  ['client', 'Overview, Bookings, Favorites, Promotions, Payments, Support'],
+  ['barber', 'Overview, Bookings, Availability, Services, Clients, Earnings'],
+  ['employee', 'Overview, Schedule, Availability, Earnings, Profile, Notifications'],
+  ['admin', 'Overview, All Bookings, Barbers, Users, Disputes, CMS'],
+])('the account drawer of a %s', async (who, tiles) => {
+  const page = await openAs(who, '/', onPhone)
+  await bottomBar(page).getByRole('button', { name: 'Profile' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: 'Sign Out' }).waitFor()
+  const found = await drawer.getByRole('listitem').allTextContents()
+  expect(found.slice(0, 6).join(', ')).toBe(tiles)
+  await drawer.getByRole('link', { name: tiles.split(', ')[1]!, exact: true }).click()
+  await page.waitForURL(`**/${who}/dashboard?tab=*`)
+  await drawer.waitFor({ state: 'detached' })
+})
+
+test('signing out says so, ends the session, and shows a guest’s bar', async () => {
+  const page = await openAs('client')
+  await avatar(page).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByText('Signed out', { exact: true }).waitFor()
+  await topBar(page).getByRole('link', { name: 'Sign In' }).waitFor()
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names).not.toContain('__Host-session')
+  expect(await page.evaluate(() => localStorage.getItem('kempt-session'))).toBeNull()
+})
+
+test('the language is chosen once and kept', async () => {
+  const page = await openAs('guest', '/about?lang=en')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
+  await page.locator('html[lang=es]').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await untilAlive(page)
+  await mainMenu(page).getByRole('link', { name: 'Buscar barberos' }).click()
+  await page.waitForURL('**/explore')
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Buscar barberos' }).waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await page.locator('html[lang=en]').waitFor()
+})
