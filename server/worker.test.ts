@@ -106,27 +106,27 @@ test('a stop waits for the job at hand and takes no other', async () => {
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(db)
 })
 
-test('a database that goes away in the middle of a job ends no worker', async () => {
-  let done = 0
+test('a database that goes away in the middle of jobs ends no worker and doubles no job', async () => {
+  const done: string[] = []
+  const away = Promise.withResolvers<void>()
   await start({
-    brave: {
-      run: async () => {
-        done++
-        if (done === 1) {
-          void takeDatabaseAway(url, 1000)
-          await sleep(300)
-        }
+    during: {
+      run: async ({ n }: { n: number }) => {
+        if (n === 4) takeDatabaseAway(url, 1500).then(away.resolve, away.reject)
+        // One after the other while it is away, so that none of their ends is written down.
+        await sleep(300 + 150 * n)
+        done.push(`during ${n}`)
       },
     },
+    after: { run: async () => done.push('after') },
   })
-  await ask('brave')
-  await soon(() => expect(done).toBe(1))
-  await sleep(1000)
-  await soon(() => ask('brave'))
-  await soon(() => expect(done).toBe(2))
+  await ask('during', 4)
+  await away.promise
+  await soon(() => ask('after'))
+  await soon(() => expect(done).toContain('after'))
   await soon(async () => expect(await countLocked()).toBe(0))
-  await sleep(300)
-  expect(done).toBe(2)
+  await sleep(500)
+  expect(done).toEqual(['during 1', 'during 2', 'during 3', 'during 4', 'after'])
 })
 
 test('jobs of a killed worker are taken up by another', async () => {

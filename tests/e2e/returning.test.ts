@@ -1,7 +1,8 @@
 // Signing in and everything that can stand in the way, with every sentence.
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import { demoSecret } from '#db/seed/people.ts'
 import { openMailbox } from './mailbox.ts'
 import { demoPassword, openStage, phone } from './stage.ts'
 
@@ -18,7 +19,29 @@ async function signIn(page: Page, email: string, password = demoPassword) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+// The slots keep a wrong code, as a person would find it.
+async function typeCode(page: Page, code: string) {
+  const slots = page.getByRole('textbox').first()
+  await slots.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(code)
+}
+
 const says = (page: Page, text: string) => page.getByText(text, { exact: false }).first().waitFor()
+
+// What another tab of the same browser is told of the session.
+async function hearEvents(context: BrowserContext) {
+  const tab = await context.newPage()
+  await tab.goto('/about')
+  await tab.evaluate(() => {
+    const channel = new BroadcastChannel('kempt-session')
+    const heard = document.body.dataset
+    heard.events = ''
+    channel.addEventListener('message', ({ data }) => (heard.events += ` ${data.event}`))
+  })
+  return async () =>
+    (await tab.evaluate(() => document.body.dataset.events ?? '')).trim().split(' ')
+}
 
 async function idOf(email: string) {
   const { id } = await db
@@ -99,28 +122,19 @@ describe('sign in', () => {
     const page = await open('/auth', onPhone)
     await signIn(page, 'admin@kempt.example')
     await says(page, 'Enter the 6-digit code from your authenticator app.')
-    await page.getByRole('textbox').first().fill('000000')
+    await typeCode(page, '000000')
+    await page.getByRole('button', { name: 'Verify' }).click()
     await says(page, 'That code is not right. Please check it and try again.')
-    const { demoSecret } = await import('#db/seed/people.ts')
     await db
       .updateTable('secondFactors')
       .set({ lastStep: 0 })
       .where('userId', '=', userId)
       .execute()
-    const events = page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          new BroadcastChannel('kempt-session').addEventListener('message', ({ data }) =>
-            resolve(data.event),
-          ),
-        ),
-    )
-    await page
-      .getByRole('textbox')
-      .first()
-      .fill(new TOTP({ secret: Secret.fromBase32(demoSecret) }).generate())
+    const heard = await hearEvents(page.context())
+    await typeCode(page, new TOTP({ secret: Secret.fromBase32(demoSecret) }).generate())
+    await page.getByRole('button', { name: 'Verify' }).click()
     await page.waitForURL('**/admin/dashboard*')
-    void events
+    expect(await heard()).toEqual(expect.arrayContaining(['MFA_CHALLENGE_VERIFIED', 'SIGNED_IN']))
   })
 })
 
@@ -210,12 +224,11 @@ describe('deactivated', () => {
 
     const code = await mailbox.codeIn(client, 'reactivation-code')
     const wrong = code === '000000' ? '000001' : '000000'
-    const field = dialog.getByRole('textbox').first()
-    await field.fill(wrong)
+    await typeCode(page, wrong)
     await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
     await verify.click()
     await says(page, 'Invalid code')
-    await field.fill(code)
+    await typeCode(page, code)
     await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
     await verify.click()
     await says(page, 'You are back')
@@ -269,7 +282,7 @@ describe('deactivated', () => {
 
   test.each([
     ['', 'Invalid Token'],
-    ['forged.nothing', 'Invalid Token'],
+    ['forged.nothing', 'Reactivation Failed'],
   ])('a reactivation link with the token "%s": %s', async (token, sentence) => {
     const page = await open(`/auth?mode=reactivate&token=${token}`, onPhone)
     await page.getByRole('button', { name: 'Reactivate account' }).click()

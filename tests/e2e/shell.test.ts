@@ -1,13 +1,13 @@
-// What stands around every page: the bars, the menus, the drawer, the footer.
+// What stands around every page: the bars, the menus, the drawer, the footer, and what is measured.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { defaultFooter } from '#contract/content-defaults.ts'
 import { untilAlive } from './looks.ts'
 import { demo, signedInAs, type DemoPerson } from './people.ts'
 import { desktop, openStage, phone } from './stage.ts'
 
 const stage = await openStage()
-const { db, url } = stage
+const patient = { timeout: 10_000 }
 const mainLinks = [
   ['Home', '/'],
   ['About', '/about'],
@@ -21,14 +21,20 @@ const servicesLinks = [
 
 async function openAs(
   who: DemoPerson | 'guest',
-  path = '/',
+  path = '/about',
   options: BrowserContextOptions = { viewport: desktop },
 ) {
   const storageState = who === 'guest' ? undefined : await signedInAs(stage, demo[who])
   const page = await stage.open(path, { storageState, ...options })
+  opened.push(page)
   await untilAlive(page)
   return page
 }
+
+const opened: Page[] = []
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
 
 const onPhone = { viewport: phone, hasTouch: true }
 const topBar = (page: Page) => page.getByRole('banner')
@@ -76,48 +82,22 @@ test('the Services menu opens, closes with Escape, and leads on', async () => {
   await page.waitForURL('**/grow')
 })
 
-const account = { dashboard: 'Dashboard', bookings: 'My Bookings', settings: 'Settings' }
-
-test.each<[DemoPerson, extra: string[][], menu: string[][]]>([
-  [
-    'client',
-    [],
-    [
-      [account.dashboard, '/client/dashboard'],
-      [account.bookings, '/client/bookings'],
-      [account.settings, '/settings'],
-    ],
-  ],
-  [
-    'barber',
-    [['My Dashboard', '/barber/dashboard']],
-    [
-      [account.dashboard, '/barber/dashboard'],
-      [account.settings, '/settings'],
-    ],
-  ],
-  [
-    'employee',
-    [['My Dashboard', '/employee/dashboard']],
-    [
-      [account.dashboard, '/employee/dashboard'],
-      [account.settings, '/settings'],
-    ],
-  ],
-  [
-    'admin',
-    [['Admin', '/admin/dashboard']],
-    [
-      [account.dashboard, '/admin/dashboard'],
-      [account.settings, '/settings'],
-    ],
-  ],
-])('the top bar of a signed-in %s', async (who, extra, menu) => {
+test.each<[DemoPerson, extra: string[], menu: string[]]>([
+  ['client', [], ['Dashboard', 'My Bookings', 'Settings']],
+  ['barber', ['My Dashboard'], ['Dashboard', 'Settings']],
+  ['employee', ['My Dashboard'], ['Dashboard', 'Settings']],
+  ['admin', ['Admin'], ['Dashboard', 'Settings']],
+])('the top bar, signed in: %s', async (who, extra, menu) => {
   const page = await openAs(who)
   await avatar(page).click()
-  expect(await linksIn(mainMenu(page))).toEqual([...mainLinks, ...extra])
+  const placeOf: Record<string, string> = {
+    'My Bookings': '/client/bookings',
+    Settings: '/settings',
+  }
+  const leadsTo = (label: string) => [label, placeOf[label] ?? `/${who}/dashboard`]
+  expect(await linksIn(mainMenu(page))).toEqual([...mainLinks, ...extra.map(leadsTo)])
   const panel = avatar(page).locator('xpath=following-sibling::*')
-  expect(await linksIn(panel)).toEqual(menu)
+  expect(await linksIn(panel)).toEqual(menu.map(leadsTo))
   await panel.getByRole('button', { name: 'Sign Out' }).waitFor()
   await topBar(page)
     .getByRole('button', { name: /^Notifications/ })
@@ -143,7 +123,7 @@ test('whoever holds two roles switches between their dashboards', async () => {
 })
 
 test('on a phone everything is in the side sheet', async () => {
-  const page = await openAs('guest', '/', onPhone)
+  const page = await openAs('guest', '/about', onPhone)
   expect(await mainMenu(page).isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Open menu' }).click()
   const sheet = page.getByRole('dialog', { name: 'Menu' })
@@ -163,7 +143,7 @@ test('on a phone everything is in the side sheet', async () => {
 })
 
 test('the bottom bar leads guests to their own pages and to the sign-in', async () => {
-  const page = await openAs('guest', '/', onPhone)
+  const page = await openAs('guest', '/about', onPhone)
   expect(await linksIn(bottomBar(page))).toEqual([
     ['Explore', '/explore'],
     ['Bookings', '/guest/bookings'],
@@ -178,7 +158,7 @@ test.each([
   // A barber has no client dashboard, so the same tab opens on their own.
   ['barber', 'Bookings', '/barber/dashboard'],
 ] as const)('the bottom bar takes a signed-in %s to %s', async (who, label, path) => {
-  const page = await openAs(who, '/', onPhone)
+  const page = await openAs(who, '/about', onPhone)
   await bottomBar(page).getByRole('button', { name: 'Profile' }).waitFor()
   await bottomBar(page).getByRole('link', { name: label }).click()
   await page.getByRole('heading', { level: 1, name: label }).waitFor()
@@ -194,12 +174,12 @@ test('the bottom bar goes when scrolling down past 100 px and comes back on the 
   const shown = await top()
   expect(shown).toBeLessThan(phone.height - 50)
   await scrollTo(90)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(90)
+  await expect.poll(() => page.evaluate(() => scrollY), patient).toBe(90)
   expect(await top()).toBe(shown)
   await scrollTo(400)
-  await expect.poll(top, { timeout: 5000 }).toBeGreaterThanOrEqual(phone.height - 1)
+  await expect.poll(top, patient).toBeGreaterThanOrEqual(phone.height - 1)
   await scrollTo(380)
-  await expect.poll(top, { timeout: 5000 }).toBe(shown)
+  await expect.poll(top, patient).toBe(shown)
 })
 
 test.each<[DemoPerson, tiles: string]>([
@@ -207,8 +187,8 @@ test.each<[DemoPerson, tiles: string]>([
   ['barber', 'Overview, Bookings, Availability, Services, Clients, Earnings'],
   ['employee', 'Overview, Schedule, Availability, Earnings, Profile, Notifications'],
   ['admin', 'Overview, All Bookings, Barbers, Users, Disputes, CMS'],
-])('the account drawer of a %s', async (who, tiles) => {
-  const page = await openAs(who, '/', onPhone)
+])('the account drawer: %s', async (who, tiles) => {
+  const page = await openAs(who, '/about', onPhone)
   await bottomBar(page).getByRole('button', { name: 'Profile' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: 'Sign Out' }).waitFor()
@@ -236,10 +216,80 @@ test('the language is chosen once and kept', async () => {
   await page.locator('html[lang=es]').waitFor()
   expect(new URL(page.url()).search).toBe('')
   await untilAlive(page)
-  await mainMenu(page).getByRole('link', { name: 'Buscar barberos' }).click()
+  await topBar(page).getByRole('link', { name: 'Buscar barberos' }).click()
   await page.waitForURL('**/explore')
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Buscar barberos' }).waitFor()
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await page.locator('html[lang=en]').waitFor()
+})
+
+const ownFooter = {
+  ...defaultFooter.en,
+  companyInfo: { ...defaultFooter.en.companyInfo, name: 'Bayou Cuts', phone: '(713) 555-0177' },
+  quickLinks: [{ label: 'Sugar Land', url: '/explore?city=Sugar+Land' }],
+  supportLinks: [{ label: 'Write to us', url: 'mailto:desk@bayou.example' }],
+  socialLinks: [{ platform: 'youtube', url: 'https://youtube.com/bayou', icon: 'youtube' }],
+  copyright: '© 2026 Bayou Cuts',
+}
+
+test('the footer is what the administrators wrote', async () => {
+  await writeFooter(ownFooter)
+  const page = await openAs('guest')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByText('(713) 555-0177').waitFor()
+  await footer.getByText('© 2026 Bayou Cuts').waitFor()
+  const links = await linksIn(footer)
+  expect(links).toContainEqual(['Sugar Land', '/explore?city=Sugar+Land'])
+  expect(links).toContainEqual(['Write to us', 'mailto:desk@bayou.example'])
+  expect(links).toContainEqual(['', 'https://youtube.com/bayou'])
+  for (const legal of ['Terms', 'Privacy', 'Cookies'])
+    expect(links).toContainEqual([legal, `/${legal.toLowerCase()}`])
+  await topBar(page).getByRole('link', { name: 'Bayou Cuts, home' }).waitFor()
+})
+
+test.each([
+  ['missing', null],
+  ['broken', { companyInfo: 'Bayou Cuts' }],
+  ['hostile', { ...ownFooter, quickLinks: [{ label: 'Win', url: 'javascript:alert(1)' }] }],
+])('a footer that is %s gives way to the built-in one', async (_, content) => {
+  await writeFooter(content)
+  const page = await openAs('guest')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByText(defaultFooter.en.copyright).waitFor()
+  expect(await linksIn(footer)).toContainEqual(['Find Barbers', '/explore'])
+  expect(await footer.getByText('Bayou').count()).toBe(0)
+})
+
+// The page is the cached one until the change has been heard.
+async function writeFooter(content: object | null) {
+  const rows = stage.db.updateTable('cmsContent').where('sectionKey', '=', 'footer')
+  if (content) await rows.set({ content: JSON.stringify(content), isActive: true }).execute()
+  else await rows.set({ isActive: false }).execute()
+  const expected = content === ownFooter ? 'Bayou Cuts' : defaultFooter.en.copyright
+  const page = async () => (await fetch(`${stage.url}/about`)).text()
+  await expect.poll(page, patient).toContain(expected)
+}
+
+test('a page load is measured a second after it is complete, and the last 100 are kept', async () => {
+  const page = await openAs('guest')
+  const read = () => page.evaluate(() => localStorage.getItem('pageLoadMetrics'))
+  await expect.poll(read, patient).not.toBeNull()
+  const [first] = JSON.parse((await read())!)
+  expect(Object.keys(first).toSorted()).toEqual(
+    ['at', 'domContentLoadedMs', 'lcpMs', 'loadMs', 'path', 'ttfbMs'].toSorted(),
+  )
+  expect(first).toMatchObject({ path: '/about', lcpMs: expect.any(Number) })
+  const began = await page.evaluate(() => performance.timeOrigin)
+  expect(Date.parse(first.at) - began - first.loadMs).toBeGreaterThanOrEqual(990)
+
+  await page.evaluate(() => {
+    const full = Array.from({ length: 100 }, (_, n) => ({ path: `/${n}` }))
+    localStorage.setItem('pageLoadMetrics', JSON.stringify(full))
+  })
+  await page.goto('/terms')
+  const paths = async () => JSON.parse((await read())!).map(({ path }: { path: string }) => path)
+  await expect.poll(async () => (await paths()).at(-1), patient).toBe('/terms')
+  expect(await paths()).toHaveLength(100)
+  expect((await paths())[0]).toBe('/1')
 })

@@ -139,9 +139,9 @@ function post(forwarded: string, body: object) {
 
 test('ten thousand invented addresses are one network', { timeout: 120_000 }, async () => {
   const statuses = new Map<number, number>()
-  for (let batch = 0; batch < 100; batch++) {
+  for (let batch = 0; batch < 500; batch++) {
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => post(`198.51.${batch}.${n}`, good)),
+      Array.from({ length: 20 }, (_, n) => post(`198.${batch % 256}.${batch >> 8}.${n}`, good)),
     )
     for (const { statusCode, headers } of answers) {
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)

@@ -147,13 +147,15 @@ function Facts({ facts }: { facts: Text[] }) {
   )
 }
 
-// To the front page first: a page of one's own would send whoever is signed out to sign in.
+// The gate sends whoever is signed out of a page of their own to sign in. It is let go first, so
+// that the front page is where they end.
 function useLeaving() {
   const t = useText()
   const navigate = useNavigate()
   return async (title: Text, text: Text) => {
-    await navigate('/')
     setSession(null, 'SIGNED_OUT')
+    await new Promise((resolve) => setTimeout(resolve))
+    await navigate('/', { replace: true })
     toast.success(t(title), { description: t(text) })
   }
 }
