@@ -19,6 +19,10 @@ const table = pages.map(([path, access, , params = []]) => ({ path, access, para
 
 export const describePage: Web['describePage'] = (pathname) => {
   const [match] = matchRoutes(table, pathname.replace(/\.data$/, '')) ?? []
-  const { path: pattern, access, params } = match?.route ?? { path: '*', access: 'public', params: [] }
+  const {
+    path: pattern,
+    access,
+    params,
+  } = match?.route ?? { path: '*', access: 'public', params: [] }
   return { pattern, access, params }
 }

@@ -4,7 +4,13 @@ import { spanish } from './texts/sentences.ts'
 
 const LanguageContext = createContext<Language>('en')
 
-export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
+export function LanguageProvider({
+  language,
+  children,
+}: {
+  language: Language
+  children: ReactNode
+}) {
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 

@@ -40,7 +40,9 @@ export async function load(context: Readonly<RouterContextProvider>, wanted: Wan
 }
 
 export async function loadInBrowser(wanted: Wanted[]) {
-  await Promise.all(wanted.map((query) => browserQueries?.prefetchQuery(query as FetchQueryOptions)))
+  await Promise.all(
+    wanted.map((query) => browserQueries?.prefetchQuery(query as FetchQueryOptions)),
+  )
   return { state: undefined }
 }
 

@@ -35,7 +35,11 @@ const listeners = new Set<Listener>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(snapshotKey)
 
 export function useSession(): SessionState {
-  return useSyncExternalStore(watch, () => state, () => loading)
+  return useSyncExternalStore(
+    watch,
+    () => state,
+    () => loading,
+  )
 }
 
 export function currentSession() {
@@ -89,7 +93,10 @@ export function raise(event: SessionEvent) {
 }
 
 async function refreshSession() {
-  if (state.session) await api.auth.refresh.send().then((found) => setSession(found, 'TOKEN_REFRESHED'), checkSession)
+  if (state.session)
+    await api.auth.refresh
+      .send()
+      .then((found) => setSession(found, 'TOKEN_REFRESHED'), checkSession)
 }
 
 export async function signOut() {

@@ -1,7 +1,7 @@
 // One's own account, on a phone: every part of /settings used as a person would.
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { demo, openSessionOf, signedInAs } from './people.ts'
 import { demoPassword, desktop, openStage, phone } from './stage.ts'
@@ -11,7 +11,13 @@ const { db } = stage
 const onPhone = { viewport: phone, hasTouch: true }
 const patient = { timeout: 15_000 }
 
+const pages: Page[] = []
+
 beforeEach(() => db.deleteFrom('rateLimits').execute())
+// Each page keeps a live stream open, and one person may have only so many.
+afterEach(async () => {
+  for (const page of pages.splice(0)) await page.context().close()
+})
 
 async function openSettings(section: string, email = demo.client, options = {}) {
   const storageState = await signedInAs(stage, email)
@@ -20,6 +26,7 @@ async function openSettings(section: string, email = demo.client, options = {}) 
     storageState,
     ...options,
   })
+  pages.push(page)
   await untilAlive(page)
   return page
 }
@@ -28,6 +35,14 @@ const says = (page: Page, text: string) => page.getByText(text).first().waitFor(
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).last().click()
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).last()
+const part = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
+
+// Slot by slot, over what stands there already.
+async function typeCode(page: Page, label: string, code: string) {
+  await field(page, label).focus()
+  for (let slot = 0; slot < 6; slot++) await page.keyboard.press('Backspace')
+  await page.keyboard.type(code)
+}
 
 function profileOf(email: string) {
   return db
@@ -92,10 +107,10 @@ describe('profile', () => {
       .where('userId', '=', userId)
       .executeTakeFirstOrThrow()
     const code = /\d{6}/.exec(body)?.[0] ?? ''
-    await field(page, 'Code').fill(code === '000000' ? '000001' : '000000')
+    await typeCode(page, 'Code', code === '000000' ? '000001' : '000000')
     await press(page, 'Verify')
     await says(page, 'That code is not right. Please check it and try again.')
-    await field(page, 'Code').fill(code)
+    await typeCode(page, 'Code', code)
     await press(page, 'Verify')
     await says(page, 'Phone verified')
     expect((await profileOf(demo.employee)).phoneVerifiedAt).not.toBeNull()
@@ -206,16 +221,17 @@ describe('notifications', () => {
 test('what was typed is still there after looking elsewhere', async () => {
   const page = await openSettings('profile')
   await field(page, 'Full name').fill('Half a na')
-  await page.getByRole('button', { name: /^Profile/ }).click()
-  await page.getByRole('button', { name: /^Sessions/ }).click()
+  await part(page, /^Profile/).click()
+  await part(page, /^Sessions/).click()
   expect(new URL(page.url()).searchParams.get('section')).toBe('sessions')
-  await page.getByRole('button', { name: /^Profile/ }).click()
+  await part(page, /^Profile/).click()
   expect(await field(page, 'Full name').inputValue()).toBe('Half a na')
 })
 
 test('a part that cannot be loaded says so, and can be tried again', async () => {
   const storageState = await signedInAs(stage, demo.client)
   const page = await (await stage.newContext({ ...onPhone, storageState })).newPage()
+  pages.push(page)
   await page.route('**/api/account', (route) => route.abort())
   await page.goto('/settings')
   await says(page, 'We could not reach the server. Please try again.')

@@ -170,15 +170,15 @@ test.each([
 test('the bottom bar goes when scrolling down past 100 px and comes back on the way up', async () => {
   const page = await openAs('guest', '/terms', onPhone)
   const top = async () => (await bottomBar(page).boundingBox())?.y ?? 0
-  const scrollTo = (y: number) => page.evaluate((to) => scrollTo({ top: to }), y)
+  const moveTo = (y: number) => page.evaluate((top) => scrollTo({ top }), y)
   const shown = await top()
   expect(shown).toBeLessThan(phone.height - 50)
-  await scrollTo(90)
+  await moveTo(90)
   await expect.poll(() => page.evaluate(() => scrollY), patient).toBe(90)
   expect(await top()).toBe(shown)
-  await scrollTo(400)
+  await moveTo(400)
   await expect.poll(top, patient).toBeGreaterThanOrEqual(phone.height - 1)
-  await scrollTo(380)
+  await moveTo(380)
   await expect.poll(top, patient).toBe(shown)
 })
 

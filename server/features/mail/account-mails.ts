@@ -78,28 +78,6 @@ export const accountMails = {
     ],
   }),
 
-  'reactivation-link': (data: To & { token: string }): Letter => ({
-    subject: { en: 'Reactivate your account', es: 'Reactiva tu cuenta' },
-    heading: { en: 'Your chair is still here', es: 'Tu silla te espera' },
-    name: data.name,
-    paragraphs: [
-      {
-        en: 'Your Kempt account is deactivated. Whenever you like, one tap brings it back.',
-        es: 'Tu cuenta de Kempt está desactivada. Cuando quieras, un toque la trae de vuelta.',
-      },
-    ],
-    button: {
-      label: { en: 'Reactivate my account', es: 'Reactivar mi cuenta' },
-      path: withToken(tokenPaths.reactivate, data.token),
-    },
-    notes: [
-      {
-        en: 'The link works once, for 24 hours. After that, sign in and ask for a code.',
-        es: 'El enlace funciona una vez, durante 24 horas. Después, inicia sesión y pide un código.',
-      },
-    ],
-  }),
-
   'account-deactivated': (data: To & { token: string }): Letter => ({
     subject: { en: 'Your account is deactivated', es: 'Tu cuenta está desactivada' },
     heading: { en: 'See you again', es: 'Hasta pronto' },
@@ -187,40 +165,6 @@ export const accountMails = {
     },
   }),
 
-  'new-sign-in': (data: To & { device: string; at: string }): Letter => ({
-    subject: { en: 'New sign-in to your account', es: 'Nuevo inicio de sesión en tu cuenta' },
-    heading: { en: 'A new device signed in', es: 'Entró un dispositivo nuevo' },
-    name: data.name,
-    paragraphs: [
-      {
-        en: 'Someone just signed in to your Kempt account from a device we have not seen before.',
-        es: 'Alguien acaba de entrar a tu cuenta de Kempt desde un dispositivo que no conocíamos.',
-      },
-    ],
-    facts: [
-      [{ en: 'Device', es: 'Dispositivo' }, data.device],
-      [{ en: 'Time', es: 'Hora' }, houstonTime(data.at)],
-    ],
-    notes: [
-      { en: 'Was it you? Then all is well.', es: '¿Fuiste tú? Entonces todo está bien.' },
-      notYou,
-    ],
-    noteLink: resetLink,
-  }),
-
-  'data-export-ready': (data: To): Letter => ({
-    subject: { en: 'Your data is ready', es: 'Tus datos están listos' },
-    heading: { en: 'Your data is ready', es: 'Tus datos están listos' },
-    name: data.name,
-    paragraphs: [
-      {
-        en: 'The copy of your data that you asked for is ready. Sign in to download it.',
-        es: 'La copia de tus datos que pediste está lista. Inicia sesión para descargarla.',
-      },
-    ],
-    button: { label: { en: 'Download my data', es: 'Descargar mis datos' }, path: '/settings' },
-  }),
-
   'account-deleted': (data: To): Letter => ({
     subject: { en: 'Your account was deleted', es: 'Tu cuenta fue eliminada' },
     heading: { en: 'Goodbye, and thank you', es: 'Adiós, y gracias' },
@@ -236,14 +180,4 @@ export const accountMails = {
       },
     ],
   }),
-}
-
-function houstonTime(instant: string): Text {
-  const shown = (locale: string) =>
-    new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'America/Chicago',
-    }).format(new Date(instant))
-  return { en: `${shown('en-US')}, Houston`, es: `${shown('es-US')}, Houston` }
 }

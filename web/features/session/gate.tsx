@@ -4,9 +4,9 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { homeOf, mayEnter } from '#contract/access.ts'
 import type { Session } from '#contract/auth.ts'
+import { PageLoading } from '#web/features/shell/loading.tsx'
 import { accessOf } from '#web/routes.ts'
 import { useActiveRole, useSession } from '#web/session.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 
 export function Gate({ children }: { children: ReactNode }) {
   const matches = useMatches()
@@ -30,7 +30,7 @@ function ClosedGate({ pattern, children }: { pattern: string; children: ReactNod
     else if (elsewhere) void navigate(elsewhere, { replace: true })
   }, [status, isIn, elsewhere, activeRole, pathname, search, navigate])
 
-  return isIn && !elsewhere ? children : <Spinner />
+  return isIn && !elsewhere ? children : <PageLoading />
 }
 
 // A barber's dashboard opens with an approved profile; until then there is the setup.
