@@ -21,16 +21,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the first change is fetched at once, a flood of them every five seconds', () => {
-  refresher.refresh('settings')
-  expect(asked).toHaveBeenCalledTimes(1)
-  for (let change = 0; change < 50; change++) refresher.refresh('settings')
-  vi.advanceTimersByTime(4999)
-  expect(asked).toHaveBeenCalledTimes(1)
+test.each([
+  ['stats', 5000, 3],
+  ['theme_settings', 1000, 1],
+] as const)('%s: the first change at once, a flood every %i ms', (topic, restMs, queriesEach) => {
+  refresher.refresh(topic)
+  expect(asked).toHaveBeenCalledTimes(queriesEach)
+  for (let change = 0; change < 50; change++) refresher.refresh(topic)
+  vi.advanceTimersByTime(restMs - 1)
+  expect(asked).toHaveBeenCalledTimes(queriesEach)
   vi.advanceTimersByTime(1)
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(asked).toHaveBeenCalledTimes(2 * queriesEach)
   vi.advanceTimersByTime(60_000)
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(asked).toHaveBeenCalledTimes(2 * queriesEach)
 })
 
 test('a page in the background fetches when it comes to the front, and only once', () => {

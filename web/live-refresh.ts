@@ -1,11 +1,16 @@
-// Fetches what changed. A page nobody looks at waits until it is in front, and a topic that changes
-// all the time is fetched every few seconds, so that busy hours do not ask for the same again and
-// again.
+// Fetches what changed. A page nobody looks at waits until it is in front, and between two fetches
+// of a topic there is a rest, so that busy hours do not ask for the same again and again.
 import type { QueryClient } from '@tanstack/react-query'
 import type { PublicTopic } from '#contract/live.ts'
 import { api } from './api.ts'
 
-const everyMs = 5000
+// Bookings change the figures all day; the others are changed by administrators, who look at them.
+const restMs: Record<PublicTopic, number> = {
+  settings: 1000,
+  theme_settings: 1000,
+  page_content: 1000,
+  stats: 5000,
+}
 
 const keysOf: Record<PublicTopic, (readonly string[])[]> = {
   settings: [api.settings.read.key()],
@@ -23,7 +28,7 @@ export function createRefresher(queries: QueryClient) {
     if (document.hidden || resting.has(topic)) return
     waiting.delete(topic)
     for (const queryKey of keysOf[topic] ?? []) void queries.invalidateQueries({ queryKey })
-    resting.set(topic, setTimeout(wake, everyMs, topic))
+    resting.set(topic, setTimeout(wake, restMs[topic], topic))
   }
 
   function wake(topic: PublicTopic) {

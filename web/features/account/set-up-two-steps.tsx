@@ -7,7 +7,7 @@ import { homeOf } from '#contract/access.ts'
 import type { Text } from '#contract/language.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { raise, useSession } from '#web/session.tsx'
+import { raise } from '#web/session.tsx'
 import { account } from '#web/texts/account.ts'
 import { security } from '#web/texts/security.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,10 +33,15 @@ const words: Record<Step['name'], { title: Text; text: Text }> = {
   codes: { title: security.codesTitle, text: security.codesText },
 }
 
-export function SetUpTwoSteps() {
+type SetUpTwoStepsProps = {
+  isAdmin: boolean
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+export function SetUpTwoSteps({ isAdmin, isOpen, onOpenChange }: SetUpTwoStepsProps) {
   const t = useText()
   const change = useProfileChange()
-  const [isOpen, setIsOpen] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'password' })
 
   async function start(password: string) {
@@ -50,12 +55,11 @@ export function SetUpTwoSteps() {
       .catch(onField('code', 'CODE_INVALID'))
     setStep({ name: 'codes', codes: backupCodes })
     raise('MFA_CHALLENGE_VERIFIED')
+    change({ backupCodesLeft: backupCodes.length })
   }
 
-  // Only now, because with the new state the page shows something else in this place.
   function finish() {
-    setIsOpen(false)
-    change()
+    onOpenChange(false)
     toast.success(t(security.isOn))
   }
 
@@ -66,7 +70,7 @@ export function SetUpTwoSteps() {
       open={isOpen}
       locked={step.name === 'codes'}
       onOpenChange={(next) => {
-        setIsOpen(next)
+        onOpenChange(next)
         setStep({ name: 'password' })
       }}
       trigger={<Button>{t(security.setUp)}</Button>}
@@ -75,7 +79,7 @@ export function SetUpTwoSteps() {
       {step.name === 'scan' && <Scan {...step} onCode={confirm} />}
       {step.name === 'codes' && (
         <BackupCodes codes={step.codes} onKept={finish}>
-          <ToAdministration onLeave={finish} />
+          {isAdmin && <ToAdministration onLeave={finish} />}
         </BackupCodes>
       )}
     </Dialog>
@@ -113,8 +117,6 @@ function Scan({ secret, uri, onCode }: ScanProps) {
 
 function ToAdministration({ onLeave }: { onLeave: () => void }) {
   const t = useText()
-  const isWaiting = useSession().session?.user.mustSetUpSecondFactor
-  if (!isWaiting) return null
   return (
     <Button asChild wide variant="outline">
       <Link to={homeOf.admin} onClick={onLeave}>

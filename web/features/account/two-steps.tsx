@@ -1,5 +1,5 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
@@ -20,6 +20,8 @@ export function TwoSteps() {
   const user = useSession().session?.user
   const isOn = user?.hasSecondFactor ?? false
   const isAdmin = user ? user.roles.includes('admin') || user.mustSetUpSecondFactor : false
+  // It is on before the backup codes have been seen, and they must not go with what stood here.
+  const [isSettingUp, setIsSettingUp] = useState(false)
   return (
     <Block
       title={t(security.twoSteps)}
@@ -31,23 +33,29 @@ export function TwoSteps() {
         </Badge>
       }
     >
-      {isOn ? <Standing isAdmin={isAdmin} /> : <Beginning mustSetUp={isAdmin} />}
+      {isOn && !isSettingUp ? (
+        <Standing isAdmin={isAdmin} />
+      ) : (
+        <Beginning isAdmin={isAdmin} isOpen={isSettingUp} onOpenChange={setIsSettingUp} />
+      )}
     </Block>
   )
 }
 
-// Once an administrator has set it up, other pages open and this one may close: on the page of
-// settings it stays, and with it the backup codes.
-function Beginning({ mustSetUp }: { mustSetUp: boolean }) {
+type BeginningProps = ComponentProps<typeof SetUpTwoSteps>
+
+// Once an administrator has set it up, other pages open and a dashboard may close: on the page of
+// settings they stay, and with them the backup codes.
+function Beginning(props: BeginningProps) {
   const t = useText()
   const isOwnPage = useLocation().pathname === '/settings'
-  if (mustSetUp && !isOwnPage)
+  if (props.isAdmin && !isOwnPage)
     return (
       <Button asChild>
         <Link to="/settings?section=security">{t(security.setUp)}</Link>
       </Button>
     )
-  return <SetUpTwoSteps />
+  return <SetUpTwoSteps {...props} />
 }
 
 function Standing({ isAdmin }: { isAdmin: boolean }) {
