@@ -30,8 +30,28 @@ const slimContract: Plugin = {
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|@tanstack[\\/](query-core|react-query)|clsx)[\\/]/
 
+// Named, so that the first page in development is not interrupted by finding them.
+const prepared = [
+  '@hookform/resolvers/zod',
+  '@tanstack/react-query',
+  'class-variance-authority',
+  'clsx',
+  'cmdk',
+  'embla-carousel-autoplay',
+  'embla-carousel-react',
+  'input-otp',
+  'lucide-react',
+  'radix-ui',
+  'react-day-picker',
+  'react-hook-form',
+  'sonner',
+  'uqr',
+  'zod',
+]
+
 export default defineConfig({
   publicDir: 'web/public',
+  optimizeDeps: { include: prepared },
   plugins: [keepServerOut, slimContract, tailwindcss(), reactRouter()],
   environments: {
     ssr: { build: { rollupOptions: { input: './web/handler.ts' } } },

@@ -87,10 +87,10 @@ async function serve(config: Config, { db, url, dataDir, isDev }: Served) {
 
   const mediaDir = join(dataDir, 'media')
   const { web, attach } = isDev
-    ? await import('./web-dev.ts').then((dev) => dev.createDevWeb())
-    : builtWeb()
+    ? (await import('./web-dev.ts')).createDevWeb()
+    : { web: builtWeb(), attach: undefined }
   const { app, drain } = createApp({ config, db, mediaDir, web, cache, hub })
-  attach?.(app)
+  await attach?.(app)
 
   if (config.WORKER === 'on') {
     const worker = await startWorker({ db, url, log: app.log })
@@ -107,7 +107,7 @@ async function serve(config: Config, { db, url, dataDir, isDev }: Served) {
 
 function builtWeb() {
   const built = import(join(import.meta.dirname, '../build/server/index.js')) as Promise<Web>
-  return { web: () => built, attach: undefined }
+  return () => built
 }
 
 async function timed<T>(what: string, work: () => Promise<T>) {

@@ -1,17 +1,23 @@
-// The web in development: rendered from its sources, with hot reload.
+// The web in development: rendered from its sources, with hot reload over the server's own port.
 import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
 import type { Web } from '#contract/contract.ts'
 
-export async function createDevWeb() {
-  const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+export function createDevWeb() {
+  const { promise: vite, resolve } = Promise.withResolvers<ViteDevServer>()
   return {
-    web: () => vite.ssrLoadModule('/web/handler.ts') as Promise<Web>,
-    attach(app: FastifyInstance) {
+    web: async () => (await vite).ssrLoadModule('/web/handler.ts') as Promise<Web>,
+    async attach(app: FastifyInstance) {
+      const { createServer } = await import('vite')
+      const dev = await createServer({
+        server: { middlewareMode: true, hmr: { server: app.server } },
+        appType: 'custom',
+      })
       app.addHook('onRequest', (request, reply, done) =>
-        vite.middlewares(request.raw, reply.raw, done),
+        dev.middlewares(request.raw, reply.raw, done),
       )
-      app.addHook('onClose', () => vite.close())
+      app.addHook('onClose', () => dev.close())
+      resolve(dev)
     },
   }
 }
