@@ -80,6 +80,8 @@ export function shedLoad(app: FastifyInstance, { MAX_IN_FLIGHT }: Pick<Config, '
   app.addHook('onRequestAbort', async (request) => release(request))
 }
 
+// Closing the door resets whoever stands before it, so those who have come are let in first.
+const doorMs = 200
 const drainMs = 1200
 
 // Stop taking connections, tell the open ones to close, let them finish, then go.
@@ -92,6 +94,7 @@ export function addDrain(app: FastifyInstance) {
     isDraining: () => isDraining,
     async drain() {
       isDraining = true
+      await sleep(doorMs)
       app.server.close()
       app.server.closeIdleConnections()
       await sleep(drainMs)
