@@ -126,8 +126,8 @@ export async function deleteSessionOf(db: Db, userId: string, id: string) {
   return row !== undefined
 }
 
-export async function deleteExpiredSessions(db: Db) {
-  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+export function deleteExpiredSessions(db: Db) {
+  return db.deleteFrom('sessions').where('expiresAt', '<=', now).returning('id').execute()
 }
 
 export function listSessionsOf(db: Db, userId: string) {

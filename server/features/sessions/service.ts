@@ -8,6 +8,7 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import type { Visit } from '#server/visit.ts'
 import {
+  deleteExpiredSessions,
   deleteSession,
   deleteSessionOf,
   deleteSessionsOf,
@@ -133,6 +134,14 @@ export function endSessionsOf(db: Db, userId: string, exceptId: string | null = 
   return inTransaction(db, async (db) => {
     const ended = await deleteSessionsOf(db, userId, exceptId)
     for (const { id } of ended) await publish(db, 'ended', { sessionId: id })
+  })
+}
+
+// Streams of a session end with it.
+export function pruneSessions(db: Db) {
+  return inTransaction(db, async (db) => {
+    for (const { id } of await deleteExpiredSessions(db))
+      await publish(db, 'ended', { sessionId: id })
   })
 }
 

@@ -1,0 +1,51 @@
+// npm run bench:auth: what it costs to know who asks, and how much of a sign-in is the hash.
+import { hashPassword, isPassword } from '#server/features/auth/password.ts'
+import { openKempt, ratio, say, throughput } from './stage.ts'
+
+const rounds = 5
+const credentials = { email: 'client@kempt.example', password: 'kempt-demo-2026' }
+
+const kempt = await openKempt(42_110)
+const headers = { 'content-type': 'application/json', origin: kempt.url, 'x-kempt': '1' }
+const signIn = () =>
+  fetch(`${kempt.url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(credentials),
+  })
+
+const answer = await signIn()
+const cookie = answer.headers
+  .getSetCookie()
+  .map((line) => line.split(';')[0])
+  .join('; ')
+const path = '/api/barbers/featured'
+const cost = await ratio(
+  rounds,
+  () => throughput(kempt.url + path),
+  () => throughput(kempt.url + path, { cookie }),
+)
+say(`an authenticated call costs ${cost.toFixed(2)} times the same call without a session`)
+
+const stored = await hashPassword(credentials.password)
+const share = await ratio(
+  rounds,
+  () => perSecond(async () => void (await signIn()).ok),
+  () => perSecond(() => isPassword(credentials.password, stored)),
+)
+say(`sign-ins per second: ${share.toFixed(2)} of the argon2id hash alone`)
+await kempt.stop()
+
+// Two at a time, as many as the server hashes at once.
+async function perSecond(work: () => Promise<unknown>) {
+  const began = performance.now()
+  let done = 0
+  const lane = async () => {
+    while (performance.now() - began < 4000) {
+      await work()
+      done += 1
+    }
+  }
+  await Promise.all([lane(), lane()])
+  return done / ((performance.now() - began) / 1000)
+}

@@ -1,0 +1,45 @@
+// npm run bench:lighthouse: Lighthouse on a throttled phone.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { install, median, openKempt, say } from './stage.ts'
+
+const runs = 3
+const port = 42_139
+const kempt = await openKempt(42_130)
+const featured = (await (await fetch(`${kempt.url}/api/barbers/featured`)).json()) as {
+  id: string
+}[]
+const browser =
+  process.env.BROWSER_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+const profile = mkdtempSync(join(tmpdir(), 'kempt-lighthouse-'))
+const flags = ['--headless=new', '--no-sandbox', `--remote-debugging-port=${port}`]
+const chrome = spawn(browser ?? 'chromium', [...flags, `--user-data-dir=${profile}`], {
+  stdio: 'ignore',
+})
+await new Promise((resolve) => setTimeout(resolve, 3000))
+
+type Scores = Record<string, { score: number }>
+type Lighthouse = {
+  default: (url: string, options: object) => Promise<{ lhr: { categories: Scores } }>
+}
+install()
+const { default: lighthouse } = (await import(
+  join(import.meta.dirname, 'node_modules/lighthouse/core/index.js')
+)) as Lighthouse
+
+say(
+  '| page | performance | accessibility | best practices | SEO |\n| --- | --- | --- | --- | --- |',
+)
+for (const path of ['/', '/explore', `/barber/${featured[0]?.id}`]) {
+  const results: Scores[] = []
+  for (let i = 0; i < runs; i++)
+    results.push((await lighthouse(kempt.url + path, { port, logLevel: 'silent' })).lhr.categories)
+  const score = (name: string) =>
+    Math.round(100 * median(results.map((result) => result[name]?.score ?? 0)))
+  const columns = ['performance', 'accessibility', 'best-practices', 'seo'].map(score)
+  say(`| ${path} | ${columns.join(' | ')} |`)
+}
+chrome.kill()
+await kempt.stop()

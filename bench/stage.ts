@@ -1,0 +1,99 @@
+// What the benchmarks stand on: the demo city, our server in a process of its own, and a bare
+// Fastify that answers the same bytes.
+import { execFileSync, fork, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildWeb } from '#server/build.ts'
+
+const root = join(import.meta.dirname, '..')
+const require = createRequire(import.meta.url)
+
+// On first use, from the lockfile beside this file.
+export function install() {
+  if (existsSync(join(import.meta.dirname, 'node_modules'))) return
+  const options = { cwd: import.meta.dirname, stdio: 'ignore' } as const
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], options)
+}
+
+export async function openKempt(port: number) {
+  await buildWeb()
+  const dataDir = mkdtempSync(join(tmpdir(), 'kempt-bench-'))
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    // The load comes from one address, and refusing it is not what is measured.
+    MAX_IN_FLIGHT: '1000',
+  }
+  const args = ['--import', 'zod/compile', join(root, 'server/main.ts')]
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(`${url}/readyz`)
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Answer = { body: string; headers: Record<string, string> }
+
+export async function openBare(port: number, answers: Record<string, Answer>) {
+  const child = fork(join(import.meta.dirname, 'bare.ts'), [String(port), JSON.stringify(answers)])
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(`${url}/readyz`)
+  return { url, stop: () => child.kill() }
+}
+
+async function untilReady(url: string) {
+  for (let i = 0; i < 600; i++) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
+    await sleep(100)
+  }
+  throw new Error(`${url} did not answer.`)
+}
+
+type Result = { requests: { average: number }; latency: { p99: number }; non2xx: number }
+type Cannon = (options: object) => Promise<Result>
+
+export async function throughput(url: string, headers: Record<string, string> = {}) {
+  install()
+  const cannon = require('autocannon') as Cannon
+  const { requests, non2xx } = await cannon({ url, headers, connections: 16, duration: 4 })
+  if (non2xx > 0) throw new Error(`${url} refused ${non2xx} requests.`)
+  return requests.average
+}
+
+// Taken in turns, so that what else the machine does falls on both alike.
+export async function ratio(
+  rounds: number,
+  ours: () => Promise<number>,
+  base: () => Promise<number>,
+) {
+  const ratios: number[] = []
+  for (let i = 0; i < rounds; i++) {
+    const first = i % 2 === 0
+    const a = first ? await ours() : await base()
+    const b = first ? await base() : await ours()
+    ratios.push(first ? a / b : b / a)
+  }
+  return median(ratios)
+}
+
+export function median(numbers: number[]) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+}
+
+export function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
