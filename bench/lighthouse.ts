@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { install, median, openKempt, say } from './stage.ts'
+import { install, median, openKempt, say, tools } from './stage.ts'
 
 const runs = 3
 const port = 42_139
@@ -26,7 +26,7 @@ type Lighthouse = {
 }
 install()
 const { default: lighthouse } = (await import(
-  join(import.meta.dirname, 'node_modules/lighthouse/core/index.js')
+  join(tools, 'node_modules/lighthouse/core/index.js')
 )) as Lighthouse
 
 say(

@@ -9,12 +9,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildWeb } from '#server/build.ts'
 
 const root = join(import.meta.dirname, '..')
-const require = createRequire(import.meta.url)
+// A package of their own, so that nobody installs them to start the product.
+export const tools = join(import.meta.dirname, 'tools')
+const require = createRequire(join(tools, 'package.json'))
 
-// On first use, from the lockfile beside this file.
+// On first use, from their lockfile.
 export function install() {
-  if (existsSync(join(import.meta.dirname, 'node_modules'))) return
-  const options = { cwd: import.meta.dirname, stdio: 'ignore' } as const
+  if (existsSync(join(tools, 'node_modules'))) return
+  const options = { cwd: tools, stdio: 'ignore' } as const
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], options)
 }
 

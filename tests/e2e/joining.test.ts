@@ -151,10 +151,7 @@ describe('what the server answers', () => {
     await says(page, 'Sign Up Error')
     const sentence = 'This email is already in use. Please sign in or use a different email.'
     const field = page.getByLabel('Email', { exact: true })
-    await page.waitForFunction(
-      (label) => document.querySelector(`[aria-invalid="true"]`) !== null,
-      '',
-    )
+    await page.locator('[aria-invalid="true"]').first().waitFor()
     const describedBy = await field.getAttribute('aria-describedby')
     expect(await page.locator(`[id="${describedBy?.split(' ').at(-1)}"]`).textContent()).toContain(
       sentence,
