@@ -25,9 +25,17 @@ export async function files(app: FastifyInstance, { mediaDir }: { mediaDir: stri
   serveFolder(app, '/pictures', { folder: join(root, 'db/pictures'), cacheControl: aDay })
   serveFolder(app, '/media', { folder: mediaDir, cacheControl: forever })
   for (const name of topLevelFiles(client))
-    app.get(`/${name}`, isPublic, (_, reply) =>
-      reply.header('cache-control', anHour).sendFile(name, client),
-    )
+    app.get(`/${name}`, isPublic, (_, reply) => {
+      const csp = csps[name]
+      if (csp) reply.header('content-security-policy', csp)
+      return reply.header('cache-control', anHour).sendFile(name, client)
+    })
+}
+
+// A worker keeps the policy it was served with, and the offline page carries its own styles.
+const csps: Record<string, string> = {
+  'sw.js': "default-src 'self'",
+  'offline.html': "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
 }
 
 type Folder = { folder: string; cacheControl: string }

@@ -157,6 +157,15 @@ test('a browser without locks opens a stream in each tab', async () => {
   expect(open()).toHaveLength(2)
 })
 
+test('so does one that may not use its locks', async () => {
+  const request = () => Promise.reject(new DOMException('closed', 'SecurityError'))
+  vi.stubGlobal('navigator', { locks: { request } })
+  const tab = await openTab()
+  expect(open()).toHaveLength(1)
+  tab.stop()
+  expect(open()).toHaveLength(0)
+})
+
 function tellSession(event: string) {
   for (const listener of sessionListeners) listener(event)
 }
@@ -241,7 +250,7 @@ function fakeLocks() {
           reject(new Error('aborted'))
         })
         if (steal) {
-          holder?.reject(new Error('stolen'))
+          holder?.reject(new DOMException('stolen', 'AbortError'))
           line.unshift(mine)
           next()
         } else {

@@ -122,7 +122,8 @@ function shareStream() {
   }
 }
 
-// Waits in line for the lock, does the work while holding it, and queues again if it is taken away.
+// Waits in line for the lock, works while holding it, and queues again if it is taken away. Where
+// locks are closed to the page, it works without one.
 function holdLock(work: () => () => void) {
   let isHeld = false
   let release = () => {}
@@ -139,15 +140,16 @@ function holdLock(work: () => () => void) {
   function wait() {
     line = new AbortController()
     const { signal } = line
-    hold({ signal }).catch(() => {
-      if (!signal.aborted) queueAgain()
+    hold({ signal }).catch((error: unknown) => {
+      if (!signal.aborted) lose(error)
     })
   }
 
-  function queueAgain() {
-    isHeld = false
+  function lose(error: unknown) {
     release()
-    wait()
+    isHeld = !isStolen(error)
+    if (isHeld) release = work()
+    else wait()
   }
 
   wait()
@@ -156,7 +158,7 @@ function holdLock(work: () => () => void) {
     take() {
       if (isHeld) return
       line.abort()
-      hold({ steal: true }).catch(queueAgain)
+      hold({ steal: true }).catch(lose)
     },
     giveUp() {
       isHeld = false
@@ -164,6 +166,10 @@ function holdLock(work: () => () => void) {
       release()
     },
   }
+}
+
+function isStolen(error: unknown) {
+  return error instanceof DOMException && error.name === 'AbortError'
 }
 
 function take({ name, data, id }: LiveEvent) {
