@@ -1,4 +1,5 @@
 // What every request passes before any route, and what every answer carries.
+import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
@@ -95,8 +96,9 @@ export function addDrain(app: FastifyInstance) {
     async drain() {
       isDraining = true
       await sleep(doorMs)
-      app.server.close()
-      app.server.closeIdleConnections()
+      // Only the door: an HTTP server's own close would also cut connections that are silent at
+      // this moment, and with them the request that is just under way.
+      NetServer.prototype.close.call(app.server)
       await sleep(drainMs)
       await app.close()
     },

@@ -54,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeScript />
         <SessionScript />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* Fetched with the page, so that no text moves when they arrive. */}
         <link rel="preload" as="font" type="font/woff2" href={shoulders} crossOrigin="anonymous" />

@@ -17,10 +17,11 @@ export const sessionEvents = [
 ] as const
 export type SessionEvent = (typeof sessionEvents)[number]
 
+// `isChecked` once the server has been asked: a snapshot may open a page, but not close one.
 export type SessionState =
-  | { status: 'loading'; session: null }
-  | { status: 'signed-in'; session: Session }
-  | { status: 'signed-out'; session: null }
+  | { status: 'loading'; session: null; isChecked: boolean }
+  | { status: 'signed-in'; session: Session; isChecked: boolean }
+  | { status: 'signed-out'; session: null; isChecked: boolean }
 
 type Listener = (event: SessionEvent, session: Session | null) => void
 
@@ -28,7 +29,7 @@ const snapshotKey = 'kempt-session'
 const activeRoleKey = 'activeRole'
 const refreshEveryMs = 60 * 60 * 1000
 
-const loading: SessionState = { status: 'loading', session: null }
+const loading: SessionState = { status: 'loading', session: null, isChecked: false }
 let state: SessionState = loading
 const watchers = new Set<() => void>()
 const listeners = new Set<Listener>()
@@ -54,7 +55,7 @@ export function onSessionEvent(listener: Listener) {
 // Once, when the browser has taken over the page.
 export function startSession() {
   const saved = readSnapshot()
-  if (saved) become(saved)
+  if (saved) become(saved, false)
   channel?.addEventListener('message', hear)
   void checkSession()
   const timer = setInterval(() => void refreshSession(), refreshEveryMs)
@@ -68,10 +69,7 @@ export function startSession() {
 export async function checkSession() {
   const before = state.session
   const found = await api.auth.session.send().catch(() => undefined)
-  if (found === undefined) {
-    if (state.status === 'loading') become(null)
-    return
-  }
+  if (found === undefined) return become(state.session)
   if (found === null && before) return setSession(null, 'SIGNED_OUT')
   if (found && before?.user.id !== found.user.id) return setSession(found, 'SIGNED_IN')
   if (found && JSON.stringify(found.user) !== JSON.stringify(before?.user))
@@ -123,8 +121,10 @@ function readActiveRole(): Role | null {
   return roles.find((role) => role === saved) ?? null
 }
 
-function become(session: Session | null) {
-  state = session ? { status: 'signed-in', session } : { status: 'signed-out', session: null }
+function become(session: Session | null, isChecked = true) {
+  state = session
+    ? { status: 'signed-in', session, isChecked }
+    : { status: 'signed-out', session, isChecked }
   write(snapshotKey, session && JSON.stringify(session))
   document.documentElement.toggleAttribute('data-signed-in', session !== null)
   for (const watcher of watchers) watcher()

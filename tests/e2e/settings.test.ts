@@ -205,8 +205,9 @@ describe('notifications', () => {
 
   test('a switch is saved as it is thrown, and goes back when it could not be', async () => {
     const page = await openSettings('notifications')
+    const saved = page.waitForResponse('**/api/notifications/preferences')
     await reviewsByMail(page).click()
-    await page.waitForResponse('**/api/notifications/preferences')
+    await saved
     await page.reload()
     await expect.poll(() => reviewsByMail(page).getAttribute('aria-checked')).toBe('true')
     await page.route('**/api/notifications/preferences', (route) => route.abort())

@@ -16,7 +16,7 @@ export function Gate({ children }: { children: ReactNode }) {
 }
 
 function ClosedGate({ pattern, children }: { pattern: string; children: ReactNode }) {
-  const { status, session } = useSession()
+  const { status, session, isChecked } = useSession()
   const [activeRole] = useActiveRole()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -24,11 +24,12 @@ function ClosedGate({ pattern, children }: { pattern: string; children: ReactNod
   const elsewhere = isIn ? setupFirst(pattern, session) : null
 
   useEffect(() => {
+    if (!isChecked) return
     if (status === 'signed-out')
       void navigate(`/auth?redirect=${encodeURIComponent(pathname + search)}`, { replace: true })
     else if (status === 'signed-in' && !isIn) void navigate(homeOf[activeRole], { replace: true })
     else if (elsewhere) void navigate(elsewhere, { replace: true })
-  }, [status, isIn, elsewhere, activeRole, pathname, search, navigate])
+  }, [isChecked, status, isIn, elsewhere, activeRole, pathname, search, navigate])
 
   return isIn && !elsewhere ? children : <PageLoading />
 }
