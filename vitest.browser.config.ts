@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['tests/e2e/**/*.test.ts'],
     // A browser and a server each: two files at once fill two cores.
     maxWorkers: 2,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
   },
 })

@@ -205,11 +205,11 @@ describe('notifications', () => {
 
   test('a switch is saved as it is thrown, and goes back when it could not be', async () => {
     const page = await openSettings('notifications')
-    const saved = page.waitForResponse('**/api/notifications/preferences')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await reviewsByMail(page).click()
     await saved
     await page.reload()
-    await expect.poll(() => reviewsByMail(page).getAttribute('aria-checked')).toBe('true')
+    await expect.poll(() => reviewsByMail(page).getAttribute('aria-checked'), patient).toBe('true')
     await page.route('**/api/notifications/preferences', (route) => route.abort())
     await reviewsByMail(page).click()
     await says(page, 'That was not saved')
