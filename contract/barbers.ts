@@ -35,5 +35,6 @@ export const barbers = {
     method: 'GET',
     path: '/api/barbers/featured',
     output: z.array(barberCard),
+    until: ['stats'],
   }),
 }

@@ -114,6 +114,7 @@ export const content = {
     path: '/api/content/footer',
     input: inLanguage,
     output: footer,
+    until: ['stats'],
   }),
   landing: call({
     access: 'public',
@@ -121,5 +122,6 @@ export const content = {
     path: '/api/content/landing',
     input: inLanguage,
     output: landing,
+    until: ['page_content'],
   }),
 }

@@ -19,12 +19,19 @@ export const defaultSettings: Settings = {
 }
 
 export const settings = {
-  read: call({ access: 'public', method: 'GET', path: '/api/settings', output: platformSettings }),
+  read: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/settings',
+    output: platformSettings,
+    until: ['settings'],
+  }),
   // The active theme as CSS declarations, every value made from parsed numbers.
   theme: call({
     access: 'public',
     method: 'GET',
     path: '/api/settings/theme',
     output: z.object({ css: z.string() }),
+    until: ['theme_settings'],
   }),
 }

@@ -15,5 +15,11 @@ export const platformFigures = z.object({
 export type PlatformFigures = z.output<typeof platformFigures>
 
 export const stats = {
-  platform: call({ access: 'public', method: 'GET', path: '/api/stats', output: platformFigures }),
+  platform: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/stats',
+    output: platformFigures,
+    until: ['stats'],
+  }),
 }

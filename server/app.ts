@@ -68,7 +68,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   shedLoad(app, config)
   refuseForeignWrites(app, config)
   const { drain, isDraining } = addDrain(app)
-  logAnswers(app)
+  logAnswers(app, config)
 
   const cookie = sessionCookie(config)
   const actorOfRequest = (request: FastifyRequest) =>
@@ -103,23 +103,24 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
       addressOf: (request) => networkOf(request.ip),
     })
   app.register(devMail, { db, config })
-  app.register(api.routes, { contextOf })
+  app.register(api.routes, { contextOf, hub })
   app.register(pages, { db, origin: config.publicUrl, web, cache, actorOf: actorOfRequest })
   return { app, drain }
 }
 
 // One line an answer: the route's pattern and never its parameters, which may be secrets.
-function logAnswers(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, id } = request
-    const line = {
-      id,
-      method,
-      route: routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
+function logAnswers(app: FastifyInstance, { LOG_LEVEL }: Config) {
+  const isVerbose = ['debug', 'trace'].includes(LOG_LEVEL)
+  // A logger for each request would cost more than most answers; the line names its request.
+  app.setChildLoggerFactory((logger) => logger)
+  app.addHook('onResponse', (request, reply, done) => {
+    const isFailure = reply.statusCode >= 500
+    if (isFailure || isVerbose) {
+      const { method, routeOptions, id } = request
+      const { statusCode: status, elapsedTime } = reply
+      const line = { id, method, route: routeOptions.url, status, ms: Math.round(elapsedTime) }
+      app.log[isFailure ? 'warn' : 'debug'](line, 'answered')
     }
-    if (reply.statusCode >= 500) request.log.warn(line, 'answered')
-    else request.log.debug(line, 'answered')
+    done()
   })
 }

@@ -17,6 +17,9 @@ export type PagesOptions = {
   actorOf: (request: FastifyRequest) => Promise<Actor | null>
 }
 
+const mostPlans = 2000
+
+type Plan = { isPublic: boolean; url: string; key: string }
 type Wanted = { url: string; actor: Actor | null; language: Language }
 
 export async function pages(app: FastifyInstance, options: PagesOptions) {
@@ -29,22 +32,32 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     return makePage(await handlePage(new Request(origin + url), { api: caller, actor, language }))
   }
 
-  app.get('*', { config: { access: 'public' } }, async (request, reply) => {
-    const language = languageOfRequest(request)
-    const { pathname, search, searchParams } = new URL(request.url, origin)
+  // What a URL asks for, remembered: most visitors ask for the same few.
+  const plans = new Map<string, Plan>()
+
+  async function planOf(asked: string): Promise<Plan> {
+    const known = plans.get(asked)
+    if (known) return known
+    const { pathname, search, searchParams } = new URL(asked, origin)
     const { describePage } = await options.web()
     const { access, params, pattern } = describePage(pathname)
-    if (access !== 'public') {
-      const actor = await actorOf(request)
-      const page = await render({ url: pathname + search, actor, language })
+    // Other parameters are dropped, so that they can neither change a page nor multiply the cache.
+    const url = pathname + (access === 'public' ? keepOnly(searchParams, params) : search)
+    const plan = { isPublic: access === 'public', url, key: pattern === '*' ? '*' : url }
+    if (plans.size >= mostPlans) plans.clear()
+    if (cache) plans.set(asked, plan)
+    return plan
+  }
+
+  app.get('*', { config: { access: 'public' } }, async (request, reply) => {
+    const language = languageOfRequest(request)
+    const { isPublic, url, key } = plans.get(request.url) ?? (await planOf(request.url))
+    if (!isPublic) {
+      const page = await render({ url, actor: await actorOf(request), language })
       return send(request, reply.header('cache-control', 'no-store'), page)
     }
-
-    // Other parameters are dropped, so that they can neither change a page nor multiply the cache.
-    const url = pathname + keepOnly(searchParams, params)
-    const key = `${language} ${pattern === '*' ? '*' : url}`
     const make = () => render({ url, actor: null, language })
-    const page = await (cache?.get(key, make) ?? make())
+    const page = await (cache?.get(`${language} ${key}`, make) ?? make())
     reply.header('cache-control', 'public, max-age=0, s-maxage=60, must-revalidate')
     return send(request, reply.header('vary', 'accept-encoding, accept-language, cookie'), page)
   })

@@ -26,7 +26,10 @@ export function headersFor({ publicUrl }: Pick<Config, 'publicUrl'>) {
 // Set at the beginning, so that whoever answers may still say something stricter or wider.
 export function addHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>) {
   const headers = headersFor(config)
-  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
 }
 
 // A route without a declared access does not start.
@@ -46,11 +49,12 @@ export function refuseForeignWrites(
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ) {
   const { host: ownHost } = new URL(publicUrl)
-  app.addHook('onRequest', async (request) => {
-    if (reading.includes(request.method) || request.routeOptions.config.isSigned) return
+  app.addHook('onRequest', (request, _, done) => {
+    if (reading.includes(request.method) || request.routeOptions.config.isSigned) return done()
     const host = hostOf(request.headers.origin)
     const isOwn = host !== null && (host === request.headers.host || host === ownHost)
-    if (!isOwn || request.headers['x-kempt'] === undefined) throw new AppError('NOT_ALLOWED')
+    if (!isOwn || request.headers['x-kempt'] === undefined) return done(new AppError('NOT_ALLOWED'))
+    done()
   })
 }
 
@@ -68,17 +72,25 @@ export function shedLoad(app: FastifyInstance, { MAX_IN_FLIGHT }: Pick<Config, '
   const release = (request: FastifyRequest) => {
     if (counted.delete(request)) inFlight--
   }
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/api/live') return
+  app.addHook('onRequest', (request, _, done) => {
+    const { url } = request.routeOptions
+    if (url === '/healthz' || url === '/api/live') return done()
     const cap = reading.includes(request.method)
       ? MAX_IN_FLIGHT * (1 - reserveShare)
       : MAX_IN_FLIGHT
-    if (inFlight >= cap) throw new AppError('UNAVAILABLE')
+    if (inFlight >= cap) return done(new AppError('UNAVAILABLE'))
     inFlight++
     counted.add(request)
+    done()
   })
-  app.addHook('onResponse', async (request) => release(request))
-  app.addHook('onRequestAbort', async (request) => release(request))
+  app.addHook('onResponse', (request, _, done) => {
+    release(request)
+    done()
+  })
+  app.addHook('onRequestAbort', (request, done) => {
+    release(request)
+    done()
+  })
 }
 
 // Closing the door resets whoever stands before it, so those who have come are let in first.
@@ -88,8 +100,9 @@ const drainMs = 1200
 // Stop taking connections, tell the open ones to close, let them finish, then go.
 export function addDrain(app: FastifyInstance) {
   let isDraining = false
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close')
+    done(null, payload)
   })
   return {
     isDraining: () => isDraining,

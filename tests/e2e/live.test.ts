@@ -48,8 +48,12 @@ async function newContext(url: string) {
 async function openLive(context: BrowserContext) {
   const page = await context.newPage()
   const standing = page.waitForResponse('**/api/live*')
+  const listed = page.waitForResponse('**/api/notifications*')
   await page.goto('/about')
   await standing
+  await listed
+  // From here on only the stream can tell.
+  await page.route('**/api/notifications*', (route) => route.abort())
   await bell(page).waitFor()
   return page
 }
@@ -140,8 +144,6 @@ test('a server that is killed and comes back has missed nothing for anyone', asy
   doomed.child.kill('SIGKILL')
   for (const title of ['While', 'nobody', 'listened']) await tell(title)
   await setPrimary('#7a1fa2')
-  // Only the stream can tell now.
-  await page.route('**/api/notifications*', (route) => route.abort())
   const heir = await startServer({ ...settings, PORT: port })
   await unreadOn(page, 4).waitFor()
   await expect.poll(() => primaryOf(page), { timeout: 10_000 }).toBe(violet)

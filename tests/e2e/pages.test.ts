@@ -1,7 +1,7 @@
 // Every page of the table, as the person it is for: it answers, names itself in both languages, says
 // nothing in the console, fits a small phone, and has no barrier in either theme.
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Access } from '#contract/access.ts'
 import { pages } from '#web/routes.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
@@ -25,7 +25,7 @@ const pagesToWalk = pages.filter(([path]) => path !== '/styleguide')
 
 test.each(pagesToWalk)('%s', { timeout: 120_000 }, async (pattern, access, file) => {
   const path = fillIn(pattern)
-  const page = await (await contextOf(whoFor(access))).newPage()
+  const page = await newPage(access)
   const errors = listenForErrors(page)
   const open = async (url: string) => {
     const answer = await page.goto(url)
@@ -51,7 +51,6 @@ test.each(pagesToWalk)('%s', { timeout: 120_000 }, async (pattern, access, file)
   expect(spanish.description.length).toBeGreaterThan(20)
   expect(spanish.description).not.toBe(english.description)
   expect(errors()).toEqual([])
-  await page.close()
 })
 
 test('no two pages have the same title, and none that is found the same description', () => {
@@ -66,14 +65,13 @@ test.each(['/', '/auth', '/client/dashboard', '/admin/dashboard'])(
   '%s on a wide screen',
   async (path) => {
     const [, access] = pages.find(([pattern]) => pattern === path)!
-    const page = await (await contextOf(whoFor(access))).newPage()
+    const page = await newPage(access)
     await page.setViewportSize(desktop)
     await page.goto(path)
     await untilAlive(page)
     await page.locator('h1').waitFor()
     expect(await overflowPx(page)).toBe(0)
     expect(await barriersInBothThemes(page)).toEqual([])
-    await page.close()
   },
 )
 
@@ -83,10 +81,13 @@ test('the style guide is for development: visitors get the 404 page', async () =
   expect(await answer.text()).toContain('Oops! Page not found')
 })
 
-function contextOf(who: Who) {
+async function newPage(access: Access) {
+  const who = whoFor(access)
   const context = contexts.get(who) ?? newContext(who)
   contexts.set(who, context)
-  return context
+  const page = await (await context).newPage()
+  onTestFinished(() => page.close())
+  return page
 }
 
 async function newContext(who: Who) {

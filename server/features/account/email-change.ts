@@ -48,7 +48,8 @@ export function confirmEmailChange(db: Db, token: string, side: Side) {
     // Of two confirmations in the same moment the second must see the first.
     await lockUser(db, userId)
     const otherSide = sides[side === 'old' ? 'new' : 'old']
-    if (!(await isChangeConfirmed(db, userId, otherSide, email))) return { isChanged: false }
+    // A newer wish has ended both older links, so the other yes is for the same address.
+    if (!(await isChangeConfirmed(db, userId, otherSide))) return { isChanged: false }
     if (await isTaken(db, email)) return fail('EMAIL_IN_USE')
     const account = (await findAccount(db, userId)) ?? fail('LINK_INVALID')
     await deleteUnconfirmedHolder(db, email)

@@ -16,6 +16,8 @@ describe('deactivation', () => {
     const other = await person.anotherDevice()
     expect((await leave(person)).status).toBe(204)
     expect([await me(person.visitor), await me(other.visitor)]).toEqual([null, null])
+    // Gone and not only refused: with them go the live streams.
+    expect(await rowsOf('sessions', person)).toBe(0)
     expect(await findProfile(person.id)).toMatchObject({
       isActive: false,
       deactivatedBy: person.id,
@@ -77,6 +79,8 @@ describe('deletion', () => {
     })
     expect((await app.inject(photo)).statusCode).toBe(404)
     expect(await leftOf(person)).toEqual({ bookings: 1, ticketAddress: user.email })
+    for (const table of ['mails', 'smsMessages', 'userRoles', 'media'] as const)
+      expect([table, await rowsOf(table, person)]).toEqual([table, 0])
     expect((await mailTo(person.email)).kind).toBe('account-deleted')
     const again = { ...form, email: person.email, password, role: 'client' }
     expect((await stranger().post('/api/auth/sign-up', again)).status).toBe(204)
@@ -178,6 +182,13 @@ async function writeTicket({ id, email }: Member) {
     .insertInto('supportTickets')
     .values({ userId: id, email, type: 'general', subject: 'Hello' })
     .execute()
+}
+
+async function rowsOf(
+  table: 'sessions' | 'mails' | 'smsMessages' | 'userRoles' | 'media',
+  { id }: Member,
+) {
+  return (await db.selectFrom(table).select('userId').where('userId', '=', id).execute()).length
 }
 
 async function leftOf({ id }: Member) {

@@ -91,14 +91,13 @@ export async function deleteUnconfirmedHolder(db: Db, email: string) {
     .execute()
 }
 
-export async function isChangeConfirmed(db: Db, userId: string, purpose: string, email: string) {
+export async function isChangeConfirmed(db: Db, userId: string, purpose: string) {
   const row = await db
     .selectFrom('accountTokens')
     .select('id')
     .where('userId', '=', userId)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is not', null)
-    .where(sql<string>`data ->> 'email'`, '=', email)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -9,6 +9,8 @@ import { cookiesOf, draw, drawBomb, sendForm, served, upload } from '#tests/uplo
 import { db, make } from '#tests/world.ts'
 import { savePicture } from './service.ts'
 
+await app.ready()
+
 const mostBytes = 8 * 1024 * 1024
 const payload = '<script>alert(document.domain)</script><?php system($_GET[0]) ?>'
 
