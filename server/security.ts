@@ -1,6 +1,6 @@
 // What every request passes before any route, and what every answer carries.
 import { Server as NetServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { Config } from './config.ts'
@@ -93,8 +93,6 @@ export function shedLoad(app: FastifyInstance, { MAX_IN_FLIGHT }: Pick<Config, '
   })
 }
 
-// Closing the door resets whoever stands before it, so those who have come are let in first.
-const doorMs = 200
 const drainMs = 1200
 
 // Stop taking connections, tell the open ones to close, let them finish, then go.
@@ -108,7 +106,7 @@ export function addDrain(app: FastifyInstance) {
     isDraining: () => isDraining,
     async drain() {
       isDraining = true
-      await sleep(doorMs)
+      await letInThoseWaiting(app.server)
       // Only the door: an HTTP server's own close would also cut connections that are silent at
       // this moment, and with them the request that is just under way.
       NetServer.prototype.close.call(app.server)
@@ -116,4 +114,21 @@ export function addDrain(app: FastifyInstance) {
       await app.close()
     },
   }
+}
+
+const longestMs = 2000
+const quietTurns = 3
+
+// Closing the door resets whoever stands before it. Node lets in one a turn of its event loop, so a
+// few turns in which nobody came mean that nobody waits.
+async function letInThoseWaiting(server: NetServer) {
+  const deadline = performance.now() + longestMs
+  let quiet = 0
+  const begin = () => (quiet = 0)
+  server.on('connection', begin)
+  while (quiet < quietTurns && performance.now() < deadline) {
+    quiet += 1
+    await nextTurn()
+  }
+  server.off('connection', begin)
 }

@@ -47,7 +47,7 @@ test('a database that is killed comes back by itself, with every row', async () 
   await vi.waitFor(() => expect(query(url, 'select 1')).resolves.toBeDefined(), within(10_000))
   expect(postmasterPid()).not.toBe(killed)
   expect(await query(url, 'select name from rows')).toEqual([{ name: 'kept' }])
-  await vi.waitFor(() => expect(told.at(-1)).toBe('PostgreSQL runs again.'))
+  await vi.waitFor(() => expect(told.at(-1)).toBe('PostgreSQL runs again.'), 10_000)
 })
 
 test('the second start is quick, finds the rows, and stop leaves nothing running', async () => {

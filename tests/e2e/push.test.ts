@@ -89,23 +89,23 @@ test('a push is shown with its words and where it leads', async () => {
   const page = await openPreferences(['notifications'])
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   const devtools = await context.newCDPSession(page)
-  const registrationId = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) =>
-      resolve(registrations[0]?.registrationId ?? ''),
-    )
+  const { promise: registrationId, resolve } = Promise.withResolvers<string>()
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const each of registrations) resolve(each.registrationId)
   })
   await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: url,
-    registrationId: await registrationId,
-    data: JSON.stringify({ title: 'Confirmed', body: 'At 2:30 PM', url: '/about', tag: 'one' }),
-  })
-  const shown = () =>
-    page.evaluate(async () => {
+  const data = JSON.stringify({ title: 'Confirmed', body: 'At 2:30 PM', url: '/about', tag: 'one' })
+  const push = { origin: url, registrationId: await registrationId, data }
+
+  // Sent until it is shown: with the same tag it still stands there once.
+  async function pushAndLook() {
+    await devtools.send('ServiceWorker.deliverPushMessage', push)
+    return page.evaluate(async () => {
       const worker = await navigator.serviceWorker.ready
       const notices = await worker.getNotifications()
       return notices.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
     })
+  }
   const expected = { title: 'Confirmed', body: 'At 2:30 PM', tag: 'one', data: { url: '/about' } }
-  await expect.poll(shown, patient).toEqual([expected])
+  await expect.poll(pushAndLook, { ...patient, interval: 500 }).toEqual([expected])
 })

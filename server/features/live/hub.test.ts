@@ -179,7 +179,7 @@ test('a reader who does not read is dropped', () => {
   pipe.open([])
   for (let kb = 0; kb <= 256; kb++) pipe.write(Buffer.alloc(1024))
   expect(pipe.body.destroyed).toBe(true)
-  return vi.waitFor(() => expect(isOver).toBe(true))
+  return vi.waitFor(() => expect(isOver).toBe(true), 10_000)
 })
 
 test('a throttle speaks at once, then waits, and never loses the last word', () => {

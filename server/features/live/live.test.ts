@@ -178,7 +178,7 @@ test('nothing travels with a public topic, even if someone puts it there', async
     VALUES ('live', 'page_content', '{"secret": 1}')`.execute(db)
   const stored = () =>
     db.selectFrom('liveEvents').select('payload').where('topic', '=', 'page_content').execute()
-  await vi.waitFor(async () => expect(await stored()).toEqual([{ payload: {} }]))
+  await vi.waitFor(async () => expect(await stored()).toEqual([{ payload: {} }]), 10_000)
 })
 
 test('a fifth stream of a user is refused until one closes; a returning tab takes its own place', async () => {
