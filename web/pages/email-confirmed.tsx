@@ -1,3 +1,4 @@
+import { ConfirmEmailChange } from '#web/features/account/confirm-email-change.tsx'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { AskAgain, ConfirmEmail, DisownAccount } from '#web/features/auth/email-confirmation.tsx'
 import { useLinkToken } from '#web/features/auth/link-token.ts'
@@ -12,10 +13,16 @@ export const meta = pageMeta(
 export default function EmailConfirmedPage() {
   const disownToken = useLinkToken('disown')
   const token = useLinkToken('token')
+  const oldToken = useLinkToken('change-old')
+  const newToken = useLinkToken('change-new')
   return (
     <AuthFrame>
       {disownToken ? (
         <DisownAccount token={disownToken} />
+      ) : oldToken ? (
+        <ConfirmEmailChange token={oldToken} side="old" />
+      ) : newToken ? (
+        <ConfirmEmailChange token={newToken} side="new" />
       ) : token === null ? (
         <AskAgain title={confirmation.noLink} text={confirmation.noLinkText} />
       ) : (
