@@ -36,6 +36,7 @@ export async function openKempt(port: number) {
   const args = ['--import', 'zod/compile', join(root, 'server/main.ts')]
   const stdio = ['ignore', 'pipe', 'inherit'] as const
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: [...stdio] })
+  process.once('exit', () => child.kill())
   let said = ''
   child.stdout?.on('data', (piece) => (said += piece))
   const failed = new Promise<never>((_, reject) =>
@@ -59,6 +60,7 @@ export type Answer = { body: string; headers: Record<string, string> }
 
 export async function openBare(port: number, answers: Record<string, Answer>) {
   const child = fork(join(import.meta.dirname, 'bare.ts'), [String(port), JSON.stringify(answers)])
+  process.once('exit', () => child.kill())
   const url = `http://127.0.0.1:${port}`
   await untilReady(`${url}/readyz`)
   return { url, stop: () => child.kill() }

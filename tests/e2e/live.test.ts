@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { notify } from '#server/features/notifications/service.ts'
 import { openSessionOf, demo, signedInAs } from './people.ts'
 import { openStage, startServer } from './stage.ts'
@@ -145,7 +145,7 @@ test('a server that is killed and comes back has missed nothing for anyone', asy
   for (const title of ['While', 'nobody', 'listened']) await tell(title)
   await setPrimary('#7a1fa2')
   const heir = await startServer({ ...settings, PORT: port })
+  onTestFinished(() => heir.stop())
   await unreadOn(page, 4).waitFor()
   await expect.poll(() => primaryOf(page), { timeout: 10_000 }).toBe(violet)
-  await heir.stop()
 })
