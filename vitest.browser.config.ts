@@ -7,6 +7,8 @@ export default defineConfig({
     // A browser and a server each: two files at once fill two cores.
     maxWorkers: 2,
     testTimeout: 120_000,
+    // A browser, a server and a database on a busy machine: once more before it counts as broken.
+    retry: 1,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
   },
