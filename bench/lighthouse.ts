@@ -1,6 +1,7 @@
 // npm run bench:lighthouse: Lighthouse on a throttled phone.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { install, median, openKempt, say, tools } from './stage.ts'
@@ -14,10 +15,17 @@ const featured = (await (await fetch(`${kempt.url}/api/barbers/featured`)).json(
 const browser =
   process.env.BROWSER_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
 const profile = mkdtempSync(join(tmpdir(), 'kempt-lighthouse-'))
-const flags = ['--headless=new', '--no-sandbox', `--remote-debugging-port=${port}`]
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  `--remote-debugging-port=${port}`,
+  'about:blank',
+]
 const chrome = spawn(browser ?? 'chromium', [...flags, `--user-data-dir=${profile}`], {
   stdio: 'ignore',
 })
+process.once('exit', () => chrome.kill())
 await new Promise((resolve) => setTimeout(resolve, 3000))
 
 type Scores = Record<string, { score: number }>
@@ -42,4 +50,6 @@ for (const path of ['/', '/explore', `/barber/${featured[0]?.id}`]) {
   say(`| ${path} | ${columns.join(' | ')} |`)
 }
 chrome.kill()
+await once(chrome, 'exit')
+rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 await kempt.stop()
