@@ -1,6 +1,6 @@
 // What happens to requests when the database or the server goes, and what a start that cannot
 // succeed says.
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { socketUrl } from '#server/postgres/connection.ts'
 import { pgDataIn } from '#server/postgres/data-dir.ts'
 import { startPostgres } from '#server/postgres/launcher.ts'
@@ -25,66 +25,76 @@ const acknowledged: string[] = []
 let server = await startServer(settings)
 
 afterAll(async () => {
-  if (server.child.exitCode === null) await server.stop()
+  if (!hasEnded(server.child)) await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('PostgreSQL killed under load: 503 until it is back, and nothing is lost', async () => {
-  const load = putUnderLoad(server.url)
-  await sleep(1000)
-  const { pid } = postmaster()!
-  process.kill(pid, 'SIGKILL')
-  const killedAt = performance.now()
-  const isRestarted = () => ![undefined, pid].includes(postmaster()?.pid)
-  await expect.poll(isRestarted, { timeout: 10_000 }).toBe(true)
-  const restartedAt = performance.now()
-  const isKept = ({ status, askedAt }: Answer) => status === 204 && askedAt > restartedAt
-  await expect.poll(() => load.answers.some(isKept), { timeout: 10_000 }).toBe(true)
-  expect(performance.now() - killedAt).toBeLessThan(10_000)
-  await sleep(500)
-  const answers = await load.stop()
+function hasEnded({ exitCode, signalCode }: ChildProcess) {
+  return exitCode !== null || signalCode !== null
+}
 
-  expect(answers.filter(({ status }) => !isExpected(status))).toEqual([])
-  const refusals = answers.filter(({ status }) => status === 503)
-  expect(refusals).not.toEqual([])
-  expect(refusals.filter(({ retryAfter }) => !retryAfter)).toEqual([])
-  expect(load.errors).toEqual([])
-  await expectAllKept()
-})
+describe('under load', () => {
+  beforeEach(async () => {
+    if (hasEnded(server.child)) server = await startServer(settings)
+  })
 
-test('the server killed under load: the next start works, and nothing is lost', async () => {
-  const load = putUnderLoad(server.url)
-  await sleep(1000)
-  server.child.kill('SIGKILL')
-  await once(server.child, 'exit')
-  await load.stop()
+  test('PostgreSQL is killed: 503 until it is back, and nothing is lost', async () => {
+    const load = putUnderLoad(server.url)
+    await sleep(1000)
+    const { pid } = postmaster()!
+    process.kill(pid, 'SIGKILL')
+    const killedAt = performance.now()
+    const isRestarted = () => ![undefined, pid].includes(postmaster()?.pid)
+    await expect.poll(isRestarted, { timeout: 10_000 }).toBe(true)
+    const restartedAt = performance.now()
+    const isKept = ({ status, askedAt }: Answer) => status === 204 && askedAt > restartedAt
+    await expect.poll(() => load.answers.some(isKept), { timeout: 10_000 }).toBe(true)
+    expect(performance.now() - killedAt).toBeLessThan(10_000)
+    await sleep(500)
+    const answers = await load.stop()
 
-  server = await startServer(settings)
-  await expectAllKept()
-})
+    expect(answers.filter(({ status }) => !isExpected(status))).toEqual([])
+    const refusals = answers.filter(({ status }) => status === 503)
+    expect(refusals).not.toEqual([])
+    expect(refusals.filter(({ retryAfter }) => !retryAfter)).toEqual([])
+    expect(load.errors).toEqual([])
+    await expectAllKept()
+  })
 
-test('SIGTERM under load: whoever had asked is answered, and everything stops', async () => {
-  const load = putUnderLoad(server.url)
-  await sleep(1000)
-  const answered = load.answers.length
-  load.burst(20)
-  await sleep(1)
-  const signalledAt = performance.now()
-  server.child.kill('SIGTERM')
-  const [code] = await once(server.child, 'exit')
-  const answers = await load.stop()
+  test('the server is killed: the next start works, and nothing is lost', async () => {
+    const load = putUnderLoad(server.url)
+    await sleep(1000)
+    server.child.kill('SIGKILL')
+    await once(server.child, 'exit')
+    await load.stop()
 
-  expect(code).toBe(0)
-  expect(postmaster()).toBeNull()
-  expect(answers.length).toBeGreaterThan(answered)
-  expect(answers.filter(({ status }) => !isExpected(status))).toEqual([])
-  // Whoever comes after the signal may find the door closed.
-  expect(load.errors.filter(({ askedAt }) => askedAt < signalledAt)).toEqual([])
-  expect(load.errors).not.toEqual([])
+    server = await startServer(settings)
+    await expectAllKept()
+  })
 
-  const postgres = await startPostgres({ dataDir })
-  expect(await keptIn(postgres.url)).toEqual(expect.arrayContaining(acknowledged))
-  await postgres.stop()
+  test('the server is told to leave: whoever had asked is answered, and everything stops', async () => {
+    const load = putUnderLoad(server.url)
+    await sleep(1000)
+    const answered = load.answers.length
+    load.burst(20)
+    await sleep(1)
+    const signalledAt = performance.now()
+    server.child.kill('SIGTERM')
+    const [code] = await once(server.child, 'exit')
+    const answers = await load.stop()
+
+    expect(code).toBe(0)
+    expect(postmaster()).toBeNull()
+    expect(answers.length).toBeGreaterThan(answered)
+    expect(answers.filter(({ status }) => !isExpected(status))).toEqual([])
+    // Whoever comes after the signal may find the door closed.
+    expect(load.errors.filter(({ askedAt }) => askedAt < signalledAt)).toEqual([])
+    expect(load.errors).not.toEqual([])
+
+    const postgres = await startPostgres({ dataDir })
+    expect(await keptIn(postgres.url)).toEqual(expect.arrayContaining(acknowledged))
+    await postgres.stop()
+  })
 })
 
 test('a taken port is said in one sentence', async () => {
@@ -147,16 +157,18 @@ function putUnderLoad(url: string) {
     ...Array.from({ length: 4 }, () => keepAsking(() => write(url))),
     ...paths.map((path) => keepAsking(() => send(url + path))),
   ]
+  async function stop() {
+    isOver = true
+    await Promise.all(asking)
+    return answers
+  }
+  onTestFinished(() => void stop())
   return {
     answers,
     errors,
+    stop,
     burst(count: number) {
       for (let n = 0; n < count; n++) asking.push(ask(() => send(`${url}/api/settings`)))
-    },
-    async stop() {
-      isOver = true
-      await Promise.all(asking)
-      return answers
     },
   }
 }

@@ -1,4 +1,5 @@
 // Light and dark, the administrators' colours, and the public pages that are the same for everyone.
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { neverOverridden } from '#contract/theme.ts'
@@ -67,6 +68,8 @@ test('the toggle is kept, in other tabs too, until the system decides again', as
 })
 
 test('managed colours appear on open pages, and only colours', async () => {
+  await setTheme({})
+  await expect.poll(async () => (await get('/about')).text, soon).not.toContain('--primary:281.7')
   const page = await newPage()
   const standing = page.waitForResponse('**/api/live*')
   await page.goto('/about')
@@ -112,20 +115,20 @@ async function setTheme(colors: Record<string, string>) {
 
 test('what an administrator writes is in the next page', async () => {
   const before = await get('/')
-  expect(before.text).not.toContain('Cuts you can count on')
+  const title = `Cuts you can count on, ${randomUUID()}`
   const { id, content } = await db
     .selectFrom('pageContent')
     .select(['id', 'content'])
     .where('sectionKey', '=', 'features')
     .where('language', '=', 'en')
     .executeTakeFirstOrThrow()
-  const changed = { ...(content as object), title: 'Cuts you can count on' }
+  const changed = { ...(content as object), title }
   await db
     .updateTable('pageContent')
     .set({ content: JSON.stringify(changed) })
     .where('id', '=', id)
     .execute()
-  await expect.poll(async () => (await get('/')).text, soon).toContain('Cuts you can count on')
+  await expect.poll(async () => (await get('/')).text, soon).toContain(title)
   expect((await get('/')).headers.get('etag')).not.toBe(before.headers.get('etag'))
 })
 
