@@ -451,6 +451,12 @@ export interface Settings {
   updatedAt: Generated<string>;
 }
 
+export interface ShopHours {
+  barberId: string;
+  openRange: string;
+  weekday: number;
+}
+
 export interface Shops {
   address: string;
   approvalStatus: Generated<string>;
@@ -572,6 +578,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   settings: Settings;
+  shopHours: ShopHours;
   shops: Shops;
   smsMessages: SmsMessages;
   supportTickets: SupportTickets;

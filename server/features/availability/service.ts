@@ -1,0 +1,119 @@
+// Open times of a business: of its people, for what a visit takes.
+import type { Db } from '#server/db.ts'
+import { listBusinesses, type BusinessRow, type PersonRow, type ServiceRow } from './queries.ts'
+import { findStarts, type Person, type Rules, type Span, type Visit } from './slots.ts'
+import { dateOfDay, dayOfDate, houston } from './zone.ts'
+
+export type Professional = Pick<PersonRow, 'id' | 'employeeId' | 'name' | 'photoUrl'> & {
+  serviceIds: ReadonlySet<string> | null
+  person: Person
+}
+
+export type Business = {
+  barberId: string
+  rules: Rules
+  bufferMinutes: number
+  services: ServiceRow[]
+  professionals: Professional[]
+}
+
+type Days = { firstDay: number; lastDay: number; exceptBookingId?: string | null }
+
+export async function readBusinesses(db: Db, barberIds: string[], days: Days) {
+  const { firstDay, lastDay, exceptBookingId = null } = days
+  const between = { fromDate: dateOfDay(firstDay), toDate: dateOfDay(lastDay), exceptBookingId }
+  const rows = await listBusinesses(db, barberIds, between)
+  return new Map(rows.map((row) => [row.barberId, businessOf(row)]))
+}
+
+function businessOf(row: BusinessRow): Business {
+  const house = row.house.length > 0 ? byWeekday(row.house) : null
+  return {
+    barberId: row.barberId,
+    rules: {
+      intervalMinutes: row.intervalMinutes,
+      noticeMinutes: row.noticeHours * 60,
+      advanceDays: row.advanceDays,
+      maxPerDay: row.maxPerDay,
+    },
+    bufferMinutes: row.bufferMinutes,
+    services: row.services,
+    professionals: row.people.map(({ id, employeeId, name, photoUrl, ...rest }) => ({
+      id,
+      employeeId,
+      name,
+      photoUrl,
+      serviceIds: rest.serviceIds && new Set(rest.serviceIds),
+      person: personOf(rest, house),
+    })),
+  }
+}
+
+type Calendar = Pick<PersonRow, 'weekly' | 'exceptions' | 'off' | 'bookings'>
+
+function personOf({ weekly, exceptions, off, bookings }: Calendar, house: Person['house']): Person {
+  const visits = new Map<number, number>()
+  for (const { start } of bookings) {
+    const day = houston.dayOf(start)
+    visits.set(day, (visits.get(day) ?? 0) + 1)
+  }
+  return {
+    weekly: byWeekday(weekly),
+    exceptions: new Map(exceptions.map(({ date, spans }) => [dayOfDate(date), spans])),
+    house,
+    off,
+    busy: bookings.filter(({ isBusy }) => isBusy).map(({ from, to }): Span => [from, to]),
+    visits,
+  }
+}
+
+function byWeekday(rows: readonly [weekday: number, from: number, to: number][]) {
+  const week: Span[][] = [[], [], [], [], [], [], []]
+  for (const [weekday, from, to] of rows) week[weekday]!.push([from, to])
+  return week
+}
+
+// What several services in one visit take together: their minutes, and the longest pause after.
+export function visitOf({ bufferMinutes }: Business, services: readonly ServiceRow[]): Visit {
+  return {
+    minutes: services.reduce((sum, { minutes }) => sum + minutes, 0),
+    bufferMinutes: Math.max(bufferMinutes, ...services.map((service) => service.bufferMinutes)),
+  }
+}
+
+export function whoPerforms({ professionals }: Business, services: readonly ServiceRow[]) {
+  return professionals.filter(
+    ({ serviceIds }) => serviceIds === null || services.every(({ id }) => serviceIds.has(id)),
+  )
+}
+
+type Wish = {
+  services: readonly ServiceRow[]
+  firstDay: number
+  lastDay: number
+  now: number
+  professionalId?: string | null
+}
+
+export type Opening = { start: number; professionalIds: string[] }
+
+// In order, each with everyone who could do it.
+export function findOpenings(business: Business, wish: Wish): Opening[] {
+  const { services, firstDay, lastDay, now, professionalId = null } = wish
+  const visit = visitOf(business, services)
+  const byStart = new Map<number, string[]>()
+  for (const { id, person } of whoPerforms(business, services)) {
+    if (professionalId !== null && id !== professionalId) continue
+    const question = { zone: houston, rules: business.rules, visit, now, firstDay, lastDay }
+    for (const start of findStarts(person, question)) {
+      const who = byStart.get(start)
+      if (who) who.push(id)
+      else byStart.set(start, [id])
+    }
+  }
+  return [...byStart]
+    .map(([start, professionalIds]) => ({ start, professionalIds }))
+    .sort((a, b) => a.start - b.start)
+}
+
+export const nowMinute = () => Math.ceil(Date.now() / 60_000)

@@ -1,0 +1,127 @@
+// Which times are open: one person's hours, minus what is taken, on a grid. Integers throughout:
+// minutes of the wall clock for hours, minutes since 1970 for everything that has happened or will.
+import { dayMinutes, weekdayOf, type Zone } from './zone.ts'
+
+// From the first minute up to, and not including, the second.
+export type Span = readonly [from: number, to: number]
+
+export type Person = {
+  // By weekday, in minutes after local midnight; may pass the next midnight.
+  weekly: readonly (readonly Span[])[]
+  // Instead of the weekly hours of one local day.
+  exceptions: ReadonlyMap<number, readonly Span[]>
+  // When the house is open, by weekday; null where there is no house, or it does not say.
+  house: readonly (readonly Span[])[] | null
+  // Time off, and what others have booked with its buffers. Both in order, without overlaps.
+  off: readonly Span[]
+  busy: readonly Span[]
+  // How many visits a local day has already.
+  visits: ReadonlyMap<number, number>
+}
+
+export type Rules = {
+  intervalMinutes: number
+  noticeMinutes: number
+  advanceDays: number
+  maxPerDay: number | null
+}
+
+export type Visit = { minutes: number; bufferMinutes: number }
+
+type Question = {
+  zone: Zone
+  rules: Rules
+  visit: Visit
+  now: number
+  // Local days, both included.
+  firstDay: number
+  lastDay: number
+}
+
+// The starts that can be booked, in order.
+export function findStarts(person: Person, question: Question): number[] {
+  const { zone, rules, visit, now } = question
+  const today = zone.dayOf(now)
+  const firstDay = Math.max(question.firstDay, today)
+  const lastDay = Math.min(question.lastDay, today + rules.advanceDays)
+  if (firstDay > lastDay) return []
+  const earliest = Math.max(now + rules.noticeMinutes, zone.startOfDay(firstDay))
+  const end = zone.startOfDay(lastDay + 1)
+
+  const starts: number[] = []
+  const off = createObstacles(person.off)
+  const busy = createObstacles(person.busy)
+  // The evening before may run into the first day.
+  for (let day = firstDay - 1; day <= lastDay; day++)
+    for (const [from, to] of hoursOf(person, day)) {
+      const open = zone.toInstant(day * dayMinutes + from)
+      const last = zone.toInstant(day * dayMinutes + to) - visit.minutes
+      const skipped = Math.max(0, Math.ceil((earliest - open) / rules.intervalMinutes))
+      for (
+        let start = open + skipped * rules.intervalMinutes;
+        start <= last && start < end;
+        start += rules.intervalMinutes
+      ) {
+        if (off.meets(start, start + visit.minutes)) continue
+        if (busy.meets(start, start + visit.minutes + visit.bufferMinutes)) continue
+        starts.push(start)
+      }
+    }
+  return withRoom(inOrder(starts), person, question)
+}
+
+// A day's hours on the wall clock, in order, inside those of the house.
+function hoursOf({ weekly, exceptions, house }: Person, day: number) {
+  const own = exceptions.get(day) ?? weekly[weekdayOf(day)]!
+  return house === null ? own : intersect(own, houseHours(house, day))
+}
+
+// The house may be open since yesterday and until tomorrow.
+function houseHours(house: readonly (readonly Span[])[], day: number) {
+  const spans = [-1, 0, 1].flatMap((step) =>
+    house[weekdayOf(day + step)]!.map(([from, to]): Span => [
+      from + step * dayMinutes,
+      to + step * dayMinutes,
+    ]),
+  )
+  const merged: [number, number][] = []
+  for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
+    const last = merged.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else merged.push([from, to])
+  }
+  return merged
+}
+
+function intersect(these: readonly Span[], those: readonly Span[]): Span[] {
+  return these.flatMap(([from, to]) =>
+    those
+      .map(([start, end]): Span => [Math.max(from, start), Math.min(to, end)])
+      .filter(([start, end]) => start < end),
+  )
+}
+
+// Questions come almost in order, so the place of the last answer is the place to go on from.
+function createObstacles(spans: readonly Span[]) {
+  let next = 0
+  return {
+    meets(from: number, to: number) {
+      while (next > 0 && spans[next - 1]![1] > from) next--
+      while (next < spans.length && spans[next]![1] <= from) next++
+      return next < spans.length && spans[next]![0] < to
+    },
+  }
+}
+
+// Two shifts may meet around midnight.
+function inOrder(starts: number[]) {
+  for (let at = 1; at < starts.length; at++)
+    if (starts[at]! <= starts[at - 1]!) return [...new Set(starts)].sort((a, b) => a - b)
+  return starts
+}
+
+function withRoom(starts: number[], { visits }: Person, { zone, rules }: Question) {
+  const { maxPerDay } = rules
+  if (maxPerDay === null) return starts
+  return starts.filter((start) => (visits.get(zone.dayOf(start)) ?? 0) < maxPerDay)
+}

@@ -1,0 +1,67 @@
+// Wall clock and instants as whole minutes, so that slots are found on integers. The one place where
+// one becomes the other, and by Temporal's 'compatible' rule: a time that the clocks skip is read
+// with the offset before, a time that comes twice is its first.
+
+export type Zone = ReturnType<typeof createZone>
+
+export const dayMinutes = 24 * 60
+// Beyond these years the last known offset holds.
+const firstYear = 2020
+const lastYear = 2060
+
+export function createZone(timeZone: string) {
+  const changes = listChanges(timeZone)
+  const first = Temporal.Instant.from(`${firstYear}-01-01T00:00Z`)
+  const offsets = [offsetAt(timeZone, first), ...changes.map(({ after }) => after)]
+  const instants = changes.map(({ at }) => at)
+  const locals = changes.map(({ at, before, after }) => at + Math.max(before, after))
+
+  // Minutes of the wall clock since 1970 to minutes of UTC since 1970, and back.
+  const toInstant = (local: number) => local - offsets[countUpTo(locals, local)]!
+  const toLocal = (instant: number) => instant + offsets[countUpTo(instants, instant)]!
+  const dayOf = (instant: number) => Math.floor(toLocal(instant) / dayMinutes)
+  const startOfDay = (day: number) => toInstant(day * dayMinutes)
+  return { toInstant, toLocal, dayOf, startOfDay }
+}
+
+function countUpTo(sorted: readonly number[], value: number) {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! <= value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+// The shops' own clock.
+export const houston = createZone('America/Chicago')
+
+// 0 is Sunday, as in availability_rules.
+export const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
+
+export const minuteOf = (iso: string) => Math.floor(Date.parse(iso) / 60_000)
+export const isoOf = (minute: number) => new Date(minute * 60_000).toISOString()
+export const dayOfDate = (date: string) => Math.floor(Date.parse(date) / (dayMinutes * 60_000))
+export const dateOfDay = (day: number) =>
+  new Date(day * dayMinutes * 60_000).toISOString().slice(0, 10)
+
+type Change = { at: number; before: number; after: number }
+
+function listChanges(timeZone: string): Change[] {
+  const changes: Change[] = []
+  let time = Temporal.Instant.from(`${firstYear}-01-01T00:00Z`).toZonedDateTimeISO(timeZone)
+  for (;;) {
+    const next = time.getTimeZoneTransition('next')
+    if (next === null || next.year > lastYear) return changes
+    const at = next.epochMilliseconds / 60_000
+    const before = offsetAt(timeZone, next.toInstant().subtract({ seconds: 1 }))
+    changes.push({ at, before, after: offsetAt(timeZone, next.toInstant()) })
+    time = next
+  }
+}
+
+function offsetAt(timeZone: string, instant: Temporal.Instant) {
+  return instant.toZonedDateTimeISO(timeZone).offsetNanoseconds / 60_000_000_000
+}
