@@ -16,6 +16,7 @@ import { accountFiles } from './features/account/files.ts'
 import type { Hub } from './features/live/hub.ts'
 import { liveStream } from './features/live/stream.ts'
 import { devMail } from './features/mail/dev-mail.ts'
+import { rememberActors } from './features/sessions/remember.ts'
 import { actorOf } from './features/sessions/service.ts'
 import { files } from './files.ts'
 import { health } from './health.ts'
@@ -71,15 +72,16 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   logAnswers(app, config)
 
   const cookie = sessionCookie(config)
+  const actors = rememberActors(hub, (token) => actorOf(db, token))
   const actorOfRequest = (request: FastifyRequest) =>
-    actorOf(db, cookiesOf(request).get(cookie.name) ?? null)
+    actors(cookiesOf(request).get(cookie.name) ?? null)
 
   async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
     const cookies = cookiesOf(request)
     const sessionToken = cookies.get(cookie.name) ?? null
     return {
       db,
-      actor: await actorOf(db, sessionToken),
+      actor: await actors(sessionToken),
       visit: {
         network: networkOf(request.ip),
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

@@ -19,6 +19,7 @@ const schema = z.object({
   DATABASE_URL: optional,
   DATABASE_REPLICA_URL: optional,
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
   SEED: z.enum(['demo', 'none']).optional(),
   WORKER: onOff.default('on'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

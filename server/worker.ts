@@ -41,7 +41,10 @@ async function main() {
   const postgres = config.DATABASE_URL ? undefined : await startPostgres({ dataDir, share: true })
   const url = config.DATABASE_URL ?? postgres?.url ?? ''
   await migrate(url)
-  const db = connect(url, { max: config.DATABASE_POOL })
+  const db = connect(url, {
+    max: config.DATABASE_POOL,
+    isPreparing: config.DATABASE_PREPARED === 'on',
+  })
   const worker = await startWorker({ db, url, log })
   log.info('the worker runs')
 

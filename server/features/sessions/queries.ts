@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { Db } from '#server/db.ts'
+import { prepared, type Db } from '#server/db.ts'
 import type { Sessions } from '#server/tables.ts'
 
 const now = sql<string>`now()`
@@ -28,6 +28,7 @@ const held = [
 function sessionRows(db: Db) {
   return db
     .selectFrom('sessions as s')
+    .modifyFront(prepared)
     .innerJoin('profiles as p', 'p.userId', 's.userId')
     .select([
       's.id',
