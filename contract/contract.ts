@@ -4,11 +4,13 @@ import { auth } from './auth.ts'
 import { barbers } from './barbers.ts'
 import type { ApiOf } from './call.ts'
 import { content } from './content.ts'
+import { favorites } from './favorites.ts'
 import { functions, rpc } from './functions.ts'
 import { inquiries } from './inquiries.ts'
 import type { Language } from './language.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
+import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 import { support } from './support.ts'
@@ -18,11 +20,13 @@ export const contract = {
   auth,
   barbers,
   content,
+  favorites,
   functions,
   inquiries,
   notifications,
   people,
   rpc,
+  search,
   settings,
   stats,
   support,

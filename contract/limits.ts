@@ -7,3 +7,4 @@ export const passwordMaxLength = 256
 export const referralCodeMaxLength = 20
 export const notificationListLimit = 50
 export const defaultWelcomeBonusDollars = 5
+export const guestFavoritesLimit = 50

@@ -7,6 +7,7 @@ import { readConfig, type Config } from './config.ts'
 import { connect, type Db } from './db.ts'
 import { checkDatabase } from './durability.ts'
 import { createHub } from './features/live/hub.ts'
+import { keepRegister } from './features/search/service.ts'
 import { configureMail } from './features/mail/service.ts'
 import { configurePush } from './features/notifications/service.ts'
 import { configureSms } from './features/sms/service.ts'
@@ -51,7 +52,10 @@ async function start(config: Config) {
       say('Warning: this PostgreSQL is older than 18.6. Please update it.')
   }
   await migrate(url)
-  const db = connect(url, { max: config.DATABASE_POOL })
+  const db = connect(url, {
+    max: config.DATABASE_POOL,
+    isPreparing: config.DATABASE_PREPARED === 'on',
+  })
   undo.unshift(() => db.destroy())
   const isDemo = config.SEED ? config.SEED === 'demo' : isEmbedded
   if (isDemo) await seed(url)
@@ -91,6 +95,8 @@ async function serve(config: Config, { db, url, dataDir, isDev }: Served) {
     : { web: builtWeb(), attach: undefined }
   const { app, drain } = createApp({ config, db, mediaDir, web, cache, hub })
   await attach?.(app)
+  const register = await keepRegister(db, { hub, log: app.log })
+  undo.unshift(() => register.stop())
 
   if (config.WORKER === 'on') {
     const worker = await startWorker({ db, url, log: app.log })

@@ -4,10 +4,12 @@ import { account } from './features/account/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { barbers } from './features/barbers/routes.ts'
 import { content } from './features/content/routes.ts'
+import { favorites } from './features/favorites/routes.ts'
 import { functions, rpc } from './features/functions/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
 import { people } from './features/people/routes.ts'
+import { search } from './features/search/routes.ts'
 import { settings } from './features/settings/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
@@ -17,11 +19,13 @@ export const api = createApi(contract, {
   auth,
   barbers,
   content,
+  favorites,
   functions,
   inquiries,
   notifications,
   people,
   rpc,
+  search,
   settings,
   stats,
   support,

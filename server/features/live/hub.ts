@@ -49,6 +49,7 @@ export async function createHub({ url, log }: Options) {
   // Whoever returns is told to fetch everything, and shows its session anew.
   function onGap() {
     for (const topic of publicTopics) onEvent({ id: feed.position(), topic, payload: {} })
+    listeners.tell({ id: feed.position(), topic: 'gap', payload: {} })
     sendAway(audience.filter(() => true))
   }
 

@@ -8,7 +8,7 @@ export type Listener = (event: StoredEvent) => void
 export function createListeners(log: FastifyBaseLogger | undefined) {
   const byTopic = new Map<string, Set<Listener>>()
 
-  function on(topic: Topic, listener: Listener) {
+  function on(topic: Topic | 'gap', listener: Listener) {
     const own = byTopic.get(topic) ?? new Set()
     byTopic.set(topic, own.add(listener))
     return () => void own.delete(listener)

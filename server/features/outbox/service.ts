@@ -36,6 +36,8 @@ export async function enqueue<Name extends keyof Tasks>(
 type InternalTopics = {
   // Streams of this session, or of this user, end.
   ended: { sessionId: string } | { userId: string }
+  // Something a client sees of this barber changed: hours, bookings, prices, the listing itself.
+  barber: { barberId: string }
 }
 
 export type UserTopic = `user:${string}`

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { barberCard } from './barbers.ts'
+import { call } from './call.ts'
+import { guestFavoritesLimit } from './limits.ts'
+
+// A favorite is a barber's page, so its id is the one in /barber/:id.
+const barberId = z.uuid()
+
+export const favorites = {
+  list: call({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/favorites',
+    output: z.array(barberCard),
+  }),
+  ids: call({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/favorites/ids',
+    output: z.array(barberId),
+  }),
+  add: call({
+    access: 'signed-in',
+    method: 'PUT',
+    path: '/api/favorites/:barberId',
+    input: z.object({ barberId }),
+    errors: ['TOO_MANY_FAVORITES'],
+  }),
+  remove: call({
+    access: 'signed-in',
+    method: 'DELETE',
+    path: '/api/favorites/:barberId',
+    input: z.object({ barberId }),
+  }),
+  // What a guest saved, newest first. Those nobody can see any more are passed over.
+  merge: call({
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/favorites/merge',
+    input: z.object({ barberIds: z.array(barberId).max(guestFavoritesLimit) }),
+    output: z.object({ leftOut: z.int() }),
+  }),
+  // A guest's list is in the browser: ids in, cards out, in the same order.
+  cards: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/favorites/cards',
+    input: z.object({
+      ids: z
+        .string()
+        .transform((list) => list.split(',').filter(Boolean))
+        .pipe(z.array(barberId).max(guestFavoritesLimit)),
+    }),
+    output: z.array(barberCard),
+  }),
+}

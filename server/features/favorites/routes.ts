@@ -1,0 +1,13 @@
+import type { Handlers } from '#server/api.ts'
+import { listCards } from '#server/features/barbers/service.ts'
+import { deleteFavorite, listFavoriteIds } from './queries.ts'
+import { addFavorite, listFavorites, mergeFavorites } from './service.ts'
+
+export const favorites: Handlers<'favorites'> = {
+  list: ({ db, actor }) => listFavorites(db, actor.id),
+  ids: ({ db, actor }) => listFavoriteIds(db, actor.id),
+  add: ({ input, db, actor }) => addFavorite(db, actor.id, input.barberId),
+  remove: ({ input, db, actor }) => deleteFavorite(db, actor.id, input.barberId),
+  merge: ({ input, db, actor }) => mergeFavorites(db, actor.id, input.barberIds),
+  cards: ({ input, db }) => listCards(db, [...new Set(input.ids)]),
+}

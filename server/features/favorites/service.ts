@@ -1,0 +1,39 @@
+import { fail } from '#contract/errors.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { listCards } from '#server/features/barbers/service.ts'
+import { insertFavorites, listFavoriteIds, lockFavorites } from './queries.ts'
+
+const mostFavorites = 200
+
+export async function listFavorites(db: Db, userId: string) {
+  return listCards(db, await listFavoriteIds(db, userId))
+}
+
+export function addFavorite(db: Db, userId: string, barberId: string) {
+  return inTransaction(db, async (db) => {
+    const [barber] = await listCards(db, [barberId])
+    if (!barber) return fail('NOT_FOUND')
+    const { leftOut } = await insertNew(db, userId, [barberId])
+    if (leftOut > 0) fail('TOO_MANY_FAVORITES')
+  })
+}
+
+export function mergeFavorites(db: Db, userId: string, barberIds: string[]) {
+  return inTransaction(db, async (db) => {
+    const barbers = await listCards(db, [...new Set(barberIds)])
+    return insertNew(
+      db,
+      userId,
+      barbers.map(({ id }) => id),
+    )
+  })
+}
+
+async function insertNew(db: Db, userId: string, barberIds: string[]) {
+  await lockFavorites(db, userId)
+  const saved = await listFavoriteIds(db, userId)
+  const added = barberIds.filter((id) => !saved.includes(id))
+  const room = Math.max(0, mostFavorites - saved.length)
+  await insertFavorites(db, userId, added.slice(0, room))
+  return { leftOut: Math.max(0, added.length - room) }
+}

@@ -1,0 +1,142 @@
+// A listed barber as the search knows it: everything a card shows, and everything one can ask for.
+import { categories, type Category, type FoundBarber } from '#contract/search.ts'
+import type { Db } from '#server/db.ts'
+import {
+  findOpenings,
+  nowMinute,
+  readBusinesses,
+  type Business,
+} from '#server/features/availability/service.ts'
+import { houston } from '#server/features/availability/zone.ts'
+import { milesOf } from './places.ts'
+import { listListings, type ListingRow } from './queries.ts'
+import { wordsOf } from './words.ts'
+
+// The first service of a kind stands for it: its price, and the times it could begin.
+export type Offer = { serviceId: string; priceFromCents: number; starts: Int32Array }
+
+export type Entry = {
+  id: string
+  barberId: string
+  x: number
+  y: number
+  card: Omit<FoundBarber, 'nextOpening' | 'distanceMiles' | 'openings'>
+  city: string
+  offers: Partial<Record<Category | 'any', Offer>>
+  noticeMinutes: number
+  languages: readonly string[]
+  badges: readonly string[]
+  payment: string
+  walkIns: boolean
+  accessible: boolean
+  isNew: boolean
+  // Of the visits begun, how many were not called off by the barber.
+  kept: number
+  words: readonly string[]
+}
+
+// Longer than anyone may book ahead.
+const farthestDays = 91
+const servicesOnCard = 3
+
+export async function readEntries(db: Db, barberIds: string[]): Promise<Entry[]> {
+  const now = nowMinute()
+  const firstDay = houston.dayOf(now)
+  const [listings, businesses] = await Promise.all([
+    listListings(db, barberIds),
+    readBusinesses(db, barberIds, { firstDay, lastDay: firstDay + farthestDays }),
+  ])
+  return listings.flatMap((listing) => {
+    const business = businesses.get(listing.barberId)
+    return business ? [entryOf(listing, business, now)] : []
+  })
+}
+
+function entryOf(listing: ListingRow, business: Business, now: number): Entry {
+  const { id, barberId, latitude, longitude, finished, dropped } = listing
+  const offers = offersOf(business, now)
+  return {
+    id,
+    barberId,
+    ...milesOf({ latitude, longitude }),
+    card: cardOf(listing, business, offers),
+    city: listing.city,
+    offers,
+    noticeMinutes: business.rules.noticeMinutes,
+    languages: listing.languages,
+    badges: listing.badges.map(({ badgeType }) => badgeType),
+    payment: listing.payment,
+    walkIns: listing.walkIns,
+    accessible: listing.accessible,
+    isNew: listing.isNew,
+    kept: finished + dropped === 0 ? 1 : finished / (finished + dropped),
+    words: spokenOf(listing, business),
+  }
+}
+
+function offersOf(business: Business, now: number) {
+  const firstDay = houston.dayOf(now)
+  const lastDay = firstDay + business.rules.advanceDays
+  // The rule about short notice is applied when someone asks, not when this is read.
+  const open = { ...business, rules: { ...business.rules, noticeMinutes: 0 } }
+  const known = new Map<string, Int32Array>()
+  const startsOf = (service: Business['services'][number]) => {
+    const openings = findOpenings(open, { services: [service], firstDay, lastDay, now })
+    return Int32Array.from(openings, ({ start }) => start)
+  }
+  const offers: Entry['offers'] = {}
+  const main = business.services.filter(({ isAddOn }) => !isAddOn)
+  for (const category of ['any', ...categories] as const) {
+    const services = main.filter((service) => category === 'any' || service.category === category)
+    const [first] = services
+    if (!first) continue
+    const starts = known.get(first.id) ?? startsOf(first)
+    known.set(first.id, starts)
+    const priceFromCents = Math.min(...services.map(({ priceCents }) => priceCents))
+    offers[category] = { serviceId: first.id, priceFromCents, starts }
+  }
+  return offers
+}
+
+function cardOf(listing: ListingRow, { services }: Business, offers: Entry['offers']) {
+  const { id, shopName, address, averageRating, totalReviews, image, badges } = listing
+  return {
+    kind: 'barber' as const,
+    id,
+    shopName,
+    address,
+    averageRating,
+    totalReviews,
+    image,
+    badges,
+    services: services
+      .slice(0, servicesOnCard)
+      .map(({ name, priceCents }) => ({ name, priceCents })),
+    serviceCount: services.length,
+    latitude: listing.latitude,
+    longitude: listing.longitude,
+    languages: listing.languages,
+    priceFromCents: offers.any?.priceFromCents ?? null,
+  }
+}
+
+// What people may call a kind of service, besides its name.
+const alsoCalled: Record<string, string> = {
+  Fades: 'fade fades taper haircut cut degradado corte desvanecido',
+  Beard: 'beard beards shave trim barba afeitado rasurado',
+  Kids: 'kids kid child children boys ninos ninas infantil',
+  Designs: 'designs design lines pattern disenos dibujo',
+  Other: '',
+}
+
+function spokenOf({ shopName, neighborhood, zip }: ListingRow, business: Business) {
+  const { services, professionals } = business
+  const spoken = [
+    shopName,
+    neighborhood,
+    zip,
+    ...services.map(({ name, category }) => `${name} ${alsoCalled[category] ?? ''}`),
+    ...professionals.map(({ name }) => name),
+  ]
+  return [...new Set(wordsOf(spoken.join(' ')))]
+}

@@ -1,0 +1,108 @@
+// Fills the register and keeps it true: what is told on the live channel is read again.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '#server/db.ts'
+import { nowMinute } from '#server/features/availability/service.ts'
+import { houston } from '#server/features/availability/zone.ts'
+import type { Hub } from '#server/features/live/hub.ts'
+import { readEntries } from './entries.ts'
+import { listListedIds } from './queries.ts'
+import { createRegister, type Register } from './register.ts'
+
+const kept = new WeakMap<Db, Register>()
+
+const barbersAtOnce = 200
+// Changes that come together are read together.
+const gatherMs = 25
+const lookMs = 30_000
+
+// Where nobody keeps one, as in tests and scripts, every search reads the city anew.
+export async function registerOf(db: Db): Promise<Register> {
+  const known = kept.get(db)
+  if (known) return known
+  const register = createRegister()
+  await fill(db, register)
+  return register
+}
+
+type Options = { hub: Hub; log: FastifyBaseLogger }
+
+export async function keepRegister(db: Db, { hub, log }: Options) {
+  const register = createRegister()
+  const changed = new Set<string>()
+  let isAllStale = false
+  let running: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  hub.on('barber', ({ payload }) => {
+    changed.add((payload as { barberId: string }).barberId)
+    wake(gatherMs)
+  })
+  // Told when events may have been missed, and when the rules of the house change.
+  for (const topic of ['settings', 'gap'] as const)
+    hub.on(topic, () => {
+      isAllStale = true
+      wake(gatherMs)
+    })
+
+  function wake(afterMs: number) {
+    if (isStopped) return
+    timer ??= setTimeout(() => {
+      timer = undefined
+      running = (running ?? Promise.resolve()).then(catchUp)
+    }, afterMs)
+  }
+
+  async function catchUp() {
+    try {
+      if (isAllStale) {
+        isAllStale = false
+        changed.clear()
+        await fill(db, register)
+      }
+      const ids = [...changed].slice(0, barbersAtOnce)
+      for (const id of ids) changed.delete(id)
+      if (ids.length > 0) register.replace(ids, await readEntries(db, ids))
+      if (changed.size > 0) wake(0)
+    } catch (error) {
+      log.warn({ err: error }, 'search: could not read changes, trying again')
+      isAllStale = true
+      wake(1000)
+    }
+  }
+
+  // At midnight one more day can be booked, and a licence may have run out.
+  let day = houston.dayOf(nowMinute())
+  const clock = setInterval(() => {
+    const today = houston.dayOf(nowMinute())
+    if (today === day) return
+    day = today
+    isAllStale = true
+    wake(0)
+  }, lookMs)
+
+  await fill(db, register)
+  kept.set(db, register)
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      clearInterval(clock)
+      kept.delete(db)
+      await running
+    },
+  }
+}
+
+async function fill(db: Db, register: Register) {
+  const gone = new Set(register.all().map(({ barberId }) => barberId))
+  for (let after: string | null = null; ;) {
+    const ids: string[] = await listListedIds(db, after, barbersAtOnce)
+    if (ids.length === 0) break
+    const entries = await readEntries(db, ids)
+    register.replace(ids, entries)
+    for (const id of ids) gone.delete(id)
+    after = ids.at(-1)!
+  }
+  register.replace(gone, [])
+}

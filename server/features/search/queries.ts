@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Badge } from '#contract/barbers.ts'
+import { prepared, type Db } from '#server/db.ts'
+
+export type ListingRow = {
+  id: string
+  barberId: string
+  shopName: string
+  address: string
+  neighborhood: string
+  zip: string
+  city: string
+  latitude: number
+  longitude: number
+  languages: string[]
+  averageRating: number
+  totalReviews: number
+  image: string | null
+  badges: Badge[]
+  accessible: boolean
+  walkIns: boolean
+  payment: string
+  isNew: boolean
+  finished: number
+  dropped: number
+}
+
+// Everyone who may be found, some at a time: after `afterId` in the order of their user ids.
+export async function listListedIds(db: Db, afterId: string | null, limit: number) {
+  const rows = await db
+    .selectFrom('barberProfiles as b')
+    .select('b.userId')
+    .where(isListed)
+    .$if(afterId !== null, (query) => query.where('b.userId', '>', afterId!))
+    .orderBy('b.userId')
+    .limit(limit)
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
+const isListed = sql<boolean>`(b.is_approved AND b.is_active
+  AND b.latitude IS NOT NULL AND b.longitude IS NOT NULL
+  AND (b.license_expires_on IS NULL
+       OR b.license_expires_on >= (now() AT TIME ZONE 'America/Chicago')::date))`
+
+export async function listListings(db: Db, barberIds: string[]) {
+  const { rows } = await sql<ListingRow>`${prepared}
+    SELECT b.id, b.user_id AS "barberId", b.shop_name AS "shopName", b.address, b.neighborhood,
+      b.zip, c.name AS city, b.latitude, b.longitude, b.languages,
+      b.average_rating AS "averageRating", b.total_reviews AS "totalReviews",
+      coalesce(b.portfolio_photos[1], b.avatar_url) AS image, b.accessible,
+      coalesce(s.accept_walk_ins, true) AS "walkIns",
+      coalesce(s.payment_policy, 'pay_at_shop') AS payment,
+      b.created_at > now() - interval '14 days' AS "isNew",
+      visits.finished, visits.dropped,
+      (SELECT coalesce(json_agg(json_build_object(
+         'badgeType', badge_type, 'rank', rank, 'periodStart', period_start,
+         'periodEnd', period_end) ORDER BY awarded_at DESC, badge_type), '[]')
+       FROM (SELECT DISTINCT ON (badge_type) * FROM barber_badges WHERE barber_id = b.user_id
+             ORDER BY badge_type, awarded_at DESC) AS newest
+       WHERE revoked_at IS NULL) AS badges
+    FROM barber_profiles AS b
+    JOIN cities AS c ON c.id = b.city_id
+    LEFT JOIN barber_booking_settings AS s ON s.barber_id = b.user_id
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE status = 'completed') AS finished,
+             count(*) FILTER (WHERE status = 'cancelled' AND cancelled_by = b.user_id) AS dropped
+      FROM (SELECT status, cancelled_by FROM bookings
+            WHERE barber_id = b.user_id AND starts_at BETWEEN now() - interval '90 days' AND now()
+            ORDER BY starts_at DESC LIMIT 1000) AS recent) AS visits
+    WHERE b.user_id = ANY (${barberIds}::uuid[]) AND ${isListed}
+  `.execute(db)
+  return rows
+}
+
+// Barbers by the id of their pages.
+export function listBarberIds(db: Db, profileIds: string[]) {
+  return db
+    .selectFrom('barberProfiles')
+    .select(['id', 'userId as barberId'])
+    .where('id', 'in', profileIds)
+    .execute()
+}

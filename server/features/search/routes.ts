@@ -1,0 +1,10 @@
+import type { Handlers } from '#server/api.ts'
+import { suggestPlaces } from './places.ts'
+import { findCard, readMap, searchBarbers } from './service.ts'
+
+export const search: Handlers<'search'> = {
+  barbers: ({ input, db }) => searchBarbers(db, input),
+  map: ({ input, db }) => readMap(db, input),
+  card: ({ input, db }) => findCard(db, input.id),
+  places: ({ input }) => suggestPlaces(input.q),
+}

@@ -1,0 +1,132 @@
+// Search answers from memory: one register a process, kept in step by the live channel.
+import { fail } from '#contract/errors.ts'
+import {
+  pageSize,
+  type blockers,
+  type Filters,
+  type Found,
+  type FoundBarber,
+  type MapView,
+  type Sort,
+} from '#contract/search.ts'
+import type { Db } from '#server/db.ts'
+import { isoOf } from '#server/features/availability/zone.ts'
+import { clustersOf } from './clusters.ts'
+import { findMatches, inOrder, nextStarts, type Match } from './find.ts'
+import { registerOf } from './keeper.ts'
+import type { Register } from './register.ts'
+import { wishOf, type Wish } from './wish.ts'
+
+export { keepRegister } from './keeper.ts'
+
+const openingsOnCard = 3
+const nearestShown = 6
+
+type Asked = Filters & { sort: Sort; page: number }
+
+export async function searchBarbers(db: Db, { sort, page, ...filters }: Asked): Promise<Found> {
+  const register = await registerOf(db)
+  const wish = wishOf(filters, sort, register.cities())
+  const matches = findMatches(register, wish)
+  const shown = inOrder(matches, wish, page * pageSize).slice((page - 1) * pageSize)
+  const { place } = wish
+  return {
+    barbers: shown.map((match) => foundOf(match, wish)),
+    total: matches.length,
+    isMore: false,
+    page,
+    pages: Math.max(1, Math.ceil(matches.length / pageSize)),
+    readAs: register.readingOf(wish.words),
+    place: place && {
+      name: place.name,
+      latitude: place.latitude,
+      longitude: place.longitude,
+    },
+    ...(matches.length === 0 ? whatBlocks(register, wish) : { blockedBy: null, nearest: [] }),
+  }
+}
+
+export async function readMap(
+  db: Db,
+  { zoom, ...filters }: Filters & { zoom: number },
+): Promise<MapView> {
+  const register = await registerOf(db)
+  return clustersOf(findMatches(register, wishOf(filters, 'recommended', register.cities())), zoom)
+}
+
+export async function findCard(db: Db, id: string): Promise<FoundBarber> {
+  const register = await registerOf(db)
+  const entry = register.find(id) ?? fail('NOT_FOUND')
+  const wish = wishOf({})
+  const offer = entry.offers.any ?? fail('NOT_FOUND')
+  return foundOf({ entry, offer, miles: null, first: 0 }, wish)
+}
+
+// When each of these barbers is free next, by the id of their page.
+export async function nextOpenings(db: Db, ids: readonly string[]) {
+  const register = await registerOf(db)
+  const wish = wishOf({})
+  return new Map(
+    ids.map((id) => {
+      const entry = register.find(id)
+      const offer = entry?.offers.any
+      const [start] = offer ? nextStarts(offer, wish, entry.noticeMinutes, 1) : []
+      return [id, start === undefined ? null : isoOf(start)]
+    }),
+  )
+}
+
+function foundOf({ entry, offer, miles }: Match, wish: Wish): FoundBarber {
+  const starts = nextStarts(offer, wish, entry.noticeMinutes, openingsOnCard)
+  const [next] = wish.windows
+    ? nextStarts(offer, { ...wish, windows: null }, entry.noticeMinutes, 1)
+    : starts
+  return {
+    ...entry.card,
+    priceFromCents: offer.priceFromCents,
+    distanceMiles: miles === null ? null : Math.round(miles * 10) / 10,
+    nextOpening: next === undefined ? null : isoOf(next),
+    openings: starts.map((start) => ({ startsAt: isoOf(start), serviceId: offer.serviceId })),
+  }
+}
+
+type Blocker = (typeof blockers)[number]
+
+const filtersBehind: Record<Blocker, (keyof Filters)[]> = {
+  q: ['q'],
+  category: ['category'],
+  place: ['city', 'near', 'latitude', 'longitude'],
+  distance: ['distanceMiles'],
+  time: ['date', 'timeOfDay', 'timeFrom', 'timeTo', 'openToday'],
+  price: ['priceMaxCents'],
+  rating: ['ratingMin'],
+  language: ['language'],
+  badge: ['badge'],
+  payment: ['payment'],
+  walkIns: ['walkIns'],
+  accessible: ['accessible'],
+  bounds: ['bounds'],
+}
+
+// The one filter without which most barbers would fit, and the nearest of those.
+function whatBlocks(register: Register, wish: Wish): Pick<Found, 'blockedBy' | 'nearest'> {
+  let best: { blocker: Blocker | null; wish: Wish; matches: Match[] } | null = null
+  for (const [blocker, names] of Object.entries(filtersBehind) as [Blocker, (keyof Filters)[]][]) {
+    if (names.every((name) => wish.filters[name] === undefined)) continue
+    const relaxed = without(wish, names)
+    const matches = findMatches(register, relaxed)
+    if (matches.length > (best?.matches.length ?? 0)) best = { blocker, wish: relaxed, matches }
+  }
+  if (best === null) {
+    const relaxed = wishOf({ near: wish.filters.near }, wish.sort)
+    best = { blocker: null, wish: relaxed, matches: findMatches(register, relaxed) }
+  }
+  const sort = best.wish.origin ? 'nearest' : 'recommended'
+  const nearest = inOrder(best.matches, { ...best.wish, sort }, nearestShown)
+  return { blockedBy: best.blocker, nearest: nearest.map((match) => foundOf(match, best.wish)) }
+}
+
+function without(wish: Wish, names: (keyof Filters)[]) {
+  const rest = Object.entries(wish.filters).filter(([name]) => !names.includes(name as never))
+  return wishOf(Object.fromEntries(rest), wish.sort)
+}
