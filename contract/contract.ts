@@ -2,6 +2,7 @@ import type { Access, Actor } from './access.ts'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { barbers } from './barbers.ts'
+import { bookings } from './bookings.ts'
 import type { ApiOf } from './call.ts'
 import { content } from './content.ts'
 import { favorites } from './favorites.ts'
@@ -19,6 +20,7 @@ export const contract = {
   account,
   auth,
   barbers,
+  bookings,
   content,
   favorites,
   functions,

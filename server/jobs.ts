@@ -2,6 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db.ts'
 import { authJobs } from './features/auth/jobs.ts'
+import { bookingJobs } from './features/bookings/jobs.ts'
+import { badgeJobs } from './features/badges/jobs.ts'
 import { limitJobs } from './features/limits/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
@@ -11,6 +13,8 @@ import { smsJobs } from './features/sms/jobs.ts'
 
 export const jobs = {
   ...authJobs,
+  ...bookingJobs,
+  ...badgeJobs,
   ...limitJobs,
   ...liveJobs,
   ...mailJobs,

@@ -3,6 +3,7 @@ import { createApi } from './api.ts'
 import { account } from './features/account/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { barbers } from './features/barbers/routes.ts'
+import { bookings } from './features/bookings/routes.ts'
 import { content } from './features/content/routes.ts'
 import { favorites } from './features/favorites/routes.ts'
 import { functions, rpc } from './features/functions/routes.ts'
@@ -18,6 +19,7 @@ export const api = createApi(contract, {
   account,
   auth,
   barbers,
+  bookings,
   content,
   favorites,
   functions,

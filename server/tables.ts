@@ -152,7 +152,23 @@ export interface BookingItems {
   serviceId: string | null;
 }
 
+export interface BookingLinks {
+  bookingId: string;
+  createdAt: Generated<string>;
+  expiresAt: string;
+  purpose: string;
+  tokenHash: Buffer;
+}
+
+export interface BookingNotices {
+  bookingId: string;
+  kind: string;
+  sentAt: Generated<string>;
+  startsAt: string;
+}
+
 export interface Bookings {
+  answerBy: string | null;
   barberId: string;
   bookingNumber: Generated<string>;
   busyRange: string;
@@ -172,15 +188,20 @@ export interface Bookings {
   disputeStatus: string | null;
   employeeId: string | null;
   endsAt: string;
+  finishedAt: string | null;
+  guestDeviceHash: Buffer | null;
   guestEmail: string | null;
   guestName: string | null;
   guestPhone: string | null;
   holdExpiresAt: string | null;
   id: Generated<string>;
   isLateCancel: Generated<boolean>;
+  language: Generated<string>;
   paymentPolicy: Generated<string>;
   paymentStatus: Generated<string>;
   policySnapshot: Generated<Json>;
+  proposalExpiresAt: string | null;
+  proposedStartsAt: string | null;
   providerId: string;
   rescheduleCount: Generated<number>;
   shopId: string | null;
@@ -222,6 +243,15 @@ export interface CmsContent {
   updatedBy: string | null;
 }
 
+export interface CurrentBadges {
+  awardedAt: string | null;
+  badgeType: string | null;
+  barberId: string | null;
+  periodEnd: string | null;
+  periodStart: string | null;
+  rank: number | null;
+}
+
 export interface Employees {
   barberId: string;
   bio: Generated<string>;
@@ -248,6 +278,23 @@ export interface Favorites {
   userId: string;
 }
 
+export interface GuestCodes {
+  codeHash: Buffer;
+  createdAt: Generated<string>;
+  deviceHash: Buffer;
+  email: string;
+  expiresAt: string;
+  id: Generated<string>;
+  tries: Generated<number>;
+  usedAt: string | null;
+}
+
+export interface GuestDevices {
+  deviceHash: Buffer;
+  email: string;
+  verifiedUntil: string;
+}
+
 export interface LiveEvents {
   at: Generated<string>;
   id: Generated<number>;
@@ -258,6 +305,7 @@ export interface LiveEvents {
 export interface Mails {
   attempts: Generated<number>;
   body: string;
+  calendar: string | null;
   createdAt: Generated<string>;
   html: string;
   id: Generated<string>;
@@ -551,13 +599,18 @@ export interface DB {
   barberProfiles: BarberProfiles;
   bookingEvents: BookingEvents;
   bookingItems: BookingItems;
+  bookingLinks: BookingLinks;
+  bookingNotices: BookingNotices;
   bookings: Bookings;
   businessInquiries: BusinessInquiries;
   cities: Cities;
   cmsContent: CmsContent;
+  currentBadges: CurrentBadges;
   employees: Employees;
   employeeServices: EmployeeServices;
   favorites: Favorites;
+  guestCodes: GuestCodes;
+  guestDevices: GuestDevices;
   liveEvents: LiveEvents;
   mails: Mails;
   media: Media;

@@ -15,6 +15,13 @@ export type Visit = {
   setDevice: (token: string) => void
 }
 
+const deviceMark = /^[\w-]{22}(?=\.)/
+
+// The browser's random name, or null when it has none yet.
+export function deviceOf({ deviceToken }: Visit) {
+  return deviceToken?.match(deviceMark)?.[0] ?? null
+}
+
 // For page loaders and jobs: nobody in particular.
 export const noVisit: Visit = {
   network: '',

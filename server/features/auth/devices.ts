@@ -3,11 +3,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/db.ts'
 import { keyOf, sign } from '#server/features/keys/service.ts'
-import type { Visit } from '#server/visit.ts'
+import { deviceOf, type Visit } from '#server/visit.ts'
 
 export async function rememberDevice(db: Db, visit: Visit, userId: string) {
   if (await isKnownDevice(db, visit, userId)) return
-  const mark = randomBytes(16).toString('base64url')
+  // The browser keeps its name: what a guest booked in it hangs on that.
+  const mark = deviceOf(visit) ?? randomBytes(16).toString('base64url')
   visit.setDevice(`${mark}.${await signatureOf(db, mark, userId)}`)
 }
 

@@ -42,7 +42,9 @@ export const houston = createZone('America/Chicago')
 export const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
 
 export const minuteOf = (iso: string) => Math.floor(Date.parse(iso) / 60_000)
-export const isoOf = (minute: number) => new Date(minute * 60_000).toISOString()
+// As the database's own times are written.
+export const isoOf = (minute: number) =>
+  new Date(minute * 60_000).toISOString().replace('.000Z', 'Z')
 export const dayOfDate = (date: string) => Math.floor(Date.parse(date) / (dayMinutes * 60_000))
 export const dateOfDay = (day: number) =>
   new Date(day * dayMinutes * 60_000).toISOString().slice(0, 10)

@@ -14,7 +14,17 @@ export function countTry(db: Db, id: string) {
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', 'queued')
-    .returning(['id', 'kind', 'toAddress', 'replyTo', 'subject', 'html', 'body', 'attempts'])
+    .returning([
+      'id',
+      'kind',
+      'toAddress',
+      'replyTo',
+      'subject',
+      'html',
+      'body',
+      'calendar',
+      'attempts',
+    ])
     .executeTakeFirst()
 }
 
@@ -24,7 +34,7 @@ export type WaitingMail = NonNullable<Awaited<ReturnType<typeof countTry>>>
 export async function setSent(db: Db, id: string) {
   await db
     .updateTable('mails')
-    .set({ state: 'sent', sentAt: sql`now()`, html: '', body: '', lastError: null })
+    .set({ state: 'sent', sentAt: sql`now()`, html: '', body: '', calendar: null, lastError: null })
     .where('id', '=', id)
     .execute()
 }

@@ -53,6 +53,7 @@ async function deliver(url: string, mail: WaitingMail) {
     subject: mail.subject,
     text: mail.body,
     html: mail.html,
+    ...(mail.calendar !== null && { attachments: [invitation(mail.calendar)] }),
     messageId: `<${mail.id}@${domainOf(MAIL_FROM)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -67,6 +68,12 @@ async function deliver(url: string, mail: WaitingMail) {
   )
   await Promise.race([sending, tooLong]).finally(() => clearTimeout(timer))
 }
+
+const invitation = (content: string) => ({
+  filename: 'appointment.ics',
+  content,
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+})
 
 const awayCodes = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']
 

@@ -7,7 +7,7 @@ import { insertMail, setQueued } from './queries.ts'
 import { mailSettings } from './settings.ts'
 
 export { listDeadMails } from './queries.ts'
-export { canMail, configureMail } from './settings.ts'
+export { canMail, configureMail, mailSettings } from './settings.ts'
 
 type Mail<Kind extends MailKind> = {
   kind: Kind
@@ -15,11 +15,13 @@ type Mail<Kind extends MailKind> = {
   data: MailData[Kind]
   userId?: string
   replyTo?: string
+  // An appointment that comes along, as an iCalendar file.
+  calendar?: string
 } & (Kind extends DeskKind ? { to?: string } : { to: string })
 
 // Written in the caller's transaction, sent by the worker once that has committed.
 export async function queueMail<Kind extends MailKind>(db: Db, mail: Mail<Kind>) {
-  const { kind, language, data, userId, replyTo } = mail
+  const { kind, language, data, userId, replyTo, calendar } = mail
   const settings = mailSettings()
   const toAddress = mail.to ?? boxOf(kind, settings)
   if (toAddress === undefined) throw new Error(`A ${kind} mail needs an address.`)
@@ -31,6 +33,7 @@ export async function queueMail<Kind extends MailKind>(db: Db, mail: Mail<Kind>)
     toAddress,
     replyTo,
     userId,
+    calendar,
     subject,
     html,
     body: text,

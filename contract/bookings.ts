@@ -1,0 +1,245 @@
+// Booking a visit, and everything that happens to it.
+import * as z from 'zod'
+import { call } from './call.ts'
+import { email, personName, phone } from './fields.ts'
+import { moveNames, parts, statuses } from './workflow.ts'
+
+export const mostServices = 6
+export const holdMinutes = 10
+export const mostSlotDays = 31
+
+const serviceIds = z
+  .array(z.uuid('Choose a service'))
+  .min(1, 'Choose a service')
+  .max(mostServices, 'Please book at most 6 services in one visit')
+const note = z.string().trim().max(500, 'Note must be less than 500 characters').default('')
+
+// The page's id of a barber, what is wanted, and from whom: null is anyone who can do it.
+const wanted = z.object({
+  barberId: z.uuid(),
+  serviceIds,
+  professionalId: z.uuid().nullable().default(null),
+})
+
+export const professional = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  photoUrl: z.string().nullable(),
+})
+
+export const bookingItem = z.object({
+  serviceId: z.uuid().nullable(),
+  name: z.string(),
+  priceCents: z.int(),
+  minutes: z.int(),
+})
+
+export const policy = z.object({
+  cancellationWindowHours: z.int(),
+  lateCancelFeePercent: z.int(),
+  noShowFeePercent: z.int(),
+})
+
+// What one sees of a barber beside a booking.
+const place = z.object({
+  // The page's id.
+  id: z.uuid(),
+  shopName: z.string(),
+  address: z.string(),
+  image: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+
+export const slots = z.object({
+  // Only days that have openings.
+  days: z.array(z.object({ date: z.iso.date(), starts: z.array(z.iso.datetime()) })),
+  // The first day with an opening, also beyond the days that were asked for.
+  firstDate: z.iso.date().nullable(),
+  lastDate: z.iso.date(),
+  professionals: z.array(professional),
+  items: z.array(bookingItem),
+  minutes: z.int(),
+  totalCents: z.int(),
+  paymentPolicy: z.string(),
+  isInstant: z.boolean(),
+  policy,
+})
+
+export const hold = z.object({
+  id: z.uuid(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  professional,
+  items: z.array(bookingItem),
+  totalCents: z.int(),
+  paymentPolicy: z.string(),
+  isInstant: z.boolean(),
+  policy,
+  // Until when it can be cancelled without a fee.
+  cancelUntil: z.iso.datetime(),
+})
+
+export const booking = z.object({
+  id: z.uuid(),
+  bookingNumber: z.string(),
+  status: z.enum(statuses),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  barber: place,
+  professional,
+  client: z.object({
+    name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  items: z.array(bookingItem),
+  note: z.string(),
+  source: z.string(),
+  paymentPolicy: z.string(),
+  paymentStatus: z.string(),
+  totalCents: z.int(),
+  tipCents: z.int(),
+  policy,
+  isLateCancel: z.boolean(),
+  cancelReason: z.string().nullable(),
+  rescheduleCount: z.int(),
+  // A time the barber proposes instead.
+  proposal: z.object({ startsAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).nullable(),
+  completedAt: z.iso.datetime().nullable(),
+  hasReview: z.boolean(),
+  version: z.int(),
+  // What the asker is to it.
+  parts: z.array(z.enum(parts)),
+})
+
+export type Slots = z.output<typeof slots>
+export type Hold = z.output<typeof hold>
+export type Booking = z.output<typeof booking>
+export type BookingItem = z.output<typeof bookingItem>
+export type Policy = z.output<typeof policy>
+export type Professional = z.output<typeof professional>
+
+export const guest = z.object({
+  name: personName,
+  phone,
+  email,
+})
+
+export const sources = ['marketplace', 'direct_link'] as const
+export const bookingViews = ['upcoming', 'past', 'cancelled'] as const
+
+// Whoever has no account shows the link from their mail, or comes with the browser they booked in.
+const byId = z.object({ id: z.uuid(), link: z.string().max(100).optional() })
+
+export const bookings = {
+  slots: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/barbers/:barberId/slots',
+    input: z.object({
+      barberId: z.uuid(),
+      // Comma-separated.
+      services: z
+        .string()
+        .max(400)
+        .transform((text) => text.split(','))
+        .pipe(serviceIds),
+      professionalId: z.uuid().optional(),
+      from: z.iso.date().optional(),
+      days: z.coerce.number<number>().int().min(1).max(mostSlotDays).default(7),
+      // A booking that is to be moved does not stand in its own way.
+      moving: z.uuid().optional(),
+    }),
+    output: slots,
+  }),
+  hold: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/hold',
+    input: wanted.extend({
+      startsAt: z.iso.datetime('Choose a time'),
+      source: z.enum(sources).default('marketplace'),
+    }),
+    output: hold,
+    errors: ['SLOT_TAKEN', 'TOO_MANY_HOLDS'],
+  }),
+  release: call({
+    access: 'public',
+    method: 'DELETE',
+    path: '/api/bookings/:id/hold',
+    input: byId,
+  }),
+  // Proves a guest's address. The answer is the same whether or not a mail goes out.
+  guestCode: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/code',
+    input: byId.extend({ email }),
+    output: z.object({ isKnown: z.boolean() }),
+    errors: ['CODE_TOO_OFTEN', 'HOLD_OVER'],
+  }),
+  confirm: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/confirm',
+    input: byId.extend({
+      note,
+      guest: guest.optional(),
+      code: z.string().trim().max(10).optional(),
+    }),
+    output: booking,
+    errors: [
+      'SLOT_TAKEN',
+      'HOLD_OVER',
+      'CODE_INVALID',
+      'CODE_EXPIRED',
+      'TOO_MANY_BOOKINGS',
+      'TOO_CLOSE_TOGETHER',
+      'BOOKING_OFF',
+    ],
+  }),
+  mine: call({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/bookings/mine',
+    input: z.object({
+      view: z.enum(bookingViews).default('upcoming'),
+      page: z.coerce.number<number>().int().min(1).max(1000).default(1),
+    }),
+    output: z.object({ bookings: z.array(booking), total: z.int(), pages: z.int() }),
+  }),
+  read: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/bookings/:id',
+    input: byId,
+    output: booking,
+  }),
+  move: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/moves',
+    input: byId.extend({
+      move: z.enum(moveNames),
+      version: z.int(),
+      reason: z.string().trim().max(500, 'Reason must be less than 500 characters').default(''),
+    }),
+    output: booking,
+    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'REASON_REQUIRED', 'SLOT_TAKEN'],
+  }),
+  reschedule: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/reschedule',
+    input: byId.extend({
+      startsAt: z.iso.datetime('Choose a time'),
+      professionalId: z.uuid().nullable().default(null),
+      version: z.int(),
+    }),
+    output: booking,
+    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN'],
+  }),
+}

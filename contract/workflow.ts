@@ -1,0 +1,217 @@
+// The life of a booking: which state follows which, by whom, and when. The server enforces this
+// table and the screens read it, so that a button is there exactly when it works.
+
+export const statuses = [
+  'held',
+  'pending',
+  'confirmed',
+  'checked_in',
+  'in_progress',
+  'awaiting_confirmation',
+  'completed',
+  'declined',
+  'expired',
+  'cancelled',
+  'no_show',
+] as const
+export type Status = (typeof statuses)[number]
+
+// What someone is to a booking: who comes, who cuts, whose business it is, who runs the platform.
+export const parts = ['client', 'provider', 'owner', 'admin', 'system'] as const
+export type Part = (typeof parts)[number]
+
+type Edge = { of: 'start' | 'end'; minutes: number }
+
+export type Rule = {
+  from: readonly Status[]
+  to: Status
+  who: readonly Part[]
+  // Not before, not after.
+  after?: Edge
+  before?: Edge
+  needsReason?: true
+}
+
+const hour = 60
+const day = 24 * hour
+export const graceMinutes = 15
+
+const staff = ['provider', 'owner'] as const
+const visitBegun: Edge = { of: 'start', minutes: 0 }
+
+// A move by one name may have several rules; the first that fits is the one.
+export const moves = {
+  confirm: [{ from: ['held'], to: 'confirmed', who: ['system'] }],
+  request: [{ from: ['held'], to: 'pending', who: ['system'] }],
+  expire: [{ from: ['held', 'pending'], to: 'expired', who: ['system'] }],
+  accept: [
+    {
+      from: ['pending'],
+      to: 'confirmed',
+      who: [...staff, 'admin'],
+      before: { of: 'start', minutes: 0 },
+    },
+  ],
+  decline: [{ from: ['pending'], to: 'declined', who: [...staff, 'admin'], needsReason: true }],
+  cancel: [
+    {
+      from: ['held', 'pending', 'confirmed'],
+      to: 'cancelled',
+      who: ['client'],
+      before: { of: 'start', minutes: 0 },
+    },
+    {
+      from: ['confirmed', 'checked_in'],
+      to: 'cancelled',
+      who: [...staff, 'admin'],
+      before: { of: 'end', minutes: 0 },
+      needsReason: true,
+    },
+  ],
+  check_in: [
+    {
+      from: ['confirmed'],
+      to: 'checked_in',
+      who: ['client', ...staff],
+      after: { of: 'start', minutes: -30 },
+      before: { of: 'end', minutes: 0 },
+    },
+  ],
+  start: [
+    {
+      from: ['confirmed', 'checked_in'],
+      to: 'in_progress',
+      who: staff,
+      after: { of: 'start', minutes: -30 },
+      before: { of: 'end', minutes: 0 },
+    },
+  ],
+  finish: [
+    {
+      from: ['confirmed', 'checked_in', 'in_progress'],
+      to: 'awaiting_confirmation',
+      who: staff,
+      after: visitBegun,
+    },
+  ],
+  complete: [
+    { from: ['awaiting_confirmation'], to: 'completed', who: ['client', 'system', 'admin'] },
+    {
+      from: ['confirmed', 'checked_in', 'in_progress'],
+      to: 'completed',
+      who: ['client', 'admin'],
+      after: visitBegun,
+    },
+    {
+      from: ['confirmed', 'checked_in', 'in_progress'],
+      to: 'completed',
+      who: ['system'],
+      after: { of: 'end', minutes: 2 * day },
+    },
+    {
+      from: ['no_show'],
+      to: 'completed',
+      who: ['owner'],
+      before: { of: 'end', minutes: 2 * day },
+      needsReason: true,
+    },
+    { from: ['no_show'], to: 'completed', who: ['admin'], needsReason: true },
+  ],
+  no_show: [
+    {
+      from: ['confirmed', 'checked_in'],
+      to: 'no_show',
+      who: staff,
+      after: { of: 'start', minutes: graceMinutes },
+      before: { of: 'end', minutes: day },
+    },
+    {
+      from: ['completed'],
+      to: 'no_show',
+      who: ['owner'],
+      before: { of: 'end', minutes: day },
+      needsReason: true,
+    },
+    { from: ['completed'], to: 'no_show', who: ['admin'], needsReason: true },
+  ],
+} as const satisfies Record<string, readonly Rule[]>
+
+export type Move = keyof typeof moves
+export const moveNames = Object.keys(moves) as [Move, ...Move[]]
+
+export type Timed = { status: Status; startsAt: string; endsAt: string }
+
+// The rule by which one of these parts may make the move now, if there is one.
+export function ruleFor(move: Move, booking: Timed, parts: readonly Part[], nowMs: number) {
+  const rules: readonly Rule[] = moves[move]
+  return rules.find(
+    (rule) =>
+      rule.from.includes(booking.status) &&
+      rule.who.some((part) => parts.includes(part)) &&
+      isBetween(rule, booking, nowMs),
+  )
+}
+
+function isBetween({ after, before }: Rule, booking: Timed, nowMs: number) {
+  return (
+    (after === undefined || nowMs >= timeOf(after, booking)) &&
+    (before === undefined || nowMs < timeOf(before, booking))
+  )
+}
+
+function timeOf({ of, minutes }: Edge, { startsAt, endsAt }: Timed) {
+  return Date.parse(of === 'start' ? startsAt : endsAt) + minutes * 60_000
+}
+
+export function movesOpenTo(booking: Timed, parts: readonly Part[], nowMs: number) {
+  return moveNames.filter((move) => ruleFor(move, booking, parts, nowMs) !== undefined)
+}
+
+// States in which the time is taken, and nobody else can have it.
+export const busyStatuses = [
+  'held',
+  'pending',
+  'confirmed',
+  'checked_in',
+  'in_progress',
+] as const satisfies Status[]
+
+export const mostReschedules = 2
+const coolingOffMinutes = 15
+const coolingOffUntilHours = 2
+
+export type Policy = {
+  cancellationWindowHours: number
+  lateCancelFeePercent: number
+  noShowFeePercent: number
+}
+
+type Cancellable = { startsAt: string; createdAt: string; totalCents: number; policy: Policy }
+
+// Until when cancelling is free, and what it costs now. A booking just made may be unmade freely,
+// if the visit is not about to begin.
+export function cancellationOf(
+  { startsAt, createdAt, totalCents, policy }: Cancellable,
+  nowMs: number,
+) {
+  const start = Date.parse(startsAt)
+  const deadline = start - policy.cancellationWindowHours * hour * 60_000
+  const isJustMade =
+    nowMs < Date.parse(createdAt) + coolingOffMinutes * 60_000 &&
+    start - nowMs > coolingOffUntilHours * hour * 60_000
+  const isFree = nowMs <= deadline || isJustMade
+  const feeCents = isFree ? 0 : Math.round((totalCents * policy.lateCancelFeePercent) / 100)
+  return { deadline: new Date(deadline).toISOString(), isLate: !isFree, feeCents }
+}
+
+// A client may move a confirmed visit by themselves before the deadline, and twice at most.
+export function mayReschedule(
+  booking: Cancellable & Timed & { rescheduleCount: number },
+  parts: readonly Part[],
+  nowMs: number,
+) {
+  if (booking.status !== 'confirmed' || nowMs >= Date.parse(booking.startsAt)) return false
+  if (parts.some((part) => part === 'owner' || part === 'provider' || part === 'admin')) return true
+  const { isLate } = cancellationOf(booking, nowMs)
+  return parts.includes('client') && !isLate && booking.rescheduleCount < mostReschedules
+}

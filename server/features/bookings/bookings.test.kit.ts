@@ -1,0 +1,63 @@
+// What the tests of bookings have in common: a barber's times, and someone who books one.
+import type { Actor } from '#contract/access.ts'
+import { houston, isoOf } from '#server/features/availability/zone.ts'
+import type { Visit } from '#server/visit.ts'
+import type { Listed } from '#tests/listing.ts'
+import { as, db, mailTo } from '#tests/world.ts'
+
+// So many days from now, at so many minutes after midnight.
+export function at(days: number, minutes: number) {
+  const today = houston.dayOf(Math.ceil(Date.now() / 60_000))
+  return isoOf(houston.toInstant((today + days) * 1440 + minutes))
+}
+
+export async function hold(who: Actor | null, { id, services }: Listed, startsAt: string) {
+  return as(who).bookings.hold({ barberId: id, serviceIds: services.slice(0, 1), startsAt })
+}
+
+export async function book(who: Actor, listed: Listed, startsAt: string) {
+  const { id } = await hold(who, listed, startsAt)
+  return as(who).bookings.confirm({ id })
+}
+
+// A browser without an account: it keeps the name it is given.
+export function browser() {
+  const visit: Partial<Visit> = {
+    deviceToken: null,
+    network: `10.1.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}`,
+    setDevice: (token) => {
+      visit.deviceToken = token
+    },
+  }
+  return { visit, api: () => as(null, visit) }
+}
+
+export const ana = { name: 'Ana Ruiz', phone: '(713) 555-0142', email: 'ana@example.com' }
+
+export async function bookAsGuest(
+  { api }: ReturnType<typeof browser>,
+  listed: Listed,
+  startsAt: string,
+  guest = ana,
+) {
+  const { id } = await api().bookings.hold({
+    barberId: listed.id,
+    serviceIds: listed.services.slice(0, 1),
+    startsAt,
+  })
+  const { isKnown } = await api().bookings.guestCode({ id, email: guest.email })
+  const code = isKnown ? undefined : (await mailTo(guest.email, 'guest-code')).code
+  return api().bookings.confirm({ id, guest, code })
+}
+
+// As if the booking had been made for another time.
+export async function shift(id: string, startsAt: string, minutes = 30) {
+  const endsAt = isoOf(Date.parse(startsAt) / 60_000 + minutes)
+  await db
+    .updateTable('bookings')
+    .set({ startsAt, endsAt, busyRange: `[${startsAt},${endsAt})` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const fromNow = (minutes: number) => isoOf(Math.floor(Date.now() / 300_000) * 5 + minutes)

@@ -1,0 +1,114 @@
+// The last tap: what was held becomes a booking.
+import type { Actor } from '#contract/access.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { fail } from '#contract/errors.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { minuteOf } from '#server/features/availability/zone.ts'
+import { isKnownGuest, proveGuest, sendGuestCode } from '#server/features/guests/service.ts'
+import type { Visit } from '#server/visit.ts'
+import { isHolder, lost } from './holds.ts'
+import { moveLocked } from './moves.ts'
+import {
+  countMarks,
+  findBooking,
+  insertEvent,
+  isInstantAt,
+  listUpcoming,
+  lockBooking,
+  updateBooking,
+} from './queries.ts'
+import { viewOf } from './view.ts'
+
+const mostUpcoming = 5
+const mostUpcomingOfGuest = 2
+const noShowsUntilOff = 4
+const apartMinutes = 120
+const answerHours = 24
+
+type Guest = { name: string; phone: string; email: string }
+type Asked = { id: string; note: string; guest?: Guest | undefined; code?: string | undefined }
+type Who = { actor: Actor | null; visit: Visit }
+
+export async function askGuestCode(db: Db, who: Who, { id, email }: { id: string; email: string }) {
+  const row = (await findBooking(db, id)) ?? fail('NOT_FOUND')
+  if (!isHolder(row, who.actor, who.visit)) fail('NOT_FOUND')
+  if (row.status !== 'held') fail('HOLD_OVER')
+  if (await isKnownGuest(db, who.visit, email)) return { isKnown: true }
+  await sendGuestCode(db, who.visit, email)
+  return { isKnown: false }
+}
+
+export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
+  const { actor, visit } = who
+  const held = (await findBooking(db, asked.id)) ?? fail('NOT_FOUND')
+  if (!isHolder(held, actor, visit)) fail('NOT_FOUND')
+  const { guest } = asked
+  if (held.clientId === null) {
+    if (!guest) fail('INVALID_INPUT', { 'guest.name': 'Name must be at least 2 characters' })
+    if (!(await isKnownGuest(db, visit, guest.email)))
+      await proveGuest(db, visit, guest.email, asked.code ?? '')
+  }
+  const isDone = await inTransaction(db, async (db) => {
+    const row = (await lockBooking(db, asked.id)) ?? fail('NOT_FOUND')
+    // Pressed twice, or the answer got lost: it is booked, and once.
+    if (row.status === 'confirmed' || row.status === 'pending') return true
+    if (row.status !== 'held') return false
+    await checkPerson(db, row, guest ?? null)
+    const isInstant = await book(db, row, { ...asked, actorId: actor?.id ?? null })
+    await moveLocked(db, row.id, isInstant ? 'confirm' : 'request', {
+      parts: ['system'],
+      actorId: actor?.id ?? null,
+    })
+    return true
+  })
+  if (!isDone) {
+    const serviceIds = held.items.flatMap(({ serviceId }) => serviceId ?? [])
+    const start = minuteOf(held.startsAt)
+    throw await lost(db, held.barberId, { serviceIds, professionalId: null, start })
+  }
+  return viewOf((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'), ['client'])
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
+
+// Whether this person may have one more.
+async function checkPerson(db: Db, row: Locked, guest: Guest | null) {
+  const { clientId } = row
+  const person = { clientId, email: guest?.email ?? null, phone: guest?.phone ?? null }
+  const upcoming = await listUpcoming(db, person)
+  const most = clientId === null ? mostUpcomingOfGuest : mostUpcoming
+  if (upcoming.length >= most) fail('TOO_MANY_BOOKINGS')
+  const start = minuteOf(row.startsAt)
+  const isClose = upcoming.some(
+    (other) =>
+      other.barberId !== row.barberId &&
+      other.paymentPolicy === 'pay_at_shop' &&
+      Math.abs(minuteOf(other.startsAt) - start) < apartMinutes,
+  )
+  if (isClose) fail('TOO_CLOSE_TOGETHER')
+  if (clientId === null) return
+  const { noShows } = await countMarks(db, clientId)
+  if (noShows >= noShowsUntilOff) fail('BOOKING_OFF')
+}
+
+type Details = Asked & { actorId: string | null }
+
+async function book(db: Db, row: Locked, { note, guest, actorId }: Details) {
+  const isInstant = await isInstantAt(db, row.barberId)
+  const latest = Temporal.Now.instant().add({ hours: answerHours })
+  const start = Temporal.Instant.from(row.startsAt)
+  const answerBy = Temporal.Instant.compare(latest, start) < 0 ? latest : start
+  await updateBooking(db, row.id, {
+    clientNote: note,
+    holdExpiresAt: null,
+    ...(row.clientId === null && {
+      guestName: guest?.name,
+      guestEmail: guest?.email,
+      guestPhone: guest?.phone,
+    }),
+    ...(!isInstant && { answerBy: answerBy.toString() }),
+  })
+  if (note !== '')
+    await insertEvent(db, { bookingId: row.id, event: 'noted', actorId, data: { note } })
+  return isInstant
+}

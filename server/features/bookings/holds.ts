@@ -1,0 +1,209 @@
+// A time is held for whoever chose it, while they confirm.
+import type { Hold } from '#contract/bookings.ts'
+import { holdMinutes } from '#contract/bookings.ts'
+import type { Actor } from '#contract/access.ts'
+import { AppError, fail } from '#contract/errors.ts'
+import { cancellationOf } from '#contract/workflow.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import {
+  findOpenings,
+  nowMinute,
+  visitOf,
+  type Business,
+} from '#server/features/availability/service.ts'
+import { houston, isoOf, minuteOf } from '#server/features/availability/zone.ts'
+import { deviceHashOf, nameDevice } from '#server/features/guests/service.ts'
+import { limit } from '#server/features/limits/service.ts'
+import { publish } from '#server/features/outbox/service.ts'
+import { readSettings } from '#server/features/settings/service.ts'
+import type { Visit } from '#server/visit.ts'
+import {
+  deleteHold,
+  expireHolds,
+  findBookable,
+  insertEvent,
+  insertHeld,
+  insertItems,
+  listHolds,
+  lockBooking,
+} from './queries.ts'
+import { nearestTo, readBusiness, servicesOf, summaryOf } from './slots.ts'
+
+const mostHolds = 3
+const holdsAnHour = 60
+
+type Asked = {
+  barberId: string
+  serviceIds: string[]
+  professionalId: string | null
+  startsAt: string
+  source: string
+}
+type Who = { actor: Actor | null; visit: Visit }
+
+export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Promise<Hold> {
+  await limit(db, [{ key: `hold:net:${visit.network}`, points: holdsAnHour * 5, seconds: 3600 }])
+  const deviceHash = actor ? null : nameDevice(visit)
+  const bookable = (await findBookable(db, asked.barberId)) ?? fail('NOT_FOUND')
+  await makeRoom(db, { clientId: actor?.id ?? null, deviceHash }, bookable.barberId)
+  const start = minuteOf(asked.startsAt)
+  const day = houston.dayOf(start)
+  const days = { firstDay: day, lastDay: day }
+  const business = await readBusiness(db, bookable.barberId, days)
+  const services = servicesOf(business, asked.serviceIds)
+  const wish = { services, ...days, now: nowMinute(), professionalId: asked.professionalId }
+  const opening = findOpenings(business, wish).find((each) => each.start === start)
+  const { platformCommissionPercent } = await readSettings(db)
+  const held = await inTransaction(db, async (db) => {
+    for (const providerId of inTurn(business, opening?.professionalIds ?? [], day)) {
+      const row = await insertFor(db, {
+        business,
+        services,
+        bookable,
+        start,
+        providerId,
+        commissionPercent: asked.source === 'marketplace' ? platformCommissionPercent : 0,
+        clientId: actor?.id ?? null,
+        deviceHash,
+        source: asked.source,
+        language: visit.language,
+      })
+      if (row) return row
+    }
+    return null
+  })
+  if (held === null) throw await lost(db, bookable.barberId, { ...asked, start })
+  const { policy } = bookable
+  const { items, totalCents } = summaryOf(services)
+  const times = { startsAt: held.startsAt, createdAt: new Date().toISOString() }
+  const professional = business.professionals.find(({ id }) => id === held.providerId)!
+  return {
+    id: held.id,
+    startsAt: held.startsAt,
+    endsAt: held.endsAt,
+    expiresAt: held.expiresAt,
+    professional: {
+      id: professional.id,
+      name: professional.name,
+      photoUrl: professional.photoUrl,
+    },
+    items,
+    totalCents,
+    paymentPolicy: bookable.paymentPolicy,
+    isInstant: bookable.isInstant,
+    policy,
+    cancelUntil: cancellationOf({ ...times, totalCents, policy }, Date.now()).deadline,
+  }
+}
+
+export function releaseHold(db: Db, { actor, visit }: Who, id: string) {
+  return inTransaction(db, async (db) => {
+    const row = (await lockBooking(db, id)) ?? fail('NOT_FOUND')
+    if (!isHolder(row, actor, visit)) fail('NOT_FOUND')
+    if (row.status !== 'held') return
+    await deleteHold(db, id)
+    await publish(db, 'barber', { barberId: row.barberId })
+  })
+}
+
+type Holder = { clientId: string | null; guestDeviceHash: Buffer | null }
+
+export function isHolder({ clientId, guestDeviceHash }: Holder, actor: Actor | null, visit: Visit) {
+  if (clientId !== null) return clientId === actor?.id
+  const device = deviceHashOf(visit)
+  return guestDeviceHash !== null && device !== null && guestDeviceHash.equals(device)
+}
+
+// Choosing another time at the same barber gives the first back.
+async function makeRoom(
+  db: Db,
+  holder: { clientId: string | null; deviceHash: Buffer | null },
+  barberId: string,
+) {
+  const holds = await listHolds(db, holder)
+  for (const hold of holds.filter((each) => each.barberId === barberId))
+    await deleteHold(db, hold.id)
+  if (holds.filter((each) => each.barberId !== barberId).length >= mostHolds) fail('TOO_MANY_HOLDS')
+}
+
+// Anyone will do: whoever has least to do that day goes first.
+function inTurn({ professionals }: Business, ids: readonly string[], day: number) {
+  const visits = (id: string) =>
+    professionals.find((each) => each.id === id)?.person.visits.get(day) ?? 0
+  return ids.toSorted((a, b) => visits(a) - visits(b))
+}
+
+type Row = {
+  business: Business
+  services: ReturnType<typeof servicesOf>
+  bookable: NonNullable<Awaited<ReturnType<typeof findBookable>>>
+  start: number
+  providerId: string
+  commissionPercent: number
+  clientId: string | null
+  deviceHash: Buffer | null
+  source: string
+  language: string
+}
+
+async function insertFor(db: Db, row: Row) {
+  const { business, services, bookable, start, providerId } = row
+  const { minutes, bufferMinutes } = visitOf(business, services)
+  const { items, totalCents } = summaryOf(services)
+  const startsAt = isoOf(start)
+  const endsAt = isoOf(start + minutes)
+  const busyUntil = isoOf(start + minutes + bufferMinutes)
+  const expiresAt = Temporal.Now.instant().add({ minutes: holdMinutes }).toString()
+  await expireHolds(db, { providerId, startsAt, endsAt: busyUntil })
+  const inserted = await insertHeld(db, {
+    clientId: row.clientId,
+    guestName: row.clientId === null ? '' : null,
+    guestDeviceHash: row.deviceHash,
+    barberId: business.barberId,
+    providerId,
+    employeeId: business.professionals.find(({ id }) => id === providerId)?.employeeId ?? null,
+    shopId: bookable.shopId,
+    startsAt,
+    endsAt,
+    busyRange: `[${startsAt},${busyUntil})`,
+    status: 'held',
+    holdExpiresAt: expiresAt,
+    source: row.source,
+    createdBy: row.clientId,
+    language: row.language,
+    paymentPolicy: bookable.paymentPolicy,
+    subtotalCents: totalCents,
+    totalCents,
+    commissionPercent: row.commissionPercent,
+    commissionCents: Math.round((totalCents * row.commissionPercent) / 100),
+    policySnapshot: JSON.stringify(bookable.policy),
+  })
+  if (!inserted) return null
+  const { id } = inserted
+  await insertItems(
+    db,
+    items.map(({ serviceId, name, priceCents, minutes: durationMinutes }, position) => ({
+      bookingId: id,
+      position,
+      serviceId,
+      name,
+      priceCents,
+      durationMinutes,
+    })),
+  )
+  await insertEvent(db, { bookingId: id, event: 'held', actorId: row.clientId })
+  await publish(db, 'barber', { barberId: business.barberId })
+  return { id, providerId, startsAt, endsAt, expiresAt }
+}
+
+type Lost = Pick<Asked, 'serviceIds' | 'professionalId'> & { start: number }
+
+// What to say when the time is gone: the nearest ones that are not.
+export async function lost(db: Db, barberId: string, { serviceIds, professionalId, start }: Lost) {
+  const today = houston.dayOf(nowMinute())
+  const business = await readBusiness(db, barberId, { firstDay: today, lastDay: today + 90 })
+  const services = servicesOf(business, serviceIds)
+  const refusal = new AppError('SLOT_TAKEN')
+  refusal.alternatives = nearestTo(business, { services, start, professionalId })
+  return refusal
+}

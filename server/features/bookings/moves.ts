@@ -1,0 +1,88 @@
+// Every change of a booking's state goes through here: the row locked, its version compared, the
+// table of the contract asked, the event kept, everyone told, all in one transaction.
+import type { Actor } from '#contract/access.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { fail } from '#contract/errors.ts'
+import { cancellationOf, ruleFor, type Move, type Part, type Status } from '#contract/workflow.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { publish, userTopic } from '#server/features/outbox/service.ts'
+import type { Visit } from '#server/visit.ts'
+import { tell } from './notices.ts'
+import { findBooking, insertEvent, lockBooking, updateBooking, type BookingRow } from './queries.ts'
+import { readOwn } from './reading.ts'
+import { viewOf } from './view.ts'
+
+type Asked = { id: string; link?: string | undefined; move: Move; version: number; reason: string }
+type Who = { actor: Actor | null; visit: Visit }
+
+export async function moveBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
+  const { parts } = await readOwn(db, who, asked)
+  return inTransaction(db, async (db) => {
+    const { version } = (await lockBooking(db, asked.id)) ?? fail('NOT_FOUND')
+    if (version !== asked.version) fail('CHANGED_MEANWHILE')
+    await moveLocked(db, asked.id, asked.move, {
+      parts: parts.filter((part) => part !== 'system'),
+      actorId: who.actor?.id ?? null,
+      reason: asked.reason,
+    })
+    return viewOf((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'), parts)
+  })
+}
+
+type By = { parts: readonly Part[]; actorId: string | null; reason?: string }
+
+// For callers that hold the row's lock.
+export async function moveLocked(db: Db, id: string, move: Move, by: By) {
+  const { parts, actorId, reason = '' } = by
+  const before = (await findBooking(db, id)) ?? fail('NOT_FOUND')
+  const rule = ruleFor(move, before, parts, Date.now()) ?? fail('MOVE_NOT_OPEN')
+  if (rule.needsReason && reason === '') fail('REASON_REQUIRED', { reason: 'Please say why.' })
+
+  const isByClient = parts.includes('client') && !rule.needsReason
+  await updateBooking(db, id, { status: rule.to, ...effects(before, rule.to, by, isByClient) })
+  const data = { move, ...(reason !== '' && { reason }) }
+  await insertEvent(db, { bookingId: id, event: rule.to, actorId, data })
+  const after = (await findBooking(db, id)) ?? fail('NOT_FOUND')
+  await tell(db, after, { move, isByClient, reason, actorId })
+  await publishChange(db, after)
+}
+
+// What else the new state sets.
+function effects(before: BookingRow, to: Status, by: By, isByClient: boolean) {
+  const now = new Date().toISOString()
+  switch (to) {
+    case 'cancelled':
+      return {
+        cancelledBy: by.actorId,
+        cancelReason: by.reason || null,
+        isLateCancel:
+          isByClient && before.status === 'confirmed' && cancellationOf(before, Date.now()).isLate,
+        proposedStartsAt: null,
+        proposalExpiresAt: null,
+      }
+    case 'declined':
+      return { cancelReason: by.reason || null }
+    case 'awaiting_confirmation':
+      return { finishedAt: now }
+    case 'completed':
+      return {
+        completedAt: now,
+        completionSource: isByClient ? 'client' : by.parts.includes('system') ? 'auto' : 'staff',
+        ...(before.paymentPolicy === 'pay_at_shop' && { paymentStatus: 'paid_at_shop' }),
+      }
+    case 'no_show':
+      return { completedAt: null, completionSource: null, paymentStatus: 'unpaid' }
+    default:
+      return {}
+  }
+}
+
+// Whoever looks at the barber's times, at the city's figures, or at this booking sees it at once.
+export async function publishChange(db: Db, row: BookingRow) {
+  await publish(db, 'barber', { barberId: row.barberId })
+  await publish(db, 'stats')
+  const people = new Set([row.barberId, row.providerId, row.clientId])
+  for (const userId of people)
+    if (userId !== null)
+      await publish(db, userTopic(userId), { type: 'booking', bookingId: row.id })
+}

@@ -1,0 +1,126 @@
+// Tells everyone a visit concerns: in the app, by mail, and guests by mail alone.
+import { fill, type Language } from '#contract/language.ts'
+import type { Move } from '#contract/workflow.ts'
+import type { Db } from '#server/db.ts'
+import { makeLink } from '#server/features/guests/service.ts'
+import { queueMail } from '#server/features/mail/service.ts'
+import { notify, wants } from '#server/features/notifications/service.ts'
+import { calendarOf } from './calendar.ts'
+import { findContact, type BookingRow } from './queries.ts'
+import { moneyOf, paramsOf, whenOf } from './when.ts'
+import { toClient, toStaff, type Happening, type Words } from './words.ts'
+
+type Told = {
+  move: Move | 'reschedule'
+  isByClient: boolean
+  reason: string
+  actorId?: string | null
+}
+
+const linkDays = 30
+
+// After a move: its happening, if anyone should hear of it.
+export async function tell(db: Db, row: BookingRow, told: Told) {
+  const happening = happeningOf(row, told)
+  if (happening !== null) await announce(db, row, happening, told)
+}
+
+function happeningOf(row: BookingRow, { move, isByClient }: Told): Happening | null {
+  if (move === 'cancel') return isByClient ? 'cancel_by_client' : 'cancel_by_staff'
+  // A hold that runs out was never anyone's booking.
+  if (move === 'expire') return row.clientId === null && row.guestEmail === null ? null : 'expire'
+  if (move === 'check_in' || move === 'start') return null
+  return move
+}
+
+type Extra = { reason?: string; actorId?: string | null }
+
+export async function announce(db: Db, row: BookingRow, what: Happening, extra: Extra = {}) {
+  const { reason = '', actorId = null } = extra
+  const client = toClient[what]
+  if (client) await tellClient(db, row, { what, words: client, reason })
+  const staff = toStaff[what]
+  if (!staff) return
+  for (const userId of new Set([row.barberId, row.providerId]))
+    if (userId !== actorId) await tellStaff(db, row, { userId, words: staff, reason })
+}
+
+type ToClient = { what: Happening; words: Words; reason: string }
+
+async function tellClient(db: Db, row: BookingRow, { what, words, reason }: ToClient) {
+  const { clientId, language } = row
+  const params = paramsOf(row, language, reason)
+  const actionUrl = `/client/bookings?booking=${row.id}`
+  if (clientId !== null) {
+    const { event, type, title, message } = words
+    const data = { bookingNumber: row.bookingNumber }
+    await notify(db, { userId: clientId, event, type, title, message, params, actionUrl, data })
+  }
+  const to = row.clientEmail ?? row.guestEmail
+  if (!words.isMailed || to === null) return
+  if (clientId !== null && !(await wants(db, clientId, words.event, 'email'))) return
+  const path = await clientPath(db, row, what)
+  const calendar = words.hasCalendar ? calendarOf([row], language) : undefined
+  await mail(db, row, { to, words, language, path, params, userId: clientId, calendar })
+}
+
+// Guests come back by a link of their own; whoever is asked about a visit answers by another.
+async function clientPath(db: Db, row: BookingRow, what: Happening): Promise<`/${string}`> {
+  const end = Temporal.Instant.from(row.endsAt)
+  if (what === 'finish') {
+    const expiresAt = end.add({ hours: 7 * 24 }).toString()
+    return `/confirm-completion#token=${await makeLink(db, row.id, 'completion', expiresAt)}`
+  }
+  if (row.clientId !== null) return `/client/bookings?booking=${row.id}`
+  const expiresAt = end.add({ hours: linkDays * 24 }).toString()
+  return `/guest/bookings#booking=${row.id}&link=${await makeLink(db, row.id, 'manage', expiresAt)}`
+}
+
+type ToStaff = { userId: string; words: Words; reason: string }
+
+async function tellStaff(db: Db, row: BookingRow, { userId, words, reason }: ToStaff) {
+  const { email, language } = await findContact(db, userId)
+  const params = paramsOf(row, language, reason)
+  const path =
+    userId === row.barberId
+      ? (`/barber/dashboard?tab=bookings&booking=${row.id}` as const)
+      : (`/employee/dashboard?tab=schedule&booking=${row.id}` as const)
+  const { event, type, title, message } = words
+  const data = { bookingNumber: row.bookingNumber }
+  await notify(db, { userId, event, type, title, message, params, actionUrl: path, data })
+  if (!words.isMailed || !(await wants(db, userId, event, 'email'))) return
+  await mail(db, row, { to: email, words, language, path, params, userId })
+}
+
+type Mailed = {
+  to: string
+  words: Words
+  language: Language
+  path: `/${string}`
+  params: ReturnType<typeof paramsOf>
+  userId: string | null
+  calendar?: string | undefined
+}
+
+function mail(db: Db, row: BookingRow, mailed: Mailed) {
+  const { to, words, language, path, params, userId, calendar } = mailed
+  return queueMail(db, {
+    kind: 'booking',
+    to,
+    language,
+    ...(userId !== null && { userId }),
+    ...(calendar !== undefined && { calendar }),
+    data: {
+      title: words.title,
+      message: fill(words.message, language, params),
+      bookingNumber: row.bookingNumber,
+      services: params.services,
+      when: whenOf(row.startsAt, language),
+      shop: row.shopName,
+      address: row.address,
+      professional: row.providerName,
+      total: moneyOf(row.totalCents, language),
+      path,
+    },
+  })
+}

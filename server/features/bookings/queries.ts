@@ -1,0 +1,328 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { BookingItem, Policy } from '#contract/bookings.ts'
+import type { Language } from '#contract/language.ts'
+import { busyStatuses, type Status } from '#contract/workflow.ts'
+import type { Db } from '#server/db.ts'
+import type { BookingItems, Bookings } from '#server/tables.ts'
+
+const now = sql<string>`now()`
+
+// What a barber's page id stands for, if clients may book there.
+export function findBookable(db: Db, profileId: string) {
+  return db
+    .selectFrom('barberProfiles as b')
+    .leftJoin('barberBookingSettings as s', 's.barberId', 'b.userId')
+    .select([
+      'b.userId as barberId',
+      'b.shopId',
+      sql<boolean>`coalesce(s.auto_confirm, true)`.as('isInstant'),
+      sql<string>`coalesce(s.payment_policy, 'pay_at_shop')`.as('paymentPolicy'),
+      sql<Policy>`json_build_object(
+        'cancellationWindowHours', coalesce(s.cancellation_window_hours, 24),
+        'lateCancelFeePercent', coalesce(s.late_cancel_fee_percent, 0),
+        'noShowFeePercent', coalesce(s.no_show_fee_percent, 0))`.as('policy'),
+    ])
+    .where('b.id', '=', profileId)
+    .where('b.isApproved', '=', true)
+    .where('b.isActive', '=', true)
+    .where(sql<boolean>`(b.license_expires_on IS NULL
+      OR b.license_expires_on >= (now() AT TIME ZONE 'America/Chicago')::date)`)
+    .executeTakeFirst()
+}
+
+// Empty when somebody has the time already: the exclusion constraint decides, and a conflict is no
+// error, because an error in a stampede becomes a deadlock.
+export async function insertHeld(db: Db, row: Insertable<Bookings>) {
+  const inserted = await db
+    .insertInto('bookings')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'holdExpiresAt'])
+    .executeTakeFirst()
+  return inserted
+}
+
+export async function insertItems(db: Db, rows: Insertable<BookingItems>[]) {
+  await db.insertInto('bookingItems').values(rows).execute()
+}
+
+type Event = { bookingId: string; event: string; actorId: string | null; data?: object }
+
+export async function insertEvent(db: Db, { bookingId, event, actorId, data = {} }: Event) {
+  await db
+    .insertInto('bookingEvents')
+    .values({ bookingId, event, actorId, data: JSON.stringify(data) })
+    .execute()
+}
+
+type Wanted = { providerId: string; startsAt: string; endsAt: string }
+
+// Holds that have run out and would stand in the way.
+export function expireHolds(db: Db, { providerId, startsAt, endsAt }: Wanted) {
+  return db
+    .updateTable('bookings')
+    .set({ status: 'expired' })
+    .where('providerId', '=', providerId)
+    .where('status', '=', 'held')
+    .where('holdExpiresAt', '<=', now)
+    .where(sql<boolean>`busy_range && tstzrange(${startsAt}, ${endsAt})`)
+    .returning('id')
+    .execute()
+}
+
+type Holder = { clientId: string | null; deviceHash: Buffer | null }
+
+export function listHolds(db: Db, holder: Holder) {
+  return ofHolder(db, holder)
+    .where('status', '=', 'held')
+    .where('holdExpiresAt', '>', now)
+    .execute()
+}
+
+function ofHolder(db: Db, { clientId, deviceHash }: Holder) {
+  const query = db.selectFrom('bookings').select(['id', 'barberId', 'providerId'])
+  return clientId === null
+    ? query.where('guestDeviceHash', '=', deviceHash).where('clientId', 'is', null)
+    : query.where('clientId', '=', clientId)
+}
+
+type Person = { clientId: string | null; email: string | null; phone: string | null }
+
+// Visits to come of one person: an account, or whoever has the same address or number.
+export function listUpcoming(db: Db, { clientId, email, phone }: Person) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'barberId', 'startsAt', 'endsAt', 'paymentPolicy'])
+    .where('status', 'in', ['pending', 'confirmed', 'checked_in'])
+    .where('startsAt', '>', now)
+    .where((eb) =>
+      clientId === null
+        ? eb.or([eb('guestEmail', '=', email), eb('guestPhone', '=', phone)])
+        : eb('clientId', '=', clientId),
+    )
+    .execute()
+}
+
+// Missed and late-cancelled visits of the last twelve months.
+export function countMarks(db: Db, clientId: string) {
+  return db
+    .selectFrom('bookings')
+    .select([
+      sql<number>`count(*) FILTER (WHERE status = 'no_show')`.as('noShows'),
+      sql<number>`count(*) FILTER (WHERE is_late_cancel)`.as('lateCancels'),
+    ])
+    .where('clientId', '=', clientId)
+    .where('startsAt', '>', sql<string>`now() - interval '12 months'`)
+    .executeTakeFirstOrThrow()
+}
+
+// Waits for whoever else is at it, so that each sees what the one before has done.
+export function lockBooking(db: Db, id: string) {
+  return db.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+// Moves of one person's time queue up here; inserts need no queue.
+export async function lockProvider(db: Db, providerId: string) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${providerId}, 1))`.execute(db)
+}
+
+export async function isTimeFree(db: Db, span: Wanted & { exceptId: string }) {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('providerId', '=', span.providerId)
+    .where('status', 'in', [...busyStatuses])
+    .where('id', '<>', span.exceptId)
+    .where(sql<boolean>`busy_range && tstzrange(${span.startsAt}, ${span.endsAt})`)
+    .executeTakeFirst()
+  return row === undefined
+}
+
+export async function isInstantAt(db: Db, barberId: string) {
+  const row = await db
+    .selectFrom('barberBookingSettings')
+    .select('autoConfirm')
+    .where('barberId', '=', barberId)
+    .executeTakeFirst()
+  return row?.autoConfirm ?? true
+}
+
+export async function updateBooking(db: Db, id: string, change: Updateable<Bookings>) {
+  await db
+    .updateTable('bookings')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteHold(db: Db, id: string) {
+  await db
+    .updateTable('bookings')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .execute()
+}
+
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+const items = sql<BookingItem[]>`(
+  SELECT json_agg(json_build_object('serviceId', service_id, 'name', name,
+    'priceCents', price_cents, 'minutes', duration_minutes) ORDER BY position)
+  FROM booking_items WHERE booking_id = k.id)`
+
+function bookingRows(db: Db) {
+  return db
+    .selectFrom('bookings as k')
+    .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
+    .innerJoin('profiles as p', 'p.userId', 'k.providerId')
+    .leftJoin('profiles as c', 'c.userId', 'k.clientId')
+    .leftJoin('users as u', 'u.id', 'k.clientId')
+    .select([
+      'k.id',
+      'k.bookingNumber',
+      'k.clientId',
+      'k.guestDeviceHash',
+      'k.guestName',
+      'k.guestEmail',
+      'k.guestPhone',
+      'k.barberId',
+      'k.employeeId',
+      'k.providerId',
+      'k.startsAt',
+      'k.endsAt',
+      'k.createdAt',
+      'k.holdExpiresAt',
+      'k.clientNote as note',
+      'k.source',
+      'k.paymentPolicy',
+      'k.paymentStatus',
+      'k.totalCents',
+      'k.tipCents',
+      'k.isLateCancel',
+      'k.cancelReason',
+      'k.rescheduleCount',
+      'k.proposedStartsAt',
+      'k.proposalExpiresAt',
+      'k.completedAt',
+      'k.version',
+      'b.id as profileId',
+      'b.shopName',
+      'b.address',
+      'b.latitude',
+      'b.longitude',
+      'p.name as providerName',
+      'p.photoUrl as providerPhotoUrl',
+      'c.name as clientName',
+      'c.phone as clientPhone',
+      'u.email as clientEmail',
+      sql<Status>`k.status`.as('status'),
+      sql<Language>`coalesce(u.language, k.language)`.as('language'),
+      sql<Policy>`k.policy_snapshot`.as('policy'),
+      sql<string | null>`coalesce(b.portfolio_photos[1], b.avatar_url)`.as('image'),
+      sql<boolean>`EXISTS (SELECT FROM reviews WHERE booking_id = k.id)`.as('hasReview'),
+      items.as('items'),
+    ])
+}
+
+export function findBooking(db: Db, id: string) {
+  return bookingRows(db).where('k.id', '=', id).executeTakeFirst()
+}
+
+type View = 'upcoming' | 'past' | 'cancelled'
+type Page = { view: View; page: number; size: number }
+
+const over: Status[] = ['cancelled', 'declined', 'expired']
+const done: Status[] = ['completed', 'no_show', 'awaiting_confirmation']
+
+export async function listBookingsOf(db: Db, clientId: string, { view, page, size }: Page) {
+  const rows = bookingRows(db)
+    .where('k.clientId', '=', clientId)
+    .where('k.status', '<>', 'held')
+    .$if(view === 'cancelled', (query) => query.where('k.status', 'in', over))
+    .$if(view === 'past', (query) =>
+      query
+        .where('k.status', 'not in', over)
+        .where((eb) => eb.or([eb('k.status', 'in', done), eb('k.endsAt', '<=', now)])),
+    )
+    .$if(view === 'upcoming', (query) =>
+      query.where('k.status', 'in', [...busyStatuses]).where('k.endsAt', '>', now),
+    )
+  const { total } = await rows
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  const bookings = await rows
+    .orderBy('k.startsAt', view === 'upcoming' ? 'asc' : 'desc')
+    .orderBy('k.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { bookings, total }
+}
+
+// True for whoever is the first to tell.
+export async function insertNotice(db: Db, bookingId: string, kind: string, startsAt: string) {
+  const row = await db
+    .insertInto('bookingNotices')
+    .values({ bookingId, kind, startsAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+// What the clock has to end, a few at a time: holds and requests that have run out, visits nobody
+// has closed.
+export function listOverdue(db: Db, limit: number) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', sql<Status>`status`.as('status')])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'held'), eb('holdExpiresAt', '<=', now)]),
+        eb.and([eb('status', '=', 'pending'), eb('answerBy', '<=', now)]),
+        eb.and([
+          eb('status', 'in', ['confirmed', 'checked_in', 'in_progress']),
+          eb('endsAt', '<=', sql<string>`now() - interval '48 hours'`),
+        ]),
+        eb.and([
+          eb('status', '=', 'awaiting_confirmation'),
+          eb('finishedAt', '<=', sql<string>`now() - interval '24 hours'`),
+        ]),
+      ]),
+    )
+    .orderBy('startsAt')
+    .limit(limit)
+    .execute()
+}
+
+type Due = { kind: string; status: Status; from: string; to: string; of: 'startsAt' | 'endsAt' }
+
+// Visits that begin or ended between two moments and about which this notice has not gone out.
+// Whoever booked after the moment for it needs none.
+export function listDue(db: Db, { kind, status, from, to, of }: Due) {
+  const column = sql.ref(of === 'startsAt' ? 'starts_at' : 'ends_at')
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'startsAt'])
+    .where('status', '=', status)
+    .where(
+      sql<boolean>`${column} > now() + ${from}::interval AND ${column} <= now() + ${to}::interval`,
+    )
+    .where(sql<boolean>`created_at < ${column} - ${to}::interval`)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM booking_notices AS n WHERE n.booking_id = bookings.id
+        AND n.kind = ${kind} AND n.starts_at = bookings.starts_at)`,
+    )
+    .limit(200)
+    .execute()
+}
+
+export function findContact(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['email', sql<Language>`language`.as('language')])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,23 @@
+// Finding a booking for someone: theirs, or none at all.
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import type { Part } from '#contract/workflow.ts'
+import type { Db } from '#server/db.ts'
+import { readLink } from '#server/features/guests/service.ts'
+import type { Visit } from '#server/visit.ts'
+import { findBooking } from './queries.ts'
+import { partsOf } from './view.ts'
+
+type Who = { actor: Actor | null; visit: Visit }
+type Asked = { id: string; link?: string | undefined }
+
+export async function readOwn(db: Db, { actor, visit }: Who, { id, link }: Asked) {
+  const row = (await findBooking(db, id)) ?? fail('NOT_FOUND')
+  const parts: Part[] = partsOf(row, actor, visit)
+  if (link !== undefined && !parts.includes('client')) {
+    const linked = await readLink(db, link, 'manage')
+    if (linked?.isValid && linked.bookingId === id) parts.push('client')
+  }
+  if (parts.length === 0) fail('NOT_FOUND')
+  return { row, parts }
+}

@@ -1,0 +1,120 @@
+// Moving a visit to another time keeps its row, its price and its number.
+import type { Actor } from '#contract/access.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { fail } from '#contract/errors.ts'
+import { mayReschedule } from '#contract/workflow.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { findOpenings, nowMinute } from '#server/features/availability/service.ts'
+import { houston, isoOf, minuteOf } from '#server/features/availability/zone.ts'
+import type { Visit } from '#server/visit.ts'
+import { lost } from './holds.ts'
+import { publishChange } from './moves.ts'
+import { tell } from './notices.ts'
+import {
+  expireHolds,
+  findBooking,
+  insertEvent,
+  isTimeFree,
+  lockBooking,
+  lockProvider,
+  updateBooking,
+  type BookingRow,
+} from './queries.ts'
+import { readOwn } from './reading.ts'
+import { readBusiness } from './slots.ts'
+import { viewOf } from './view.ts'
+
+type Asked = {
+  id: string
+  link?: string | undefined
+  startsAt: string
+  professionalId: string | null
+  version: number
+}
+type Who = { actor: Actor | null; visit: Visit }
+
+export async function rescheduleBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
+  const { row, parts } = await readOwn(db, who, asked)
+  const isMoved = await inTransaction(db, async (db) => {
+    const locked = (await lockBooking(db, asked.id)) ?? fail('NOT_FOUND')
+    if (locked.version !== asked.version) fail('CHANGED_MEANWHILE')
+    const current = (await findBooking(db, asked.id)) ?? fail('NOT_FOUND')
+    if (!mayReschedule(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
+    const time = await findTime(db, current, asked)
+    if (time === null) return false
+    await updateBooking(db, asked.id, {
+      ...time,
+      proposedStartsAt: null,
+      proposalExpiresAt: null,
+      ...(parts.includes('client') && { rescheduleCount: current.rescheduleCount + 1 }),
+    })
+    await insertEvent(db, {
+      bookingId: asked.id,
+      event: 'rescheduled',
+      actorId: who.actor?.id ?? null,
+      data: { from: current.startsAt, to: time.startsAt },
+    })
+    const after = (await findBooking(db, asked.id)) ?? fail('NOT_FOUND')
+    await tell(db, after, {
+      move: 'reschedule',
+      isByClient: parts.includes('client'),
+      reason: '',
+      actorId: who.actor?.id ?? null,
+    })
+    await publishChange(db, after)
+    return true
+  })
+  if (!isMoved) {
+    const serviceIds = row.items.flatMap(({ serviceId }) => serviceId ?? [])
+    const start = minuteOf(asked.startsAt)
+    throw await lost(db, row.barberId, { serviceIds, professionalId: asked.professionalId, start })
+  }
+  return viewOf((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'), parts)
+}
+
+// With whom, if the time is open to them. What takes how long was settled when it was booked.
+async function findTime(db: Db, current: BookingRow, asked: Asked) {
+  const start = minuteOf(asked.startsAt)
+  const day = houston.dayOf(start)
+  const days = { firstDay: day, lastDay: day, exceptBookingId: current.id }
+  const business = await readBusiness(db, current.barberId, days)
+  const services = current.items.map((item) => ({
+    id: item.serviceId ?? '',
+    category: '',
+    name: item.name,
+    priceCents: item.priceCents,
+    minutes: item.minutes,
+    bufferMinutes: business.services.find(({ id }) => id === item.serviceId)?.bufferMinutes ?? 0,
+    isAddOn: false,
+  }))
+  const known = services.filter(({ id }) => business.services.some((each) => each.id === id))
+  const wish = { services, ...days, now: nowMinute() }
+  const wanted = asked.professionalId ?? current.providerId
+  // A service that is no longer offered can still be done by whoever was to do it.
+  const asks = known.length === services.length ? business : withoutServices(business)
+  const opening = findOpenings(asks, { ...wish, professionalId: wanted }).find(
+    (each) => each.start === start,
+  )
+  if (!opening) return null
+  const minutes = services.reduce((sum, service) => sum + service.minutes, 0)
+  const pause = Math.max(business.bufferMinutes, ...services.map((each) => each.bufferMinutes))
+  const [startsAt, endsAt] = [isoOf(start), isoOf(start + minutes)]
+  const busyUntil = isoOf(start + minutes + pause)
+  // An update that meets the constraint is an error and not a quiet no, so the way is cleared first.
+  await lockProvider(db, wanted)
+  await expireHolds(db, { providerId: wanted, startsAt, endsAt: busyUntil })
+  const span = { providerId: wanted, startsAt, endsAt: busyUntil, exceptId: current.id }
+  if (!(await isTimeFree(db, span))) return null
+  return {
+    startsAt,
+    endsAt,
+    busyRange: `[${startsAt},${busyUntil})`,
+    providerId: wanted,
+    employeeId: business.professionals.find(({ id }) => id === wanted)?.employeeId ?? null,
+  }
+}
+
+function withoutServices<B extends { professionals: { serviceIds: unknown }[] }>(business: B): B {
+  const professionals = business.professionals.map((each) => ({ ...each, serviceIds: null }))
+  return { ...business, professionals }
+}

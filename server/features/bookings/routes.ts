@@ -1,0 +1,24 @@
+import type { Handlers } from '#server/api.ts'
+import { askGuestCode, confirmBooking } from './confirm.ts'
+import { holdTime, releaseHold } from './holds.ts'
+import { moveBooking } from './moves.ts'
+import { listMine } from './mine.ts'
+import { readOwn } from './reading.ts'
+import { rescheduleBooking } from './reschedule.ts'
+import { readSlots } from './slots.ts'
+import { viewOf } from './view.ts'
+
+export const bookings: Handlers<'bookings'> = {
+  slots: ({ input, db }) => readSlots(db, input),
+  hold: ({ input, db, actor, visit }) => holdTime(db, { actor, visit }, input),
+  release: ({ input, db, actor, visit }) => releaseHold(db, { actor, visit }, input.id),
+  guestCode: ({ input, db, actor, visit }) => askGuestCode(db, { actor, visit }, input),
+  confirm: ({ input, db, actor, visit }) => confirmBooking(db, { actor, visit }, input),
+  mine: ({ input, db, actor }) => listMine(db, actor.id, input),
+  async read({ input, db, actor, visit }) {
+    const { row, parts } = await readOwn(db, { actor, visit }, input)
+    return viewOf(row, parts)
+  },
+  move: ({ input, db, actor, visit }) => moveBooking(db, { actor, visit }, input),
+  reschedule: ({ input, db, actor, visit }) => rescheduleBooking(db, { actor, visit }, input),
+}

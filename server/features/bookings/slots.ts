@@ -1,0 +1,115 @@
+// The open times of a barber for what a client wants.
+import { fail } from '#contract/errors.ts'
+import type { Slots } from '#contract/bookings.ts'
+import type { Db } from '#server/db.ts'
+import {
+  findOpenings,
+  nowMinute,
+  readBusinesses,
+  whoPerforms,
+  type Business,
+} from '#server/features/availability/service.ts'
+import { dateOfDay, dayOfDate, houston, isoOf } from '#server/features/availability/zone.ts'
+import { findBookable } from './queries.ts'
+
+type Asked = {
+  barberId: string
+  services: string[]
+  professionalId?: string | undefined
+  from?: string | undefined
+  days: number
+  moving?: string | undefined
+}
+
+export async function readSlots(db: Db, asked: Asked): Promise<Slots> {
+  const now = nowMinute()
+  const today = houston.dayOf(now)
+  const bookable = (await findBookable(db, asked.barberId)) ?? fail('NOT_FOUND')
+  // As far as anyone may book, because the first open day may lie beyond the days asked for.
+  const business = await readBusiness(db, bookable.barberId, {
+    firstDay: today,
+    lastDay: today + 90,
+    exceptBookingId: asked.moving ?? null,
+  })
+  const services = servicesOf(business, asked.services)
+  const lastDay = today + business.rules.advanceDays
+  const professionalId = asked.professionalId ?? null
+  const wish = { services, firstDay: today, lastDay, now, professionalId }
+  const byDay = Map.groupBy(findOpenings(business, wish), ({ start }) => houston.dayOf(start))
+  const [firstOpen] = byDay.keys()
+  const first = asked.from ? dayOfDate(asked.from) : (firstOpen ?? today)
+  return {
+    days: [...byDay]
+      .filter(([day]) => day >= first && day < first + asked.days)
+      .map(([day, openings]) => ({
+        date: dateOfDay(day),
+        starts: openings.map(({ start }) => isoOf(start)),
+      })),
+    firstDate: firstOpen === undefined ? null : dateOfDay(firstOpen),
+    lastDate: dateOfDay(lastDay),
+    professionals: whoPerforms(business, services).map(({ id, name, photoUrl }) => ({
+      id,
+      name,
+      photoUrl,
+    })),
+    ...summaryOf(services),
+    paymentPolicy: bookable.paymentPolicy,
+    isInstant: bookable.isInstant,
+    policy: bookable.policy,
+  }
+}
+
+type Days = { firstDay: number; lastDay: number; exceptBookingId?: string | null }
+
+export async function readBusiness(db: Db, barberId: string, days: Days) {
+  const businesses = await readBusinesses(db, [barberId], days)
+  return businesses.get(barberId) ?? fail('NOT_FOUND')
+}
+
+// In the order they were asked for. An add-on alone is no visit.
+export function servicesOf({ services }: Business, ids: readonly string[]) {
+  const chosen = [...new Set(ids)].map(
+    (id) => services.find((service) => service.id === id) ?? fail('NOT_FOUND'),
+  )
+  if (chosen.every(({ isAddOn }) => isAddOn))
+    fail('INVALID_INPUT', { serviceIds: 'Choose a service besides the extras' })
+  return chosen
+}
+
+type Services = ReturnType<typeof servicesOf>
+
+export function summaryOf(services: Services) {
+  return {
+    items: services.map(({ id, name, priceCents, minutes }) => ({
+      serviceId: id,
+      name,
+      priceCents,
+      minutes,
+    })),
+    minutes: services.reduce((sum, { minutes }) => sum + minutes, 0),
+    totalCents: services.reduce((sum, { priceCents }) => sum + priceCents, 0),
+  }
+}
+
+const alternativesShown = 3
+
+type Wish = { services: Services; start: number; professionalId: string | null }
+
+// The three open times nearest to the one that cannot be had.
+export function nearestTo(business: Business, { services, start, professionalId }: Wish) {
+  const now = nowMinute()
+  const today = houston.dayOf(now)
+  const lastDay = today + business.rules.advanceDays
+  const openings = findOpenings(business, {
+    services,
+    firstDay: today,
+    lastDay,
+    now,
+    professionalId,
+  })
+  return openings
+    .toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))
+    .slice(0, alternativesShown)
+    .map((opening) => isoOf(opening.start))
+    .sort()
+}

@@ -1,0 +1,211 @@
+// What people are told when something happens to a visit.
+import type { Text } from '#contract/language.ts'
+import type { EventName, NotificationType } from '#contract/notifications.ts'
+
+export type Words = {
+  event: EventName
+  type: NotificationType
+  title: Text
+  message: Text
+  // Goes out by mail as well; `calendar` mails bring the appointment along.
+  isMailed?: true
+  hasCalendar?: true
+}
+
+const booked = { event: 'booking_confirmed', type: 'booking_confirmed', isMailed: true } as const
+const ended = { event: 'booking_cancelled', type: 'booking_cancelled', isMailed: true } as const
+const reminded = { event: 'booking_reminder', type: 'booking_confirmed', isMailed: true } as const
+
+const confirmed: Text = { en: 'Booking confirmed', es: 'Cita confirmada' }
+const cancelled: Text = { en: 'Booking cancelled', es: 'Cita cancelada' }
+const moved: Text = { en: 'Booking moved', es: 'Cita cambiada' }
+const expired: Text = { en: 'Request expired', es: 'Solicitud vencida' }
+
+export const happenings = [
+  'confirm',
+  'request',
+  'accept',
+  'decline',
+  'expire',
+  'cancel_by_client',
+  'cancel_by_staff',
+  'reschedule',
+  'finish',
+  'complete',
+  'no_show',
+  'remind_day',
+  'remind_hours',
+  'nudge',
+  'ask_review',
+] as const
+export type Happening = (typeof happenings)[number]
+
+export const toClient: Partial<Record<Happening, Words>> = {
+  confirm: {
+    ...booked,
+    hasCalendar: true,
+    title: confirmed,
+    message: {
+      en: '{services} with {professional} at {shop}: {when}.',
+      es: '{services} con {professional} en {shop}: {when}.',
+    },
+  },
+  request: {
+    ...booked,
+    title: { en: 'Request sent', es: 'Solicitud enviada' },
+    message: {
+      en: 'We asked {shop} for {when}. You will hear from us as soon as they answer.',
+      es: 'Pedimos a {shop} una cita para {when}. Te avisamos en cuanto respondan.',
+    },
+  },
+  accept: {
+    ...booked,
+    hasCalendar: true,
+    title: confirmed,
+    message: {
+      en: '{shop} said yes: {services} with {professional}, {when}.',
+      es: '{shop} aceptó: {services} con {professional}, {when}.',
+    },
+  },
+  decline: {
+    ...ended,
+    title: { en: 'Request declined', es: 'Solicitud rechazada' },
+    message: {
+      en: '{shop} cannot take you on {when}. They say: {reason}',
+      es: '{shop} no puede atenderte {when}. Dicen: {reason}',
+    },
+  },
+  expire: {
+    ...ended,
+    title: expired,
+    message: {
+      en: '{shop} did not answer in time about {when}. We are sorry. Nothing is booked or charged.',
+      es: '{shop} no respondió a tiempo sobre {when}. Lo sentimos. No hay cita ni cargo.',
+    },
+  },
+  cancel_by_client: {
+    ...ended,
+    hasCalendar: true,
+    title: cancelled,
+    message: {
+      en: 'Your visit to {shop} on {when} is cancelled.',
+      es: 'Tu visita a {shop} de {when} está cancelada.',
+    },
+  },
+  cancel_by_staff: {
+    ...ended,
+    hasCalendar: true,
+    title: cancelled,
+    message: {
+      en: '{shop} had to cancel {when}. They say: {reason} You pay nothing.',
+      es: '{shop} tuvo que cancelar {when}. Dicen: {reason} No pagas nada.',
+    },
+  },
+  reschedule: {
+    ...booked,
+    hasCalendar: true,
+    title: moved,
+    message: {
+      en: 'Your visit to {shop} is now {when}, with {professional}.',
+      es: 'Tu visita a {shop} es ahora {when}, con {professional}.',
+    },
+  },
+  finish: {
+    ...booked,
+    title: { en: 'How was your visit?', es: '¿Cómo fue tu visita?' },
+    message: {
+      en: 'Tell us that all went well at {shop}, or that something was wrong.',
+      es: 'Dinos si todo salió bien en {shop}, o si algo no estuvo bien.',
+    },
+  },
+  no_show: {
+    ...ended,
+    title: { en: 'Marked as missed', es: 'Marcada como no asistida' },
+    message: {
+      en: '{shop} says that nobody came on {when}. If that is wrong, tell us within 14 days.',
+      es: '{shop} dice que nadie llegó {when}. Si no es cierto, avísanos en 14 días.',
+    },
+  },
+  remind_day: {
+    ...reminded,
+    title: { en: 'Your visit is tomorrow', es: 'Tu visita es mañana' },
+    message: {
+      en: '{services} at {shop}: {when}. You can cancel without a fee until {deadline}.',
+      es: '{services} en {shop}: {when}. Puedes cancelar sin cargo hasta {deadline}.',
+    },
+  },
+  remind_hours: {
+    ...reminded,
+    title: { en: 'Your visit is soon', es: 'Tu visita es pronto' },
+    message: {
+      en: '{services} at {shop}: {when}. {address}',
+      es: '{services} en {shop}: {when}. {address}',
+    },
+  },
+  ask_review: {
+    event: 'review',
+    type: 'other',
+    title: { en: 'Leave a review', es: 'Deja una reseña' },
+    message: {
+      en: 'How was {professional} at {shop}? Your words help the next client.',
+      es: '¿Qué tal {professional} en {shop}? Tus palabras ayudan al próximo cliente.',
+    },
+  },
+}
+
+export const toStaff: Partial<Record<Happening, Words>> = {
+  confirm: {
+    ...booked,
+    title: { en: 'New booking', es: 'Cita nueva' },
+    message: { en: '{client}: {services}, {when}.', es: '{client}: {services}, {when}.' },
+  },
+  request: {
+    ...booked,
+    title: { en: 'New request', es: 'Solicitud nueva' },
+    message: {
+      en: '{client} asks for {services}, {when}. Please answer within 24 hours.',
+      es: '{client} pide {services}, {when}. Responde en 24 horas, por favor.',
+    },
+  },
+  expire: {
+    ...ended,
+    title: expired,
+    message: {
+      en: 'The request of {client} for {when} had no answer and has expired.',
+      es: 'La solicitud de {client} para {when} quedó sin respuesta y venció.',
+    },
+  },
+  cancel_by_client: {
+    ...ended,
+    title: cancelled,
+    message: { en: '{client} cancelled {when}.', es: '{client} canceló {when}.' },
+  },
+  cancel_by_staff: {
+    ...ended,
+    title: cancelled,
+    message: {
+      en: 'The visit of {client} on {when} was cancelled: {reason}',
+      es: 'La visita de {client} de {when} se canceló: {reason}',
+    },
+  },
+  reschedule: {
+    ...booked,
+    title: moved,
+    message: { en: '{client} now comes {when}.', es: '{client} viene ahora {when}.' },
+  },
+  complete: {
+    event: 'booking_confirmed',
+    type: 'booking_confirmed',
+    title: { en: 'Visit completed', es: 'Visita completada' },
+    message: { en: '{client}, {when}: {total}.', es: '{client}, {when}: {total}.' },
+  },
+  nudge: {
+    event: 'booking_reminder',
+    type: 'other',
+    title: { en: 'Please close a visit', es: 'Cierra una visita' },
+    message: {
+      en: '{client}, {when}: was it done, or did nobody come?',
+      es: '{client}, {when}: ¿se hizo, o nadie llegó?',
+    },
+  },
+}

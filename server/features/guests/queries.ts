@@ -1,0 +1,70 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { BookingLinks, GuestCodes } from '#server/tables.ts'
+
+const now = sql<string>`now()`
+
+export async function insertGuestCode(db: Db, row: Insertable<GuestCodes>) {
+  await db.insertInto('guestCodes').values(row).execute()
+}
+
+export function lockNewestGuestCode(db: Db, deviceHash: Buffer, email: string) {
+  return db
+    .selectFrom('guestCodes')
+    .select(['id', 'codeHash', 'tries', 'expiresAt'])
+    .where('deviceHash', '=', deviceHash)
+    .where('email', '=', email)
+    .where('usedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function countGuestTry(db: Db, id: string) {
+  await db
+    .updateTable('guestCodes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setGuestCodeUsed(db: Db, id: string) {
+  await db.updateTable('guestCodes').set({ usedAt: now }).where('id', '=', id).execute()
+}
+
+type Known = { deviceHash: Buffer; email: string; verifiedUntil: string }
+
+export async function upsertGuestDevice(db: Db, row: Known) {
+  await db
+    .insertInto('guestDevices')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['deviceHash', 'email']).doUpdateSet({ verifiedUntil: row.verifiedUntil }),
+    )
+    .execute()
+}
+
+export async function hasGuestDevice(db: Db, deviceHash: Buffer, email: string) {
+  const row = await db
+    .selectFrom('guestDevices')
+    .select('email')
+    .where('deviceHash', '=', deviceHash)
+    .where('email', '=', email)
+    .where('verifiedUntil', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertLink(db: Db, row: Insertable<BookingLinks>) {
+  await db.insertInto('bookingLinks').values(row).execute()
+}
+
+export async function findLinkedBooking(db: Db, tokenHash: Buffer, purpose: string) {
+  return db
+    .selectFrom('bookingLinks')
+    .select(['bookingId', sql<boolean>`expires_at > now()`.as('isValid')])
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+}

@@ -1,0 +1,107 @@
+// People who book without an account: known by their browser, by an address they proved with a code,
+// and by links in their mails.
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { fail } from '#contract/errors.ts'
+import { codeLength } from '#contract/limits.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { keyOf, sign } from '#server/features/keys/service.ts'
+import { isWithin, limit } from '#server/features/limits/service.ts'
+import { queueMail } from '#server/features/mail/service.ts'
+import { deviceOf, type Visit } from '#server/visit.ts'
+import {
+  countGuestTry,
+  findLinkedBooking,
+  hasGuestDevice,
+  insertGuestCode,
+  insertLink,
+  lockNewestGuestCode,
+  setGuestCodeUsed,
+  upsertGuestDevice,
+} from './queries.ts'
+
+const codeMinutes = 10
+const mostTries = 5
+const rememberedDays = 30
+const hour = 3600
+
+export function deviceHashOf(visit: Visit) {
+  const device = deviceOf(visit)
+  return device === null ? null : hash(device)
+}
+
+// Gives the browser a name if it has none.
+export function nameDevice(visit: Visit) {
+  const known = deviceOf(visit)
+  const device = known ?? randomBytes(16).toString('base64url')
+  if (known === null) visit.setDevice(`${device}.`)
+  return hash(device)
+}
+
+export async function isKnownGuest(db: Db, visit: Visit, email: string) {
+  const device = deviceHashOf(visit)
+  return device !== null && (await hasGuestDevice(db, device, email))
+}
+
+export async function sendGuestCode(db: Db, visit: Visit, email: string) {
+  const device = deviceHashOf(visit) ?? fail('NOT_FOUND')
+  const { network, language } = visit
+  await limit(db, [{ key: `guest-code:net:${network}`, points: 20, seconds: hour }])
+  const isFirst = await isWithin(db, { key: `guest-code:soon:${email}`, points: 1, seconds: 60 })
+  if (!isFirst) fail('CODE_TOO_OFTEN')
+  // A stranger cannot fill somebody's box.
+  const mayMail = await isWithin(db, {
+    key: `guest-code:day:${email}`,
+    points: 8,
+    seconds: 24 * hour,
+  })
+  if (!mayMail) return
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  const codeHash = await hashCode(db, email, code)
+  await inTransaction(db, async (db) => {
+    const expiresAt = Temporal.Now.instant().add({ minutes: codeMinutes }).toString()
+    await insertGuestCode(db, { email, deviceHash: device, codeHash, expiresAt })
+    await queueMail(db, { kind: 'guest-code', to: email, language, data: { code } })
+  })
+}
+
+// A wrong try is counted in a transaction of its own, so that nothing can roll it back.
+export async function proveGuest(db: Db, visit: Visit, email: string, code: string) {
+  const device = deviceHashOf(visit) ?? fail('CODE_EXPIRED')
+  await limit(db, [{ key: `guest-try:net:${visit.network}`, points: 40, seconds: hour }])
+  const given = await hashCode(db, email, code)
+  const outcome = await inTransaction(db, async (db) => {
+    const kept = await lockNewestGuestCode(db, device, email)
+    if (!kept || kept.tries >= mostTries || Date.parse(kept.expiresAt) <= Date.now()) return 'over'
+    await countGuestTry(db, kept.id)
+    if (!timingSafeEqual(kept.codeHash, given)) return 'wrong'
+    await setGuestCodeUsed(db, kept.id)
+    const verifiedUntil = Temporal.Now.instant().add({ hours: rememberedDays * 24 })
+    await upsertGuestDevice(db, {
+      deviceHash: device,
+      email,
+      verifiedUntil: verifiedUntil.toString(),
+    })
+    return 'right'
+  })
+  if (outcome === 'over') fail('CODE_EXPIRED')
+  if (outcome === 'wrong') fail('CODE_INVALID')
+}
+
+type Purpose = 'manage' | 'completion'
+
+export async function makeLink(db: Db, bookingId: string, purpose: Purpose, expiresAt: string) {
+  const token = randomBytes(32).toString('base64url')
+  await insertLink(db, { tokenHash: hash(token), bookingId, purpose, expiresAt })
+  return token
+}
+
+// The booking a link is about, and whether the link still opens it.
+export function readLink(db: Db, token: string, purpose: Purpose) {
+  return findLinkedBooking(db, hash(token), purpose)
+}
+
+async function hashCode(db: Db, email: string, code: string) {
+  return sign(await keyOf(db, 'codes'), `guest:${email}:${code}`)
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
