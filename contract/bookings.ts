@@ -164,6 +164,7 @@ export const bookings = {
       source: z.enum(sources).default('marketplace'),
     }),
     output: hold,
+    creates: true,
     errors: ['SLOT_TAKEN', 'TOO_MANY_HOLDS'],
   }),
   release: call({

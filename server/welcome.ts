@@ -9,8 +9,9 @@ export function printWelcome({ publicUrl }: Config, { isDemo }: { isDemo: boolea
   say(`\n  Kempt is open at ${publicUrl}\n`)
   if (!isDemo) return
   say(`  Demo accounts, all with the password kempt-demo-2026:
-    client@kempt.example     books haircuts
-    barber@kempt.example     runs a chair
-    employee@kempt.example   works in a shop
-    admin@kempt.example      runs the platform (second factor: npm run demo:code)\n`)
+    client@kempt.example          books haircuts
+    barber@kempt.example          runs a chair
+    employee@kempt.example        works in a shop
+    barber-client@kempt.example   does both: try the role switcher
+    admin@kempt.example           runs the platform (second factor: npm run demo:code)\n`)
 }
