@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-// Longer than a change should wait for: npm run drill:timing.
+// Longer than a change should wait for: npm run drill:crash, drill:load and the others.
 export default defineConfig({
   test: {
-    globalSetup: ['tests/postgres.ts'],
+    globalSetup: ['tests/postgres.ts', 'tests/e2e/city.ts'],
     include: ['tests/drills/**/*.test.ts'],
     maxWorkers: 1,
-    hookTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 })

@@ -47,6 +47,7 @@ export async function openKempt(port: number) {
   await Promise.race([failed, untilReady(`${url}/readyz`)])
   return {
     url,
+    dataDir,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

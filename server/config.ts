@@ -11,6 +11,8 @@ const optional = z
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  // on lets the next server listen beside this one while this one leaves.
+  REUSE_PORT: onOff.default('off'),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   // How many proxies stand in front and may be believed about the visitor's address.

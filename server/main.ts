@@ -103,7 +103,9 @@ async function serve(config: Config, { db, url, dataDir, isDev }: Served) {
     undo.unshift(() => worker.stop())
   }
   undo.unshift(() => hub.close(), drain)
-  await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
+  const reusePort = config.REUSE_PORT === 'on'
+  const where = { port: config.PORT, host: config.HOST, reusePort }
+  await app.listen(where).catch((error: unknown) => {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
       throw new Error(`Port ${config.PORT} is already in use. Stop what uses it, or set PORT.`)

@@ -33,7 +33,7 @@ export type Stage = {
 
 // Once per test file: const { open, db, url } = await openStage()
 export async function openStage(settings: Settings = {}): Promise<Stage> {
-  const databaseUrl = await copyCity()
+  const databaseUrl = await openCity()
   const db = connect(databaseUrl, { max: 3 })
   const dataDir = mkdtempSync(join(tmpdir(), 'kempt-stage-'))
   const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...settings })
@@ -59,7 +59,8 @@ export async function openStage(settings: Settings = {}): Promise<Stage> {
   return { url: server.url, db, open, newContext }
 }
 
-async function copyCity() {
+// The demo city in a database of its own.
+export async function openCity() {
   const name = `stage_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client(inject('postgres'))
   await client.connect()

@@ -1,0 +1,102 @@
+// npm run bench:bookings: what the promise of no double booking costs. Commits a second of a booking
+// with its constraint, as a share of the same rows without any constraint; and whole bookings (hold
+// and confirm over HTTP) by 1, 8 and 32 clients at once.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from '#server/migrate.ts'
+import { socketUrl } from '#server/postgres/connection.ts'
+import { pgDataIn } from '#server/postgres/data-dir.ts'
+import { startPostgres } from '#server/postgres/launcher.ts'
+import { findPostmaster } from '#server/postgres/postmaster.ts'
+import { ask, gather, hold, listShops, openTimes, random } from '#tests/drills/crowd.ts'
+import { openKempt, ratio, say } from './stage.ts'
+
+const rounds = 5
+const seconds = 4
+
+await compareInserts()
+await bookOverHttp()
+process.exit()
+
+async function compareInserts() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kempt-bench-'))
+  const postgres = await startPostgres({ dataDir, settings: { max_connections: '100' } })
+  await migrate(postgres.url)
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 32 })
+  await pool.query(`
+    CREATE TABLE bare (LIKE bookings INCLUDING DEFAULTS INCLUDING GENERATED);
+    ALTER TABLE bare ADD PRIMARY KEY (id);
+    INSERT INTO users (id, email)
+    SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@bench.example'
+    FROM generate_series(1, 200) AS n`)
+  for (const clients of [1, 8, 32]) {
+    const share = await ratio(
+      rounds,
+      () => commits(pool, 'bookings', clients),
+      () => commits(pool, 'bare', clients),
+    )
+    say(`${clients} at once: ${share.toFixed(2)} of the commits without any constraint`)
+  }
+  await pool.end()
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+let minute = 0
+
+async function commits(pool: pg.Pool, table: string, clients: number) {
+  const until = performance.now() + seconds * 1000
+  let done = 0
+  const lane = async () => {
+    const client = await pool.connect()
+    while (performance.now() < until) {
+      minute += 30
+      const person = `00000000-0000-4000-8000-${String(1 + Math.floor(Math.random() * 200)).padStart(12, '0')}`
+      await client.query({
+        name: `insert-${table}`,
+        text: `INSERT INTO ${table} (guest_name, barber_id, provider_id, starts_at, ends_at, busy_range, status)
+          SELECT 'x', $1, $1, s, s + interval '30 minutes', tstzrange(s, s + interval '30 minutes'), 'confirmed'
+          FROM (SELECT timestamptz '2027-01-01' + make_interval(mins => $2) AS s) AS t
+          ON CONFLICT DO NOTHING`,
+        values: [person, minute],
+      })
+      done += 1
+    }
+    client.release()
+  }
+  await Promise.all(Array.from({ length: clients }, lane))
+  return done / seconds
+}
+
+async function bookOverHttp() {
+  const kempt = await openKempt(42_130)
+  const databaseUrl = socketUrl(findPostmaster(pgDataIn(kempt.dataDir))!.socketDir, 'kempt')
+  const shops = await listShops(databaseUrl)
+  let alone = 0
+  for (const clients of [1, 8, 32]) {
+    const crowd = await gather(databaseUrl, 2000)
+    const until = performance.now() + 8000
+    let [booked, refused] = [0, 0]
+    const lane = async () => {
+      while (performance.now() < until && crowd.length > 0) {
+        const [client, shop] = [crowd.pop()!, random(shops)]
+        const times = await openTimes(kempt.url, shop, client)
+        if (times.length === 0) continue
+        const held = await hold(kempt.url, shop, random(times), client)
+        const { id } = held.body as { id?: string }
+        const path = `/api/bookings/${id}/confirm`
+        const done = id ? await ask(kempt.url, path, client, { note: '' }) : held
+        if (done.status === 200) booked += 1
+        else refused += 1
+      }
+    }
+    await Promise.all(Array.from({ length: clients }, lane))
+    alone ||= booked
+    say(
+      `${clients} at once: ${(booked / alone).toFixed(2)} times the bookings of one, ${refused} refused`,
+    )
+  }
+  await kempt.stop()
+}

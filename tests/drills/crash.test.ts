@@ -1,0 +1,189 @@
+// T5: the server, PostgreSQL or one of its backends is killed again and again while people book. What
+// was acknowledged is there, nothing is booked twice, nobody is booked without a mail, and whoever
+// asked meanwhile was told to come back.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { socketUrl } from '#server/postgres/connection.ts'
+import { pgDataIn } from '#server/postgres/data-dir.ts'
+import { findPostmaster } from '#server/postgres/postmaster.ts'
+import { startServer } from '#tests/e2e/stage.ts'
+import { openMailbox } from '#tests/mailbox.ts'
+import {
+  ask,
+  countOverlaps,
+  gather,
+  hold,
+  listShops,
+  openTimes,
+  query,
+  random,
+  type Answer,
+  type Client,
+  type Shop,
+} from './crowd.ts'
+
+const kills = Number(process.env.KILLS ?? 300)
+const lanes = 8
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kempt-crash-'))
+if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
+// One mail in twenty is refused for now, as real servers do.
+let mailsTried = 0
+const mailbox = await openMailbox({
+  data: () => ((mailsTried += 1) % 20 === 0 ? { code: 451, message: 'Try again later' } : null),
+})
+const settings = {
+  DATA_DIR: dataDir,
+  SEED: 'demo',
+  TRUSTED_PROXIES: '1',
+  SMTP_URL: mailbox.url,
+  MAX_IN_FLIGHT: '1000',
+}
+let server = await startServer(settings)
+const url = server.url
+const databaseUrl = socketUrl(findPostmaster(pgDataIn(dataDir))!.socketDir, 'kempt')
+afterAll(async () => {
+  await server.stop()
+  await mailbox.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const booked = new Map<string, Client>()
+const odd: Answer[] = []
+const backAfter = { server: [] as number[], postgres: [] as number[] }
+
+test(`${kills} kills while people book`, { timeout: 6 * 3_600_000 }, async () => {
+  const crowd = await gather(databaseUrl, 6000)
+  const shops = await listShops(databaseUrl)
+  let isOver = false
+  const waiting = [...crowd]
+  const lane = async () => {
+    while (!isOver) {
+      const client = waiting.pop() ?? random(crowd)
+      await bookOnce(random(shops), client).catch(() => sleep(50))
+    }
+  }
+  const working = Array.from({ length: lanes }, lane)
+  const counts = { server: 0, postgres: 0, backend: 0 }
+  for (let n = 0; n < kills; n++) {
+    await sleep(200 + Math.random() * 800)
+    const what = random(['server', 'postgres', 'backend'] as const)
+    counts[what] += 1
+    await kill[what]()
+  }
+  isOver = true
+  await Promise.all(working)
+
+  const kept = await query<{ id: string }>(
+    databaseUrl,
+    `SELECT id FROM bookings WHERE status = 'confirmed' AND id = ANY ($1::uuid[])`,
+    [[...booked.keys()]],
+  )
+  const unmailed = await mailsMissing()
+  const ids = mailbox.received.map((mail) => mail.id)
+  const duplicates = 1 - new Set(ids).size / ids.length
+  say(`${kills} kills: ${JSON.stringify(counts)}`)
+  say(`${booked.size} acknowledged, ${booked.size - kept.length} lost`)
+  say(`${odd.length} answers that are neither success, refusal nor 503 with Retry-After`)
+  say(`${unmailed} confirmed without a mail; ${(duplicates * 100).toFixed(2)} % of mails twice`)
+  say(`slowest return: server ${worst('server')} s, PostgreSQL ${worst('postgres')} s`)
+  expect(kept).toHaveLength(booked.size)
+  expect(odd).toEqual([])
+  expect(await countOverlaps(databaseUrl)).toBe(0)
+  expect(unmailed).toBe(0)
+  expect(duplicates).toBeLessThan(0.01)
+  expect(booked.size).toBeGreaterThan(kills)
+})
+
+async function bookOnce(shop: Shop, client: Client) {
+  const times = await openTimes(url, shop, client)
+  if (times.length === 0) return sleep(20)
+  const held = note(await hold(url, shop, random(times), client))
+  if (held.status !== 201) return sleep(20)
+  const { id } = held.body as { id: string }
+  const confirmed = note(await ask(url, `/api/bookings/${id}/confirm`, client, { note: '' }))
+  if (confirmed.status === 200) booked.set(id, client)
+}
+
+function note(answer: Answer) {
+  const { status, retryAfter } = answer
+  const isFine = status < 500 || (status === 503 && retryAfter !== undefined)
+  if (!isFine) odd.push(answer)
+  return answer
+}
+
+const kill = {
+  async server() {
+    server.child.kill('SIGKILL')
+    await once(server.child, 'exit')
+    const began = performance.now()
+    server = await startServer({ ...settings, PORT: new URL(url).port })
+    backAfter.server.push(performance.now() - began)
+  },
+  async postgres() {
+    const { pid } = findPostmaster(pgDataIn(dataDir))!
+    const children = await query<{ pid: number }>(databaseUrl, 'SELECT pid FROM pg_stat_activity')
+    process.kill(pid, 'SIGKILL')
+    for (const child of children) if (Math.random() < 0.5) tryKill(child.pid)
+    await comeBack()
+  },
+  async backend() {
+    const backends = await query<{ pid: number }>(
+      databaseUrl,
+      `SELECT pid FROM pg_stat_activity
+       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    )
+    if (backends.length === 0) return
+    tryKill(random(backends).pid)
+    await comeBack()
+  },
+}
+
+function tryKill(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It went by itself.
+  }
+}
+
+async function comeBack() {
+  const began = performance.now()
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok && performance.now() - began > 50) break
+    await sleep(20)
+  }
+  backAfter.postgres.push(performance.now() - began)
+}
+
+// What the worker still has to send is given its time.
+async function mailsMissing() {
+  for (let waited = 0; waited < 120; waited++) {
+    const [row] = await query<{ count: string }>(
+      databaseUrl,
+      `SELECT count(*) FROM mails WHERE kind = 'booking' AND state = 'queued'`,
+    )
+    if (Number(row!.count) === 0) break
+    await sleep(1000)
+  }
+  const sent = await query<{ address: string }>(
+    databaseUrl,
+    `SELECT DISTINCT to_address AS address FROM mails WHERE kind = 'booking' AND state = 'sent'`,
+  )
+  const reached = new Set(sent.map(({ address }) => address))
+  const wanted = await query<{ email: string }>(
+    databaseUrl,
+    `SELECT DISTINCT u.email FROM bookings b JOIN users u ON u.id = b.client_id
+     WHERE b.status = 'confirmed' AND b.id = ANY ($1::uuid[])`,
+    [[...booked.keys()]],
+  )
+  return wanted.filter(({ email }) => !reached.has(email)).length
+}
+
+const worst = (what: keyof typeof backAfter) => (Math.max(0, ...backAfter[what]) / 1000).toFixed(1)
+const say = (line: string) => process.stdout.write(`${line}\n`)

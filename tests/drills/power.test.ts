@@ -1,0 +1,132 @@
+// T6: the power fails while people book. The data directory lies on a file system of its own, which
+// forgets everything that was not safely written; then it is mounted again and PostgreSQL recovers.
+// Needs root, xfsprogs and loop devices.
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { socketUrl } from '#server/postgres/connection.ts'
+import { pgDataIn } from '#server/postgres/data-dir.ts'
+import { findPostmaster } from '#server/postgres/postmaster.ts'
+import { startServer } from '#tests/e2e/stage.ts'
+import {
+  ask,
+  countOverlaps,
+  gather,
+  hold,
+  listShops,
+  openTimes,
+  query,
+  random,
+  type Client,
+  type Shop,
+} from './crowd.ts'
+
+const cuts = Number(process.env.CUTS ?? 50)
+const lanes = 8
+
+const folder = mkdtempSync(join(tmpdir(), 'kempt-power-'))
+const image = join(folder, 'disk.img')
+const disk = join(folder, 'disk')
+const dataDir = join(disk, 'data')
+run('truncate', '-s', '3G', image)
+run('mkfs.xfs', '-q', image)
+mkdirSync(disk)
+chmodSync(folder, 0o711)
+mount()
+mkdirSync(dataDir)
+chmodSync(dataDir, 0o711)
+
+const settings = { DATA_DIR: dataDir, SEED: 'demo', TRUSTED_PROXIES: '1', MAX_IN_FLIGHT: '1000' }
+let server = await startServer(settings)
+afterAll(async () => {
+  await server.stop()
+  run('umount', disk)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const booked = new Set<string>()
+
+test(`${cuts} power cuts while people book`, { timeout: 6 * 3_600_000 }, async () => {
+  const crowd = await gather(databaseUrl(), 6000)
+  const shops = await listShops(databaseUrl())
+  for (let n = 0; n < cuts; n++) {
+    let isOver = false
+    const lane = async () => {
+      while (!isOver) await bookOnce(random(shops), random(crowd)).catch(() => sleep(20))
+    }
+    const working = Array.from({ length: lanes }, lane)
+    await sleep(1000 + Math.random() * 1000)
+    cutPower()
+    isOver = true
+    await Promise.all(working)
+    await killEverything()
+    run('umount', disk)
+    mount()
+    server = await startServer(settings)
+  }
+  const kept = await query<{ id: string }>(
+    databaseUrl(),
+    `SELECT id FROM bookings WHERE status = 'confirmed' AND id = ANY ($1::uuid[])`,
+    [[...booked]],
+  )
+  await query(databaseUrl(), 'CREATE EXTENSION IF NOT EXISTS amcheck')
+  await query(
+    databaseUrl(),
+    `SELECT bt_index_check(c.oid, true) FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+     JOIN pg_am a ON a.oid = c.relam WHERE a.amname = 'btree' AND c.relpersistence = 'p'
+       AND i.indisready AND i.indisvalid`,
+  )
+  process.stdout.write(
+    `${cuts} power cuts: ${booked.size} acknowledged, ${booked.size - kept.length} lost\n`,
+  )
+  expect(kept).toHaveLength(booked.size)
+  expect(await countOverlaps(databaseUrl())).toBe(0)
+  expect(booked.size).toBeGreaterThan(cuts)
+})
+
+async function bookOnce(shop: Shop, client: Client) {
+  const { url } = server
+  const times = await openTimes(url, shop, client)
+  if (times.length === 0) return sleep(20)
+  const held = await hold(url, shop, random(times), client)
+  if (held.status !== 201) return sleep(20)
+  const { id } = held.body as { id: string }
+  const confirmed = await ask(url, `/api/bookings/${id}/confirm`, client, { note: '' })
+  if (confirmed.status === 200) booked.add(id)
+}
+
+// Nothing that is still in memory reaches the disk.
+function cutPower() {
+  run('xfs_io', '-x', '-c', 'shutdown', disk)
+}
+
+async function killEverything() {
+  const postmaster = findPostmaster(pgDataIn(dataDir))
+  server.child.kill('SIGKILL')
+  if (server.child.exitCode === null && server.child.signalCode === null)
+    await once(server.child, 'exit')
+  if (postmaster) {
+    try {
+      process.kill(postmaster.pid, 'SIGKILL')
+    } catch {
+      // It gave up by itself.
+    }
+  }
+  await sleep(500)
+}
+
+function mount() {
+  run('mount', '-o', 'loop', image, disk)
+}
+
+function databaseUrl() {
+  return socketUrl(findPostmaster(pgDataIn(dataDir))!.socketDir, 'kempt')
+}
+
+function run(command: string, ...args: string[]) {
+  execFileSync(command, args, { stdio: 'pipe' })
+}

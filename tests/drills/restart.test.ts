@@ -1,0 +1,77 @@
+// T22: servers are replaced one after the other while people look and book, all on one port. Nobody
+// may notice: the next one listens before the last one leaves.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { openCity, startServer } from '#tests/e2e/stage.ts'
+import { ask, countOverlaps, gather, hold, listShops, openTimes, random } from './crowd.ts'
+
+const restarts = Number(process.env.RESTARTS ?? 50)
+const lanes = 6
+
+const databaseUrl = await openCity()
+const dataDir = mkdtempSync(join(tmpdir(), 'kempt-restart-'))
+const settings = {
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  TRUSTED_PROXIES: '1',
+  REUSE_PORT: 'on',
+  MAX_IN_FLIGHT: '1000',
+}
+let server = await startServer(settings)
+const { url } = server
+afterAll(async () => {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test(`${restarts} restarts under load`, { timeout: 2 * 3_600_000 }, async () => {
+  const crowd = await gather(databaseUrl, 5000)
+  const shops = await listShops(databaseUrl)
+  const failures: string[] = []
+  let [asked, booked, isOver] = [0, 0, false]
+
+  async function tryTo<T>(what: string, work: () => Promise<T>) {
+    asked += 1
+    return work().catch((error: Error) => {
+      failures.push(`${what}: ${error.message}`)
+      return undefined
+    })
+  }
+  const lane = async () => {
+    while (!isOver) {
+      const client = random(crowd)
+      const shop = random(shops)
+      const page = await tryTo('page', () => ask(url, '/explore', client))
+      if (page && page.status !== 200) failures.push(`page: ${page.status}`)
+      const times = (await tryTo('slots', () => openTimes(url, shop, client))) ?? []
+      if (times.length === 0) continue
+      const held = await tryTo('hold', () => hold(url, shop, random(times), client))
+      if (held?.status !== 201) {
+        if (held && held.status >= 500) failures.push(`hold: ${held.status}`)
+        continue
+      }
+      const { id } = held.body as { id: string }
+      const path = `/api/bookings/${id}/confirm`
+      const done = await tryTo('confirm', () => ask(url, path, client, { note: '' }))
+      if (done?.status === 200) booked += 1
+      if (done && done.status >= 500) failures.push(`confirm: ${done.status}`)
+    }
+  }
+  const working = Array.from({ length: lanes }, lane)
+  for (let n = 0; n < restarts; n++) {
+    const next = await startServer({ ...settings, PORT: new URL(url).port })
+    await server.stop()
+    server = next
+    await sleep(200)
+  }
+  isOver = true
+  await Promise.all(working)
+  process.stdout.write(
+    `${restarts} restarts: ${asked} requests, ${failures.length} failed, ${booked} booked\n`,
+  )
+  expect(failures).toEqual([])
+  expect(await countOverlaps(databaseUrl)).toBe(0)
+})
