@@ -3,28 +3,20 @@
 // Keys inside a section are the stored document's own.
 import * as z from 'zod'
 import { call } from './call.ts'
+import { line, link, ownPicture, paragraph, safeUrl } from './content-fields.ts'
+import {
+  catalogue,
+  categoryFigures,
+  contactPage,
+  faq,
+  faqPages,
+  legal,
+  legalPages,
+  story,
+  storyPages,
+} from './info.ts'
 import { languages } from './language.ts'
 
-const line = z.string().trim().max(200, 'Text must be less than 200 characters')
-const paragraph = z.string().trim().max(2000, 'Text must be less than 2000 characters')
-
-// Only where a click may safely lead: our own pages, https, mail and telephone.
-export const safeUrl = z
-  .string()
-  .trim()
-  .max(500)
-  .regex(
-    /^(\/(?![/\\])|https:\/\/|mailto:|tel:)[^\s"'<>\\]*$/,
-    'Use a path on this site, https, mailto or tel',
-  )
-
-// Pictures are our own: no page of ours fetches from a stranger.
-export const ownPicture = z
-  .string()
-  .max(200)
-  .regex(/^\/(pictures|media)\/[\w.-]+$/, 'Choose an uploaded picture')
-
-const link = z.object({ label: line.min(1, 'Label is required'), url: safeUrl })
 export const socialPlatforms = ['instagram', 'facebook', 'x', 'youtube'] as const
 const socialPlatform = z.enum(socialPlatforms)
 
@@ -123,5 +115,52 @@ export const content = {
     input: inLanguage,
     output: landing,
     until: ['page_content'],
+  }),
+  story: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/content/stories/:page',
+    input: inLanguage.extend({ page: z.enum(storyPages) }),
+    output: story,
+    until: ['page_content', 'settings', 'stats'],
+  }),
+  faq: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/content/questions/:page',
+    input: inLanguage.extend({ page: z.enum(faqPages) }),
+    output: faq,
+    until: ['page_content', 'settings', 'stats'],
+  }),
+  legal: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/content/legal/:page',
+    input: inLanguage.extend({ page: z.enum(legalPages) }),
+    output: legal,
+    until: ['page_content', 'settings', 'stats'],
+  }),
+  catalogue: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/content/services',
+    input: inLanguage,
+    output: catalogue,
+    until: ['page_content', 'settings', 'stats'],
+  }),
+  contact: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/content/contact',
+    input: inLanguage,
+    output: contactPage,
+    until: ['page_content', 'settings', 'stats'],
+  }),
+  categories: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/content/categories',
+    output: categoryFigures,
+    until: ['stats'],
   }),
 }

@@ -6,6 +6,8 @@ export const platformSettings = z.object({
   platformCommissionPercent: z.number(),
   cancellationPolicyText: z.string(),
   cityDefault: z.string(),
+  // A map of somebody else's to lay over ours, or null.
+  mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
 })
 
 export type Settings = z.output<typeof platformSettings>
@@ -16,6 +18,7 @@ export const defaultSettings: Settings = {
   platformCommissionPercent: 10,
   cancellationPolicyText: 'Cancellations must be made at least 24 hours in advance.',
   cityDefault: 'Houston',
+  mapTiles: null,
 }
 
 export const settings = {

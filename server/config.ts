@@ -40,6 +40,11 @@ const schema = z.object({
     .string()
     .default('')
     .transform((text) => text.split(',').flatMap((host) => host.trim() || [])),
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s;,'"]+\{z\}[^\s;,'"]*$/, 'wants an address with {z}, {x} and {y}')
+    .optional(),
+  MAP_ATTRIBUTION: z.string().default(''),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_URL: optional,

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { tileOrigin } from './features/settings/map-tiles.ts'
 
 export type Page = {
   status: number
@@ -93,7 +94,7 @@ export function pageCsp(html: string) {
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ['img-src', "'self'", 'data:', 'blob:', tileOrigin() ?? []].flat().join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

@@ -9,6 +9,7 @@ import { checkDatabase } from './durability.ts'
 import { createHub } from './features/live/hub.ts'
 import { keepRegister } from './features/search/service.ts'
 import { configureMail } from './features/mail/service.ts'
+import { configureMap } from './features/settings/map-tiles.ts'
 import { configurePush } from './features/notifications/service.ts'
 import { configureSms } from './features/sms/service.ts'
 import { createHtmlCache } from './html-cache.ts'
@@ -40,6 +41,7 @@ try {
 async function start(config: Config) {
   const isDev = config.NODE_ENV === 'development'
   configureMail(config)
+  configureMap(config)
   configureSms(config)
   configurePush(config)
   const dataDir = config.DATA_DIR ?? defaultDataDir()

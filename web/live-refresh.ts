@@ -12,11 +12,25 @@ const restMs: Record<PublicTopic, number> = {
   stats: 5000,
 }
 
+// Their texts also name what the settings say, such as the commission.
+const infoPages = [
+  api.content.story.key(),
+  api.content.faq.key(),
+  api.content.legal.key(),
+  api.content.catalogue.key(),
+  api.content.contact.key(),
+]
+
 const keysOf: Record<PublicTopic, (readonly string[])[]> = {
-  settings: [api.settings.read.key()],
+  settings: [api.settings.read.key(), ...infoPages],
   theme_settings: [api.settings.theme.key()],
-  page_content: [api.content.landing.key()],
-  stats: [api.stats.platform.key(), api.content.footer.key(), api.barbers.featured.key()],
+  page_content: [api.content.landing.key(), ...infoPages],
+  stats: [
+    api.stats.platform.key(),
+    api.content.footer.key(),
+    api.content.categories.key(),
+    api.barbers.featured.key(),
+  ],
 }
 
 export function createRefresher(queries: QueryClient) {

@@ -1,23 +1,77 @@
-// Title and description of a page, in the language it is rendered in.
+// What search engines and shared links know of a page, in the language it is rendered in.
 import type { MetaDescriptor } from 'react-router'
-import { fill, isLanguage, type Params, type Text } from '#contract/language.ts'
+import { fill, isLanguage, languages, type Params, type Text } from '#contract/language.ts'
 
 type Words = { title: Text; description: Text }
-type Args = { matches: readonly ({ id: string; loaderData?: unknown } | undefined)[] }
+type Args = {
+  location: { pathname: string }
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+}
 type Extra = { params?: Params; noIndex?: boolean }
 
 export function pageMeta({ title, description }: Words, { params, noIndex }: Extra = {}) {
-  return ({ matches }: Args): MetaDescriptor[] => {
-    const root = matches[0]?.loaderData as { language?: unknown } | undefined
+  return ({ matches, location }: Args): MetaDescriptor[] => {
+    const root = matches[0]?.loaderData as { language?: unknown; origin?: unknown } | undefined
     const language = isLanguage(root?.language) ? root.language : 'en'
     const shown = fill(title, language, params)
     const about = fill(description, language, params)
-    return [
+    const words = [
       { title: `${shown} | Kempt` },
       { name: 'description', content: about },
       { property: 'og:title', content: shown },
       { property: 'og:description', content: about },
-      ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
     ]
+    if (noIndex) return [...words, { name: 'robots', content: 'noindex' }]
+    const origin = typeof root?.origin === 'string' ? root.origin : ''
+    return [...words, ...addressesOf(origin, location.pathname, language), ...cardOf(shown, about)]
   }
+}
+
+const inLanguage = (url: string, language: string) =>
+  language === 'en' ? url : `${url}?lang=${language}`
+
+// One address for a page, whatever stands behind it: filters and campaign marks are not part of it.
+// English is what a page says to whoever asks for no language; see docs/decisions/0011.
+function addressesOf(origin: string, pathname: string, language: string): MetaDescriptor[] {
+  const path = pathname.replace(/^\/barber-profile\//, '/barber/').replace(/(?<=.)\/+$/, '')
+  const url = origin + path
+  const own = inLanguage(url, language)
+  const picture = inLanguage(`${origin}${picturePath(path)}`, language)
+  return [
+    { tagName: 'link', rel: 'canonical', href: own },
+    ...languages.map((each) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: each,
+      href: inLanguage(url, each),
+    })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Kempt' },
+    { property: 'og:url', content: own },
+    { property: 'og:locale', content: `${language}_US` },
+    ...languages
+      .filter((each) => each !== language)
+      .map((each) => ({ property: 'og:locale:alternate', content: `${each}_US` })),
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { name: 'twitter:image', content: picture },
+  ]
+}
+
+// The server draws them (server/features/seo).
+function picturePath(path: string) {
+  const [, id] = /^\/(?:barber|portfolio)\/([\w-]+)$/.exec(path) ?? []
+  return id ? `/og/barber/${id}.jpg` : '/og/site.jpg'
+}
+
+function cardOf(title: string, description: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+  ]
 }

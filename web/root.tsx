@@ -14,6 +14,7 @@ import {
 import type { Route } from './+types/root'
 import { api } from './api.ts'
 import { languageContext } from './context.ts'
+import { FavoritesKeeper } from './features/favorites/favorites-keeper.tsx'
 import { Gate } from './features/session/gate.tsx'
 import { ErrorPage } from './features/shell/loading.tsx'
 import { PageFrame } from './features/shell/page-frame.tsx'
@@ -28,14 +29,15 @@ import { ThemeKeeper, ThemeScript } from './theme.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(languageContext)
   const { state } = await load(context, [
     api.content.footer.query({ language }),
     api.settings.read.query(),
     api.settings.theme.query(),
   ])
-  return { language, state }
+  // The server asks for pages at its public address, so this is what other sites know us by.
+  return { language, origin: url.origin, state }
 }
 
 // What the root loads is kept fresh by the live channel, so moving between pages never reloads it.
@@ -85,6 +87,7 @@ export default function Root({ loaderData: { state } }: Route.ComponentProps) {
     <QueryClientProvider client={queries}>
       <HydrationBoundary state={state}>
         <ManagedTheme />
+        <FavoritesKeeper />
         <PageFrame>
           <Gate>
             <Outlet />

@@ -1,14 +1,35 @@
-import { Points, StoryPage } from '#web/features/info/info-page.tsx'
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { Language } from '#contract/language.ts'
+import { api } from '#web/api.ts'
+import { languageContext } from '#web/context.ts'
+import { Managed, pageLanguage } from '#web/features/info/managed.tsx'
+import { StoryText } from '#web/features/info/story.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { load, loadInBrowser } from '#web/load.ts'
 import { pageMeta } from '#web/meta.ts'
-import { about } from '#web/texts/info.ts'
 import { pages } from '#web/texts/pages.ts'
+import type { Route } from './+types/about'
 
 export const meta = pageMeta(pages.about)
 
-export default function AboutPage() {
+const textIn = (language: Language) => api.content.story.query({ page: 'about', language })
+
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context, [textIn(context.get(languageContext))])
+}
+
+export function clientLoader() {
+  return loadInBrowser([textIn(pageLanguage())])
+}
+
+export default function AboutPage({ loaderData: { state } }: Route.ComponentProps) {
+  const t = useText()
+  const language = useLanguage()
   return (
-    <StoryPage title={pages.about.title} lead={about.lead}>
-      <Points sections={about.sections} />
-    </StoryPage>
+    <HydrationBoundary state={state}>
+      <Managed query={textIn(language)} title={t(pages.about.title)}>
+        {(story) => <StoryText story={story} />}
+      </Managed>
+    </HydrationBoundary>
   )
 }

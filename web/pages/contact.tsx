@@ -1,67 +1,38 @@
-import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import type { Text } from '#contract/language.ts'
-import { useCompany } from '#web/features/shell/company.ts'
-import { StoryPage } from '#web/features/info/info-page.tsx'
-import { useText } from '#web/language.tsx'
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { Language } from '#contract/language.ts'
+import { api } from '#web/api.ts'
+import { languageContext } from '#web/context.ts'
+import { ContactWays } from '#web/features/info/contact-ways.tsx'
+import { Managed, pageLanguage } from '#web/features/info/managed.tsx'
+import { InquirySection } from '#web/features/inquiries/inquiry-section.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { load, loadInBrowser } from '#web/load.ts'
 import { pageMeta } from '#web/meta.ts'
 import { contact } from '#web/texts/info.ts'
 import { pages } from '#web/texts/pages.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import type { Route } from './+types/contact'
 
 export const meta = pageMeta(pages.contact)
 
-const linkClass = 'font-semibold text-primary underline-offset-4 hover:underline'
+const textIn = (language: Language) => api.content.contact.query({ language })
 
-export default function ContactPage() {
-  const t = useText()
-  const { address, phone, email } = useCompany().companyInfo
-  return (
-    <StoryPage title={pages.contact.title} lead={contact.lead}>
-      <dl className="grid gap-4 sm:grid-cols-3">
-        <Way icon={Phone} label={contact.call}>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={linkClass}>
-            {phone}
-          </a>
-        </Way>
-        <Way icon={Mail} label={contact.write}>
-          <a href={`mailto:${email}`} className={linkClass}>
-            {email}
-          </a>
-        </Way>
-        <Way icon={MapPin} label={contact.visit}>
-          {address}
-        </Way>
-      </dl>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t pt-8">
-        <p className="text-lg font-bold">{t(contact.support)}</p>
-        <Link to="/contact-support" className={buttonClass()}>
-          {t(contact.openSupport)}
-        </Link>
-      </div>
-    </StoryPage>
-  )
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context, [textIn(context.get(languageContext))])
 }
 
-function Way({
-  icon: Icon,
-  label,
-  children,
-}: {
-  icon: LucideIcon
-  label: Text
-  children: ReactNode
-}) {
+export function clientLoader() {
+  return loadInBrowser([textIn(pageLanguage())])
+}
+
+export default function ContactPage({ loaderData: { state } }: Route.ComponentProps) {
   const t = useText()
+  const language = useLanguage()
   return (
-    <Card>
-      <dt className="text-sm text-muted-foreground">
-        <Icon aria-hidden className="mb-4 size-6 text-primary" />
-        {t(label)}
-      </dt>
-      <dd className="mt-0.5 text-lg font-semibold break-words">{children}</dd>
-    </Card>
+    <HydrationBoundary state={state}>
+      <Managed query={textIn(language)} title={t(pages.contact.title)}>
+        {(page) => <ContactWays page={page} />}
+      </Managed>
+      <InquirySection title={contact.formTitle} lead={contact.formLead} hint={contact.formHint} />
+    </HydrationBoundary>
   )
 }

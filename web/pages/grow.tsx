@@ -1,32 +1,43 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { Language } from '#contract/language.ts'
 import { api } from '#web/api.ts'
-import { Points, StoryPage } from '#web/features/info/info-page.tsx'
-import { useText } from '#web/language.tsx'
+import { languageContext } from '#web/context.ts'
+import { Managed, pageLanguage } from '#web/features/info/managed.tsx'
+import { GrowQuestions } from '#web/features/info/grow-questions.tsx'
+import { StoryText } from '#web/features/info/story.tsx'
+import { InquirySection } from '#web/features/inquiries/inquiry-section.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { load, loadInBrowser } from '#web/load.ts'
 import { pageMeta } from '#web/meta.ts'
-import { grow } from '#web/texts/info.ts'
 import { pages } from '#web/texts/pages.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import type { Route } from './+types/grow'
 
 export const meta = pageMeta(pages.grow)
 
-export default function GrowPage() {
+const textIn = (language: Language) => api.content.story.query({ page: 'grow', language })
+
+const questionsIn = (language: Language) => api.content.faq.query({ page: 'grow', language })
+
+export function loader({ context }: Route.LoaderArgs) {
+  const language = context.get(languageContext)
+  return load(context, [textIn(language), questionsIn(language)])
+}
+
+export function clientLoader() {
+  const language = pageLanguage()
+  return loadInBrowser([textIn(language), questionsIn(language)])
+}
+
+export default function GrowPage({ loaderData: { state } }: Route.ComponentProps) {
   const t = useText()
-  const { data: settings } = useQuery(api.settings.read.query())
+  const language = useLanguage()
   return (
-    <StoryPage title={pages.grow.title} lead={grow.lead}>
-      <p className="mb-12 flex flex-wrap gap-3">
-        <Link to="/auth?mode=signup" className={buttonClass({ size: 'lg' })}>
-          {t(grow.start)}
-        </Link>
-        <Link to="/contact" className={buttonClass({ size: 'lg', variant: 'outline' })}>
-          {t(grow.ask)}
-        </Link>
-      </p>
-      <Points
-        sections={settings ? [...grow.sections, grow.share] : grow.sections}
-        params={{ percent: settings?.platformCommissionPercent ?? '' }}
-      />
-    </StoryPage>
+    <HydrationBoundary state={state}>
+      <Managed query={textIn(language)} title={t(pages.grow.title)}>
+        {(story) => <StoryText story={story} />}
+      </Managed>
+      <GrowQuestions query={questionsIn(language)} />
+      <InquirySection />
+    </HydrationBoundary>
   )
 }

@@ -1,37 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { Language } from '#contract/language.ts'
 import { api } from '#web/api.ts'
-import { PageBody } from '#web/features/shell/page-body.tsx'
-import { useSentence, useText } from '#web/language.tsx'
+import { languageContext } from '#web/context.ts'
+import { HelpCenter } from '#web/features/info/help-center.tsx'
+import { Managed, pageLanguage } from '#web/features/info/managed.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { load, loadInBrowser } from '#web/load.ts'
 import { pageMeta } from '#web/meta.ts'
-import { help } from '#web/texts/info.ts'
 import { pages } from '#web/texts/pages.ts'
-import { Accordion } from '#web/ui/accordion.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import type { Route } from './+types/help'
 
 export const meta = pageMeta(pages.help)
 
-export default function HelpPage() {
+const textIn = (language: Language) => api.content.faq.query({ page: 'help', language })
+
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context, [textIn(context.get(languageContext))])
+}
+
+export function clientLoader() {
+  return loadInBrowser([textIn(pageLanguage())])
+}
+
+export default function HelpPage({ loaderData: { state } }: Route.ComponentProps) {
   const t = useText()
-  const sentence = useSentence()
-  const { data: settings } = useQuery(api.settings.read.query())
-  const policy = sentence(settings?.cancellationPolicyText ?? '')
+  const language = useLanguage()
   return (
-    <PageBody narrow>
-      <PageHeader title={t(pages.help.title)} text={t(pages.help.description)} />
-      <Accordion
-        items={help.questions.map(({ title, text }) => ({
-          title: t(title),
-          content: t(text, { policy }),
-        }))}
-      />
-      <div className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-lg border bg-card p-6 shadow-card">
-        <p className="text-lg font-bold">{t(help.more)}</p>
-        <Link to="/contact" className={buttonClass()}>
-          {t(help.write)}
-        </Link>
-      </div>
-    </PageBody>
+    <HydrationBoundary state={state}>
+      <Managed query={textIn(language)} title={t(pages.help.title)}>
+        {(faq) => <HelpCenter faq={faq} />}
+      </Managed>
+    </HydrationBoundary>
   )
 }

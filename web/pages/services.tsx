@@ -1,34 +1,38 @@
-import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
-import { StoryPage } from '#web/features/info/info-page.tsx'
-import { useText } from '#web/language.tsx'
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { Language } from '#contract/language.ts'
+import { api } from '#web/api.ts'
+import { languageContext } from '#web/context.ts'
+import { Managed, pageLanguage } from '#web/features/info/managed.tsx'
+import { ServiceCatalogue } from '#web/features/info/service-catalogue.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { load, loadInBrowser } from '#web/load.ts'
 import { pageMeta } from '#web/meta.ts'
-import { services } from '#web/texts/info.ts'
 import { pages } from '#web/texts/pages.ts'
+import type { Route } from './+types/services'
 
 export const meta = pageMeta(pages.services)
 
-export default function ServicesPage() {
+const textIn = (language: Language) => api.content.catalogue.query({ language })
+
+const figures = api.content.categories.query()
+
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context, [textIn(context.get(languageContext)), figures])
+}
+
+export function clientLoader() {
+  void loadInBrowser([figures])
+  return loadInBrowser([textIn(pageLanguage())])
+}
+
+export default function ServicesPage({ loaderData: { state } }: Route.ComponentProps) {
   const t = useText()
+  const language = useLanguage()
   return (
-    <StoryPage title={pages.services.title} lead={services.lead}>
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {services.list.map(({ category, title, text }) => (
-          <li key={category}>
-            <Link
-              to={`/explore?category=${category}`}
-              className="group block h-full rounded-lg border bg-card p-6 shadow-card transition-shadow duration-150 hover:shadow-lift"
-            >
-              <h2 className="display text-4xl">{t(title)}</h2>
-              <p className="mt-2 text-muted-foreground">{t(text)}</p>
-              <p className="mt-5 inline-flex items-center gap-2 font-semibold text-primary underline-offset-4 group-hover:underline">
-                {t(services.find, { name: t(title) })}
-                <ArrowRight aria-hidden className="size-4" />
-              </p>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </StoryPage>
+    <HydrationBoundary state={state}>
+      <Managed query={textIn(language)} title={t(pages.services.title)}>
+        {(catalogue) => <ServiceCatalogue catalogue={catalogue} />}
+      </Managed>
+    </HydrationBoundary>
   )
 }

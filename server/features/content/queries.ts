@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { serviceCategories, type CategoryFigures } from '#contract/info.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 
@@ -20,4 +22,47 @@ export function listPageSections(db: Db, pageKey: string, language: Language) {
     .where('language', '=', language)
     .where('isActive', '=', true)
     .execute()
+}
+
+type Section = { pageKey: string; sectionKey: string; language: Language }
+
+export async function findPageSection(db: Db, { pageKey, sectionKey, language }: Section) {
+  const row = await db
+    .selectFrom('pageContent')
+    .select('content')
+    .where('pageKey', '=', pageKey)
+    .where('sectionKey', '=', sectionKey)
+    .where('language', '=', language)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+  return row?.content
+}
+
+// Of what can be booked by itself with someone who is listed. Typical is the one in the middle, so
+// that one very dear service does not move it.
+export async function listCategoryFigures(db: Db) {
+  const rows = await db
+    .selectFrom('services')
+    .innerJoin('barberProfiles', 'barberProfiles.userId', 'services.barberId')
+    .select([
+      'services.category',
+      sql<number>`count(DISTINCT services.barber_id)`.as('barbers'),
+      sql<number>`min(services.price_cents)`.as('priceFromCents'),
+      sql<number>`max(services.price_cents)`.as('priceToCents'),
+      sql<number>`percentile_disc(0.5) WITHIN GROUP (ORDER BY services.price_cents)`.as(
+        'typicalPriceCents',
+      ),
+      sql<number>`percentile_disc(0.5) WITHIN GROUP (ORDER BY services.duration_minutes)`.as(
+        'typicalMinutes',
+      ),
+    ])
+    .where('services.isActive', '=', true)
+    .where('services.isAddOn', '=', false)
+    .where('services.category', 'in', serviceCategories)
+    .where('barberProfiles.isApproved', '=', true)
+    .where('barberProfiles.isActive', '=', true)
+    .groupBy('services.category')
+    .orderBy('services.category')
+    .execute()
+  return rows as CategoryFigures
 }

@@ -29,7 +29,7 @@ export async function readLanding(db: Db, language: Language): Promise<Landing> 
 }
 
 // Content that does not fit its schema is as good as missing: the page shows what is built in.
-function fitting<T>(schema: z.ZodType<T>, saved: unknown, usual: T): T {
+export function fitting<T>(schema: z.ZodType<T>, saved: unknown, usual: T): T {
   const read = schema.safeParse(saved)
   return read.success ? read.data : usual
 }

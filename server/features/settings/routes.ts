@@ -1,8 +1,9 @@
 import type { Handlers } from '#server/api.ts'
+import { mapTiles } from './map-tiles.ts'
 import { readSettings } from './queries.ts'
 import { readThemeCss } from './service.ts'
 
 export const settings: Handlers<'settings'> = {
-  read: ({ db }) => readSettings(db),
+  read: async ({ db }) => ({ ...(await readSettings(db)), mapTiles: mapTiles() }),
   theme: ({ db }) => readThemeCss(db),
 }

@@ -1,4 +1,5 @@
 import { businessInquiry } from '#contract/inquiries.ts'
+import type { Text } from '#contract/language.ts'
 import { api } from '#web/api.ts'
 import { useHumanCheck } from '#web/human-check.tsx'
 import { useText } from '#web/language.tsx'
@@ -11,7 +12,7 @@ const shownFor = { durationMs: 5000, position: 'top-center' } as const
 const empty = { name: '', email: '', phone: '', message: '' }
 
 // Brings zod along: pages load it with inquiry-section.tsx.
-export function InquiryForm() {
+export function InquiryForm({ hint = inquiries.messageHint }: { hint?: Text }) {
   const t = useText()
   const { send, trap } = useHumanCheck(api.inquiries.send.send)
   return (
@@ -30,12 +31,7 @@ export function InquiryForm() {
         <Field name="email" label={t(inquiries.email)} type="email" autoComplete="email" />
         <Field name="phone" label={t(inquiries.phone)} type="tel" autoComplete="tel" isOptional />
       </div>
-      <TextArea
-        name="message"
-        label={t(inquiries.message)}
-        placeholder={t(inquiries.messageHint)}
-        rows={5}
-      />
+      <TextArea name="message" label={t(inquiries.message)} placeholder={t(hint)} rows={5} />
       {trap}
       <SubmitButton size="lg" wide busy={t(inquiries.sending)}>
         {t(inquiries.send)}

@@ -1,0 +1,19 @@
+import type { Faq } from '#contract/info.ts'
+import type { Language } from '#contract/language.ts'
+import { accountsInEnglish } from './help-accounts-en.ts'
+import { accountsInSpanish } from './help-accounts-es.ts'
+import { clientsInEnglish } from './help-clients-en.ts'
+import { clientsInSpanish } from './help-clients-es.ts'
+
+export const help: Record<Language, Faq> = {
+  en: {
+    title: 'Help',
+    lead: 'Search, or open a group. If your question is not here, we are.',
+    groups: [...clientsInEnglish, ...accountsInEnglish],
+  },
+  es: {
+    title: 'Ayuda',
+    lead: 'Busca o abre un grupo. Si tu pregunta no está aquí, nosotros sí.',
+    groups: [...clientsInSpanish, ...accountsInSpanish],
+  },
+}

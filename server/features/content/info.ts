@@ -1,0 +1,89 @@
+// The information pages: what administrators saved, or else what is built in, with today's facts.
+import type * as z from 'zod'
+import * as info from '#contract/info.ts'
+import {
+  defaultCatalogue,
+  defaultContact,
+  defaultFaqs,
+  defaultLegals,
+  defaultStories,
+} from '#contract/info-defaults/defaults.ts'
+import { fill, type Language, type Params } from '#contract/language.ts'
+import type { Db } from '#server/db.ts'
+import { readSettings } from '#server/features/settings/service.ts'
+import { findPageSection } from './queries.ts'
+import { fitting, readFooter } from './service.ts'
+
+export function readStory(db: Db, page: info.StoryPage, language: Language) {
+  return read(db, language, {
+    section: [page, 'story'],
+    schema: info.story,
+    usual: defaultStories[page][language],
+  })
+}
+
+export function readFaq(db: Db, page: info.FaqPage, language: Language) {
+  return read(db, language, {
+    section: [page, 'faq'],
+    schema: info.faq,
+    usual: defaultFaqs[page][language],
+  })
+}
+
+export function readLegal(db: Db, page: info.LegalPage, language: Language) {
+  return read(db, language, {
+    section: [page, 'legal'],
+    schema: info.legal,
+    usual: defaultLegals[page][language],
+  })
+}
+
+export function readCatalogue(db: Db, language: Language) {
+  return read(db, language, {
+    section: ['services', 'catalogue'],
+    schema: info.catalogue,
+    usual: defaultCatalogue[language],
+  })
+}
+
+export function readContact(db: Db, language: Language) {
+  return read(db, language, {
+    section: ['contact', 'contact'],
+    schema: info.contactPage,
+    usual: defaultContact[language],
+  })
+}
+
+type Kept<T> = { section: [pageKey: string, sectionKey: string]; schema: z.ZodType<T>; usual: T }
+
+async function read<T>(db: Db, language: Language, { section, schema, usual }: Kept<T>) {
+  const [pageKey, sectionKey] = section
+  const saved = await findPageSection(db, { pageKey, sectionKey, language })
+  return filled(fitting(schema, saved, usual), language, await factsFor(db, language))
+}
+
+async function factsFor(db: Db, language: Language): Promise<Params> {
+  const { companyInfo } = await readFooter(db, language)
+  const settings = await readSettings(db)
+  return {
+    ...companyInfo,
+    city: settings.cityDefault,
+    commission: settings.platformCommissionPercent,
+    bonus: dollars(settings.refereeWelcomeBonusCents),
+  }
+}
+
+function dollars(cents: number) {
+  return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
+}
+
+// Every text in it, however deep.
+function filled<T>(content: T, language: Language, facts: Params): T {
+  const each = (value: unknown): unknown => {
+    if (typeof value === 'string') return fill({ en: value, es: value }, language, facts)
+    if (Array.isArray(value)) return value.map(each)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, each(inner)]))
+  }
+  return each(content) as T
+}
