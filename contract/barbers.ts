@@ -26,14 +26,182 @@ export const barberCard = z.object({
   nextOpening: z.iso.datetime().nullable(),
 })
 
+export const serviceCategories = ['Fades', 'Beard', 'Kids', 'Designs', 'Other'] as const
+
+export const service = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(serviceCategories),
+  priceCents: z.int(),
+  durationMinutes: z.int(),
+  isAddOn: z.boolean(),
+})
+
+// Whoever cuts: the barber or someone of the team. A provider is known by the user id.
+export const provider = z.object({
+  providerId: z.uuid(),
+  name: z.string(),
+  title: z.string(),
+  bio: z.string(),
+  photoUrl: z.string().nullable(),
+  languages: z.array(z.string()),
+  averageRating: z.number().nullable(),
+  totalReviews: z.int(),
+})
+
+// Only what the person in the picture has agreed to.
+export const portfolioItem = z.object({
+  id: z.uuid(),
+  imageUrl: z.string(),
+  beforeImageUrl: z.string().nullable(),
+  caption: z.string(),
+  category: z.enum(serviceCategories).nullable(),
+  // A service that can be booked now.
+  serviceId: z.uuid().nullable(),
+  providerId: z.uuid(),
+  providerName: z.string(),
+})
+
+export const openingHours = z.object({
+  // On the wall clock, in minutes after midnight; past 1440 is the next day. Weekday 0 is Sunday.
+  weekly: z.array(z.object({ weekday: z.int(), opensMinutes: z.int(), closesMinutes: z.int() })),
+  // From yesterday on as they really are: with holidays, short days, absences and clock changes.
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      isUsual: z.boolean(),
+      windows: z.array(z.object({ opensAt: z.iso.datetime(), closesAt: z.iso.datetime() })),
+    }),
+  ),
+})
+
+export const bookingPolicies = z.object({
+  paymentPolicy: z.enum(['pay_at_shop', 'card_on_file', 'prepay']),
+  depositPercent: z.int(),
+  cancellationWindowHours: z.int(),
+  lateCancelFeePercent: z.int(),
+  noShowFeePercent: z.int(),
+  autoConfirm: z.boolean(),
+  acceptWalkIns: z.boolean(),
+})
+
+export const barberProfile = barberCard
+  .pick({
+    id: true,
+    shopName: true,
+    address: true,
+    averageRating: true,
+    totalReviews: true,
+    image: true,
+    badges: true,
+  })
+  .extend({
+    neighborhood: z.string(),
+    zip: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    bio: z.string(),
+    languages: z.array(z.string()),
+    licenseType: z.string().nullable(),
+    licenseCheckedAt: z.iso.datetime().nullable(),
+    accessible: z.boolean(),
+    parking: z.string(),
+    services: z.array(service),
+    team: z.array(provider),
+    // The first few only; the count says how many there are.
+    pictures: z.array(portfolioItem),
+    pictureCount: z.int(),
+    hours: openingHours,
+    policies: bookingPolicies,
+  })
+
+export const review = z.object({
+  id: z.uuid(),
+  rating: z.int(),
+  body: z.string(),
+  // First name and initial; null for a guest, or someone who has left.
+  author: z.string().nullable(),
+  providerName: z.string(),
+  createdAt: z.iso.datetime(),
+  reply: z.string().nullable(),
+  repliedAt: z.iso.datetime().nullable(),
+})
+
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const
+
+export const reviewPage = z.object({
+  averageRating: z.number(),
+  totalReviews: z.int(),
+  // Of all reviews, from five stars down to one.
+  histogram: z.array(z.object({ stars: z.int(), count: z.int() })),
+  reviews: z.array(review),
+  page: z.int(),
+  pages: z.int(),
+})
+
+export const portfolio = z.object({
+  id: z.uuid(),
+  shopName: z.string(),
+  items: z.array(portfolioItem),
+})
+
+const one = z.object({ id: z.guid() })
+
 export type Badge = z.output<typeof badge>
 export type BarberCard = z.output<typeof barberCard>
+export type Service = z.output<typeof service>
+export type ServiceCategory = Service['category']
+export type Provider = z.output<typeof provider>
+export type PortfolioItem = z.output<typeof portfolioItem>
+export type OpeningHours = z.output<typeof openingHours>
+export type BookingPolicies = z.output<typeof bookingPolicies>
+export type BarberProfile = z.output<typeof barberProfile>
+export type Review = z.output<typeof review>
+export type ReviewSort = (typeof reviewSorts)[number]
+export type ReviewPage = z.output<typeof reviewPage>
+export type Portfolio = z.output<typeof portfolio>
 
 export const barbers = {
   featured: call({
     access: 'public',
     method: 'GET',
     path: '/api/barbers/featured',
+    output: z.array(barberCard),
+    until: ['stats'],
+  }),
+  // A barber who is not listed is NOT_FOUND, like one who does not exist. Here and below, `id` is
+  // that of the barber's profile.
+  profile: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/barbers/:id',
+    input: one,
+    output: barberProfile,
+  }),
+  reviews: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/barbers/:id/reviews',
+    input: one.extend({
+      stars: z.coerce.number<number>().int().min(1).max(5).optional(),
+      sort: z.enum(reviewSorts).default('newest'),
+      page: z.coerce.number<number>().int().min(1).max(1000).default(1),
+    }),
+    output: reviewPage,
+  }),
+  portfolio: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/barbers/:id/portfolio',
+    input: one,
+    output: portfolio,
+  }),
+  similar: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/barbers/:id/similar',
+    input: one,
     output: z.array(barberCard),
     until: ['stats'],
   }),

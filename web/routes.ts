@@ -10,13 +10,37 @@ const barber = ['barber'] as const
 const admin = ['admin'] as const
 const employee = ['employee'] as const
 
+// Everything a search may ask for (web/features/search/filters.ts).
+const searchParams = [
+  'q',
+  'category',
+  'city',
+  'near',
+  'date',
+  'time_of_day',
+  'price_max',
+  'rating_min',
+  'distance_mi',
+  'lang',
+  'open_today',
+  'payment',
+  'walk_ins',
+  'accessible',
+  'badge',
+  'sort',
+  'page',
+  'lat',
+  'lng',
+  'bbox',
+]
+
 export const pages: Row[] = [
   ['/', 'public', 'pages/landing.tsx'],
   ['/auth', 'public', 'pages/auth.tsx', ['mode']],
   ['/ref/:code?', 'public', 'pages/ref.tsx'],
   ['/email-confirmed', 'public', 'pages/email-confirmed.tsx'],
-  ['/explore', 'public', 'pages/explore.tsx', ['category', 'city', 'q']],
-  ['/map', 'public', 'pages/map.tsx'],
+  ['/explore', 'public', 'pages/explore.tsx', searchParams],
+  ['/map', 'public', 'pages/map.tsx', searchParams],
   ['/guest/favorites', 'public', 'pages/guest/favorites.tsx'],
   ['/guest/bookings', 'public', 'pages/guest/bookings.tsx'],
   ['/about', 'public', 'pages/about.tsx'],
@@ -27,9 +51,9 @@ export const pages: Row[] = [
   ['/terms', 'public', 'pages/terms.tsx'],
   ['/privacy', 'public', 'pages/privacy.tsx'],
   ['/cookies', 'public', 'pages/cookies.tsx'],
-  ['/barber/:id', 'public', 'pages/barber.tsx'],
-  ['/barber-profile/:id', 'public', 'pages/barber.tsx'],
-  ['/portfolio/:id', 'public', 'pages/portfolio.tsx'],
+  ['/barber/:id', 'public', 'pages/barber.tsx', ['src', 'stars', 'sort', 'page']],
+  ['/barber-profile/:id', 'public', 'pages/barber.tsx', ['src', 'stars', 'sort', 'page']],
+  ['/portfolio/:id', 'public', 'pages/portfolio.tsx', ['src', 'category', 'member']],
   ['/settings', 'signed-in', 'pages/settings.tsx'],
   ['/client/dashboard', client, 'pages/client/dashboard.tsx'],
   ['/client/bookings', client, 'pages/client/bookings.tsx'],

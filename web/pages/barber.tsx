@@ -1,9 +1,68 @@
-import { ComingPage } from '#web/features/shell/coming.tsx'
+import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import type { BarberProfile } from '#contract/barbers.ts'
+import { firstSegment } from '#web/features/barbers/card-facts.ts'
+import { NotListed } from '#web/features/barbers/not-listed.tsx'
+import {
+  answerIn,
+  hidesSimilar,
+  loadListed,
+  loadListedInBrowser,
+  profileOf,
+  reviewsOf,
+  similarTo,
+} from '#web/features/barbers/profile-data.ts'
+import { ProfileLoading } from '#web/features/barbers/profile-loading.tsx'
+import { Profile } from '#web/features/barbers/profile.tsx'
+import { structuredDataOf } from '#web/features/barbers/structured-data.ts'
+import { PageBody } from '#web/features/shell/page-body.tsx'
 import { pageMeta } from '#web/meta.ts'
-import { pages } from '#web/texts/pages.ts'
+import { notListed, profile } from '#web/texts/profile.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import type { Route } from './+types/barber'
 
-export const meta = pageMeta(pages.barber)
+export function meta(args: Route.MetaArgs) {
+  const { id } = args.params
+  const { state, origin = '' } = args.loaderData ?? {}
+  const barber = answerIn<BarberProfile>(state, profileOf(id))
+  if (!barber) return pageMeta(notListed, { noIndex: true })(args)
+  const { shopName: name, neighborhood, address } = barber
+  const params = { name, place: neighborhood || 'Houston', address: firstSegment(address) }
+  return [
+    ...pageMeta(profile, { params })(args),
+    { 'script:ld+json': structuredDataOf(barber, origin) },
+  ]
+}
 
-export default function BarberPage() {
-  return <ComingPage words={pages.barber} />
+export function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const similar = hidesSimilar(searchParams) ? [] : [similarTo(id)]
+  const wanted = [reviewsOf(id, searchParams), ...similar]
+  return loadListed({ context, request, id }, [profileOf(id), ...wanted])
+}
+
+export function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const later = hidesSimilar(searchParams) ? [] : [similarTo(id)]
+  return loadListedInBrowser(id, [profileOf(id), reviewsOf(id, searchParams)], later)
+}
+
+export default function BarberPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { state, seenAt, isListed } = loaderData
+  return (
+    <HydrationBoundary state={state}>
+      {isListed ? <Listed key={id} id={id} seenAt={seenAt} /> : <NotListed />}
+    </HydrationBoundary>
+  )
+}
+
+function Listed({ id, seenAt }: { id: string; seenAt: number }) {
+  const { data: barber, error, isFetching, refetch } = useQuery(profileOf(id))
+  if (barber) return <Profile barber={barber} seenAt={seenAt} />
+  if (error?.code === 'NOT_FOUND') return <NotListed />
+  if (!error) return <ProfileLoading />
+  return (
+    <PageBody>
+      <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    </PageBody>
+  )
 }

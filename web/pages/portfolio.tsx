@@ -1,9 +1,74 @@
-import { ComingPage } from '#web/features/shell/coming.tsx'
+import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Portfolio } from '#contract/barbers.ts'
+import { NotListed } from '#web/features/barbers/not-listed.tsx'
+import { PortfolioWall, PortfolioWallLoading } from '#web/features/barbers/portfolio-wall.tsx'
+import {
+  answerIn,
+  loadListed,
+  loadListedInBrowser,
+  portfolioOf,
+} from '#web/features/barbers/profile-data.ts'
+import { PageBody } from '#web/features/shell/page-body.tsx'
+import { useText } from '#web/language.tsx'
 import { pageMeta } from '#web/meta.ts'
-import { pages } from '#web/texts/pages.ts'
+import { notListed, portfolioPage } from '#web/texts/profile.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import type { Route } from './+types/portfolio'
 
-export const meta = pageMeta(pages.portfolio)
+export function meta(args: Route.MetaArgs) {
+  const { id } = args.params
+  const { state } = args.loaderData ?? {}
+  const portfolio = answerIn<Portfolio>(state, portfolioOf(id))
+  if (!portfolio) return pageMeta(notListed, { noIndex: true })(args)
+  return pageMeta(portfolioPage, { params: { name: portfolio.shopName } })(args)
+}
 
-export default function PortfolioPage() {
-  return <ComingPage words={pages.portfolio} />
+export function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  return loadListed({ context, request, id }, [portfolioOf(id)])
+}
+
+export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return loadListedInBrowser(id, [portfolioOf(id)])
+}
+
+export default function PortfolioPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { state, isListed } = loaderData
+  return (
+    <HydrationBoundary state={state}>
+      {isListed ? <Listed key={id} id={id} /> : <NotListed />}
+    </HydrationBoundary>
+  )
+}
+
+function Listed({ id }: { id: string }) {
+  const { data: portfolio, error, isFetching, refetch } = useQuery(portfolioOf(id))
+  if (error?.code === 'NOT_FOUND') return <NotListed />
+  return (
+    <PageBody>
+      {portfolio && (
+        <>
+          <Heading portfolio={portfolio} />
+          <PortfolioWall portfolio={portfolio} />
+        </>
+      )}
+      {!portfolio && !error && <PortfolioWallLoading />}
+      {!portfolio && error && (
+        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+    </PageBody>
+  )
+}
+
+function Heading({ portfolio: { id, shopName } }: { portfolio: Portfolio }) {
+  const t = useText()
+  const src = useSearchParams()[0].get('src')
+  const query = src ? `?${new URLSearchParams({ src })}` : ''
+  return (
+    <PageHeader
+      title={t(portfolioPage.title, { name: shopName })}
+      back={{ to: `/barber/${id}${query}`, label: t(portfolioPage.back, { name: shopName }) }}
+    />
+  )
 }

@@ -86,20 +86,6 @@ export const pages = {
       es: 'Las pocas cookies y datos del navegador que usamos, uno por uno, y por qué ninguno te sigue.',
     },
   },
-  barber: {
-    title: { en: 'Barber', es: 'Barbero' },
-    description: {
-      en: 'Services with prices, open times, reviews, portfolio, team and location of a Houston barber.',
-      es: 'Servicios con precios, horas libres, reseñas, portafolio, equipo y ubicación de un barbero de Houston.',
-    },
-  },
-  portfolio: {
-    title: { en: 'Portfolio', es: 'Portafolio' },
-    description: {
-      en: 'Cuts by this barber, by style and by chair, each one ready to be booked.',
-      es: 'Cortes de este barbero, por estilo y por silla, cada uno listo para reservar.',
-    },
-  },
   clientDashboard: {
     title: { en: 'Dashboard', es: 'Panel' },
     description: {

@@ -6,10 +6,11 @@ import { useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
 import { useSearchLink } from './search-link.ts'
 
-type PaginationProps = { page: number; pages: number }
+// With a hash the next page begins there instead of at the top: '#reviews'.
+type PaginationProps = { page: number; pages: number; hash?: string }
 
 // The page is kept in the address: ?page=2.
-export function Pagination({ page, pages }: PaginationProps) {
+export function Pagination({ page, pages, hash = '' }: PaginationProps) {
   const t = useText()
   if (pages < 2) return null
   return (
@@ -17,7 +18,7 @@ export function Pagination({ page, pages }: PaginationProps) {
       aria-label={t(ui.pages)}
       className="flex items-center justify-between gap-1 sm:justify-center"
     >
-      <PageLink page={page - 1} isOff={page <= 1} label={t(ui.previousPage)}>
+      <PageLink page={page - 1} hash={hash} isOff={page <= 1} label={t(ui.previousPage)}>
         <ChevronLeft aria-hidden className="size-5" />
       </PageLink>
       <p className="text-md text-muted-foreground tabular-nums sm:hidden">
@@ -31,6 +32,7 @@ export function Pagination({ page, pages }: PaginationProps) {
             ) : (
               <PageLink
                 page={shown}
+                hash={hash}
                 isCurrent={shown === page}
                 label={t(ui.pageNumber, { page: shown })}
               >
@@ -40,7 +42,7 @@ export function Pagination({ page, pages }: PaginationProps) {
           </li>
         ))}
       </ul>
-      <PageLink page={page + 1} isOff={page >= pages} label={t(ui.nextPage)}>
+      <PageLink page={page + 1} hash={hash} isOff={page >= pages} label={t(ui.nextPage)}>
         <ChevronRight aria-hidden className="size-5" />
       </PageLink>
     </nav>
@@ -49,13 +51,15 @@ export function Pagination({ page, pages }: PaginationProps) {
 
 type PageLinkProps = {
   page: number
+  hash: string
   label: string
   isCurrent?: boolean
   isOff?: boolean
   children: ReactNode
 }
 
-function PageLink({ page, label, isCurrent = false, isOff = false, children }: PageLinkProps) {
+function PageLink(props: PageLinkProps) {
+  const { page, hash, label, isCurrent = false, isOff = false, children } = props
   const link = useSearchLink()
   const look =
     'grid size-control place-items-center rounded-full text-md font-semibold tabular-nums'
@@ -67,7 +71,7 @@ function PageLink({ page, label, isCurrent = false, isOff = false, children }: P
     )
   return (
     <Link
-      to={link({ page: page === 1 ? null : String(page) })}
+      to={link({ page: page === 1 ? null : String(page) }) + hash}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import type { Badge, BarberCard } from '#contract/barbers.ts'
+import type {
+  Badge,
+  BarberCard,
+  PortfolioItem,
+  Provider,
+  ReviewSort,
+  Service,
+} from '#contract/barbers.ts'
 import type { Db } from '#server/db.ts'
 
 const servicesOnCard = 3
@@ -7,6 +14,44 @@ const servicesOnCard = 3
 type Limit = { limit: number }
 
 export function listTopBarbers(db: Db, { limit }: Limit) {
+  return listedCards(db)
+    .orderBy('barber.averageRating', 'desc')
+    .orderBy('barber.totalReviews', 'desc')
+    .orderBy('barber.id')
+    .limit(limit)
+    .execute()
+}
+
+export function listBarbersByIds(db: Db, ids: string[]) {
+  return listedCards(db)
+    .where('barber.id', 'in', ids)
+    .orderBy(sql`array_position(${ids}::uuid[], barber.id)`)
+    .execute()
+}
+
+type Likeness = { id: string; userId: string; latitude: number | null; longitude: number | null }
+
+// Those who do what this barber mostly does, the nearest first.
+export function listSimilarBarbers(db: Db, like: Likeness & Limit) {
+  const { id, userId, latitude, longitude, limit } = like
+  const doesTheSame = sql<boolean>`EXISTS (
+    SELECT FROM services WHERE barber_id = barber.user_id AND is_active AND category = (
+      SELECT category FROM services WHERE barber_id = ${userId} AND is_active AND NOT is_add_on
+      GROUP BY category ORDER BY count(*) DESC, min(position) LIMIT 1)
+  )`
+  const distance = sql<number>`(barber.latitude - ${latitude}) ^ 2
+    + ((barber.longitude - ${longitude}) * cos(radians(${latitude}))) ^ 2`
+  return listedCards(db)
+    .where('barber.id', '!=', id)
+    .orderBy(doesTheSame, 'desc')
+    .orderBy(distance, (order) => order.asc().nullsLast())
+    .orderBy('barber.averageRating', 'desc')
+    .orderBy('barber.id')
+    .limit(limit)
+    .execute()
+}
+
+function listedCards(db: Db) {
   return db
     .selectFrom('barberProfiles as barber')
     .select([
@@ -15,18 +60,12 @@ export function listTopBarbers(db: Db, { limit }: Limit) {
       'barber.address',
       'barber.averageRating',
       'barber.totalReviews',
-      sql<string | null>`coalesce(barber.portfolio_photos[1], barber.avatar_url)`.as('image'),
+      cardImage.as('image'),
       firstServices.as('services'),
       serviceCount.as('serviceCount'),
       newestBadges.as('badges'),
     ])
-    .where('barber.isApproved', '=', true)
-    .where('barber.isActive', '=', true)
-    .orderBy('barber.averageRating', 'desc')
-    .orderBy('barber.totalReviews', 'desc')
-    .orderBy('barber.id')
-    .limit(limit)
-    .execute()
+    .where(isListed)
 }
 
 export function listNewestShops(db: Db, { limit }: Limit) {
@@ -40,6 +79,163 @@ export function listNewestShops(db: Db, { limit }: Limit) {
     .limit(limit)
     .execute()
 }
+
+export function findListedBarber(db: Db, id: string) {
+  return db
+    .selectFrom('barberProfiles as barber')
+    .select([
+      'barber.id',
+      'barber.userId',
+      'barber.shopName',
+      'barber.address',
+      'barber.neighborhood',
+      'barber.zip',
+      'barber.latitude',
+      'barber.longitude',
+      'barber.bio',
+      'barber.languages',
+      'barber.averageRating',
+      'barber.totalReviews',
+      'barber.licenseType',
+      'barber.licenseCheckedAt',
+      'barber.accessible',
+      'barber.parking',
+      cardImage.as('image'),
+      newestBadges.as('badges'),
+    ])
+    .where('barber.id', '=', id)
+    .where(isListed)
+    .executeTakeFirst()
+}
+
+export function listServices(db: Db, barberId: string) {
+  return db
+    .selectFrom('services')
+    .select(['id', 'name', 'description', 'priceCents', 'durationMinutes', 'isAddOn'])
+    .select(sql<Service['category']>`category`.as('category'))
+    .where('barberId', '=', barberId)
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+// The barber first, then those of the team who can be booked, in the order they came.
+export async function listTeam(db: Db, barberId: string) {
+  const { rows } = await sql<Provider>`
+    SELECT member.user_id AS "providerId", p.name, title, member.bio, member.languages,
+           coalesce(member.photo_url, p.photo_url) AS "photoUrl",
+           heard.average AS "averageRating", heard.total AS "totalReviews"
+    FROM (
+      SELECT user_id, '' AS title, '' AS bio, languages, avatar_url AS photo_url,
+             '-infinity'::timestamptz AS joined_at
+      FROM barber_profiles WHERE user_id = ${barberId}
+      UNION ALL
+      SELECT user_id, title, bio, languages, NULL, joined_at
+      FROM employees WHERE barber_id = ${barberId} AND is_active AND is_bookable
+    ) AS member
+    JOIN profiles p ON p.user_id = member.user_id AND p.is_active
+    CROSS JOIN LATERAL (
+      SELECT round(avg(rating), 1) AS average, count(*) AS total FROM reviews
+      WHERE barber_id = ${barberId} AND provider_id = member.user_id AND status = 'published'
+    ) AS heard
+    ORDER BY member.joined_at, member.user_id
+  `.execute(db)
+  return rows
+}
+
+export function findPolicies(db: Db, barberId: string) {
+  return db
+    .selectFrom('barberBookingSettings')
+    .select([
+      'depositPercent',
+      'cancellationWindowHours',
+      'lateCancelFeePercent',
+      'noShowFeePercent',
+      'autoConfirm',
+      'acceptWalkIns',
+    ])
+    .select(sql<'pay_at_shop' | 'card_on_file' | 'prepay'>`payment_policy`.as('paymentPolicy'))
+    .where('barberId', '=', barberId)
+    .executeTakeFirst()
+}
+
+export function listPortfolio(db: Db, barberId: string, { limit }: Limit) {
+  return publishedItems(db, barberId)
+    .leftJoin('services as s', 's.id', 'item.serviceId')
+    .innerJoin('profiles as p', 'p.userId', 'item.providerId')
+    .select([
+      'item.id',
+      'item.imageUrl',
+      'item.beforeImageUrl',
+      'item.caption',
+      'item.providerId',
+      'p.name as providerName',
+      sql<PortfolioItem['category']>`s.category`.as('category'),
+      sql<string | null>`CASE WHEN s.is_active THEN s.id END`.as('serviceId'),
+    ])
+    .orderBy('item.position')
+    .orderBy('item.id')
+    .limit(limit)
+    .execute()
+}
+
+export async function countPortfolio(db: Db, barberId: string) {
+  const { total } = await publishedItems(db, barberId)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function publishedItems(db: Db, barberId: string) {
+  return db
+    .selectFrom('portfolioItems as item')
+    .where('item.barberId', '=', barberId)
+    .where('item.status', '=', 'published')
+    .where('item.consentAt', 'is not', null)
+}
+
+export async function countReviewsByStars(db: Db, barberId: string) {
+  return db
+    .selectFrom('reviews')
+    .select(['rating as stars', sql<number>`count(*)`.as('count')])
+    .where('barberId', '=', barberId)
+    .where('status', '=', 'published')
+    .groupBy('rating')
+    .execute()
+}
+
+type Wanted = { stars?: number | undefined; sort: ReviewSort; limit: number; offset: number }
+
+export function listReviews(db: Db, barberId: string, { stars, sort, limit, offset }: Wanted) {
+  return db
+    .selectFrom('reviews as r')
+    .leftJoin('profiles as client', 'client.userId', 'r.clientId')
+    .innerJoin('profiles as provider', 'provider.userId', 'r.providerId')
+    .select(['r.id', 'r.rating', 'r.body', 'r.createdAt', 'r.reply', 'r.repliedAt'])
+    .select(['provider.name as providerName'])
+    .select(
+      sql<string | null>`CASE WHEN client.deactivation_reason IS DISTINCT FROM 'deleted'
+                         THEN client.name END`.as('clientName'),
+    )
+    .where('r.barberId', '=', barberId)
+    .where('r.status', '=', 'published')
+    .$if(stars !== undefined, (query) => query.where('r.rating', '=', stars!))
+    .$if(sort === 'highest', (query) => query.orderBy('r.rating', 'desc'))
+    .$if(sort === 'lowest', (query) => query.orderBy('r.rating', 'asc'))
+    .orderBy('r.createdAt', 'desc')
+    .orderBy('r.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+const shopToday = sql`(now() AT TIME ZONE 'America/Chicago')::date`
+
+const isListed = sql<boolean>`barber.is_approved AND barber.is_active
+  AND (barber.license_expires_on IS NULL OR barber.license_expires_on >= ${shopToday})`
+
+const cardImage = sql<string | null>`coalesce(barber.portfolio_photos[1], barber.avatar_url)`
 
 const firstServices = sql<BarberCard['services']>`(
   SELECT coalesce(json_agg(json_build_object('name', name, 'priceCents', price_cents)

@@ -1,13 +1,42 @@
-import type { BarberCard } from '#contract/barbers.ts'
+import type {
+  BarberCard,
+  BarberProfile,
+  BookingPolicies,
+  OpeningHours,
+  Portfolio,
+  ReviewPage,
+  ReviewSort,
+} from '#contract/barbers.ts'
+import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
-import { listNewestShops, listTopBarbers } from './queries.ts'
+import { nextOpenings } from '#server/features/search/service.ts'
+import { listDays, listWeeklyHours } from './hours/queries.ts'
+import {
+  countPortfolio,
+  countReviewsByStars,
+  findListedBarber,
+  findPolicies,
+  listBarbersByIds,
+  listNewestShops,
+  listPortfolio,
+  listReviews,
+  listServices,
+  listSimilarBarbers,
+  listTeam,
+  listTopBarbers,
+} from './queries.ts'
 
 const featuredLimit = 8
+const similarLimit = 4
+const picturesOnProfile = 12
+const picturesInPortfolio = 200
+const reviewsPerPage = 10
+const shopZone = 'America/Chicago'
+const daysAhead = 13
 
 export async function listFeatured(db: Db): Promise<BarberCard[]> {
   const barbers = await listTopBarbers(db, { limit: featuredLimit })
-  if (barbers.length > 0)
-    return barbers.map((barber) => ({ ...barber, kind: 'barber', nextOpening: null }))
+  if (barbers.length > 0) return asCards(db, barbers)
 
   const shops = await listNewestShops(db, { limit: featuredLimit })
   return shops.map((shop) => ({ ...shop, ...unrated, kind: 'shop' }))
@@ -20,4 +49,116 @@ const unrated = {
   serviceCount: 0,
   badges: [],
   nextOpening: null,
+}
+
+// For other features: those of these barbers who are listed, in the order asked for.
+export async function listCards(db: Db, ids: string[]): Promise<BarberCard[]> {
+  if (ids.length === 0) return []
+  return asCards(db, await listBarbersByIds(db, ids))
+}
+
+type Bare = Omit<BarberCard, 'kind' | 'nextOpening'>
+
+async function asCards(db: Db, barbers: Bare[]): Promise<BarberCard[]> {
+  const ids = barbers.map(({ id }) => id)
+  const openings = await nextOpenings(db, ids)
+  return barbers.map((barber) => ({
+    ...barber,
+    kind: 'barber',
+    nextOpening: openings.get(barber.id) ?? null,
+  }))
+}
+
+export async function readProfile(db: Db, id: string): Promise<BarberProfile> {
+  const barber = await readListed(db, id)
+  const { userId } = barber
+  const [services, team, pictures, pictureCount, policies] = await Promise.all([
+    listServices(db, userId),
+    listTeam(db, userId),
+    listPortfolio(db, userId, { limit: picturesOnProfile }),
+    countPortfolio(db, userId),
+    findPolicies(db, userId),
+  ])
+  const providerIds = team.map(({ providerId }) => providerId)
+  const hours = await readHours(db, { barberId: userId, providerIds })
+  return {
+    ...barber,
+    services,
+    team,
+    pictures,
+    pictureCount,
+    hours,
+    policies: policies ?? defaultPolicies,
+  }
+}
+
+// Those of a barber who has never touched the settings, as the table has them.
+const defaultPolicies: BookingPolicies = {
+  paymentPolicy: 'pay_at_shop',
+  depositPercent: 0,
+  cancellationWindowHours: 24,
+  lateCancelFeePercent: 0,
+  noShowFeePercent: 0,
+  autoConfirm: true,
+  acceptWalkIns: true,
+}
+
+export async function readHours(
+  db: Db,
+  shop: { barberId: string; providerIds: string[] },
+  today = Temporal.Now.plainDateISO(shopZone),
+): Promise<OpeningHours> {
+  // A window of yesterday may reach into today.
+  const from = today.subtract({ days: 1 }).toString()
+  const [weekly, days] = await Promise.all([
+    listWeeklyHours(db, shop),
+    listDays(db, shop, { from, count: daysAhead + 2 }),
+  ])
+  return { weekly, days }
+}
+
+type Wanted = { id: string; stars?: number | undefined; sort: ReviewSort; page: number }
+
+export async function readReviews(db: Db, wanted: Wanted): Promise<ReviewPage> {
+  const { id, stars, sort, page } = wanted
+  const { userId, averageRating, totalReviews } = await readListed(db, id)
+  const limit = reviewsPerPage
+  const [counts, rows] = await Promise.all([
+    countReviewsByStars(db, userId),
+    listReviews(db, userId, { stars, sort, limit, offset: (page - 1) * limit }),
+  ])
+  const countOf = (rating: number) => counts.find((each) => each.stars === rating)?.count ?? 0
+  const matching = stars === undefined ? totalReviews : countOf(stars)
+  return {
+    averageRating,
+    totalReviews,
+    histogram: [5, 4, 3, 2, 1].map((rating) => ({ stars: rating, count: countOf(rating) })),
+    reviews: rows.map(({ clientName, ...review }) => ({
+      ...review,
+      author: clientName && shortName(clientName),
+    })),
+    page,
+    pages: Math.ceil(matching / limit),
+  }
+}
+
+// 'Ana María Ruiz' is 'Ana R.' to strangers.
+export function shortName(name: string) {
+  const words = name.trim().split(/\s+/)
+  const initial = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined
+  return initial === undefined ? (words[0] ?? '') : `${words[0]} ${initial.toUpperCase()}.`
+}
+
+export async function readPortfolio(db: Db, id: string): Promise<Portfolio> {
+  const { userId, shopName } = await readListed(db, id)
+  return { id, shopName, items: await listPortfolio(db, userId, { limit: picturesInPortfolio }) }
+}
+
+export async function listSimilar(db: Db, id: string): Promise<BarberCard[]> {
+  const barber = await readListed(db, id)
+  return asCards(db, await listSimilarBarbers(db, { ...barber, limit: similarLimit }))
+}
+
+async function readListed(db: Db, id: string) {
+  return (await findListedBarber(db, id)) ?? fail('NOT_FOUND')
 }

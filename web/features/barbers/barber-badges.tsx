@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { Badge as Award } from '#contract/barbers.ts'
 import { useText } from '#web/language.tsx'
 import { badgeLabels, barbers, otherBadge } from '#web/texts/barbers.ts'
@@ -5,10 +6,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { daysBetween } from './card-facts.ts'
 
+const onPicture = 'pointer-events-none absolute top-3 right-16 left-3'
+
+type BarberBadgesProps = { badges: readonly Award[]; className?: string }
+
 // Buttons, so that a keyboard or a tap learns what an award is for as well as a pointer does.
-export function BarberBadges({ badges }: { badges: readonly Award[] }) {
+export function BarberBadges({ badges, className = onPicture }: BarberBadgesProps) {
   return (
-    <ul className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
+    <ul className={clsx('flex flex-wrap gap-1.5', className)}>
       {badges.map((badge) => (
         <li key={badge.badgeType} className="pointer-events-auto">
           <BarberBadge badge={badge} />

@@ -1,4 +1,5 @@
 import { Clock, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BarberCard as Barber } from '#contract/barbers.ts'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -14,20 +15,29 @@ import { firstSegment, openingAfterToday, priceOf } from './card-facts.ts'
 const pictureSizes =
   '(min-width: 1200px) 273px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 92vw'
 
+type BarberCardProps = {
+  barber: Barber
+  // The picture is loaded at once, for cards of the first screen.
+  isUrgent?: boolean
+  // What stands below the prices.
+  children?: ReactNode
+}
+
 // The whole card leads to the barber: the link in its heading is stretched over it, and only the
-// badges lie above.
-export function BarberCard({ barber }: { barber: Barber }) {
+// badges and what is positioned among the children lie above.
+export function BarberCard({ barber, isUrgent, children }: BarberCardProps) {
   const t = useText()
   const { shopName, averageRating, totalReviews, image, badges } = barber
   return (
     <Card asChild flush>
-      <article className="relative flex h-full flex-col transition-[box-shadow,translate] duration-200 hover:-translate-y-0.5 hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
+      <article className="relative flex h-full flex-col transition-[box-shadow,translate] duration-200 hover:-translate-y-0.5 hover:shadow-lift has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-ring">
         <Image
           src={image}
           alt={t(barbers.workOf, { name: shopName })}
           width={400}
           height={340}
           sizes={pictureSizes}
+          isUrgent={isUrgent}
           className="aspect-[4/3.4] w-full object-[50%_20%]"
         />
         <div className="flex flex-1 flex-col p-4">
@@ -44,6 +54,7 @@ export function BarberCard({ barber }: { barber: Barber }) {
           </div>
           <Place address={barber.address} />
           <Prices barber={barber} />
+          {children}
         </div>
         {badges.length > 0 && <BarberBadges badges={badges} />}
       </article>

@@ -43,3 +43,12 @@ export function openingAfterToday(
 }
 
 const shopDate = new Intl.DateTimeFormat('en-CA', { timeZone: shopZone })
+
+export function dateWords(at: string, language: Language) {
+  return new Intl.DateTimeFormat(`${language}-US`, {
+    timeZone: shopZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  }).format(new Date(at))
+}

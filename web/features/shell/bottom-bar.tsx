@@ -121,7 +121,7 @@ function ProfileButton({ user }: { user: SessionUser }) {
 }
 
 // Away while reading on, back as soon as the page is scrolled up.
-function useHiddenByScrolling() {
+export function useHiddenByScrolling() {
   const [isHidden, setIsHidden] = useState(false)
   useEffect(() => {
     let lastY = scrollY

@@ -1,0 +1,86 @@
+// When a shop is open: while any of its people is.
+import { sql, type RawBuilder } from 'kysely'
+import type { OpeningHours } from '#contract/barbers.ts'
+import type { Db } from '#server/db.ts'
+
+type Shop = { barberId: string; providerIds: string[] }
+
+export async function listWeeklyHours(db: Db, { barberId, providerIds }: Shop) {
+  const { rows } = await sql<OpeningHours['weekly'][number]>`
+    SELECT weekday, lower(open) AS "opensMinutes", upper(open) AS "closesMinutes"
+    FROM (
+      SELECT weekday, unnest(range_agg(open_range) * ${house(barberId, sql`own.weekday`)}) AS open
+      FROM availability_rules AS own
+      WHERE provider_id = ANY (${providerIds}::uuid[]) GROUP BY weekday
+    ) AS windows
+    ORDER BY weekday, open
+  `.execute(db)
+  return rows
+}
+
+type Days = { from: string; count: number }
+
+export async function listDays(db: Db, { barberId, providerIds }: Shop, { from, count }: Days) {
+  const { rows } = await sql<OpeningHours['days'][number]>`
+    SELECT date::text, open = usual AS "isUsual", (
+      SELECT coalesce(json_agg(json_build_object(
+        'opensAt', ${utc(sql`lower(each)`)}, 'closesAt', ${utc(sql`upper(each)`)}) ORDER BY each), '[]')
+      FROM unnest(open) AS each
+    ) AS windows
+    FROM (
+      SELECT date, range_agg(${onClock(sql`weekly.open_ranges * house`)}) AS usual,
+        range_agg(${onClock(sql`coalesce(special.open_ranges, weekly.open_ranges) * house`)}
+                  - away.during) AS open
+      FROM generate_series(0, ${count - 1}::int) AS later
+      CROSS JOIN LATERAL (SELECT ${from}::date + later AS date) AS days
+      CROSS JOIN unnest(${providerIds}::uuid[]) AS provider
+      CROSS JOIN LATERAL (
+        SELECT coalesce(range_agg(open_range), '{}') AS open_ranges,
+               ${house(barberId, sql`extract(dow FROM date)::int`)} AS house
+        FROM availability_rules
+        WHERE provider_id = provider AND weekday = extract(dow FROM date)
+      ) AS weekly
+      LEFT JOIN availability_exceptions AS special
+        ON special.provider_id = provider AND special.day = date
+      CROSS JOIN LATERAL (
+        SELECT coalesce(range_agg(during), '{}') AS during FROM time_off
+        WHERE provider_id = provider
+      ) AS away
+      GROUP BY date
+    ) AS days
+    ORDER BY date
+  `.execute(db)
+  return rows
+}
+
+// What the house itself says about a weekday, which may be open since yesterday and until tomorrow;
+// one that says nothing leaves it to its people.
+function house(barberId: string, weekday: RawBuilder<unknown>) {
+  return sql`(
+    SELECT CASE WHEN count(*) = 0 THEN '{(,)}' ELSE coalesce(range_agg(
+        int4range(lower(open_range) + step * 1440, upper(open_range) + step * 1440))
+      FILTER (WHERE rule.weekday = (${weekday} + step + 7) % 7), '{}') END
+    FROM shop_hours AS rule CROSS JOIN generate_series(-1, 1) AS step
+    WHERE rule.barber_id = ${barberId}
+  )`
+}
+
+// Minutes of the wall clock on the date at hand, as the instants they are in the shop. A window
+// inside the hour that spring leaves out is no window.
+function onClock(walls: RawBuilder<unknown>) {
+  return sql`(
+    SELECT coalesce(range_agg(tstzrange(opens, closes)), '{}')
+    FROM unnest(${walls}) AS wall
+    CROSS JOIN LATERAL (SELECT ${instant(sql`lower(wall)`)} AS opens,
+                               ${instant(sql`upper(wall)`)} AS closes) AS real
+    WHERE opens < closes
+  )`
+}
+
+function instant(minutes: RawBuilder<unknown>) {
+  return sql`((date + make_interval(mins => ${minutes})) AT TIME ZONE 'America/Chicago')`
+}
+
+function utc(time: RawBuilder<unknown>) {
+  return sql`to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+}

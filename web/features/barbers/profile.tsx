@@ -1,0 +1,89 @@
+import { useSearchParams } from 'react-router'
+import type { BarberProfile } from '#contract/barbers.ts'
+import { BookingEntrance } from '#web/features/bookings/booking-entrance.tsx'
+import { useText } from '#web/language.tsx'
+import { hours, policies, profile } from '#web/texts/profile.ts'
+import { BookBar, BookCard } from './book-bar.tsx'
+import { Gallery } from './gallery.tsx'
+import { HoursSection } from './opening-hours.tsx'
+import { PortfolioTeaser } from './portfolio-teaser.tsx'
+import { hidesSimilar } from './profile-data.ts'
+import { ProfileHeader } from './profile-header.tsx'
+import { Reviews } from './reviews.tsx'
+import { ServiceList } from './service-list.tsx'
+import { About, Location, Policies } from './shop-facts.tsx'
+import { SimilarBarbers } from './similar-barbers.tsx'
+import { TeamList } from './team-list.tsx'
+
+type ProfileProps = { barber: BarberProfile; seenAt: number }
+
+export function Profile({ barber, seenAt }: ProfileProps) {
+  const [params] = useSearchParams()
+  const { id, services, team } = barber
+  return (
+    <div className="mx-auto max-w-page pt-4 pb-8 sm:pt-6">
+      <Gallery barber={barber} />
+      <div className="mt-6 grid gap-x-12 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0 space-y-12">
+          <div>
+            <ProfileHeader barber={barber} seenAt={seenAt} />
+            <SectionLinks barber={barber} />
+          </div>
+          <ServiceList barberId={id} services={services} />
+          <TeamList barberId={id} team={team} />
+          <PortfolioTeaser barber={barber} />
+          <Reviews barber={barber} />
+          <About barber={barber} />
+          <HoursSection hours={barber.hours} seenAt={seenAt} />
+          <Location barber={barber} />
+          <Policies policies={barber.policies} />
+        </div>
+        <aside aria-label={useText()(profile.book)} className="hidden lg:block">
+          <div className="sticky top-22">
+            <BookCard barber={barber} seenAt={seenAt} />
+          </div>
+        </aside>
+      </div>
+      {!hidesSimilar(params) && (
+        <div className="mt-14 px-4 sm:px-6">
+          <SimilarBarbers barberId={id} />
+        </div>
+      )}
+      <BookBar barber={barber} />
+      <BookingEntrance barber={barber} />
+    </div>
+  )
+}
+
+function SectionLinks({ barber: { team, pictureCount } }: { barber: BarberProfile }) {
+  const t = useText()
+  const sections = [
+    ['services', profile.services],
+    ...(team.length > 1 ? [['team', profile.team] as const] : []),
+    ...(pictureCount > 0 ? [['portfolio', profile.portfolio] as const] : []),
+    ['reviews', profile.reviews],
+    ['about', profile.about],
+    ['hours', hours.title],
+    ['location', profile.location],
+    ['policies', policies.title],
+  ] as const
+  return (
+    <nav
+      aria-label={t(profile.sections)}
+      className="-mx-4 mt-5 overflow-x-auto border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+    >
+      <ul className="flex w-max gap-6">
+        {sections.map(([id, title]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-control items-center text-md font-semibold text-muted-foreground hover:text-foreground"
+            >
+              {t(title)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Review } from '#contract/barbers.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { profile } from '#web/texts/profile.ts'
+import { ui } from '#web/texts/ui.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Stars } from '#web/ui/rating.tsx'
+import { dateWords } from './card-facts.ts'
+
+type ReviewItemProps = { review: Review; shopName: string; hasTeam: boolean }
+
+export function ReviewItem({ review, shopName, hasTeam }: ReviewItemProps) {
+  const t = useText()
+  const language = useLanguage()
+  const { rating, body, author, providerName, createdAt, reply, repliedAt } = review
+  const name = author ?? t(profile.guest)
+  return (
+    <article>
+      <div className="flex items-start gap-3">
+        <Avatar name={name} isDecorative />
+        <div className="min-w-0">
+          <h3 className="font-semibold">{name}</h3>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+            <span className="sr-only">{t(ui.ratingOf, { rating })}</span>
+            <Stars value={rating} />
+            <time dateTime={createdAt}>{dateWords(createdAt, language)}</time>
+            {hasTeam && <span>{t(profile.visitWith, { name: providerName })}</span>}
+          </p>
+        </div>
+      </div>
+      {body && <p className="mt-3 text-md break-words">{body}</p>}
+      {reply && (
+        <div className="mt-3 rounded-md bg-muted p-3.5 text-md">
+          <p className="font-semibold">{t(profile.replyOf, { name: shopName })}</p>
+          {repliedAt && (
+            <p className="text-sm text-muted-foreground">
+              <time dateTime={repliedAt}>{dateWords(repliedAt, language)}</time>
+            </p>
+          )}
+          <p className="mt-1.5 break-words">{reply}</p>
+        </div>
+      )}
+    </article>
+  )
+}

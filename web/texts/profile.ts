@@ -1,0 +1,189 @@
+import type { Text } from '#contract/language.ts'
+
+export const profile = {
+  title: { en: '{name}, barber in {place}', es: '{name}, barbero en {place}' },
+  description: {
+    en: '{name} at {address}: services with prices, open times, reviews and photos. Book a time without a credit card.',
+    es: '{name} en {address}: servicios con precios, horas libres, reseñas y fotos. Reserva sin tarjeta de crédito.',
+  },
+
+  book: { en: 'Book', es: 'Reservar' },
+  bookNow: { en: 'Book now', es: 'Reservar ahora' },
+  bookService: { en: 'Book {name}', es: 'Reservar {name}' },
+  bookWith: { en: 'Book with {name}', es: 'Reservar con {name}' },
+  priceFrom: { en: 'From {price}', es: 'Desde {price}' },
+  services: { en: 'Services', es: 'Servicios' },
+  addOns: { en: 'Add-ons', es: 'Extras' },
+  addOnsText: { en: 'Choose them while booking.', es: 'Elígelos al reservar.' },
+  noServices: { en: 'No services yet', es: 'Todavía no hay servicios' },
+  noServicesText: {
+    en: 'This barber has not put up a price list yet.',
+    es: 'Este barbero todavía no publica su lista de precios.',
+  },
+  minutes: { en: '{count} min', es: '{count} min' },
+
+  verified: { en: 'Verified', es: 'Verificado' },
+  verifiedHow: {
+    en: '{license} license, checked on {date}',
+    es: 'Licencia {license}, comprobada el {date}',
+  },
+  verifiedOn: { en: 'License checked on {date}', es: 'Licencia comprobada el {date}' },
+  noReviews: { en: 'No reviews yet', es: 'Sin reseñas todavía' },
+  share: { en: 'Share', es: 'Compartir' },
+  linkCopied: { en: 'Link copied', es: 'Enlace copiado' },
+  linkNotCopied: { en: 'The link could not be copied', es: 'No se pudo copiar el enlace' },
+  sections: { en: 'On this page', es: 'En esta página' },
+
+  gallery: { en: 'Photos of {name}', es: 'Fotos de {name}' },
+  openPicture: { en: 'Open photo {at} of {count}', es: 'Abrir la foto {at} de {count}' },
+  pictureOf: { en: 'Photo {at} of {count}', es: 'Foto {at} de {count}' },
+  previousPicture: { en: 'Previous photo', es: 'Foto anterior' },
+  nextPicture: { en: 'Next photo', es: 'Foto siguiente' },
+  morePictures: { en: '+{count} photos', es: '+{count} fotos' },
+  cutBy: { en: 'By {name}', es: 'Por {name}' },
+
+  team: { en: 'Team', es: 'Equipo' },
+  yourBarber: { en: 'Your barber', es: 'Tu barbero' },
+  owner: { en: 'Owner', es: 'Dueño' },
+  speaks: { en: 'Speaks {languages}', es: 'Habla {languages}' },
+  portfolio: { en: 'Portfolio', es: 'Portafolio' },
+  seeAll: { en: 'See all {count} photos', es: 'Ver las {count} fotos' },
+
+  reviews: { en: 'Reviews', es: 'Reseñas' },
+  byStars: { en: 'Reviews by stars', es: 'Reseñas por estrellas' },
+  filterByStars: { en: 'Show only', es: 'Mostrar solo' },
+  sortReviews: { en: 'Order of reviews', es: 'Orden de las reseñas' },
+  newest: { en: 'Newest', es: 'Más recientes' },
+  highest: { en: 'Highest', es: 'Mejores' },
+  lowest: { en: 'Lowest', es: 'Peores' },
+  noReviewsText: {
+    en: 'Reviews open after a completed visit.',
+    es: 'Las reseñas se abren después de una visita.',
+  },
+  noMatch: { en: 'No reviews with these stars', es: 'No hay reseñas con estas estrellas' },
+  showAll: { en: 'Show all reviews', es: 'Ver todas las reseñas' },
+  guest: { en: 'Guest', es: 'Invitado' },
+  visitWith: { en: 'Visit with {name}', es: 'Visita con {name}' },
+  replyOf: { en: 'Reply from {name}', es: 'Respuesta de {name}' },
+
+  about: { en: 'About', es: 'Acerca de' },
+  location: { en: 'Location', es: 'Ubicación' },
+  directions: { en: 'Get directions', es: 'Cómo llegar' },
+  parking: { en: 'Parking', es: 'Estacionamiento' },
+  noParking: { en: 'Nothing noted. Ask the shop.', es: 'Sin datos. Pregunta en la barbería.' },
+  accessibility: { en: 'Accessibility', es: 'Accesibilidad' },
+  stepFree: { en: 'Step-free entrance', es: 'Entrada sin escalones' },
+  notStepFree: {
+    en: 'Not marked as step-free. Ask the shop if you need it.',
+    es: 'Sin entrada libre de escalones indicada. Pregunta si la necesitas.',
+  },
+  similar: { en: 'Similar barbers', es: 'Barberos parecidos' },
+} satisfies Record<string, Text>
+
+export const hours = {
+  title: { en: 'Hours', es: 'Horario' },
+  today: { en: 'Today', es: 'Hoy' },
+  closed: { en: 'Closed', es: 'Cerrado' },
+  openUntil: { en: 'Open now, until {time}', es: 'Abierto ahora, hasta {time}' },
+  opensToday: { en: 'Closed, opens today at {time}', es: 'Cerrado, abre hoy, {time}' },
+  opensTomorrow: {
+    en: 'Closed, opens tomorrow at {time}',
+    es: 'Cerrado, abre mañana, {time}',
+  },
+  opensOn: { en: 'Closed, opens {day} at {time}', es: 'Cerrado, abre el {day}, {time}' },
+  closedForNow: { en: 'Closed for now', es: 'Cerrado por ahora' },
+  special: { en: 'Different hours soon', es: 'Próximos cambios de horario' },
+  zone: { en: 'Houston time', es: 'Hora de Houston' },
+} satisfies Record<string, Text>
+
+export const policies = {
+  title: { en: 'Policies', es: 'Condiciones' },
+  cancelling: { en: 'Cancelling', es: 'Cancelar' },
+  freeUntil: {
+    en: 'Free to cancel or move until {hours} hours before.',
+    es: 'Puedes cancelar o cambiar gratis hasta {hours} horas antes.',
+  },
+  lateFee: {
+    en: 'Later than that, {percent}% of the price is due.',
+    es: 'Después se cobra el {percent}% del precio.',
+  },
+  noLateFee: {
+    en: 'Later than that there is no fee either, but please call off as early as you can.',
+    es: 'Después tampoco hay cargo, pero avisa lo antes posible.',
+  },
+  late: { en: 'Running late', es: 'Si llegas tarde' },
+  grace: {
+    en: 'Your chair is kept for {minutes} minutes. After that the visit may count as missed.',
+    es: 'Tu silla se guarda {minutes} minutos. Después la visita puede contar como perdida.',
+  },
+  noShowFee: {
+    en: 'A missed visit costs {percent}% of the price.',
+    es: 'Una visita perdida cuesta el {percent}% del precio.',
+  },
+  noNoShowFee: { en: 'A missed visit costs nothing.', es: 'Una visita perdida no cuesta nada.' },
+  paying: { en: 'Paying', es: 'Pagar' },
+  pay_at_shop: {
+    en: 'You pay at the shop. No card is needed to book.',
+    es: 'Pagas en la barbería. No necesitas tarjeta para reservar.',
+  },
+  card_on_file: {
+    en: 'A card is kept to hold your time. You pay at the shop.',
+    es: 'Se guarda una tarjeta para apartar tu hora. Pagas en la barbería.',
+  },
+  prepay: { en: 'You pay by card when you book.', es: 'Pagas con tarjeta al reservar.' },
+  deposit: {
+    en: 'A deposit of {percent}% is paid when you book.',
+    es: 'Al reservar se paga un anticipo del {percent}%.',
+  },
+  booking: { en: 'Booking', es: 'Reservar' },
+  instant: { en: 'Your time is confirmed at once.', es: 'Tu hora se confirma al instante.' },
+  asksFirst: {
+    en: 'The barber confirms each booking.',
+    es: 'El barbero confirma cada reserva.',
+  },
+  walkIns: { en: 'Walk-ins are welcome.', es: 'También se atiende sin cita.' },
+  noWalkIns: { en: 'By appointment only.', es: 'Solo con cita.' },
+} satisfies Record<string, Text>
+
+export const notListed = {
+  title: { en: 'Not taking bookings', es: 'No acepta reservas' },
+  description: {
+    en: 'This barber is not taking bookings on Kempt right now. Here are others in Houston.',
+    es: 'Este barbero no acepta reservas en Kempt por ahora. Aquí hay otros en Houston.',
+  },
+  heading: {
+    en: 'This barber is not taking bookings',
+    es: 'Este barbero no acepta reservas',
+  },
+  text: {
+    en: 'The page may have moved, or the barber is taking a break. These barbers are taking bookings.',
+    es: 'La página pudo haber cambiado, o el barbero está de descanso. Estos barberos sí aceptan reservas.',
+  },
+  alternatives: { en: 'Other barbers in Houston', es: 'Otros barberos en Houston' },
+  explore: { en: 'Find Barbers', es: 'Buscar barberos' },
+} satisfies Record<string, Text>
+
+export const portfolioPage = {
+  title: { en: 'Portfolio of {name}', es: 'Portafolio de {name}' },
+  description: {
+    en: 'Cuts by {name}, by style and by chair, each one ready to be booked.',
+    es: 'Cortes de {name}, por estilo y por silla, cada uno listo para reservar.',
+  },
+  back: { en: 'Back to {name}', es: 'Volver a {name}' },
+  byCategory: { en: 'Filter by style', es: 'Filtrar por estilo' },
+  byMember: { en: 'Filter by team member', es: 'Filtrar por persona del equipo' },
+  empty: { en: 'No photos yet', es: 'Todavía no hay fotos' },
+  emptyText: {
+    en: 'This barber has not put up any photos.',
+    es: 'Este barbero no ha publicado fotos.',
+  },
+  toProfile: { en: 'See services and prices', es: 'Ver servicios y precios' },
+  noMatch: { en: 'No photos like that', es: 'No hay fotos así' },
+  showAll: { en: 'Show all photos', es: 'Ver todas las fotos' },
+  bookCut: { en: 'Book this cut', es: 'Reservar este corte' },
+  bookCutOf: { en: 'Book this cut: {caption}', es: 'Reservar este corte: {caption}' },
+  before: { en: 'Before', es: 'Antes' },
+  after: { en: 'After', es: 'Después' },
+  compare: { en: 'Compare before and after', es: 'Comparar antes y después' },
+  compareValue: { en: '{percent}% before', es: '{percent}% antes' },
+} satisfies Record<string, Text>
