@@ -6,7 +6,7 @@ import { roles } from './access.ts'
 import { signUpRoles } from './auth.ts'
 import { call } from './call.ts'
 import { email } from './fields.ts'
-import { businessInquiry } from './inquiries.ts'
+import { businessInquiry, inquiryBytes } from './inquiries.ts'
 import { referralCodeMaxLength } from './limits.ts'
 
 const done = z.object({ success: z.boolean() })
@@ -68,6 +68,7 @@ export const functions = {
     access: 'public',
     method: 'POST',
     path: '/api/functions/send-business-inquiry',
+    bodyLimit: inquiryBytes,
     input: businessInquiry,
     output: done,
     errors: ['PUZZLE_WANTED'],

@@ -17,11 +17,14 @@ export const businessInquiry = z.object({
 
 export type BusinessInquiry = z.output<typeof businessInquiry>
 
+export const inquiryBytes = 16 * 1024
+
 export const inquiries = {
   send: call({
     access: 'public',
     method: 'POST',
     path: '/api/inquiries',
+    bodyLimit: inquiryBytes,
     input: businessInquiry.extend(humanCheck),
     errors: ['PUZZLE_WANTED'],
   }),

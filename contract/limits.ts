@@ -8,3 +8,4 @@ export const referralCodeMaxLength = 20
 export const notificationListLimit = 50
 export const defaultWelcomeBonusDollars = 5
 export const guestFavoritesLimit = 50
+export const mostServices = 6

@@ -13,6 +13,12 @@ export const ticketTypes = [
 ] as const
 export type TicketType = (typeof ticketTypes)[number]
 
+// Carries a file instead of JSON, so it is no call of the table below.
+export const ticketFilesPath = '/api/support/files'
+export const mostTicketFiles = 3
+const fileName = z.string().regex(/^[\da-f-]{36}\.webp$/)
+export const ticketFile = z.object({ file: fileName })
+
 export const newTicket = z.object({
   email,
   type: z.enum(ticketTypes, 'Choose what it is about'),
@@ -26,6 +32,8 @@ export const newTicket = z.object({
     .trim()
     .min(10, 'Please tell us a little more')
     .max(5000, 'Message must be less than 5000 characters'),
+  // What the upload answered. A picture waits an hour for its ticket.
+  files: z.array(fileName).max(mostTicketFiles, 'You can add up to 3 pictures').default([]),
 })
 
 export type NewTicket = z.output<typeof newTicket>

@@ -1,9 +1,11 @@
 // Does what was put off: carries the outbox, and runs the jobs. Beside the web in its process, or
 // on machines of its own.
+import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { readConfig } from './config.ts'
 import { connect, type Db } from './db.ts'
 import { configureMail } from './features/mail/service.ts'
+import { configureMedia } from './features/media/service.ts'
 import { configurePush } from './features/notifications/service.ts'
 import { startRelay } from './features/outbox/relay.ts'
 import { startRunner } from './features/outbox/runner.ts'
@@ -40,6 +42,7 @@ async function main() {
   const dataDir = config.DATA_DIR ?? defaultDataDir()
   const postgres = config.DATABASE_URL ? undefined : await startPostgres({ dataDir, share: true })
   const url = config.DATABASE_URL ?? postgres?.url ?? ''
+  configureMedia(join(dataDir, 'media'))
   await migrate(url)
   const db = connect(url, {
     max: config.DATABASE_POOL,

@@ -1,4 +1,5 @@
 // The city's calendar, counted in days from today.
+import { lastRun } from '#server/features/badges/service.ts'
 
 const zone = 'America/Chicago'
 export const minuteMs = 60_000
@@ -31,21 +32,11 @@ export function createClock(now: Temporal.Instant) {
     // 0 is Sunday, as in availability_rules.
     weekdayOf: (day: number) => dateOf(day).dayOfWeek % 7,
     nextHoliday: () => nextHoliday(today),
-    lastBadgeRun: () => lastBadgeRun(now),
+    lastBadgeRun: () => lastRun(now),
   }
 }
 
 export const iso = (ms: number) => new Date(ms).toISOString()
-
-// Badges are counted on Mondays at three in the morning.
-function lastBadgeRun(now: Temporal.Instant) {
-  const local = now.toZonedDateTimeISO(zone)
-  const monday = local
-    .toPlainDate()
-    .subtract({ days: local.dayOfWeek - 1 })
-    .toZonedDateTime({ timeZone: zone, plainTime: '03:00' })
-  return Temporal.ZonedDateTime.compare(monday, local) > 0 ? monday.subtract({ weeks: 1 }) : monday
-}
 
 function nextHoliday(today: Temporal.PlainDate) {
   const days = [today.year, today.year + 1].flatMap(holidays)

@@ -54,14 +54,6 @@ export const dashboards = {
 }
 
 export const clientTabs = {
-  overview: {
-    en: 'Your next appointment with its address, your last barbers with their next opening, and what is waiting for you.',
-    es: 'Tu próxima cita con su dirección, tus últimos barberos con su próxima hora libre y lo que tienes pendiente.',
-  },
-  reviews: {
-    en: 'Visits you can review, and the reviews you wrote with the barber’s reply.',
-    es: 'Las visitas que puedes reseñar y las reseñas que escribiste con la respuesta del barbero.',
-  },
   promotions: {
     en: 'Offers you can use, your welcome bonus, your credit, and your code for friends.',
     es: 'Ofertas que puedes usar, tu bono de bienvenida, tu saldo y tu código para amigos.',
@@ -81,14 +73,6 @@ export const clientTabs = {
   support: {
     en: 'Your conversations with our team, and a search through the help pages.',
     es: 'Tus conversaciones con nuestro equipo y un buscador de las páginas de ayuda.',
-  },
-  bookings: {
-    en: 'Upcoming, past and cancelled visits, with moving, cancelling, directions and booking again.',
-    es: 'Citas próximas, pasadas y canceladas, con cambios, cancelaciones, cómo llegar y reservar otra vez.',
-  },
-  favorites: {
-    en: 'The barbers you tapped the heart on, with their next opening and offers.',
-    es: 'Los barberos que marcaste con el corazón, con su próxima hora libre y sus ofertas.',
   },
 }
 

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
-import { useController } from 'react-hook-form'
+import { useEffect, type ReactNode } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { isRefusal } from '#contract/errors.ts'
+import { codeLength } from '#contract/limits.ts'
 import { CheckboxInput } from './checkbox-input.tsx'
 import { describe, FieldFrame, FieldNotes } from './field-frame.tsx'
-import { useField } from './form.tsx'
+import { useField, useRefusal } from './form.tsx'
 import { OtpInput } from './otp-input.tsx'
 import { RadioCardsInput, type RadioCard } from './radio-cards-input.tsx'
 import { RatingInput } from './rating-input.tsx'
@@ -69,17 +71,34 @@ export function RadioCards({ name, label, hint, options, columns, className }: R
 
 export function CodeField({ name, label, hint, className }: Named) {
   const { field } = useController({ name })
+  const { setValue, getValues } = useFormContext()
   const { id, error } = useField(name)
+  const refusal = useRefusal()
+
+  // A wrong code is typed anew from the first slot; what was wrong with it stays to be read.
+  useEffect(() => {
+    if (!isWrongCode(refusal) || getValues(name) === '') return
+    setValue(name, '')
+    document.getElementById(id)?.focus()
+  }, [refusal, name, id, setValue, getValues])
+
   return (
     <FieldFrame {...{ id, label, hint, error, className }}>
       <OtpInput
         {...describe({ id, hint, error })}
         name={name}
         value={String(field.value ?? '')}
-        onChange={field.onChange}
+        // Nobody is told of a mistake in the middle of typing, nor loses sight of the last one.
+        onChange={(code) =>
+          code.length < codeLength ? setValue(name, code) : field.onChange(code)
+        }
       />
     </FieldFrame>
   )
+}
+
+function isWrongCode(refusal: unknown) {
+  return isRefusal(refusal) && ['CODE_INVALID', 'CODE_EXPIRED'].includes(refusal.code)
 }
 
 export function RatingField({ name, label, hint, className }: Named & { label: string }) {

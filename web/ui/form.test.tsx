@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
@@ -185,5 +185,76 @@ test('every kind of field gives what was chosen', async () => {
     role: 'barber',
     code: '12456',
     stars: 4,
+  })
+})
+
+describe('a wrong code', () => {
+  const wanted = 'Enter all six digits'
+  const schema = z.object({ code: z.string().regex(/^\d{6}$/, wanted) })
+  const said = 'That code is not right. Please check it and try again.'
+
+  function showCode(refusal: () => AppError, onError?: (error: unknown) => string) {
+    const onSubmit = vi.fn(() => Promise.reject(refusal()))
+    render(
+      <Form
+        schema={schema}
+        initial={{ code: '' }}
+        onSubmit={onSubmit}
+        {...(onError && { onError })}
+      >
+        <CodeField name="code" label="Code" />
+        <SubmitButton busy="Checking...">Check</SubmitButton>
+      </Form>,
+    )
+    return onSubmit
+  }
+  const code = () => screen.getByLabelText<HTMLInputElement>('Code')
+
+  async function give(digits: string) {
+    await userEvent.type(code(), digits)
+    await userEvent.click(screen.getByRole('button'))
+  }
+
+  test('is cleared to be typed anew, and why stays until the next one is whole', async () => {
+    const onSubmit = showCode(() => new AppError('CODE_INVALID', { code: said }))
+    await give('123456')
+    await waitFor(() => expect(code().value).toBe(''))
+    expect(document.activeElement).toBe(code())
+    expect(screen.getByRole('alert').textContent).toBe(said)
+
+    await userEvent.type(code(), '65432')
+    expect(screen.getByRole('alert').textContent).toBe(said)
+    await userEvent.type(code(), '1')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await userEvent.click(screen.getByRole('button'))
+    // Said once more, so that it is heard once more.
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said))
+    expect(code().value).toBe('')
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+  })
+
+  test('also where the form says it at its foot', async () => {
+    showCode(
+      () => new AppError('CODE_EXPIRED'),
+      () => 'Invalid or expired code',
+    )
+    await give('123456')
+    await waitFor(() => expect(code().value).toBe(''))
+    expect(document.activeElement).toBe(code())
+    expect(screen.getByRole('alert').textContent).toBe('Invalid or expired code')
+  })
+
+  test('stays when something else went wrong', async () => {
+    showCode(() => new AppError('UNREACHABLE'))
+    await give('123456')
+    await screen.findByRole('alert')
+    expect(code().value).toBe('123456')
+  })
+
+  test('that is not whole is told when it is sent', async () => {
+    const onSubmit = showCode(() => new AppError('CODE_INVALID'))
+    await give('123')
+    expect((await screen.findByRole('alert')).textContent).toBe(wanted)
+    expect(onSubmit).not.toHaveBeenCalled()
   })
 })

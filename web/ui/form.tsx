@@ -53,6 +53,7 @@ export function Form<In extends FieldValues, Out>({
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: initial })
   const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>(null)
   const sentence = useSentence()
   const rememberFocus = useFocusAfter(isBusy, element)
 
@@ -63,6 +64,7 @@ export function Form<In extends FieldValues, Out>({
       await onSubmit(values)
       if (resets) form.reset()
     } catch (error) {
+      setRefusal(error)
       const isPlaced = placeOnFields(error, form, (name) => fieldId(id, name))
       const message = onError ? onError(error) : isPlaced ? undefined : messageOf(error)
       if (message) form.setError('root', { message })
@@ -74,7 +76,7 @@ export function Form<In extends FieldValues, Out>({
   const foot = form.formState.errors.root?.message
   return (
     <FormProvider {...form}>
-      <FormContext value={{ id, isBusy }}>
+      <FormContext value={{ id, isBusy, refusal }}>
         <form ref={element} onSubmit={submit} noValidate>
           <fieldset disabled={isBusy} className={clsx('min-w-0 space-y-4', className)}>
             {children}
@@ -138,6 +140,11 @@ export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
   )
 }
 
+// What the last attempt was refused with.
+export function useRefusal() {
+  return useContext(FormContext).refusal
+}
+
 // The id and the translated error of a field, for every control that binds itself by name.
 export function useField(name: string) {
   const { getFieldState, formState } = useFormContext()
@@ -147,7 +154,9 @@ export function useField(name: string) {
   return { id, error: message && sentence(message) }
 }
 
-const FormContext = createContext({ id: '', isBusy: false })
+type FormState = { id: string; isBusy: boolean; refusal: unknown }
+
+const FormContext = createContext<FormState>({ id: '', isBusy: false, refusal: null })
 
 function fieldId(formId: string, name: string) {
   return `${formId}-${name}`

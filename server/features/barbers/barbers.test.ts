@@ -55,20 +55,24 @@ test('the first three services by position, and how many there are', async () =>
   ])
 })
 
-test('the newest badge of each kind, without the revoked', async () => {
+test('the badges of the last run of each kind, without the revoked and the old', async () => {
   const barber = await listBarber('Bayou City Blades')
-  await award(barber, 'most_booked', { periodEnd: '2026-01-05', rank: 4 })
-  await award(barber, 'most_booked', { periodEnd: '2026-01-12', rank: 1 })
-  await award(barber, 'most_reviewed', { periodEnd: '2026-01-05' })
-  await award(barber, 'most_reviewed', { periodEnd: '2026-01-12', isRevoked: true })
-  await award(barber, 'best_services', { periodEnd: '2026-01-19', rank: 2 })
+  const [now, before, longAgo] = [daysAgo(1), daysAgo(8), daysAgo(30)]
+  await award(barber, 'most_booked', { periodEnd: before, rank: 4 })
+  await award(barber, 'most_booked', { periodEnd: now, rank: 1 })
+  await award(barber, 'most_reviewed', { periodEnd: before })
+  await award(barber, 'most_reviewed', { periodEnd: now, isRevoked: true })
+  await award(barber, 'best_services', { periodEnd: longAgo, rank: 2 })
 
   const [card] = await guest.barbers.featured()
   expect(card?.badges).toEqual([
-    { badgeType: 'best_services', rank: 2, periodStart: '2025-12-01', periodEnd: '2026-01-19' },
-    { badgeType: 'most_booked', rank: 1, periodStart: '2025-12-01', periodEnd: '2026-01-12' },
+    { badgeType: 'most_booked', rank: 1, periodStart: '2025-12-01', periodEnd: now },
   ])
 })
+
+function daysAgo(days: number) {
+  return Temporal.Now.plainDateISO('America/Chicago').subtract({ days }).toString()
+}
 
 test('the picture is the first of the portfolio, or else the avatar', async () => {
   const avatarUrl = '/media/avatar.webp'

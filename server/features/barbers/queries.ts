@@ -248,12 +248,9 @@ const serviceCount = sql<number>`(
   SELECT count(*) FROM services WHERE barber_id = barber.user_id AND is_active
 )`
 
-// The newest award of each kind. A revoked one hides the older ones of its kind as well.
 const newestBadges = sql<Badge[]>`(
   SELECT coalesce(json_agg(json_build_object('badgeType', badge_type, 'rank', rank,
                                              'periodStart', period_start, 'periodEnd', period_end)
                            ORDER BY awarded_at DESC, badge_type), '[]')
-  FROM (SELECT DISTINCT ON (badge_type) * FROM barber_badges WHERE barber_id = barber.user_id
-        ORDER BY badge_type, awarded_at DESC) AS newest
-  WHERE revoked_at IS NULL
+  FROM current_badges WHERE barber_id = barber.user_id
 )`

@@ -128,14 +128,28 @@ const { app } = createApp({
   web: async () => ({}) as Web,
 })
 
-function post(forwarded: string, body: object) {
+function post(forwarded: string, body: object, url = '/api/inquiries') {
   return app.inject({
     method: 'POST',
-    url: '/api/inquiries',
+    url,
     headers: { origin: 'http://localhost:3000', 'x-kempt': '1', 'x-forwarded-for': forwarded },
     payload: body,
   })
 }
+
+test('what is longer than any inquiry is refused before it is read', async () => {
+  for (const url of ['/api/inquiries', '/api/functions/send-business-inquiry']) {
+    const [fits, tooLong] = [15, 17].map((kilobytes) => ({
+      ...good,
+      message: 'x'.repeat(kilobytes * 1024),
+    }))
+    expect((await post('203.0.113.4', fits!, url)).json()).toMatchObject({ code: 'INVALID_INPUT' })
+    const answer = await post('203.0.113.4', tooLong!, url)
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toEqual({ code: 'TOO_LARGE', message: 'That is too large to send.' })
+  }
+  expect(await db.selectFrom('rateLimits').selectAll().execute()).toEqual([])
+})
 
 test('ten thousand invented addresses are one network', { timeout: 120_000 }, async () => {
   const statuses = new Map<number, number>()

@@ -1,8 +1,11 @@
 // Pictures people upload: only real JPEG, PNG and WebP, drawn anew as WebP without anything the
 // camera wrote into them. Not one byte of the original is ever served.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+// It teaches a request the word `file`.
+import type {} from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
@@ -27,18 +30,37 @@ export function configureMedia(dir: string) {
   mediaDir = dir
 }
 
-type Picture = { bytes: Buffer; userId: string; width: number; height?: number }
+const mostBytes = 8 * 1024 * 1024
+const envelopeBytes = 64 * 1024
 
-export async function savePicture(db: Db, { bytes, userId, width, height }: Picture) {
+// For the multipart plugin of a route that takes one picture.
+export const uploadLimits = { fileSize: mostBytes, files: 1, fields: 0 }
+
+// What is too large is refused by its announced length, before a byte of it is read.
+export async function readPicture(request: FastifyRequest) {
+  const announced = Number(request.headers['content-length'] ?? 0)
+  if (announced > mostBytes + envelopeBytes) fail('TOO_LARGE')
+  const file = await request.file().catch(() => undefined)
+  if (!file) return fail('NOT_A_PICTURE')
+  return file.toBuffer().catch(() => fail('TOO_LARGE'))
+}
+
+type Drawing = {
+  bytes: Buffer
+  width: number
+  height?: number
+  // Cut to these proportions, or whole and at most this large.
+  fit?: 'cover' | 'inside'
+}
+type Picture = Drawing & { userId: string }
+
+export async function savePicture(db: Db, picture: Picture) {
+  const { bytes, userId } = picture
   if (!isPicture(bytes)) return fail('NOT_A_PICTURE')
   if ((await countMediaOf(db, userId)) >= mostFiles) return fail('TOO_MANY_PICTURES')
-  const webp = await inTurn(() => redraw(bytes, width, height))
+  const webp = await inTurn(() => redraw(picture))
   const name = `${createHash('sha256').update(webp).digest('hex')}.webp`
-  await mkdir(mediaDir, { recursive: true })
-  // Written aside and moved, so that nobody is ever served half a picture.
-  const draft = join(mediaDir, `.${randomUUID()}`)
-  await writeFile(draft, webp)
-  await rename(draft, join(mediaDir, name))
+  await keep(webp, mediaDir, name)
   const url = `/media/${name}`
   await insertMedia(db, { userId, url, bytes: webp.length })
   return url
@@ -68,6 +90,50 @@ export async function readPicturesOf(db: Db, userId: string) {
   return pictures
 }
 
+// Pictures that only support sees: in a folder nobody is served from, under names nobody can guess.
+export async function saveAttachment(drawing: Drawing) {
+  if (!isPicture(drawing.bytes)) return fail('NOT_A_PICTURE')
+  const webp = await inTurn(() => redraw(drawing))
+  const name = `${randomUUID()}.webp`
+  await keep(webp, attachmentDir(), name)
+  return name
+}
+
+// False if it is not there. One that is counts as new, so that nobody drops it in this moment.
+export async function touchAttachment(name: string) {
+  const now = new Date()
+  return utimes(join(attachmentDir(), basename(name)), now, now).then(
+    () => true,
+    () => false,
+  )
+}
+
+export async function listAttachmentsBefore(timeMs: number) {
+  const names = await readdir(attachmentDir()).catch(() => [])
+  const old: string[] = []
+  for (const name of names) {
+    const found = await stat(join(attachmentDir(), name)).catch(() => null)
+    if (found && found.mtimeMs < timeMs) old.push(name)
+  }
+  return old
+}
+
+export async function dropAttachments(names: string[]) {
+  for (const name of names) await rm(join(attachmentDir(), basename(name)), { force: true })
+}
+
+function attachmentDir() {
+  return join(mediaDir, 'support')
+}
+
+// Written aside and moved, so that nobody is ever served half a picture.
+async function keep(webp: Buffer, folder: string, name: string) {
+  await mkdir(folder, { recursive: true })
+  const draft = join(folder, `.${randomUUID()}`)
+  await writeFile(draft, webp)
+  await rename(draft, join(folder, name))
+}
+
 // By what the file is, not by what it is called.
 function isPicture(bytes: Buffer) {
   const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
@@ -78,11 +144,11 @@ function isPicture(bytes: Buffer) {
   return isJpeg || isPng || isWebp
 }
 
-async function redraw(bytes: Buffer, width: number, height = width) {
+async function redraw({ bytes, width, height = width, fit = 'cover' }: Drawing) {
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
       .rotate()
-      .resize({ width, height, fit: 'cover', withoutEnlargement: true })
+      .resize({ width, height, fit, withoutEnlargement: true })
       .webp({ quality })
       .timeout({ seconds: patienceSeconds })
       .toBuffer()

@@ -56,9 +56,7 @@ export async function listListings(db: Db, barberIds: string[]) {
       (SELECT coalesce(json_agg(json_build_object(
          'badgeType', badge_type, 'rank', rank, 'periodStart', period_start,
          'periodEnd', period_end) ORDER BY awarded_at DESC, badge_type), '[]')
-       FROM (SELECT DISTINCT ON (badge_type) * FROM barber_badges WHERE barber_id = b.user_id
-             ORDER BY badge_type, awarded_at DESC) AS newest
-       WHERE revoked_at IS NULL) AS badges
+       FROM current_badges WHERE barber_id = b.user_id) AS badges
     FROM barber_profiles AS b
     JOIN cities AS c ON c.id = b.city_id
     LEFT JOIN barber_booking_settings AS s ON s.barber_id = b.user_id

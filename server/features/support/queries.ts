@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '#server/db.ts'
 import type { SupportTickets, TicketMessages } from '#server/tables.ts'
 
@@ -12,4 +12,14 @@ export function insertTicket(db: Db, ticket: Insertable<SupportTickets>) {
 
 export async function insertMessage(db: Db, message: Insertable<TicketMessages>) {
   await db.insertInto('ticketMessages').values(message).execute()
+}
+
+// Those of the named files that belong to a message.
+export async function listFilesAmong(db: Db, names: string[]) {
+  if (names.length === 0) return []
+  const { rows } = await sql<{ name: string }>`
+    SELECT DISTINCT name FROM ticket_messages, unnest(files) AS name
+    WHERE files && ${names}::text[] AND name = ANY (${names}::text[])
+  `.execute(db)
+  return rows.map(({ name }) => name)
 }

@@ -1,13 +1,19 @@
 import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
 import type { HumanCheck } from '#contract/human-check.ts'
 import type { NewTicket, TicketType } from '#contract/support.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { isWithin } from '#server/features/limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
+import {
+  dropAttachments,
+  listAttachmentsBefore,
+  touchAttachment,
+} from '#server/features/media/service.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
 import { refuseScripts } from '#server/features/puzzles/service.ts'
 import type { Visit } from '#server/visit.ts'
-import { insertMessage, insertTicket } from './queries.ts'
+import { insertMessage, insertTicket, listFilesAmong } from './queries.ts'
 
 // Safety and money do not wait.
 const urgent: TicketType[] = ['safety', 'payment']
@@ -21,8 +27,10 @@ export async function openTicket(
   { visit, actor }: Asker,
   given: NewTicket & Partial<HumanCheck>,
 ) {
-  const { email, type, bookingNumber, message } = given
+  const { email, type, bookingNumber, message, files } = given
   await refuseScripts(db, 'ticket', visit, given)
+  for (const file of files)
+    if (!(await touchAttachment(file))) fail('INVALID_INPUT', { files: fileGone })
   const isThanked = await isWithin(db, { key: `thanks:${email}`, points: 3, seconds: 24 * 3600 })
 
   return inTransaction(db, async (db) => {
@@ -34,7 +42,7 @@ export async function openTicket(
       subject: subjectOf(message),
       priority: urgent.includes(type) ? 'urgent' : 'normal',
     })
-    await insertMessage(db, { ticketId: id, authorId: actor?.id, body: message })
+    await insertMessage(db, { ticketId: id, authorId: actor?.id, body: message, files })
     await queueMail(db, {
       kind: 'support-ticket',
       language: 'en',
@@ -59,6 +67,16 @@ export async function openTicket(
     })
     return { ticketNumber }
   })
+}
+
+const fileGone = 'That picture is no longer there. Please add it again.'
+const waitMs = 60 * 60 * 1000
+
+// Pictures whose ticket was never sent.
+export async function dropWaitingFiles(db: Db) {
+  const old = await listAttachmentsBefore(Date.now() - waitMs)
+  const kept = await listFilesAmong(db, old)
+  await dropAttachments(old.filter((name) => !kept.includes(name)))
 }
 
 const longestSubject = 80

@@ -1,6 +1,14 @@
 // Everything about one's own account, as a list of parts that open in place. A part that was opened
 // once stays as it was left, so that nothing typed is lost by looking elsewhere.
-import { Bell, Database, KeyRound, MonitorSmartphone, Palette, UserRound } from 'lucide-react'
+import {
+  Bell,
+  CalendarSync,
+  Database,
+  KeyRound,
+  MonitorSmartphone,
+  Palette,
+  UserRound,
+} from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#web/language.tsx'
@@ -11,6 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { AppearanceSection } from './appearance.tsx'
+import { CalendarSection } from './calendar.tsx'
 import { NotificationsSection } from './notifications.tsx'
 import { ProfileSection } from './profile.tsx'
 import { Section } from './section.tsx'
@@ -27,6 +36,7 @@ const parts: Record<Name, Part> = {
   security: { icon: <KeyRound />, Content: SecuritySection },
   sessions: { icon: <MonitorSmartphone />, Content: SessionsSection },
   notifications: { icon: <Bell />, Content: NotificationsSection },
+  calendar: { icon: <CalendarSync />, Content: CalendarSection },
   data: { icon: <Database />, Content: DataSection },
 }
 const names = Object.keys(parts) as Name[]

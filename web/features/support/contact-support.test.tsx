@@ -87,3 +87,43 @@ test('a message that cannot be sent stays in the form', async () => {
   await screen.findByRole('button', { name: 'Send Message' })
   expect(field('Message').value).toBe('My barber did not come.')
 })
+
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
+const choose = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText(/Add pictures/), { target: { files } })
+const answered = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
+const [one, two, three] = ['1', '2', '3'].map((digit) => `${digit.repeat(36)}.webp`)
+
+test('up to three pictures go with it, and one that was taken back does not', async () => {
+  open('?email=ana%40example.com&type=suspended')
+  for (const file of [one, two, three]) server.mockResolvedValueOnce(answered({ file }))
+  choose(picture('a.png'), picture('b.png'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove a.png' }))
+  await screen.findByText('b.png')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Add/).disabled).toBe(false))
+  choose(picture('c.png'))
+  await screen.findByText('c.png')
+
+  server.mockResolvedValueOnce(answered({ ticketNumber: 'T-1043' }))
+  type('What should we know?', 'It was my brother, and he is sorry.')
+  fireEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
+  await screen.findByText('T-1043')
+  const sent = JSON.parse(String(server.mock.calls.at(-1)?.[1]?.body))
+  expect(sent.files).toEqual([two, three])
+})
+
+test('a fourth is not taken, and a refused one is told under the field', async () => {
+  open('')
+  server.mockResolvedValueOnce(
+    answered({ code: 'NOT_A_PICTURE', message: 'Please choose a JPEG, PNG or WebP picture.' }, 400),
+  )
+  choose(picture('a.png'))
+  await screen.findByText('Please choose a JPEG, PNG or WebP picture.')
+
+  for (const file of [one, two, three]) server.mockResolvedValueOnce(answered({ file }))
+  choose(...['a', 'b', 'c', 'd'].map((name) => picture(`${name}.png`)))
+  await screen.findByText('c.png')
+  expect(screen.queryByText('d.png')).toBeNull()
+  await screen.findByText('Only 3 pictures can be added.')
+  await waitFor(() => expect(screen.queryByLabelText(/Add pictures/)).toBeNull())
+})

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ticketTypes } from '#contract/support.ts'
+import { useIsBrowser } from '#web/features/auth/is-browser.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useText } from '#web/language.tsx'
 import { support } from '#web/texts/support.ts'
@@ -15,6 +16,7 @@ export function ContactSupport() {
   const t = useText()
   const [params] = useSearchParams()
   const email = useHandedEmail()
+  const bookingNumber = useIsBrowser() ? (params.get('number') ?? '') : ''
   const [ticketNumber, setTicketNumber] = useState<string>()
   const type = ticketTypes.find((each) => each === params.get('type')) ?? ''
   const isAppeal = type === 'suspended'
@@ -27,7 +29,13 @@ export function ContactSupport() {
         text={t(isAppeal ? support.appealLead : support.description)}
       />
       <Card className="sm:p-8">
-        <TicketForm key={email} email={email} type={type} onOpened={setTicketNumber} />
+        <TicketForm
+          key={email + bookingNumber}
+          email={email}
+          type={type}
+          bookingNumber={bookingNumber}
+          onOpened={setTicketNumber}
+        />
       </Card>
     </PageBody>
   )

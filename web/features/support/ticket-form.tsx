@@ -1,3 +1,4 @@
+import { isRefusal } from '#contract/errors.ts'
 import { newTicket, type TicketType } from '#contract/support.ts'
 import { api } from '#web/api.ts'
 import { useHumanCheck } from '#web/human-check.tsx'
@@ -6,6 +7,7 @@ import { support, ticketTypeNames } from '#web/texts/support.ts'
 import { Choice, TextArea } from '#web/ui/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Attachments } from './attachments.tsx'
 
 // In the order people look for them; an appeal has a page of its own.
 const offered: TicketType[] = ['booking', 'payment', 'account', 'safety', 'general']
@@ -14,10 +16,11 @@ const mostCharacters = 5000
 type TicketFormProps = {
   email: string
   type: TicketType | ''
+  bookingNumber: string
   onOpened: (ticketNumber: string) => void
 }
 
-export function TicketForm({ email, type, onOpened }: TicketFormProps) {
+export function TicketForm({ email, type, bookingNumber, onOpened }: TicketFormProps) {
   const t = useText()
   const { send, trap } = useHumanCheck(api.support.open.send)
   const isAppeal = type === 'suspended'
@@ -25,9 +28,12 @@ export function TicketForm({ email, type, onOpened }: TicketFormProps) {
     <Form
       schema={newTicket}
       // An empty choice is refused by the schema, under its field.
-      initial={{ email, type: type || undefined, bookingNumber: '', message: '' }}
+      initial={{ email, type: type || undefined, bookingNumber, message: '', files: [] }}
       onSubmit={async (values) => onOpened((await send(values)).ticketNumber)}
-      onError={() => toast.error(t(support.failed), { durationMs: 5000, position: 'top-center' })}
+      onError={(error) => {
+        toast.error(t(support.failed), { durationMs: 5000, position: 'top-center' })
+        return isRefusal(error) ? error.fields?.files : undefined
+      }}
     >
       <Field
         name="email"
@@ -52,6 +58,7 @@ export function TicketForm({ email, type, onOpened }: TicketFormProps) {
         limit={mostCharacters}
         rows={7}
       />
+      <Attachments />
       {trap}
       <SubmitButton size="lg" wide busy={t(support.sending)}>
         {t(isAppeal ? support.sendAppeal : support.send)}

@@ -1,0 +1,140 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+const lockKey = 7_215_003
+
+// Dates as the badge shows them, instants for counting.
+export type Period = { start: string; end: string; from: string; to: string }
+export type Winner = { barberId: string; profileId: string; rank: number; score: number }
+export type Award = {
+  barberId: string
+  badgeType: string
+  rank: number
+  periodStart: string
+  periodEnd: string
+}
+
+export const badgeTypes = ['most_booked', 'most_reviewed', 'best_services'] as const
+export type BadgeType = (typeof badgeTypes)[number]
+
+type Question = {
+  type: BadgeType
+  period: Period
+  // Cancellations are judged over a period of their own.
+  judged: Period
+  fewestCandidates: number
+  share: number
+}
+
+// The best of those who took part, if enough did: who wins, in which order, with which score.
+export async function listWinners(db: Db, question: Question) {
+  const { type, period, judged, fewestCandidates, share } = question
+  const { rows } = await sql<Winner>`
+    WITH team AS (${team}), visits AS (${visitsIn(period)}), heard AS (${reviewsIn(period)}),
+    cancellers AS (${cancellersIn(judged)}), candidates AS (${candidates}),
+    scores AS (${scoresOf[type]}), ranked AS (
+      SELECT barber_id, profile_id, score, row_number() OVER (
+        ORDER BY score DESC, clients DESC, average_rating DESC, created_at, barber_id) AS rank
+      FROM scores JOIN candidates USING (barber_id)
+    )
+    SELECT barber_id AS "barberId", profile_id AS "profileId", rank, score
+    FROM ranked CROSS JOIN (SELECT count(*) AS number FROM candidates) AS taking_part
+    WHERE number >= ${fewestCandidates} AND rank <= ceil(number * ${share}::numeric)
+    ORDER BY rank
+  `.execute(db)
+  return rows
+}
+
+// One run at a time.
+export async function lockRun(db: Db) {
+  await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(db)
+}
+
+export async function hasAwards(db: Db, periodEnd: string) {
+  const row = await db
+    .selectFrom('barberBadges')
+    .select('id')
+    .where('periodEnd', '=', periodEnd)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertAwards(db: Db, awards: Award[], awardedAt: string) {
+  if (awards.length === 0) return
+  const rows = awards.map((award) => ({ ...award, awardedAt }))
+  await db
+    .insertInto('barberBadges')
+    .values(rows)
+    .onConflict((conflict) => conflict.constraint('barber_badges_once').doNothing())
+    .execute()
+}
+
+// Everyone who works or has worked in a shop, with the owner.
+const team = sql`
+  SELECT member.barber_id, member.user_id, lower(email) AS email, phone
+  FROM (
+    SELECT barber_id, user_id FROM employees UNION SELECT user_id, user_id FROM barber_profiles
+  ) AS member
+  JOIN users ON users.id = member.user_id JOIN profiles ON profiles.user_id = member.user_id`
+
+// The shop's own people do not count, as clients or as guests.
+const byOthers = sql`
+  NOT EXISTS (SELECT FROM team
+    WHERE team.barber_id = bookings.barber_id AND team.user_id = bookings.client_id)
+  AND NOT EXISTS (SELECT FROM team
+    WHERE team.barber_id = bookings.barber_id AND team.email = lower(bookings.guest_email))
+  AND NOT EXISTS (SELECT FROM team
+    WHERE team.barber_id = bookings.barber_id AND team.phone = bookings.guest_phone)`
+
+// A guest is known by address or number.
+const visitsIn = ({ from, to }: Period) => sql`
+  SELECT barber_id, coalesce(client_id::text, lower(guest_email), guest_phone, id::text) AS client
+  FROM bookings
+  WHERE status = 'completed' AND completed_at >= ${from} AND completed_at < ${to} AND ${byOthers}`
+
+const reviewsIn = ({ from, to }: Period) => sql`
+  SELECT reviews.barber_id, rating, coalesce(reviews.client_id, reviews.id) AS client
+  FROM reviews JOIN bookings ON bookings.id = booking_id
+  WHERE reviews.status = 'published' AND reviews.created_at >= ${from}
+  AND reviews.created_at < ${to} AND ${byOthers}`
+
+// More than one in twenty. What never was an appointment does not count.
+const cancellersIn = ({ from, to }: Period) => sql`
+  SELECT barber_id FROM bookings
+  WHERE starts_at >= ${from} AND starts_at < ${to} AND ${byOthers}
+  AND status NOT IN ('held', 'pending', 'declined', 'expired')
+  GROUP BY barber_id
+  HAVING count(*) FILTER (WHERE status = 'cancelled'
+    AND (barber_id, cancelled_by) IN (SELECT barber_id, user_id FROM team)) > 0.05 * count(*)`
+
+// Listed, at work in the period, and not in the habit of cancelling on clients.
+const candidates = sql`
+  SELECT barber.user_id AS barber_id, barber.id AS profile_id, average_rating, barber.created_at
+  FROM barber_profiles AS barber
+  JOIN profiles ON profiles.user_id = barber.user_id AND profiles.is_active
+  WHERE barber.is_approved AND barber.is_active
+  AND barber.user_id IN (SELECT barber_id FROM visits)
+  AND barber.user_id NOT IN (SELECT barber_id FROM cancellers)`
+
+const scoresOf: Record<BadgeType, RawBuilder<unknown>> = {
+  most_booked: sql`
+    SELECT barber_id, sum(least(number, 3)) AS score, count(*) AS clients
+    FROM (
+      SELECT barber_id, client, count(*) AS number FROM visits GROUP BY barber_id, client
+    ) AS regulars
+    GROUP BY barber_id HAVING sum(least(number, 3)) >= 10 AND count(*) >= 6`,
+
+  most_reviewed: sql`
+    SELECT barber_id, count(*) AS score, count(DISTINCT client) AS clients
+    FROM heard GROUP BY barber_id HAVING count(*) >= 5`,
+
+  // As if ten average reviews came on top, so that few reviews cannot win by luck.
+  best_services: sql`
+    SELECT barber_id, round((10 * mean + sum(rating)) / (10 + count(*)), 4) AS score,
+      count(DISTINCT client) AS clients
+    FROM (
+      SELECT heard.*, avg(rating) OVER (PARTITION BY city_id) AS mean
+      FROM heard JOIN barber_profiles ON barber_profiles.user_id = heard.barber_id
+    ) AS heard
+    GROUP BY barber_id, mean HAVING count(*) >= 10 AND avg(rating) >= 4.5`,
+}

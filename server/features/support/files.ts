@@ -1,0 +1,33 @@
+// Pictures for a ticket that is still being written, by anyone who may write one.
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { mostTicketFiles, ticketFilesPath } from '#contract/support.ts'
+import type { Db } from '#server/db.ts'
+import { limit } from '#server/features/limits/service.ts'
+import { readPicture, saveAttachment, uploadLimits } from '#server/features/media/service.ts'
+import { networkOf } from '#server/visit.ts'
+
+const hour = 3600
+const ticketsPerHour = 5
+// For everyone together, so that nobody fills the disk from many networks.
+const mostPerHour = 600
+const largestSide = 2000
+const config = { access: 'public' } as const
+
+export async function supportFiles(app: FastifyInstance, { db }: { db: Db }) {
+  await app.register(multipart, { limits: uploadLimits })
+
+  app.post(ticketFilesPath, { config }, async (request) => {
+    const network = networkOf(request.ip)
+    await limit(db, [
+      {
+        key: `ticket-file:net:${network}`,
+        points: mostTicketFiles * ticketsPerHour,
+        seconds: hour,
+      },
+      { key: 'ticket-file:everyone', points: mostPerHour, seconds: hour },
+    ])
+    const bytes = await readPicture(request)
+    return { file: await saveAttachment({ bytes, width: largestSide, fit: 'inside' }) }
+  })
+}

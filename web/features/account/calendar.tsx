@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CalendarPlus, RefreshCw } from 'lucide-react'
+import { useId } from 'react'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { calendar as words } from '#web/texts/calendar.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Block } from './section.tsx'
+
+const query = api.calendar.feed.query()
+
+export function CalendarSection() {
+  const t = useText()
+  const feed = useQuery(query)
+  return (
+    <>
+      <Block title={t(words.subscribe)} text={t(words.text)}>
+        {feed.data ? (
+          <Address url={feed.data.url} />
+        ) : feed.isError ? (
+          <ErrorState
+            error={feed.error}
+            isRetrying={feed.isFetching}
+            onRetry={() => void feed.refetch()}
+          />
+        ) : (
+          <SkeletonText lines={2} />
+        )}
+      </Block>
+      <Block title={t(words.renew)} text={t(words.renewText)} action={<Renew />} />
+    </>
+  )
+}
+
+function Address({ url }: { url: string }) {
+  const t = useText()
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={t(words.address)}>
+      <Input
+        id={id}
+        readOnly
+        value={url}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        className="text-ellipsis"
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyButton text={url} label={t(words.copy)} />
+        <Button asChild variant="ghost">
+          <a href={url.replace(/^https?:/, 'webcal:')}>
+            <CalendarPlus aria-hidden />
+            {t(words.open)}
+          </a>
+        </Button>
+      </div>
+    </FieldFrame>
+  )
+}
+
+function Renew() {
+  const t = useText()
+  const queries = useQueryClient()
+
+  async function renew() {
+    queries.setQueryData(query.queryKey, await api.calendar.renew.send())
+    toast.success(t(words.renewed))
+  }
+
+  return (
+    <ConfirmDialog
+      title={t(words.renewTitle)}
+      text={t(words.renewWarning)}
+      confirm={t(words.renew)}
+      onConfirm={renew}
+      trigger={
+        <Button variant="outline">
+          <RefreshCw aria-hidden />
+          {t(words.renew)}
+        </Button>
+      }
+    />
+  )
+}

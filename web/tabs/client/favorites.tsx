@@ -1,0 +1,5 @@
+import { FavoriteList } from '#web/features/favorites/favorite-list.tsx'
+
+export function Tab() {
+  return <FavoriteList />
+}
