@@ -33,7 +33,7 @@ const vendor =
 // Our own small parts that every page needs, in one file instead of dozens. Nothing here may bring
 // zod or a heavy primitive along.
 const shell =
-  /[\\/]web[\\/]((api|context|language|live|live-refresh|live-stream|load|meta|page-metrics|routes|session|theme)\.tsx?|texts[\\/](shell|sentences|ui)\.ts|ui[\\/](button|spinner|logo|avatar|return-focus|visually-hidden)\.tsx?|features[\\/]shell[\\/](bell-slot|choices|company|disclosure|links|loading|page-body|skip-link)\.tsx?)$|[\\/]contract[\\/](access|call|contract|content-defaults|errors|language|limits|live|redirect)\.ts$|node_modules[\\/](class-variance-authority|@radix-ui[\\/]react-(slot|compose-refs))[\\/]/
+  /[\\/]web[\\/]((api|context|language|live|live-refresh|live-stream|live-watches|load|meta|page-metrics|routes|session|theme)\.tsx?|texts[\\/](shell|sentences|ui)\.ts|ui[\\/](button|spinner|logo|avatar|return-focus|visually-hidden)\.tsx?|features[\\/]shell[\\/](bell-slot|choices|company|disclosure|links|loading|page-body|skip-link)\.tsx?)$|[\\/]contract[\\/](access|call|contract|content-defaults|errors|language|limits|live|redirect)\.ts$|node_modules[\\/](class-variance-authority|@radix-ui[\\/]react-(slot|compose-refs))[\\/]/
 
 // Named, so that the first page in development is not interrupted by finding them.
 const prepared = [
@@ -45,6 +45,7 @@ const prepared = [
   'embla-carousel-autoplay',
   'embla-carousel-react',
   'input-otp',
+  'leaflet',
   'lucide-react',
   'radix-ui',
   'react-day-picker',

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import { fill, type Language, type Params, type Text } from '#contract/language.ts'
+import { fill, isLanguage, type Language, type Params, type Text } from '#contract/language.ts'
 import { spanish } from './texts/sentences.ts'
 
 const LanguageContext = createContext<Language>('en')
@@ -36,6 +36,7 @@ const year = 365 * 24 * 60 * 60
 export function switchLanguage(language: Language) {
   document.cookie = `lang=${language}; Path=/; Max-Age=${year}; SameSite=Lax`
   const url = new URL(location.href)
-  url.searchParams.delete('lang')
+  // On /explore the same name asks for barbers who speak a language.
+  if (isLanguage(url.searchParams.get('lang'))) url.searchParams.delete('lang')
   location.assign(url)
 }

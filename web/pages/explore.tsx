@@ -1,9 +1,33 @@
-import { ComingPage } from '#web/features/shell/coming.tsx'
+import { HydrationBoundary } from '@tanstack/react-query'
+import { Explore } from '#web/features/search/explore.tsx'
+import { readSearch } from '#web/features/search/filters.ts'
+import { isNarrowed, wordsOf } from '#web/features/search/title.ts'
+import { foundBy } from '#web/features/search/use-search.ts'
+import { load, loadInBrowser } from '#web/load.ts'
 import { pageMeta } from '#web/meta.ts'
-import { pages } from '#web/texts/pages.ts'
+import type { Route } from './+types/explore'
 
-export const meta = pageMeta(pages.explore)
+export function meta(args: Route.MetaArgs) {
+  const search = readSearch(new URLSearchParams(args.location.search))
+  return pageMeta(wordsOf(search), { noIndex: isNarrowed(search) })(args)
+}
 
-export default function ExplorePage() {
-  return <ComingPage words={pages.explore} />
+const wantedBy = ({ url }: Request) => foundBy(readSearch(new URL(url).searchParams))
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return load(context, [wantedBy(request)])
+}
+
+// The page does not wait: the results of before stand until the new ones are there.
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  void loadInBrowser([wantedBy(request)])
+  return { state: undefined }
+}
+
+export default function ExplorePage({ loaderData: { state } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={state}>
+      <Explore />
+    </HydrationBoundary>
+  )
 }

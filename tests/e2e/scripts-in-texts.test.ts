@@ -1,0 +1,154 @@
+// T16: what people and administrators write is text, wherever it is shown. Twenty ways to smuggle a
+// script stand in every field that a public page reads, at once; none may run, ask a stranger's
+// server for anything, or even be stopped by the CSP, because none may get that far.
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demo, signedInAs } from './people.ts'
+import { untilAlive } from './looks.ts'
+import { openStage } from './stage.ts'
+
+const stage = await openStage()
+const { db } = stage
+
+// Short enough for every field.
+const smuggled = [
+  '<script>hit()</script>',
+  '"><script>hit()</script>',
+  '</script><script>hit()</script>',
+  '</title><script>hit()</script>',
+  '<img src=x onerror=hit()>',
+  '"><img src=x onerror=hit()>',
+  '<svg onload=hit()>',
+  '<svg><script>hit()</script>',
+  '<iframe srcdoc="<script>hit()">',
+  '<body onload=hit()>',
+  '<a href="javascript:hit()">x</a>',
+  'javascript:hit()',
+  '<base href="//evil.example/">',
+  '<meta http-equiv=refresh content=0>',
+  '<link rel=stylesheet href=//evil.x>',
+  '<style>@import "//evil.example"</style>',
+  '<img src="//evil.example/x.png">',
+  '{{constructor.constructor("hit()")()}}',
+  '<math><mi xlink:href=javascript:hit()>',
+  '\u2028</script><b onclick=hit()>',
+] as const
+
+const columns: [table: string, column: string][] = [
+  ['barber_profiles', 'shop_name'],
+  ['barber_profiles', 'bio'],
+  ['barber_profiles', 'address'],
+  ['barber_profiles', 'neighborhood'],
+  ['barber_profiles', 'parking'],
+  ['barber_profiles', 'license_type'],
+  ['services', 'name'],
+  ['services', 'description'],
+  ['portfolio_items', 'caption'],
+  ['reviews', 'body'],
+  ['reviews', 'reply'],
+  ['employees', 'title'],
+  ['employees', 'bio'],
+  ['profiles', 'name'],
+  ['bookings', 'client_note'],
+]
+
+await plant()
+const { id } = await db
+  .selectFrom('barberProfiles')
+  .select('id')
+  .where('isApproved', '=', true)
+  .where('isActive', '=', true)
+  .orderBy('totalReviews', 'desc')
+  .executeTakeFirstOrThrow()
+
+const paths = [
+  '/',
+  '/explore',
+  '/explore?q=<script>hit()</script>',
+  '/explore?category="><img src=x onerror=hit()>&city=javascript:hit()',
+  '/map',
+  `/barber/${id}`,
+  `/barber/${id}?book=1`,
+  `/portfolio/${id}`,
+  '/guest/favorites',
+  '/guest/bookings',
+  '/about',
+  '/services',
+  '/grow',
+  '/help?q=<img src=x onerror=hit()>',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/auth?redirect=javascript:hit()',
+  '/contact-support?email="><script>hit()</script>&type=suspended',
+  '/ref/<script>hit()</script>',
+]
+
+test.each(paths)('a guest opens %s', async (path) => {
+  const page = await (await stage.newContext()).newPage()
+  const misdeeds = await watch(page)
+  await page.goto(path)
+  await untilAlive(page)
+  await page.waitForTimeout(300)
+  expect(await misdeeds()).toEqual([])
+  await page.context().close()
+})
+
+test('a client opens the dashboard and the bell', async () => {
+  const storageState = await signedInAs(stage, demo.client)
+  const context = await stage.newContext({ storageState })
+  const page = await context.newPage()
+  const misdeeds = await watch(page)
+  for (const tab of ['overview', 'bookings', 'favorites', 'reviews', 'notifications']) {
+    await page.goto(`/client/dashboard?tab=${tab}`)
+    await untilAlive(page)
+    await page.waitForTimeout(300)
+  }
+  expect(await misdeeds()).toEqual([])
+})
+
+// Each row gets another of them, so that every field has every one somewhere.
+async function plant() {
+  const list = sql.join(smuggled.map((text) => sql`${text}`))
+  for (const [table, column] of columns)
+    await sql`UPDATE ${sql.table(table)} AS t SET ${sql.ref(column)} =
+      (ARRAY[${list}])[1 + (n % ${smuggled.length})::int]
+      FROM (SELECT ctid, row_number() OVER () AS n FROM ${sql.table(table)}) AS numbered
+      WHERE t.ctid = numbered.ctid`.execute(db)
+  await sql`UPDATE notifications SET title = ${smuggled[4]}, message = ${smuggled[0]},
+    action_url = ${smuggled[11]}`.execute(db)
+  for (const table of ['page_content', 'cms_content'])
+    await sql`UPDATE ${sql.table(table)} SET content = regexp_replace(content::text,
+      '"(title|subtitle|label|text|description|name|copyright|url)": "[^"]*"',
+      '"\\1": "<img src=x onerror=hit()>"', 'g')::jsonb`.execute(db)
+  await sql`UPDATE theme_settings SET colors = jsonb_build_object(
+    'primary', 'red; } body { background: url(//evil.example) } x {',
+    'brand', '</style><script>hit()</script>')`.execute(db)
+}
+
+// Anything that ran, asked a stranger, opened a dialog, or was stopped at the last moment.
+async function watch(page: Page) {
+  const seen: string[] = []
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(globalThis, { hit: () => heard.push('a script ran'), heard })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      heard.push(`stopped: ${violatedDirective} ${blockedURI}`),
+    )
+  })
+  page.on('dialog', (dialog) => {
+    seen.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  const { origin } = new URL(stage.url)
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) seen.push(`asked ${url}`)
+  })
+  return async () => [
+    ...seen,
+    ...(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)),
+  ]
+}

@@ -1,0 +1,94 @@
+import { Clock, MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import type { FoundBarber } from '#contract/search.ts'
+import { firstSegment, openingAfterToday, priceOf } from '#web/features/barbers/card-facts.ts'
+import type { useFound } from '#web/features/search/use-search.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { barbers } from '#web/texts/barbers.ts'
+import { map as words } from '#web/texts/map.ts'
+import { search as searchWords } from '#web/texts/search.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Rating } from '#web/ui/rating.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+// Whoever is on the map, in words.
+export function MapList({ results }: { results: ReturnType<typeof useFound> }) {
+  const t = useText()
+  const { data: found, error, refetch, isFetching, isPlaceholderData } = results
+  if (!found && error)
+    return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (found?.total === 0)
+    return (
+      <EmptyState
+        icon={MapPin}
+        title={t(words.noneHere)}
+        text={t(words.noneText)}
+        action={t(words.showCity)}
+        to="/explore"
+      />
+    )
+  return (
+    <section aria-label={t(searchWords.results)} aria-busy={!found || isPlaceholderData}>
+      <ul className="space-y-2.5">
+        {!found && skeletons.map((key) => <Skeleton key={key} className="h-28 w-full" />)}
+        {found?.barbers.map((barber) => (
+          <li key={barber.id}>
+            <Row barber={barber} />
+          </li>
+        ))}
+      </ul>
+      {found && (
+        <div className="mt-4">
+          <Pagination page={found.page} pages={found.pages} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const skeletons = [1, 2, 3, 4, 5]
+
+function Row({ barber }: { barber: FoundBarber }) {
+  const t = useText()
+  const language = useLanguage()
+  const { id, shopName, address, averageRating, totalReviews, priceFromCents } = barber
+  const later = openingAfterToday(barber.nextOpening, language)
+  const price = priceFromCents !== null && priceOf(priceFromCents, language)
+  return (
+    <Card asChild className="p-3.5!">
+      <article className="relative transition-shadow duration-150 hover:shadow-lift has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-ring">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="leading-tight font-semibold">
+            <Link
+              to={`/barber/${id}`}
+              className="outline-none after:absolute after:inset-0 after:content-['']"
+            >
+              {shopName}
+            </Link>
+          </h2>
+          <Rating value={averageRating} count={totalReviews} className="text-sm" />
+        </div>
+        <p className="mt-1 flex items-center gap-1 text-sm text-muted-foreground">
+          <MapPin aria-hidden className="size-3.5 shrink-0" />
+          {firstSegment(address) || t(barbers.somewhere)}
+          {price && ` · ${t(words.from, { price })}`}
+        </p>
+        <div className="mt-1.5 flex items-center justify-between gap-3">
+          <p className="flex items-center gap-1.5 text-sm font-semibold text-success">
+            <Clock aria-hidden className="size-4" />
+            {later === null ? t(barbers.availableToday) : t(barbers.nextOpening, { time: later })}
+          </p>
+          <Button asChild size="sm" variant="secondary">
+            <Link to={`/barber/${id}?book=1`} aria-label={t(words.bookShop, { shop: shopName })}>
+              {t(words.book)}
+            </Link>
+          </Button>
+        </div>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Text } from '#contract/language.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { badgeNames, paymentNames, search as words, timeNames } from '#web/texts/search.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RemovableChip } from '#web/ui/chip.tsx'
+import { dayWords, milesOf, nameOfLanguage } from './facts.ts'
+import { filtersOf, without, withoutFilters, type Search } from './filters.ts'
+
+type ActiveFiltersProps = { search: Search; onChange: (search: Search) => void }
+
+// What narrows the list, each to be taken away again.
+export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
+  const t = useText()
+  const nameOf = useFilterName(search)
+  const active = filtersOf(search)
+  if (active.length === 0) return null
+  return (
+    <ul aria-label={t(words.activeFilters)} className="mt-3 flex flex-wrap items-center gap-2">
+      {active.map((field) => (
+        <li key={field}>
+          <RemovableChip name={nameOf(field)} onRemove={() => onChange(without(search, [field]))}>
+            {nameOf(field)}
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <Button variant="link" size="md" onClick={() => onChange(withoutFilters(search))}>
+          {t(words.clear)}
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+export function useFilterName(search: Search) {
+  const t = useText()
+  const language = useLanguage()
+  return (field: keyof Search): string => {
+    const { date, timeOfDay, priceMaxCents = 0, ratingMin = 0, distanceMiles = 0 } = search
+    const { language: spoken = '', payment, badge } = search
+    const maybe = (text: Text | undefined) => (text ? t(text) : '')
+    const names: Partial<Record<keyof Search, () => string>> = {
+      date: () => (date ? dayWords(date, language) : ''),
+      timeOfDay: () => maybe(timeOfDay && timeNames[timeOfDay]),
+      openToday: () => t(words.openToday),
+      priceMaxCents: () => t(words.upTo, { price: priceOf(priceMaxCents, language) }),
+      ratingMin: () => t(words.andUp, { rating: ratingMin.toFixed(1) }),
+      distanceMiles: () => t(words.within, { miles: milesOf(distanceMiles, language) }),
+      language: () => t(words.speaks, { language: nameOfLanguage(spoken, language) }),
+      payment: () => maybe(payment && paymentNames[payment]),
+      walkIns: () => t(words.walkIns),
+      accessible: () => t(words.accessible),
+      badge: () => maybe(badge && badgeNames[badge]),
+      bounds: () => t(words.hereOnly),
+    }
+    return names[field]?.() ?? ''
+  }
+}

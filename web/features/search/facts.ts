@@ -1,0 +1,24 @@
+// What a search says of a barber or a filter, in the reader's language.
+import type { Language } from '#contract/language.ts'
+
+export function milesOf(miles: number, language: Language) {
+  return new Intl.NumberFormat(`${language}-US`, { maximumFractionDigits: 1 }).format(miles)
+}
+
+export function nameOfLanguage(code: string, language: Language) {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
+}
+
+export function namesOfLanguages(codes: readonly string[], language: Language) {
+  return codes.map((code) => nameOfLanguage(code, language)).join(', ')
+}
+
+// Noon, so that no time zone makes another day of it.
+export function dayWords(day: string, language: Language) {
+  return new Intl.DateTimeFormat(`${language}-US`, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`))
+}

@@ -1,0 +1,31 @@
+import type { FoundBarber } from '#contract/search.ts'
+import { BarberCardSkeleton } from '#web/features/barbers/barber-card.tsx'
+import { FoundCard } from './found-card.tsx'
+
+const listClass = 'grid gap-5 sm:grid-cols-2'
+
+export function FoundCards({ barbers }: { barbers: readonly FoundBarber[] }) {
+  return (
+    <ul className={listClass}>
+      {barbers.map((barber, index) => (
+        <li key={barber.id}>
+          <FoundCard barber={barber} isUrgent={index < 2} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const skeletons = [1, 2, 3, 4]
+
+export function FoundCardSkeletons() {
+  return (
+    <ul className={listClass}>
+      {skeletons.map((key) => (
+        <li key={key}>
+          <BarberCardSkeleton />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Found } from '#contract/search.ts'
+import type { Search } from './filters.ts'
+import { NothingFits } from './nothing-fits.tsx'
+
+const nothing: Found = {
+  barbers: [],
+  total: 0,
+  isMore: false,
+  page: 1,
+  pages: 0,
+  readAs: null,
+  place: null,
+  blockedBy: null,
+  nearest: [],
+}
+const search: Search = { q: 'fade', priceMaxCents: 500, ratingMin: 4 }
+
+afterEach(cleanup)
+
+function show(blockedBy: Found['blockedBy']) {
+  const onChange = vi.fn<(search: Search) => void>()
+  render(
+    <MemoryRouter>
+      <NothingFits search={search} found={{ ...nothing, blockedBy }} onChange={onChange} />
+    </MemoryRouter>,
+  )
+  return onChange
+}
+
+test('names the filter that keeps everyone away, and takes it off', async () => {
+  const onChange = show('price')
+
+  expect(screen.getByText('This filter leaves nobody: the price')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove this filter' }))
+
+  expect(onChange).toHaveBeenCalledWith({ q: 'fade', ratingMin: 4 })
+})
+
+test('clears all of them', async () => {
+  const onChange = show('price')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+
+  expect(onChange.mock.calls[0]![0]).toMatchObject({ q: 'fade' })
+  expect(onChange.mock.calls[0]![0].priceMaxCents).toBeUndefined()
+})
+
+test('when it is no single filter, says so and asks who is missing', () => {
+  show(null)
+
+  expect(screen.getByText('No barber fits')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove this filter' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Tell us who to invite' })).toBeTruthy()
+})

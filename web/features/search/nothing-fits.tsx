@@ -1,0 +1,55 @@
+import { SearchX } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Found } from '#contract/search.ts'
+import { useText } from '#web/language.tsx'
+import { blockerNames, search as words } from '#web/texts/search.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FoundCards } from './found-cards.tsx'
+import { withoutBlocker, withoutFilters, type Search } from './filters.ts'
+
+type NothingFitsProps = { search: Search; found: Found; onChange: (search: Search) => void }
+
+// Says which filter keeps everyone away, and what there would be without it.
+export function NothingFits({ search, found, onChange }: NothingFitsProps) {
+  const t = useText()
+  const { blockedBy, nearest } = found
+  return (
+    <>
+      <div className="flex flex-col items-center rounded-lg border border-dashed bg-card/60 px-6 py-10 text-center">
+        <span className="grid size-14 place-items-center rounded-full bg-accent text-accent-foreground">
+          <SearchX aria-hidden className="size-6.5" />
+        </span>
+        <p className="mt-4 text-lg font-bold">
+          {blockedBy
+            ? t(words.blockedBy, { filter: t(blockerNames[blockedBy]) })
+            : t(words.noneFit)}
+        </p>
+        <p className="mt-1 max-w-sm text-md text-muted-foreground">
+          {t(blockedBy ? words.noneText : words.noneAtAll)}
+        </p>
+        <div className="mt-5 flex flex-wrap justify-center gap-2.5">
+          {blockedBy && (
+            <Button onClick={() => onChange(withoutBlocker(search, blockedBy))}>
+              {t(words.removeThis)}
+            </Button>
+          )}
+          <Button
+            variant={blockedBy ? 'outline' : 'primary'}
+            onClick={() => onChange(withoutFilters(search))}
+          >
+            {t(words.clear)}
+          </Button>
+          <Button asChild variant="ghost">
+            <Link to="/contact">{t(words.invite)}</Link>
+          </Button>
+        </div>
+      </div>
+      {nearest.length > 0 && (
+        <section className="mt-8">
+          <h2 className="mb-4 text-lg font-bold">{t(words.nearest)}</h2>
+          <FoundCards barbers={nearest} />
+        </section>
+      )}
+    </>
+  )
+}

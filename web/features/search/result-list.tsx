@@ -1,0 +1,103 @@
+import clsx from 'clsx'
+import { useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
+import type { Found } from '#contract/search.ts'
+import { useCity } from '#web/features/landing/city.ts'
+import { useText } from '#web/language.tsx'
+import { search as words } from '#web/texts/search.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { Search } from './filters.ts'
+import { FoundCards, FoundCardSkeletons } from './found-cards.tsx'
+import { NothingFits } from './nothing-fits.tsx'
+import { SortSelect } from './sort-select.tsx'
+import type { useFound } from './use-search.ts'
+
+type ResultListProps = {
+  search: Search
+  results: ReturnType<typeof useFound>
+  onChange: (search: Search) => void
+}
+
+export function ResultList({ search, results, onChange }: ResultListProps) {
+  const { data: found, error, isPlaceholderData, isFetching, refetch } = results
+  const t = useText()
+  const heading = useFocusOnPage(search.page)
+
+  if (!found && error)
+    return (
+      <ErrorState
+        title={t(words.couldNotSearch)}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  return (
+    <section aria-label={t(words.results)} aria-busy={!found || isPlaceholderData}>
+      <div className="mb-4 flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="scroll-mt-24 text-lg leading-snug font-bold outline-none"
+          >
+            {found ? <Count found={found} search={search} /> : t(words.updating)}
+          </h2>
+          {found?.readAs && (
+            <p className="text-md text-muted-foreground">
+              {t(words.readAs, { words: found.readAs })}
+            </p>
+          )}
+        </div>
+        <SortSelect search={search} onChange={onChange} />
+      </div>
+      <p role="status" className="sr-only">
+        {isPlaceholderData && t(words.updating)}
+      </p>
+      {!found && <FoundCardSkeletons />}
+      {found && (
+        <div className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}>
+          {found.total > 0 ? (
+            <FoundCards barbers={found.barbers} />
+          ) : (
+            <NothingFits search={search} found={found} onChange={onChange} />
+          )}
+          <div className="mt-8">
+            <Pagination page={found.page} pages={found.pages} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+// 'How many, where', with a plus when there are more than were counted.
+function Count({ found: { total, isMore, place }, search }: { found: Found; search: Search }) {
+  const t = useText()
+  const city = useCity() ?? ''
+  if (total === 0) return t(words.noneFit)
+  const count = isMore ? `${total}+` : total
+  const isOne = total === 1 && !isMore
+  if (search.bounds) return t(isOne ? words.oneHere : words.countHere, { count })
+  if (search.latitude !== undefined)
+    return t(isOne ? words.oneNearYou : words.countNearYou, { count })
+  const name = place?.name ?? city
+  if (search.near) return t(isOne ? words.oneNear : words.countNear, { count, place: name })
+  return t(isOne ? words.oneIn : words.countIn, { count, place: name })
+}
+
+// Turning a page leads to the top of the new one. Going back does not: the browser knows better.
+function useFocusOnPage(page = 1) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(page)
+  const navigation = useNavigationType()
+  useEffect(() => {
+    if (before.current === page) return
+    before.current = page
+    if (navigation !== 'PUSH') return
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [page, navigation])
+  return heading
+}

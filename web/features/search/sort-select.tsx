@@ -1,0 +1,25 @@
+import type { Sort } from '#contract/search.ts'
+import { useText } from '#web/language.tsx'
+import { search as words, sortNames } from '#web/texts/search.ts'
+import { NativeSelect } from '#web/ui/input.tsx'
+import { without, type Search } from './filters.ts'
+
+type SortSelectProps = { search: Search; onChange: (search: Search) => void }
+
+export function SortSelect({ search, onChange }: SortSelectProps) {
+  const t = useText()
+  return (
+    <NativeSelect
+      aria-label={t(words.sortBy)}
+      value={search.sort ?? 'recommended'}
+      onChange={({ target }) => onChange({ ...without(search, []), sort: target.value as Sort })}
+      className="w-46 shrink-0"
+    >
+      {Object.entries(sortNames).map(([sort, name]) => (
+        <option key={sort} value={sort}>
+          {t(name)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,35 @@
+// What a search is called: on the page, in the tab, to search engines.
+import { fill, languages, type Params, type Text } from '#contract/language.ts'
+import { useText } from '#web/language.tsx'
+import { pages } from '#web/texts/pages.ts'
+import { categoryNames, search as words } from '#web/texts/search.ts'
+import { filtersOf, type Search } from './filters.ts'
+
+const home = 'Houston'
+
+export function wordsOf({ category, city = home, near = city }: Search) {
+  if (!category && near === home) return pages.explore
+  const params = (language: 'en' | 'es') => ({
+    place: near,
+    category: category ? categoryNames[category][language] : '',
+  })
+  return {
+    title: filled(category ? words.categoryIn : words.barbersIn, params),
+    description: filled(category ? words.describeCategory : words.describePlace, params),
+  }
+}
+
+export function useTitle(search: Search) {
+  return useText()(wordsOf(search).title)
+}
+
+// Styles and places are pages of their own; every other narrowing is the same list again.
+export function isNarrowed(search: Search) {
+  return search.q !== undefined || filtersOf(search).length > 0
+}
+
+function filled(text: Text, params: (language: 'en' | 'es') => Params) {
+  return Object.fromEntries(
+    languages.map((language) => [language, fill(text, language, params(language))]),
+  ) as Text
+}
