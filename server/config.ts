@@ -54,7 +54,6 @@ const schema = z.object({
   S3_BUCKET: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  MAP_TILE_URL: optional,
 })
 
 export type Config = z.output<typeof schema> & { publicUrl: string }

@@ -68,6 +68,7 @@ export const profile = {
 
   about: { en: 'About', es: 'Acerca de' },
   location: { en: 'Location', es: 'Ubicación' },
+  onTheMap: { en: 'Map: where {shop} is', es: 'Mapa: dónde está {shop}' },
   directions: { en: 'Get directions', es: 'Cómo llegar' },
   parking: { en: 'Parking', es: 'Estacionamiento' },
   noParking: { en: 'Nothing noted. Ask the shop.', es: 'Sin datos. Pregunta en la barbería.' },

@@ -2,7 +2,9 @@
 import type { Db } from '#server/db.ts'
 import { listBusinesses, type BusinessRow, type PersonRow, type ServiceRow } from './queries.ts'
 import { findStarts, type Person, type Rules, type Span, type Visit } from './slots.ts'
-import { dateOfDay, dayOfDate, houston } from './zone.ts'
+import { dateOfDay, dayOfDate, houston } from '#server/zone.ts'
+
+export type { Span } from './slots.ts'
 
 export type Professional = Pick<PersonRow, 'id' | 'employeeId' | 'name' | 'photoUrl'> & {
   serviceIds: ReadonlySet<string> | null

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
-import { ana, at, book, bookAsGuest, browser, hold } from './bookings.test.kit.ts'
+import { ana, at, book, bookAsGuest, browser, hold } from '#tests/bookings.ts'
 import { tendBookings } from './tending.ts'
 
 const guest = as(null)

@@ -11,7 +11,7 @@ import {
   visitOf,
   type Business,
 } from '#server/features/availability/service.ts'
-import { houston, isoOf, minuteOf } from '#server/features/availability/zone.ts'
+import { houston, isoOf, minuteOf } from '#server/zone.ts'
 import { deviceHashOf, nameDevice } from '#server/features/guests/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
@@ -46,33 +46,15 @@ export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Pro
   const deviceHash = actor ? null : nameDevice(visit)
   const bookable = (await findBookable(db, asked.barberId)) ?? fail('NOT_FOUND')
   await makeRoom(db, { clientId: actor?.id ?? null, deviceHash }, bookable.barberId)
-  const start = minuteOf(asked.startsAt)
-  const day = houston.dayOf(start)
-  const days = { firstDay: day, lastDay: day }
-  const business = await readBusiness(db, bookable.barberId, days)
-  const services = servicesOf(business, asked.serviceIds)
-  const wish = { services, ...days, now: nowMinute(), professionalId: asked.professionalId }
-  const opening = findOpenings(business, wish).find((each) => each.start === start)
-  const { platformCommissionPercent } = await readSettings(db)
-  const held = await inTransaction(db, async (db) => {
-    for (const providerId of inTurn(business, opening?.professionalIds ?? [], day)) {
-      const row = await insertFor(db, {
-        business,
-        services,
-        bookable,
-        start,
-        providerId,
-        commissionPercent: asked.source === 'marketplace' ? platformCommissionPercent : 0,
-        clientId: actor?.id ?? null,
-        deviceHash,
-        source: asked.source,
-        language: visit.language,
-      })
-      if (row) return row
-    }
-    return null
+  const { held, business, services } = await takeTime(db, bookable, {
+    ...asked,
+    clientId: actor?.id ?? null,
+    deviceHash,
+    language: visit.language,
+    keptMinutes: holdMinutes,
   })
-  if (held === null) throw await lost(db, bookable.barberId, { ...asked, start })
+  if (held === null)
+    throw await lost(db, bookable.barberId, { ...asked, start: minuteOf(asked.startsAt) })
   const { policy } = bookable
   const { items, totalCents } = summaryOf(services)
   const times = { startsAt: held.startsAt, createdAt: new Date().toISOString() }
@@ -94,6 +76,37 @@ export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Pro
     policy,
     cancelUntil: cancellationOf({ ...times, totalCents, policy }, Date.now()).deadline,
   }
+}
+
+type Bookable = NonNullable<Awaited<ReturnType<typeof findBookable>>>
+type Wanted = Omit<Asked, 'barberId'> & Holding
+type Holding = {
+  clientId: string | null
+  deviceHash: Buffer | null
+  language: string
+  keptMinutes: number
+}
+
+// Empty-handed when the time is not open, or somebody was quicker.
+export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
+  const start = minuteOf(wanted.startsAt)
+  const day = houston.dayOf(start)
+  const days = { firstDay: day, lastDay: day }
+  const business = await readBusiness(db, bookable.barberId, days)
+  const services = servicesOf(business, wanted.serviceIds)
+  const wish = { services, ...days, now: nowMinute(), professionalId: wanted.professionalId }
+  const opening = findOpenings(business, wish).find((each) => each.start === start)
+  const { platformCommissionPercent } = await readSettings(db)
+  const commissionPercent = wanted.source === 'marketplace' ? platformCommissionPercent : 0
+  const held = await inTransaction(db, async (db) => {
+    for (const providerId of inTurn(business, opening?.professionalIds ?? [], day)) {
+      const row = { ...wanted, business, services, bookable, start, providerId, commissionPercent }
+      const taken = await insertFor(db, row)
+      if (taken) return taken
+    }
+    return null
+  })
+  return { held, business, services }
 }
 
 export function releaseHold(db: Db, { actor, visit }: Who, id: string) {
@@ -133,17 +146,14 @@ function inTurn({ professionals }: Business, ids: readonly string[], day: number
   return ids.toSorted((a, b) => visits(a) - visits(b))
 }
 
-type Row = {
+type Row = Holding & {
   business: Business
   services: ReturnType<typeof servicesOf>
-  bookable: NonNullable<Awaited<ReturnType<typeof findBookable>>>
+  bookable: Bookable
   start: number
   providerId: string
   commissionPercent: number
-  clientId: string | null
-  deviceHash: Buffer | null
   source: string
-  language: string
 }
 
 async function insertFor(db: Db, row: Row) {
@@ -153,7 +163,7 @@ async function insertFor(db: Db, row: Row) {
   const startsAt = isoOf(start)
   const endsAt = isoOf(start + minutes)
   const busyUntil = isoOf(start + minutes + bufferMinutes)
-  const expiresAt = Temporal.Now.instant().add({ minutes: holdMinutes }).toString()
+  const expiresAt = Temporal.Now.instant().add({ minutes: row.keptMinutes }).toString()
   await expireHolds(db, { providerId, startsAt, endsAt: busyUntil })
   const inserted = await insertHeld(db, {
     clientId: row.clientId,

@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access.ts'
 import { moves, ruleFor, statuses, type Move, type Part } from '#contract/workflow.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
-import { at, book, fromNow, hold, shift } from './bookings.test.kit.ts'
+import { at, book, fromNow, hold, shift } from '#tests/bookings.ts'
 import { tendBookings } from './tending.ts'
 
 let client: Actor

@@ -6,6 +6,7 @@ import { fail } from '#contract/errors.ts'
 import { cancellationOf, ruleFor, type Move, type Part, type Status } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
+import { timeFreed, wishFulfilled } from '#server/features/waitlist/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { tell } from './notices.ts'
 import { findBooking, insertEvent, lockBooking, updateBooking, type BookingRow } from './queries.ts'
@@ -85,4 +86,8 @@ export async function publishChange(db: Db, row: BookingRow) {
   for (const userId of people)
     if (userId !== null)
       await publish(db, userTopic(userId), { type: 'booking', bookingId: row.id })
+  if (row.status === 'confirmed' || row.status === 'pending') await wishFulfilled(db, row)
+  if (freeing.includes(row.status)) await timeFreed(db, row)
 }
+
+const freeing: Status[] = ['cancelled', 'declined', 'expired']

@@ -1,4 +1,4 @@
-// Tells everyone a visit concerns: in the app, by mail, and guests by mail alone.
+// Tells everyone a visit concerns: in the app, by mail, by text message, and guests without the app.
 import { fill, type Language } from '#contract/language.ts'
 import type { Move } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
@@ -7,6 +7,7 @@ import { queueMail } from '#server/features/mail/service.ts'
 import { notify, wants } from '#server/features/notifications/service.ts'
 import { calendarOf } from './calendar.ts'
 import { findContact, type BookingRow } from './queries.ts'
+import { textClient } from './text-messages.ts'
 import { moneyOf, paramsOf, whenOf } from './when.ts'
 import { toClient, toStaff, type Happening, type Words } from './words.ts'
 
@@ -56,6 +57,7 @@ async function tellClient(db: Db, row: BookingRow, { what, words, reason }: ToCl
     const data = { bookingNumber: row.bookingNumber }
     await notify(db, { userId: clientId, event, type, title, message, params, actionUrl, data })
   }
+  await textClient(db, row, what, words)
   const to = row.clientEmail ?? row.guestEmail
   if (!words.isMailed || to === null) return
   if (clientId !== null && !(await wants(db, clientId, words.event, 'email'))) return

@@ -1,9 +1,11 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { BookingItem, Policy } from '#contract/bookings.ts'
+import type { Policy } from '#contract/bookings.ts'
 import type { Language } from '#contract/language.ts'
 import { busyStatuses, type Status } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
 import type { BookingItems, Bookings } from '#server/tables.ts'
+
+export { findBooking, listBookingsOf, type BookingRow } from './visits/queries.ts'
 
 const now = sql<string>`now()`
 
@@ -164,101 +166,15 @@ export async function deleteHold(db: Db, id: string) {
     .execute()
 }
 
-export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
-
-const items = sql<BookingItem[]>`(
-  SELECT json_agg(json_build_object('serviceId', service_id, 'name', name,
-    'priceCents', price_cents, 'minutes', duration_minutes) ORDER BY position)
-  FROM booking_items WHERE booking_id = k.id)`
-
-function bookingRows(db: Db) {
-  return db
-    .selectFrom('bookings as k')
-    .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
-    .innerJoin('profiles as p', 'p.userId', 'k.providerId')
-    .leftJoin('profiles as c', 'c.userId', 'k.clientId')
-    .leftJoin('users as u', 'u.id', 'k.clientId')
-    .select([
-      'k.id',
-      'k.bookingNumber',
-      'k.clientId',
-      'k.guestDeviceHash',
-      'k.guestName',
-      'k.guestEmail',
-      'k.guestPhone',
-      'k.barberId',
-      'k.employeeId',
-      'k.providerId',
-      'k.startsAt',
-      'k.endsAt',
-      'k.createdAt',
-      'k.holdExpiresAt',
-      'k.clientNote as note',
-      'k.source',
-      'k.paymentPolicy',
-      'k.paymentStatus',
-      'k.totalCents',
-      'k.tipCents',
-      'k.isLateCancel',
-      'k.cancelReason',
-      'k.rescheduleCount',
-      'k.proposedStartsAt',
-      'k.proposalExpiresAt',
-      'k.completedAt',
-      'k.version',
-      'b.id as profileId',
-      'b.shopName',
-      'b.address',
-      'b.latitude',
-      'b.longitude',
-      'p.name as providerName',
-      'p.photoUrl as providerPhotoUrl',
-      'c.name as clientName',
-      'c.phone as clientPhone',
-      'u.email as clientEmail',
-      sql<Status>`k.status`.as('status'),
-      sql<Language>`coalesce(u.language, k.language)`.as('language'),
-      sql<Policy>`k.policy_snapshot`.as('policy'),
-      sql<string | null>`coalesce(b.portfolio_photos[1], b.avatar_url)`.as('image'),
-      sql<boolean>`EXISTS (SELECT FROM reviews WHERE booking_id = k.id)`.as('hasReview'),
-      items.as('items'),
-    ])
-}
-
-export function findBooking(db: Db, id: string) {
-  return bookingRows(db).where('k.id', '=', id).executeTakeFirst()
-}
-
-type View = 'upcoming' | 'past' | 'cancelled'
-type Page = { view: View; page: number; size: number }
-
-const over: Status[] = ['cancelled', 'declined', 'expired']
-const done: Status[] = ['completed', 'no_show', 'awaiting_confirmation']
-
-export async function listBookingsOf(db: Db, clientId: string, { view, page, size }: Page) {
-  const rows = bookingRows(db)
-    .where('k.clientId', '=', clientId)
-    .where('k.status', '<>', 'held')
-    .$if(view === 'cancelled', (query) => query.where('k.status', 'in', over))
-    .$if(view === 'past', (query) =>
-      query
-        .where('k.status', 'not in', over)
-        .where((eb) => eb.or([eb('k.status', 'in', done), eb('k.endsAt', '<=', now)])),
-    )
-    .$if(view === 'upcoming', (query) =>
-      query.where('k.status', 'in', [...busyStatuses]).where('k.endsAt', '>', now),
-    )
-  const { total } = await rows
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  const bookings = await rows
-    .orderBy('k.startsAt', view === 'upcoming' ? 'asc' : 'desc')
-    .orderBy('k.id')
-    .limit(size)
-    .offset((page - 1) * size)
+// Whoever was offered a time as a guest goes on in another browser, or signed in.
+export async function setHolder(db: Db, id: string, { clientId, deviceHash }: Holder) {
+  await db
+    .updateTable('bookings')
+    .set({ clientId, guestDeviceHash: deviceHash })
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .where('clientId', 'is', null)
     .execute()
-  return { bookings, total }
 }
 
 // True for whoever is the first to tell.
@@ -273,7 +189,7 @@ export async function insertNotice(db: Db, bookingId: string, kind: string, star
 }
 
 // What the clock has to end, a few at a time: holds and requests that have run out, visits nobody
-// has closed.
+// has closed and nobody argues about.
 export function listOverdue(db: Db, limit: number) {
   return db
     .selectFrom('bookings')
@@ -285,10 +201,12 @@ export function listOverdue(db: Db, limit: number) {
         eb.and([
           eb('status', 'in', ['confirmed', 'checked_in', 'in_progress']),
           eb('endsAt', '<=', sql<string>`now() - interval '48 hours'`),
+          eb('disputeStatus', 'is', null),
         ]),
         eb.and([
           eb('status', '=', 'awaiting_confirmation'),
           eb('finishedAt', '<=', sql<string>`now() - interval '24 hours'`),
+          eb('disputeStatus', 'is', null),
         ]),
       ]),
     )

@@ -5,7 +5,8 @@ import { fail } from '#contract/errors.ts'
 import { mayReschedule } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { findOpenings, nowMinute } from '#server/features/availability/service.ts'
-import { houston, isoOf, minuteOf } from '#server/features/availability/zone.ts'
+import { houston, isoOf, minuteOf } from '#server/zone.ts'
+import { timeFreed } from '#server/features/waitlist/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { lost } from './holds.ts'
 import { publishChange } from './moves.ts'
@@ -62,6 +63,7 @@ export async function rescheduleBooking(db: Db, who: Who, asked: Asked): Promise
       actorId: who.actor?.id ?? null,
     })
     await publishChange(db, after)
+    await timeFreed(db, current)
     return true
   })
   if (!isMoved) {
@@ -88,14 +90,17 @@ async function findTime(db: Db, current: BookingRow, asked: Asked) {
     isAddOn: false,
   }))
   const known = services.filter(({ id }) => business.services.some((each) => each.id === id))
-  const wish = { services, ...days, now: nowMinute() }
-  const wanted = asked.professionalId ?? current.providerId
-  // A service that is no longer offered can still be done by whoever was to do it.
-  const asks = known.length === services.length ? business : withoutServices(business)
-  const opening = findOpenings(asks, { ...wish, professionalId: wanted }).find(
+  const isOffered = known.length === services.length
+  // Anyone is whoever has it now, if they are free; a service that is no longer offered can still be
+  // done by whoever was to do it.
+  const professionalId = asked.professionalId ?? (isOffered ? null : current.providerId)
+  const wish = { services, ...days, now: nowMinute(), professionalId }
+  const opening = findOpenings(isOffered ? business : withoutServices(business), wish).find(
     (each) => each.start === start,
   )
   if (!opening) return null
+  const free = opening.professionalIds
+  const wanted = free.find((id) => id === current.providerId) ?? free[0]!
   const minutes = services.reduce((sum, service) => sum + service.minutes, 0)
   const pause = Math.max(business.bufferMinutes, ...services.map((each) => each.bufferMinutes))
   const [startsAt, endsAt] = [isoOf(start), isoOf(start + minutes)]

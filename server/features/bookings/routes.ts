@@ -6,6 +6,7 @@ import { listMine } from './mine.ts'
 import { readOwn } from './reading.ts'
 import { rescheduleBooking } from './reschedule.ts'
 import { readSlots } from './slots.ts'
+import { readSummary } from './summary.ts'
 import { viewOf } from './view.ts'
 
 export const bookings: Handlers<'bookings'> = {
@@ -15,6 +16,7 @@ export const bookings: Handlers<'bookings'> = {
   guestCode: ({ input, db, actor, visit }) => askGuestCode(db, { actor, visit }, input),
   confirm: ({ input, db, actor, visit }) => confirmBooking(db, { actor, visit }, input),
   mine: ({ input, db, actor }) => listMine(db, actor.id, input),
+  summary: ({ db, actor }) => readSummary(db, actor.id),
   async read({ input, db, actor, visit }) {
     const { row, parts } = await readOwn(db, { actor, visit }, input)
     return viewOf(row, parts)

@@ -9,7 +9,7 @@ import {
   whoPerforms,
   type Business,
 } from '#server/features/availability/service.ts'
-import { dateOfDay, dayOfDate, houston, isoOf } from '#server/features/availability/zone.ts'
+import { dateOfDay, dayOfDate, houston, isoOf } from '#server/zone.ts'
 import { findBookable } from './queries.ts'
 
 type Asked = {
@@ -39,6 +39,7 @@ export async function readSlots(db: Db, asked: Asked): Promise<Slots> {
   const [firstOpen] = byDay.keys()
   const first = asked.from ? dayOfDate(asked.from) : (firstOpen ?? today)
   return {
+    barberUserId: bookable.barberId,
     days: [...byDay]
       .filter(([day]) => day >= first && day < first + asked.days)
       .map(([day, openings]) => ({

@@ -16,6 +16,20 @@ export function whenOf(iso: string, language: Language) {
   }).format(new Date(iso))
 }
 
+// Short, and in letters that text messages know.
+export function shortWhenOf(iso: string, language: Language) {
+  return new Intl.DateTimeFormat(locale[language], {
+    timeZone: 'America/Chicago',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+    .format(new Date(iso))
+    .replaceAll(/\s/g, ' ')
+}
+
 export function moneyOf(cents: number, language: Language) {
   const format = { style: 'currency', currency: 'USD' } as const
   return new Intl.NumberFormat(locale[language], format).format(cents / 100)

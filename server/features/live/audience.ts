@@ -6,22 +6,24 @@ export type Stream = {
   person: { id: string; sessionId: string } | null
   // A random name of the browser tab: one that returns takes the place of the stream it lost.
   tab: string | null
+  // The barbers it wants to hear of.
+  watched: readonly string[]
   write: (chunk: Buffer) => void
   end: (last: Buffer) => void
 }
 
 export function createAudience() {
   const byOwner = new Map<string, Set<Stream>>()
+  const byWatched = new Map<string, Set<Stream>>()
 
   function add(stream: Stream) {
-    const own = byOwner.get(stream.owner) ?? new Set()
-    byOwner.set(stream.owner, own.add(stream))
+    put(byOwner, stream.owner, stream)
+    for (const barberId of stream.watched) put(byWatched, barberId, stream)
   }
 
   function remove(stream: Stream) {
-    const own = byOwner.get(stream.owner)
-    own?.delete(stream)
-    if (own?.size === 0) byOwner.delete(stream.owner)
+    take(byOwner, stream.owner, stream)
+    for (const barberId of stream.watched) take(byWatched, barberId, stream)
   }
 
   function list(owner: string): Stream[] {
@@ -32,6 +34,10 @@ export function createAudience() {
     for (const stream of byOwner.get(owner) ?? []) stream.write(chunk)
   }
 
+  function tellWatchers(barberId: string, chunk: Buffer) {
+    for (const stream of byWatched.get(barberId) ?? []) stream.write(chunk)
+  }
+
   function tellAll(chunk: Buffer) {
     for (const own of byOwner.values()) for (const stream of own) stream.write(chunk)
   }
@@ -40,5 +46,27 @@ export function createAudience() {
     return [...byOwner.values()].flatMap((own) => [...own].filter(isMeant))
   }
 
-  return { add, remove, list, has: (owner: string) => byOwner.has(owner), tell, tellAll, filter }
+  return {
+    add,
+    remove,
+    list,
+    has: (owner: string) => byOwner.has(owner),
+    isWatched: (barberId: string) => byWatched.has(barberId),
+    tell,
+    tellWatchers,
+    tellAll,
+    filter,
+  }
+}
+
+type Index = Map<string, Set<Stream>>
+
+function put(index: Index, key: string, stream: Stream) {
+  index.set(key, (index.get(key) ?? new Set()).add(stream))
+}
+
+function take(index: Index, key: string, stream: Stream) {
+  const those = index.get(key)
+  those?.delete(stream)
+  if (those?.size === 0) index.delete(key)
 }

@@ -33,6 +33,11 @@ export async function createHub({ url, log }: Options) {
     const version = versions[topic] ?? 0
     audience.tellAll(encode('change', feed.position(), { topic, version }))
   })
+  // The id of the last event says how far the reader has come, so it serves as the version too.
+  const barbers = createThrottle<string>(publicEveryMs, (barberId) => {
+    const version = feed.position()
+    audience.tellWatchers(barberId, encode('barber', version, { barberId, version }))
+  })
   let isClosed = false
 
   function onEvent(event: StoredEvent) {
@@ -42,6 +47,9 @@ export async function createHub({ url, log }: Options) {
       changes.call(topic)
     } else if (topic.startsWith('user:') && audience.has(topic)) {
       audience.tell(topic, encode('user', id, payload as UserEvent))
+    } else if (topic === 'barber') {
+      const { barberId } = payload as { barberId: string }
+      if (audience.isWatched(barberId)) barbers.call(barberId)
     }
     listeners.tell(event)
   }
@@ -71,6 +79,7 @@ export async function createHub({ url, log }: Options) {
     isClosed = true
     sendAway(audience.filter(() => true))
     changes.stop()
+    barbers.stop()
     await feed.stop()
     await db.destroy()
   }

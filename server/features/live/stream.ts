@@ -1,7 +1,7 @@
 // GET /api/live: one open answer for each browser tab.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, fail } from '#contract/errors.ts'
-import { livePath } from '#contract/live.ts'
+import { livePath, mostWatched } from '#contract/live.ts'
 import { userTopic } from '#server/features/outbox/service.ts'
 import type { Stream } from './audience.ts'
 import type { Hub } from './hub.ts'
@@ -35,11 +35,12 @@ export async function liveStream(app: FastifyInstance, { hub, actorOf, addressOf
       const person = await actorOf(request)
       const owner = person ? userTopic(person.id) : `guest:${addressOf(request)}`
       const tab = tabOf(request)
+      const watched = watchedOf(request)
       const after = await afterOf(request, hub)
       makeRoom(hub, { owner, tab, max: person ? streamsPerUser : streamsPerAddress })
 
       const pipe = openPipe()
-      const stream: Stream = { owner, tab, person, write: pipe.write, end: pipe.end }
+      const stream: Stream = { owner, tab, watched, person, write: pipe.write, end: pipe.end }
       const isStill = async () =>
         !person || (await actorOf(request))?.sessionId === person.sessionId
       // Without a pause since room was made, so that no two take the last place.
@@ -59,6 +60,15 @@ export async function liveStream(app: FastifyInstance, { hub, actorOf, addressOf
 function tabOf({ query }: FastifyRequest) {
   const { tab } = query as { tab?: unknown }
   return typeof tab === 'string' && /^[\w-]{1,40}$/.test(tab) ? tab : null
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+// Whatever is no id, or one too many, is not watched.
+function watchedOf({ query }: FastifyRequest) {
+  const { watch } = query as { watch?: unknown }
+  const ids = typeof watch === 'string' ? watch.toLowerCase().split(',') : []
+  return [...new Set(ids.filter((id) => uuid.test(id)))].slice(0, mostWatched)
 }
 
 // How far a returning browser had come. What cannot be read lies before everything.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { houston } from '#server/features/availability/zone.ts'
+import { houston } from '#server/zone.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db } from '#tests/world.ts'
 

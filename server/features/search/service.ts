@@ -10,7 +10,7 @@ import {
   type Sort,
 } from '#contract/search.ts'
 import type { Db } from '#server/db.ts'
-import { isoOf } from '#server/features/availability/zone.ts'
+import { isoOf } from '#server/zone.ts'
 import { clustersOf } from './clusters.ts'
 import { findMatches, inOrder, nextStarts, type Match } from './find.ts'
 import { registerOf } from './keeper.ts'

@@ -1,8 +1,8 @@
 // What a visitor asks for, in the terms of the register.
 import type { Filters, Place, Sort } from '#contract/search.ts'
-import type { Span } from '#server/features/availability/slots.ts'
-import { dayMinutes, dayOfDate, houston } from '#server/features/availability/zone.ts'
-import { nowMinute } from '#server/features/availability/service.ts'
+
+import { dayMinutes, dayOfDate, houston } from '#server/zone.ts'
+import { nowMinute, type Span } from '#server/features/availability/service.ts'
 import { findPlace, milesOf } from './places.ts'
 import { wordsOf } from './words.ts'
 

@@ -2,6 +2,7 @@
 import { Accessibility, CircleParking, MapPin, Navigation } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BarberProfile, BookingPolicies } from '#contract/barbers.ts'
+import { SpotMap } from '#web/features/map/spot-map.tsx'
 import { namesOfLanguages } from '#web/features/search/facts.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { policies as words, profile } from '#web/texts/profile.ts'
@@ -25,9 +26,18 @@ export function About({ barber: { bio, languages } }: { barber: BarberProfile })
 
 export function Location({ barber }: { barber: BarberProfile }) {
   const t = useText()
-  const { address, neighborhood, parking, accessible } = barber
+  const { shopName, address, neighborhood, parking, accessible, latitude, longitude } = barber
   return (
     <ProfileSection id="location" title={t(profile.location)}>
+      {latitude !== null && longitude !== null && (
+        <div className="mb-5">
+          <SpotMap
+            latitude={latitude}
+            longitude={longitude}
+            label={t(profile.onTheMap, { shop: shopName })}
+          />
+        </div>
+      )}
       <dl className="space-y-3 text-md">
         <Fact icon={<MapPin aria-hidden />} name={neighborhood || t(profile.location)}>
           {address}

@@ -1,9 +1,9 @@
 // What the tests of bookings have in common: a barber's times, and someone who books one.
 import type { Actor } from '#contract/access.ts'
-import { houston, isoOf } from '#server/features/availability/zone.ts'
+import { houston, isoOf } from '#server/zone.ts'
 import type { Visit } from '#server/visit.ts'
-import type { Listed } from '#tests/listing.ts'
-import { as, db, mailTo } from '#tests/world.ts'
+import type { Listed } from './listing.ts'
+import { as, db, mailTo } from './world.ts'
 
 // So many days from now, at so many minutes after midnight.
 export function at(days: number, minutes: number) {
