@@ -30,7 +30,8 @@ import {
 import { nearestTo, readBusiness, servicesOf, summaryOf } from './slots.ts'
 
 const mostHolds = 3
-const holdsAnHour = 60
+// Of one network, which may be a whole office.
+const holdsAnHour = 300
 
 type Asked = {
   barberId: string
@@ -42,7 +43,7 @@ type Asked = {
 type Who = { actor: Actor | null; visit: Visit }
 
 export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Promise<Hold> {
-  await limit(db, [{ key: `hold:net:${visit.network}`, points: holdsAnHour * 5, seconds: 3600 }])
+  await limit(db, [{ key: `hold:net:${visit.network}`, points: holdsAnHour, seconds: 3600 }])
   const deviceHash = actor ? null : nameDevice(visit)
   const bookable = (await findBookable(db, asked.barberId)) ?? fail('NOT_FOUND')
   await makeRoom(db, { clientId: actor?.id ?? null, deviceHash }, bookable.barberId)
