@@ -33,7 +33,7 @@ const vendor =
 // Our own small parts that every page needs, in one file instead of dozens. Nothing here may bring
 // zod or a heavy primitive along.
 const shell =
-  /[\\/]web[\\/]((api|context|language|live|live-refresh|live-stream|live-watches|load|meta|page-metrics|routes|session|theme)\.tsx?|texts[\\/](shell|sentences|ui)\.ts|ui[\\/](button|spinner|logo|avatar|return-focus|visually-hidden)\.tsx?|features[\\/]shell[\\/](bell-slot|choices|company|disclosure|links|loading|page-body|skip-link)\.tsx?)$|[\\/]contract[\\/](access|call|contract|content-defaults|errors|language|limits|live|redirect)\.ts$|node_modules[\\/](class-variance-authority|@radix-ui[\\/]react-(slot|compose-refs))[\\/]/
+  /[\\/]web[\\/]((api|context|deferred|language|live|live-refresh|live-stream|live-watches|load|meta|page-metrics|routes|session|theme)\.tsx?|texts[\\/](shell|sentences|ui)\.ts|ui[\\/](avatar|button|image|logo|return-focus|section-heading|spinner|toast|visually-hidden)\.tsx?|features[\\/]shell[\\/](active-tab|avatar-menu|bell-slot|choices|company|disclosure|links|loading|page-body|role-switcher|sign-out|skip-link)\.tsx?)$|[\\/]contract[\\/](access|call|contract|content-defaults|errors|language|limits|live|redirect)\.ts$|node_modules[\\/](class-variance-authority|@radix-ui[\\/]react-(slot|compose-refs))[\\/]/
 
 // Named, so that the first page in development is not interrupted by finding them.
 const prepared = [
@@ -69,7 +69,7 @@ export default defineConfig({
               groups: [
                 { name: 'vendor', test: vendor, priority: 2 },
                 { name: 'shell', test: shell, priority: 1 },
-                { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 3 },
+                { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
               ],
             },
           },

@@ -106,7 +106,7 @@ export const content = {
     path: '/api/content/footer',
     input: inLanguage,
     output: footer,
-    until: ['stats'],
+    until: ['cms_content'],
   }),
   landing: call({
     access: 'public',
@@ -122,7 +122,7 @@ export const content = {
     path: '/api/content/stories/:page',
     input: inLanguage.extend({ page: z.enum(storyPages) }),
     output: story,
-    until: ['page_content', 'settings', 'stats'],
+    until: ['page_content', 'settings', 'cms_content'],
   }),
   faq: call({
     access: 'public',
@@ -130,7 +130,7 @@ export const content = {
     path: '/api/content/questions/:page',
     input: inLanguage.extend({ page: z.enum(faqPages) }),
     output: faq,
-    until: ['page_content', 'settings', 'stats'],
+    until: ['page_content', 'settings', 'cms_content'],
   }),
   legal: call({
     access: 'public',
@@ -138,7 +138,7 @@ export const content = {
     path: '/api/content/legal/:page',
     input: inLanguage.extend({ page: z.enum(legalPages) }),
     output: legal,
-    until: ['page_content', 'settings', 'stats'],
+    until: ['page_content', 'settings', 'cms_content'],
   }),
   catalogue: call({
     access: 'public',
@@ -146,7 +146,7 @@ export const content = {
     path: '/api/content/services',
     input: inLanguage,
     output: catalogue,
-    until: ['page_content', 'settings', 'stats'],
+    until: ['page_content', 'settings', 'cms_content'],
   }),
   contact: call({
     access: 'public',
@@ -154,7 +154,7 @@ export const content = {
     path: '/api/content/contact',
     input: inLanguage,
     output: contactPage,
-    until: ['page_content', 'settings', 'stats'],
+    until: ['page_content', 'settings', 'cms_content'],
   }),
   categories: call({
     access: 'public',

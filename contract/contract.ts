@@ -3,42 +3,54 @@ import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { barbers } from './barbers.ts'
 import { bookings } from './bookings.ts'
+import { calendar } from './calendar.ts'
 import type { ApiOf } from './call.ts'
+import { completion } from './completion.ts'
 import { content } from './content.ts'
 import { favorites } from './favorites.ts'
 import { functions, rpc } from './functions.ts'
+import { guests } from './guests.ts'
 import { inquiries } from './inquiries.ts'
 import type { Language } from './language.ts'
+import type { Versions } from './live.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
+import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 import { support } from './support.ts'
+import { waitlist } from './waitlist.ts'
 
 export const contract = {
   account,
   auth,
   barbers,
   bookings,
+  calendar,
+  completion,
   content,
   favorites,
   functions,
+  guests,
   inquiries,
   notifications,
   people,
+  reviews,
   rpc,
   search,
   settings,
   stats,
   support,
+  waitlist,
 }
 
 export type Api = ApiOf<typeof contract>
 
 // What the built web gives the server: how to render one page, and what kind of page a path is.
 // On a public page the actor is null whoever asks, so that it is the same for everyone.
-export type PageVisit = { api: Api; actor: Actor | null; language: Language }
+// `versions` are of before anything was read for it.
+export type PageVisit = { api: Api; actor: Actor | null; language: Language; versions: Versions }
 export type PageKind = { pattern: string; access: Access; params: readonly string[] }
 export type Web = {
   handlePage: (request: Request, visit: PageVisit) => Promise<Response>

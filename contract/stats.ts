@@ -20,6 +20,6 @@ export const stats = {
     method: 'GET',
     path: '/api/stats',
     output: platformFigures,
-    until: ['stats'],
+    until: ['stats', 'cms_content'],
   }),
 }

@@ -13,11 +13,16 @@ import type { Db } from './db.ts'
 import { docs } from './docs.ts'
 import { sendError } from './errors.ts'
 import { accountFiles } from './features/account/files.ts'
+import { bookingFiles } from './features/bookings/files.ts'
+import { calendarFeeds } from './features/calendars/feeds.ts'
 import type { Hub } from './features/live/hub.ts'
 import { liveStream } from './features/live/stream.ts'
 import { devMail } from './features/mail/dev-mail.ts'
+import { reviewFiles } from './features/reviews/files.ts'
 import { rememberActors } from './features/sessions/remember.ts'
+import { seo } from './features/seo/routes.ts'
 import { actorOf } from './features/sessions/service.ts'
+import { supportFiles } from './features/support/files.ts'
 import { files } from './files.ts'
 import { health } from './health.ts'
 import type { createHtmlCache } from './html-cache.ts'
@@ -97,7 +102,12 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(health, { db, isDraining })
   app.register(docs)
   app.register(files, { mediaDir })
+  app.register(seo, { db, origin: config.publicUrl, mediaDir, hub })
   app.register(accountFiles, { db, mediaDir, actorOf: actorOfRequest })
+  app.register(supportFiles, { db })
+  app.register(reviewFiles, { db, actorOf: actorOfRequest })
+  app.register(calendarFeeds, { db })
+  app.register(bookingFiles, { db, contextOf })
   if (hub)
     app.register(liveStream, {
       hub,
@@ -106,7 +116,14 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
     })
   app.register(devMail, { db, config })
   app.register(api.routes, { contextOf, hub })
-  app.register(pages, { db, origin: config.publicUrl, web, cache, actorOf: actorOfRequest })
+  app.register(pages, {
+    db,
+    origin: config.publicUrl,
+    web,
+    cache,
+    actorOf: actorOfRequest,
+    versions: () => hub?.versions() ?? {},
+  })
   return { app, drain }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Web } from '#contract/contract.ts'
+import { publicTopics } from '#contract/live.ts'
 import { seedDemo } from '#db/seed/city.ts'
 import { createApp } from './app.ts'
 import { buildWeb } from './build.ts'
@@ -20,7 +21,6 @@ import { printWelcome, say } from './welcome.ts'
 import { startWorker } from './worker.ts'
 
 const pageCache = { max: 500, freshMs: 60_000, staleMs: 60_000 }
-const purging = ['settings', 'page_content', 'theme_settings', 'stats'] as const
 
 // Steps that have been taken, newest first: what must be undone when we leave.
 const undo: (() => Promise<unknown> | unknown)[] = []
@@ -89,7 +89,7 @@ type Served = { db: Db; url: string; dataDir: string; isDev: boolean }
 async function serve(config: Config, { db, url, dataDir, isDev }: Served) {
   const hub = await createHub({ url })
   const cache = isDev ? null : createHtmlCache(pageCache)
-  for (const topic of purging) hub.on(topic, () => cache?.clear())
+  for (const topic of publicTopics) hub.on(topic, () => cache?.clear())
 
   const mediaDir = join(dataDir, 'media')
   const { web, attach } = isDev

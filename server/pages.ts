@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#contract/access.ts'
 import type { Web } from '#contract/contract.ts'
 import type { Language } from '#contract/language.ts'
+import type { Versions } from '#contract/live.ts'
 import type { Db } from './db.ts'
 import { makePage, type createHtmlCache, type Page } from './html-cache.ts'
 import { api } from './router.ts'
@@ -15,11 +16,15 @@ export type PagesOptions = {
   web: () => Promise<Web>
   cache: ReturnType<typeof createHtmlCache> | null
   actorOf: (request: FastifyRequest) => Promise<Actor | null>
+  versions: () => Versions
 }
 
 const mostPlans = 2000
 
-type Plan = { isPublic: boolean; url: string; key: string }
+// Opened by links that are keys: kept nowhere, and no other site learns where its visitor came from.
+const byLink = ['/confirm-completion', '/guest/bookings']
+
+type Plan = { isPublic: boolean; isByLink: boolean; url: string; key: string }
 type Wanted = { url: string; actor: Actor | null; language: Language }
 
 export async function pages(app: FastifyInstance, options: PagesOptions) {
@@ -29,7 +34,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const { handlePage } = await options.web()
     const visit = { ...noVisit, language }
     const caller = api.callerFor({ db, actor, visit })
-    return makePage(await handlePage(new Request(origin + url), { api: caller, actor, language }))
+    const request = new Request(origin + url)
+    const versions = { ...options.versions() }
+    return makePage(await handlePage(request, { api: caller, actor, language, versions }))
   }
 
   // What a URL asks for, remembered: most visitors ask for the same few.
@@ -43,7 +50,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const { access, params, pattern } = describePage(pathname)
     // Other parameters are dropped, so that they can neither change a page nor multiply the cache.
     const url = pathname + (access === 'public' ? keepOnly(searchParams, params) : search)
-    const plan = { isPublic: access === 'public', url, key: pattern === '*' ? '*' : url }
+    const key = pattern === '*' ? '*' : url
+    const isByLink = byLink.includes(pattern)
+    const plan = { isPublic: access === 'public', isByLink, url, key }
     if (plans.size >= mostPlans) plans.clear()
     if (cache) plans.set(asked, plan)
     return plan
@@ -51,14 +60,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
 
   app.get('*', { config: { access: 'public' } }, async (request, reply) => {
     const language = languageOfRequest(request)
-    const { isPublic, url, key } = plans.get(request.url) ?? (await planOf(request.url))
+    const { isPublic, isByLink, url, key } = plans.get(request.url) ?? (await planOf(request.url))
     if (!isPublic) {
       const page = await render({ url, actor: await actorOf(request), language })
       return send(request, reply.header('cache-control', 'no-store'), page)
     }
     const make = () => render({ url, actor: null, language })
     const page = await (cache?.get(`${language} ${key}`, make) ?? make())
-    reply.header('cache-control', 'public, max-age=0, s-maxage=60, must-revalidate')
+    if (isByLink) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    else reply.header('cache-control', 'public, max-age=0, s-maxage=60, must-revalidate')
     return send(request, reply.header('vary', 'accept-encoding, accept-language, cookie'), page)
   })
 }

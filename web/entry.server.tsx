@@ -1,15 +1,19 @@
 // Pages are rendered whole, not streamed: so they can be hashed for the CSP, compressed and cached.
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext } from 'react-router'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { languageContext } from './context.ts'
+import { LanguageProvider } from './language.tsx'
 
 const patienceMs = 5000
 
+// oxlint-disable-next-line max-params -- the router calls it so
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  visit: RouterContextProvider,
 ) {
   return new Promise<Response>((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -27,7 +31,9 @@ export default function handleRequest(
       },
     })
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} />,
+      <LanguageProvider language={visit.get(languageContext)}>
+        <ServerRouter context={context} url={request.url} />
+      </LanguageProvider>,
       {
         // A finished boundary stays in place instead of arriving through a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -2,16 +2,17 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import type { Web } from '#contract/contract.ts'
-import { actorContext, apiContext, languageContext } from './context.ts'
+import { actorContext, apiContext, languageContext, versionsContext } from './context.ts'
 import { pages } from './routes.ts'
 
 const render = createRequestHandler(build)
 
-export const handlePage: Web['handlePage'] = (request, { api, actor, language }) => {
+export const handlePage: Web['handlePage'] = (request, visit) => {
   const context = new RouterContextProvider()
-  context.set(apiContext, api)
-  context.set(actorContext, actor)
-  context.set(languageContext, language)
+  context.set(apiContext, visit.api)
+  context.set(actorContext, visit.actor)
+  context.set(languageContext, visit.language)
+  context.set(versionsContext, visit.versions)
   return render(request, context)
 }
 

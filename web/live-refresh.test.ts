@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 test.each([
-  ['stats', 5000, 4],
+  ['stats', 5000, 3],
   ['theme_settings', 1000, 1],
 ] as const)('%s: the first change at once, a flood every %i ms', (topic, restMs, queriesEach) => {
   refresher.refresh(topic)

@@ -9,10 +9,11 @@ const restMs: Record<PublicTopic, number> = {
   settings: 1000,
   theme_settings: 1000,
   page_content: 1000,
+  cms_content: 1000,
   stats: 5000,
 }
 
-// Their texts also name what the settings say, such as the commission.
+// Their texts also name what the settings and the footer say: the commission, the company.
 const infoPages = [
   api.content.story.key(),
   api.content.faq.key(),
@@ -25,12 +26,8 @@ const keysOf: Record<PublicTopic, (readonly string[])[]> = {
   settings: [api.settings.read.key(), ...infoPages],
   theme_settings: [api.settings.theme.key()],
   page_content: [api.content.landing.key(), ...infoPages],
-  stats: [
-    api.stats.platform.key(),
-    api.content.footer.key(),
-    api.content.categories.key(),
-    api.barbers.featured.key(),
-  ],
+  cms_content: [api.content.footer.key(), api.stats.platform.key(), ...infoPages],
+  stats: [api.stats.platform.key(), api.content.categories.key(), api.barbers.featured.key()],
 }
 
 export function createRefresher(queries: QueryClient) {

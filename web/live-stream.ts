@@ -8,31 +8,41 @@ export type LiveEvent = { name: LiveEventName; data: unknown; id: string }
 type Options = {
   // The last event heard by this browser, in whichever of its tabs.
   lastId: () => string
+  // The barbers it wants to hear of.
+  watched: () => readonly string[]
   onEvent: (event: LiveEvent) => void
   onStatus: (status: LiveStatus) => void
 }
 
-const names: readonly LiveEventName[] = ['ready', 'change', 'user', 'reset', 'ended']
+const names: readonly LiveEventName[] = ['ready', 'change', 'user', 'barber', 'reset', 'ended']
 const firstWaitMs = 2000
 const longestWaitMs = 60_000
 // Tells the server which stream a new one takes the place of.
 const tab = Math.random().toString(36).slice(2)
 
-export function keepStream({ lastId, onEvent, onStatus }: Options) {
+export type KeptStream = ReturnType<typeof keepStream>
+
+export function keepStream({ lastId, watched, onEvent, onStatus }: Options) {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitMs = firstWaitMs
 
   function open() {
     close()
+    const query = queryOf()
     onStatus('connecting')
-    source = new EventSource(`${livePath}?${new URLSearchParams({ tab, after: lastId() })}`)
+    source = new EventSource(`${livePath}?${query}`)
     source.onopen = () => {
       waitMs = firstWaitMs
       onStatus('open')
     }
     source.onerror = lose
     for (const name of names) source.addEventListener(name, (event) => hear(name, event))
+  }
+
+  function queryOf() {
+    const watch = watched().join(',')
+    return new URLSearchParams({ tab, after: lastId(), ...(watch && { watch }) })
   }
 
   function hear(name: LiveEventName, { data, lastEventId }: MessageEvent<string>) {
@@ -69,8 +79,11 @@ export function keepStream({ lastId, onEvent, onStatus }: Options) {
     if (event === 'SIGNED_IN' || event === 'SIGNED_OUT') open()
   })
   open()
-  return () => {
-    forgetSession()
-    close()
+  return {
+    reopen: open,
+    stop() {
+      forgetSession()
+      close()
+    },
   }
 }

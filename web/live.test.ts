@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LiveEventName } from '#contract/live.ts'
+import type { LiveEventName, Versions } from '#contract/live.ts'
 
 type Source = {
   url: string
@@ -11,6 +11,7 @@ type Source = {
   tell: (name: LiveEventName, data: unknown, id?: number) => void
 }
 
+const infoPages = ['story', 'faq', 'legal', 'catalogue', 'contact'].map((page) => `content/${page}`)
 const sources: Source[] = []
 const open = () => sources.filter(({ readyState }) => readyState !== 2)
 const checkSession = vi.fn()
@@ -49,7 +50,8 @@ test('two tabs share one stream, and both hear what it says', async () => {
   expect(open()).toHaveLength(1)
 
   open()[0]?.tell('change', { topic: 'settings', version: 7 }, 7)
-  expect([first.refreshed, second.refreshed]).toEqual([['settings/read'], ['settings/read']])
+  const wanted = ['settings/read', ...infoPages]
+  expect([first.refreshed, second.refreshed]).toEqual([wanted, wanted])
 })
 
 test('each topic refreshes its own queries, a version only once', async () => {
@@ -58,16 +60,27 @@ test('each topic refreshes its own queries, a version only once', async () => {
   open()[0]?.tell('change', { topic: 'theme_settings', version: 3 }, 3)
   open()[0]?.tell('change', { topic: 'page_content', version: 4 }, 4)
   open()[0]?.tell('change', { topic: 'stats', version: 5 }, 5)
-  open()[0]?.tell('reset', {}, 6)
+  open()[0]?.tell('change', { topic: 'cms_content', version: 6 }, 6)
+  open()[0]?.tell('reset', {}, 7)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(tab.refreshed).toEqual([
     'settings/theme',
     'content/landing',
+    ...infoPages,
     'stats/platform',
-    'content/footer',
+    'content/categories',
     'barbers/featured',
+    'content/footer',
+    'stats/platform',
+    ...infoPages,
     'everything',
   ])
+})
+
+test('what the page was made of is not fetched again, what changed since is', async () => {
+  const tab = await openTab({ settings: 3, stats: 4 })
+  open()[0]?.tell('ready', { versions: { settings: 3, stats: 5 } }, 5)
+  expect(tab.refreshed).toEqual(['stats/platform', 'content/categories', 'barbers/featured'])
 })
 
 test('when the tab with the stream closes, another goes on after the last event', async () => {
@@ -113,6 +126,37 @@ test('listeners hear user events until they leave', async () => {
   leave()
   open()[0]?.tell('user', { type: 'two' }, 2)
   expect(heard).toEqual(['one'])
+})
+
+test('a barber who is looked at is asked for, once, by whichever tab has the stream', async () => {
+  const first = await openTab()
+  const second = await openTab()
+  const heard: unknown[] = []
+  second.live.onLive('barber', (event) => heard.push(event))
+  const leave = second.live.watchBarber('b1')
+  expect(open().map(({ url }) => url)).toEqual([expect.stringMatching(/watch=b1$/)])
+
+  const change = { barberId: 'b1', version: 4 }
+  open()[0]?.tell('barber', change, 4)
+  expect(heard).toEqual([change])
+  leave()
+  second.live.watchBarber('b1')
+  expect(sources).toHaveLength(2)
+
+  // The other tab takes over, and asks for the same.
+  first.stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(open().map(({ url }) => url)).toEqual([expect.stringMatching(/watch=b1$/)])
+})
+
+test('a tab that begins to lead learns what the others look at', async () => {
+  const first = await openTab()
+  await openTab()
+  const third = await openTab()
+  third.live.watchBarber('b2')
+  first.stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(open().at(-1)?.url).toMatch(/watch=b2$/)
 })
 
 test('signing in or out opens the stream anew, and only these two', async () => {
@@ -174,7 +218,7 @@ type Tab = { isAsleep: boolean }
 let opening: Tab | undefined
 
 // Each tab has its own copy of the modules; locks, channel and server are the browser's.
-async function openTab() {
+async function openTab(known?: Versions) {
   vi.resetModules()
   const live = await import('./live.ts')
   const refreshed: string[] = []
@@ -184,7 +228,7 @@ async function openTab() {
   })
   const tab = { isAsleep: false, live, refreshed, stop: () => {} }
   opening = tab
-  tab.stop = live.startLive(queries)
+  tab.stop = live.startLive(queries, known)
   stops.push(tab.stop)
   await vi.advanceTimersByTimeAsync(0)
   return tab

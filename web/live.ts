@@ -2,16 +2,17 @@
 // others; when it closes, or falls asleep, another takes over where it stopped.
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { LiveEventName, LiveEvents, PublicTopic } from '#contract/live.ts'
+import type { LiveEventName, LiveEvents, PublicTopic, Versions } from '#contract/live.ts'
 import { createRefresher } from './live-refresh.ts'
-import { keepStream, type LiveEvent, type LiveStatus } from './live-stream.ts'
+import { keepStream, type KeptStream, type LiveEvent, type LiveStatus } from './live-stream.ts'
+import { createWatches } from './live-watches.ts'
 
 type Listener = (data: never) => void
-type Versions = Partial<Record<PublicTopic, number>>
 type Message =
   | { kind: 'event'; event: LiveEvent }
   | { kind: 'state'; status: LiveStatus; lastId: string; versions: Versions }
   | { kind: 'hello' }
+  | { kind: 'watch'; tab: string; barberIds: readonly string[] }
 
 const name = 'kempt-live'
 const answerMs = 1000
@@ -20,17 +21,20 @@ let refresher: ReturnType<typeof createRefresher> | undefined
 let status: LiveStatus = 'connecting'
 let lastId = ''
 let versions: Versions = {}
+let stream: KeptStream | undefined
+const watches = createWatches(() => stream?.reopen())
+let sayWatches = () => {}
 const watchers = new Set<() => void>()
 const listeners = new Map<LiveEventName, Set<Listener>>()
 
-// Once, from the root. The stream waits until the page has nothing better to do.
-export function startLive(client: QueryClient) {
+// Once, from the root. The stream waits until the page has nothing better to do. What the page was
+// made of is known, so only what has changed since is fetched.
+export function startLive(client: QueryClient, known: Versions = {}) {
+  versions = { ...known, ...versions }
   refresher = createRefresher(client)
   let stop: (() => void) | undefined
   const start = () => {
-    stop ??= canShare()
-      ? shareStream()
-      : keepStream({ lastId: () => lastId, onEvent: take, onStatus })
+    stop ??= canShare() ? shareStream() : openStream({ onEvent: take, onStatus })
   }
   const pause = () => {
     stop?.()
@@ -61,6 +65,28 @@ export function onLive<Name extends LiveEventName>(
   return () => void those.delete(listener as Listener)
 }
 
+// Asks to hear `barber` events of this barber, by the user id, until the returned function is called.
+export function watchBarber(barberId: string) {
+  const leave = watches.add(barberId)
+  sayWatches()
+  return () => {
+    leave()
+    sayWatches()
+  }
+}
+
+type Hearing = Pick<Parameters<typeof keepStream>[0], 'onEvent' | 'onStatus'>
+
+function openStream(hearing: Hearing) {
+  const mine = keepStream({ lastId: () => lastId, watched: watches.all, ...hearing })
+  stream = mine
+  watches.settle()
+  return () => {
+    mine.stop()
+    if (stream === mine) stream = undefined
+  }
+}
+
 export function useLiveStatus() {
   return useSyncExternalStore(
     watch,
@@ -76,8 +102,7 @@ function shareStream() {
   let isHeard = false
 
   const leadership = holdLock(() =>
-    keepStream({
-      lastId: () => lastId,
+    openStream({
       onEvent(event) {
         take(event)
         say({ kind: 'event', event })
@@ -89,13 +114,18 @@ function shareStream() {
     }),
   )
 
+  sayWatches = () => say({ kind: 'watch', tab: watches.tab, barberIds: watches.own() })
+
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'watch') return watches.hear(data.tab, data.barberIds)
     if (data.kind === 'hello') {
       if (leadership.isHeld()) sayState()
       return
     }
     isHeard = true
     if (data.kind === 'event') return take(data.event)
+    // Whoever has just begun to lead does not know what the others look at.
+    if (watches.own().length > 0) sayWatches()
     lastId = data.lastId
     seeAll(data.versions)
     onStatus(data.status)
@@ -117,6 +147,8 @@ function shareStream() {
   return () => {
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', look)
+    say({ kind: 'watch', tab: watches.tab, barberIds: [] })
+    sayWatches = () => {}
     leadership.giveUp()
     channel.close()
   }

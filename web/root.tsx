@@ -2,24 +2,16 @@ import shoulders from '@fontsource-variable/big-shoulders/files/big-shoulders-la
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { HydrationBoundary, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { api } from './api.ts'
-import { languageContext } from './context.ts'
+import { languageContext, versionsContext } from './context.ts'
 import { FavoritesKeeper } from './features/favorites/favorites-keeper.tsx'
 import { Gate } from './features/session/gate.tsx'
 import { ErrorPage } from './features/shell/loading.tsx'
 import { PageFrame } from './features/shell/page-frame.tsx'
 import { guard } from './guard.ts'
-import { LanguageProvider } from './language.tsx'
+import { useLanguage } from './language.tsx'
 import { startLive } from './live.ts'
 import { browserQueries, createQueries, load } from './load.ts'
 import { recordPageLoad } from './page-metrics.ts'
@@ -37,17 +29,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.settings.theme.query(),
   ])
   // The server asks for pages at its public address, so this is what other sites know us by.
-  return { language, origin: url.origin, state }
+  return { language, origin: url.origin, state, versions: context.get(versionsContext) }
 }
 
 // What the root loads is kept fresh by the live channel, so moving between pages never reloads it.
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
-  const language = root?.language ?? 'en'
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={useLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -67,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeKeeper />
-        <LanguageProvider language={language}>{children}</LanguageProvider>
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -75,13 +65,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { state } }: Route.ComponentProps) {
+export default function Root({ loaderData: { state, versions } }: Route.ComponentProps) {
   const [queries] = useState(() => browserQueries ?? createQueries())
 
   useEffect(() => {
-    const stops = [startSession(), startLive(queries), recordPageLoad()]
+    const stops = [startSession(), startLive(queries, versions), recordPageLoad()]
     return () => stops.forEach((stop) => stop())
-  }, [queries])
+  }, [queries, versions])
 
   return (
     <QueryClientProvider client={queries}>

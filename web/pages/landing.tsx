@@ -4,13 +4,9 @@ import { isLanguage, type Language } from '#contract/language.ts'
 import { api } from '#web/api.ts'
 import { languageContext } from '#web/context.ts'
 import { onVisible } from '#web/deferred.tsx'
-import { InquirySection } from '#web/features/inquiries/inquiry-section.tsx'
-import { CallToAction } from '#web/features/landing/call-to-action.tsx'
 import { useCity } from '#web/features/landing/city.ts'
 import { useLoggedFailure } from '#web/features/landing/failure.ts'
-import { Features } from '#web/features/landing/features.tsx'
 import { Hero } from '#web/features/landing/hero.tsx'
-import { Stats } from '#web/features/landing/stats.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { load, loadInBrowser } from '#web/load.ts'
 import { pageMeta } from '#web/meta.ts'
@@ -21,6 +17,11 @@ import type { Route } from './+types/landing'
 const Featured = onVisible(
   () => import('#web/features/landing/featured.tsx').then((part) => part.Featured),
   <div className="h-300" />,
+)
+
+const LowerHalf = onVisible(
+  () => import('#web/features/landing/lower-half.tsx').then((part) => part.LowerHalf),
+  <div className="h-585 lg:h-376" />,
 )
 
 export const meta = pageMeta(landing)
@@ -61,10 +62,7 @@ function Sections() {
     <>
       <Hero hero={content.hero} city={city} barberFigure={numbers?.barbers} />
       <Featured words={content.featured_barbers} city={city} />
-      <Features features={content.features} />
-      {numbers && <Stats stats={content.stats} figures={numbers} />}
-      <CallToAction cta={content.cta} />
-      <InquirySection />
+      <LowerHalf content={content} figures={numbers} />
     </>
   )
 }

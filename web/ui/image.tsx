@@ -15,7 +15,7 @@ type ImageProps = {
 }
 
 // Our own pictures are kept in these widths: /pictures/<name>-768.webp.
-const pictureWidths = [480, 768, 1080]
+const pictureWidths = [320, 480, 768, 1080]
 
 // The ground behind the picture is its placeholder, so it needs no script. A missing narrow version
 // falls back to the original, and a missing original to the drawing.

@@ -1,4 +1,4 @@
-// Which pictures hang on which wall. Files are db/pictures/<name>-{480,768,1080}.webp.
+// Which pictures hang on which wall. Files are db/pictures/<name>-{320,480,768,1080}.webp.
 import type { MenuName, Dish } from './menus.ts'
 
 export const pictureUrl = (name: string) => `/pictures/${name}-768.webp`

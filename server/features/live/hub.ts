@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import {
   isPublicTopic,
   publicTopics,
-  type LiveEvents,
   type PublicTopic,
   type UserEvent,
+  type Versions,
 } from '#contract/live.ts'
 import { connect, type Db } from '#server/db.ts'
 import { userTopic } from '#server/features/outbox/service.ts'
@@ -28,7 +28,7 @@ export async function createHub({ url, log }: Options) {
   const audience = createAudience()
   const listeners = createListeners(log)
   const feed = createFeed({ db, url, log, onEvent, onGap })
-  const versions: LiveEvents['ready']['versions'] = {}
+  const versions: Versions = {}
   const changes = createThrottle<PublicTopic>(publicEveryMs, (topic) => {
     const version = versions[topic] ?? 0
     audience.tellAll(encode('change', feed.position(), { topic, version }))

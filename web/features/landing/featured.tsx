@@ -84,7 +84,7 @@ function Cards() {
           </li>
         ))}
       {barbers?.map((barber) => (
-        <li key={barber.id}>
+        <li key={barber.id} className="*:late-125 lg:*:late-112">
           <BarberCard barber={barber} />
         </li>
       ))}

@@ -11,7 +11,7 @@ export function Features({
   features: Landing['features']
 }) {
   return (
-    <section className="border-y bg-muted">
+    <section className="border-y bg-muted late-206 md:late-104">
       <div className="mx-auto max-w-page px-4 py-14 sm:px-6">
         <SectionHeading title={title} text={subtitle} />
         <ul className="mt-8 grid gap-5 md:grid-cols-3">

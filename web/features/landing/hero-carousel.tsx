@@ -1,4 +1,5 @@
 import type { Landing } from '#contract/content.ts'
+import { useIsBrowser } from '#web/features/auth/is-browser.ts'
 import { useText } from '#web/language.tsx'
 import { landing } from '#web/texts/landing.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
@@ -11,36 +12,41 @@ const pictureSizes = '(min-width: 1200px) 527px, (min-width: 1024px) 44vw, calc(
 
 export function HeroCarousel({ slides, speedMs, className }: HeroCarouselProps) {
   const t = useText()
+  // Not in the server's HTML, where the other pictures would compete with the first for the line.
+  const isAwake = useIsBrowser()
   return (
     <Carousel
       label={t(landing.highlights)}
       delayMs={speedMs}
       className={className}
       slides={slides.map((slide, index) => (
-        <HeroSlide key={slide.image} slide={slide} isFirst={index === 0} />
+        <HeroSlide
+          key={slide.image}
+          slide={slide}
+          isFirst={index === 0}
+          hasPicture={isAwake || index === 0}
+        />
       ))}
     />
   )
 }
 
-function HeroSlide({
-  slide: { image, title, subtitle },
-  isFirst,
-}: {
-  slide: Slide
-  isFirst: boolean
-}) {
+type HeroSlideProps = { slide: Slide; isFirst: boolean; hasPicture: boolean }
+
+function HeroSlide({ slide: { image, title, subtitle }, isFirst, hasPicture }: HeroSlideProps) {
   return (
-    <figure className="relative h-full">
-      <Image
-        src={image}
-        alt=""
-        width={768}
-        height={960}
-        sizes={pictureSizes}
-        isUrgent={isFirst}
-        className="size-full"
-      />
+    <figure className="relative h-full bg-secondary">
+      {hasPicture && (
+        <Image
+          src={image}
+          alt=""
+          width={768}
+          height={960}
+          sizes={pictureSizes}
+          isUrgent={isFirst}
+          className="size-full"
+        />
+      )}
       <figcaption className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/50 to-transparent px-6 pt-24 pb-15 text-white">
         <span className="display block text-4xl">{title}</span>
         <span className="mt-1 block text-white/85">{subtitle}</span>

@@ -18,7 +18,7 @@ export function Stats({ stats: { list }, figures }: StatsProps) {
   }))
   const rows = [...shown, { figure: cities, label: t(landing.cities), suffix: '', decimals: 0 }]
   return (
-    <section className="mx-auto max-w-page px-4 py-14 sm:px-6">
+    <section className="mx-auto max-w-page px-4 py-14 late-73 sm:px-6 lg:late-46">
       <dl className="grid grid-cols-2 gap-x-5 gap-y-8 text-center lg:grid-cols-4">
         {rows.map(({ label, ...row }) => (
           <div key={label} className="flex flex-col-reverse gap-1.5">
