@@ -2,9 +2,9 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { email, personName, phone } from './fields.ts'
+import { mostServices } from './limits.ts'
 import { moveNames, parts, statuses } from './workflow.ts'
 
-export const mostServices = 6
 export const holdMinutes = 10
 export const mostSlotDays = 31
 
@@ -12,7 +12,7 @@ const serviceIds = z
   .array(z.uuid('Choose a service'))
   .min(1, 'Choose a service')
   .max(mostServices, 'Please book at most 6 services in one visit')
-const note = z.string().trim().max(500, 'Note must be less than 500 characters').default('')
+export const note = z.string().trim().max(500, 'Note must be less than 500 characters').default('')
 
 // The page's id of a barber, what is wanted, and from whom: null is anyone who can do it.
 const wanted = z.object({
@@ -52,6 +52,8 @@ const place = z.object({
 })
 
 export const slots = z.object({
+  // Known to the live channel, which says when any of this changes.
+  barberUserId: z.uuid(),
   // Only days that have openings.
   days: z.array(z.object({ date: z.iso.date(), starts: z.array(z.iso.datetime()) })),
   // The first day with an opening, also beyond the days that were asked for.
@@ -106,8 +108,14 @@ export const booking = z.object({
   isLateCancel: z.boolean(),
   cancelReason: z.string().nullable(),
   rescheduleCount: z.int(),
-  // A time the barber proposes instead.
-  proposal: z.object({ startsAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).nullable(),
+  // Another time that one side asks for; null once it is answered or too old.
+  proposal: z
+    .object({
+      startsAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      by: z.enum(['client', 'staff']),
+    })
+    .nullable(),
   completedAt: z.iso.datetime().nullable(),
   hasReview: z.boolean(),
   version: z.int(),
@@ -212,6 +220,19 @@ export const bookings = {
     }),
     output: z.object({ bookings: z.array(booking), total: z.int(), pages: z.int() }),
   }),
+  // What a client finds first: the next visit, what waits for them, whom to book again.
+  summary: call({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/bookings/summary',
+    output: z.object({
+      next: booking.nullable(),
+      toConfirm: z.array(booking),
+      lastVisits: z.array(booking.extend({ nextOpening: z.iso.datetime().nullable() })),
+      visits: z.int(),
+      spentThisYearCents: z.int(),
+    }),
+  }),
   read: call({
     access: 'public',
     method: 'GET',
@@ -240,6 +261,22 @@ export const bookings = {
       professionalId: z.uuid().nullable().default(null),
       version: z.int(),
     }),
+    output: booking,
+    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN'],
+  }),
+  propose: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/proposal',
+    input: byId.extend({ startsAt: z.iso.datetime('Choose a time'), version: z.int() }),
+    output: booking,
+    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN'],
+  }),
+  answerProposal: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/proposal/answer',
+    input: byId.extend({ isAccepted: z.boolean(), version: z.int() }),
     output: booking,
     errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN'],
   }),

@@ -215,3 +215,32 @@ export function mayReschedule(
   const { isLate } = cancellationOf(booking, nowMs)
   return parts.includes('client') && !isLate && booking.rescheduleCount < mostReschedules
 }
+
+export type Side = 'client' | 'staff'
+
+export function sideOf(parts: readonly Part[]): Side {
+  return parts.includes('client') ? 'client' : 'staff'
+}
+
+type Movable = Cancellable & Timed & { rescheduleCount: number }
+
+// Staff may ask for another time until the visit begins; a client once it is too late to move it
+// alone.
+export function mayPropose(booking: Movable, parts: readonly Part[], nowMs: number) {
+  if (booking.status !== 'confirmed' || nowMs >= Date.parse(booking.startsAt)) return false
+  if (sideOf(parts) === 'staff') return parts.length > 0
+  return booking.rescheduleCount < mostReschedules && !mayReschedule(booking, parts, nowMs)
+}
+
+type Proposed = {
+  status: Status
+  proposedStartsAt: string | null
+  proposalExpiresAt: string | null
+  proposedBy: Side | null
+}
+
+export function mayAnswer(booking: Proposed, parts: readonly Part[], nowMs: number) {
+  const { status, proposedStartsAt, proposalExpiresAt, proposedBy } = booking
+  if (status !== 'confirmed' || !proposedStartsAt || !proposalExpiresAt) return false
+  return parts.length > 0 && proposedBy !== sideOf(parts) && nowMs < Date.parse(proposalExpiresAt)
+}

@@ -28,6 +28,8 @@ export async function files(app: FastifyInstance, { mediaDir }: { mediaDir: stri
     app.get(`/${name}`, isPublic, (_, reply) => {
       const csp = csps[name]
       if (csp) reply.header('content-security-policy', csp)
+      // Barbers put it on their own sites.
+      if (name === 'widget.js') reply.header('cross-origin-resource-policy', 'cross-origin')
       return reply.header('cache-control', anHour).sendFile(name, client)
     })
 }

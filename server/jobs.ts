@@ -4,23 +4,29 @@ import type { Db } from './db.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { bookingJobs } from './features/bookings/jobs.ts'
 import { badgeJobs } from './features/badges/jobs.ts'
+import { guestJobs } from './features/guests/jobs.ts'
 import { limitJobs } from './features/limits/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { smsJobs } from './features/sms/jobs.ts'
+import { supportJobs } from './features/support/jobs.ts'
+import { waitlistJobs } from './features/waitlist/jobs.ts'
 
 export const jobs = {
   ...authJobs,
   ...bookingJobs,
   ...badgeJobs,
+  ...guestJobs,
   ...limitJobs,
   ...liveJobs,
   ...mailJobs,
   ...notificationJobs,
   ...sessionJobs,
   ...smsJobs,
+  ...supportJobs,
+  ...waitlistJobs,
 }
 
 // What each task is given: Tasks['send-mail'] is { mailId: string }.

@@ -4,31 +4,41 @@ import { account } from './features/account/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { barbers } from './features/barbers/routes.ts'
 import { bookings } from './features/bookings/routes.ts'
+import { calendar } from './features/calendars/routes.ts'
+import { completion } from './features/completion/routes.ts'
 import { content } from './features/content/routes.ts'
 import { favorites } from './features/favorites/routes.ts'
 import { functions, rpc } from './features/functions/routes.ts'
+import { guests } from './features/guests/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
 import { people } from './features/people/routes.ts'
+import { reviews } from './features/reviews/routes.ts'
 import { search } from './features/search/routes.ts'
 import { settings } from './features/settings/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
+import { waitlist } from './features/waitlist/routes.ts'
 
 export const api = createApi(contract, {
   account,
   auth,
   barbers,
   bookings,
+  calendar,
+  completion,
   content,
   favorites,
   functions,
+  guests,
   inquiries,
   notifications,
   people,
+  reviews,
   rpc,
   search,
   settings,
   stats,
   support,
+  waitlist,
 })

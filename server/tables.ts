@@ -201,6 +201,7 @@ export interface Bookings {
   paymentStatus: Generated<string>;
   policySnapshot: Generated<Json>;
   proposalExpiresAt: string | null;
+  proposedBy: string | null;
   proposedStartsAt: string | null;
   providerId: string;
   rescheduleCount: Generated<number>;
@@ -388,6 +389,7 @@ export interface PortfolioItems {
 }
 
 export interface Profiles {
+  calendarVersion: Generated<number>;
   deactivatedAt: string | null;
   deactivatedBy: string | null;
   deactivationReason: string | null;
@@ -431,18 +433,38 @@ export interface Referrals {
   state: Generated<string>;
 }
 
+export interface ReviewEdits {
+  bookingId: string;
+  createdAt: Generated<string>;
+  event: string;
+  id: Generated<number>;
+  review: Json;
+}
+
+export interface ReviewPhotos {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  reviewId: string;
+  url: string;
+}
+
 export interface Reviews {
   barberId: string;
   body: Generated<string>;
   bookingId: string;
+  cleanliness: number | null;
   clientId: string | null;
   createdAt: Generated<string>;
+  cut: number | null;
+  editedAt: string | null;
   id: Generated<string>;
   providerId: string;
+  punctuality: number | null;
   rating: number;
   repliedAt: string | null;
   reply: string | null;
   status: Generated<string>;
+  value: number | null;
 }
 
 export interface SecondFactors {
@@ -587,6 +609,25 @@ export interface Users {
   passwordHash: string | null;
 }
 
+export interface WaitlistEntries {
+  barberId: string;
+  clientId: string | null;
+  createdAt: Generated<string>;
+  dateFrom: string;
+  dateTo: string;
+  guestDeviceHash: Buffer | null;
+  guestEmail: string | null;
+  id: Generated<string>;
+  language: Generated<string>;
+  offeredStart: string | null;
+  offerExpiresAt: string | null;
+  professionalId: string | null;
+  serviceIds: string[];
+  state: Generated<string>;
+  timeFrom: Generated<number>;
+  timeTo: Generated<number>;
+}
+
 export interface DB {
   accountCodes: AccountCodes;
   accountTokens: AccountTokens;
@@ -625,6 +666,8 @@ export interface DB {
   rateLimits: RateLimits;
   referralCodes: ReferralCodes;
   referrals: Referrals;
+  reviewEdits: ReviewEdits;
+  reviewPhotos: ReviewPhotos;
   reviews: Reviews;
   secondFactors: SecondFactors;
   serverKeys: ServerKeys;
@@ -640,4 +683,5 @@ export interface DB {
   timeOff: TimeOff;
   userRoles: UserRoles;
   users: Users;
+  waitlistEntries: WaitlistEntries;
 }

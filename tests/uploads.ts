@@ -13,11 +13,11 @@ export async function upload(visitor: Visitor, bytes: Uint8Array, sent: Sent = {
   return sendForm(visitor, form)
 }
 
-export async function sendForm(visitor: Visitor, form: FormData) {
+export async function sendForm(visitor: Visitor, form: FormData, url = '/api/account/photo') {
   const request = new Request('http://127.0.0.1/', { method: 'POST', body: form })
   const answer = await app.inject({
     method: 'POST',
-    url: '/api/account/photo',
+    url,
     payload: Buffer.from(await request.arrayBuffer()),
     headers: {
       cookie: cookiesOf(visitor),

@@ -27,17 +27,33 @@ const settings: Tab = {
 
 export const tabsOf: Record<Role, readonly Tab[]> = {
   client: [
-    { name: 'overview', label: tabNames.overview, holds: clientTabs.overview },
+    {
+      name: 'overview',
+      label: tabNames.overview,
+      Content: drawnBy(() => import('./tabs/client/overview.tsx')),
+    },
     notifications,
-    { name: 'reviews', label: tabNames.reviews, holds: clientTabs.reviews },
+    {
+      name: 'reviews',
+      label: tabNames.reviews,
+      Content: drawnBy(() => import('./tabs/client/reviews.tsx')),
+    },
     { name: 'promotions', label: tabNames.promotions, holds: clientTabs.promotions },
     { name: 'payments', label: tabNames.payments, holds: clientTabs.payments },
     { name: 'invoices', label: tabNames.invoices, holds: clientTabs.invoices },
     { name: 'disputes', label: tabNames.disputes, holds: clientTabs.disputes },
     { name: 'support', label: tabNames.support, holds: clientTabs.support },
     settings,
-    { name: 'bookings', label: tabNames.bookings, holds: clientTabs.bookings },
-    { name: 'favorites', label: tabNames.favorites, holds: clientTabs.favorites },
+    {
+      name: 'bookings',
+      label: tabNames.bookings,
+      Content: drawnBy(() => import('./tabs/client/bookings.tsx')),
+    },
+    {
+      name: 'favorites',
+      label: tabNames.favorites,
+      Content: drawnBy(() => import('./tabs/client/favorites.tsx')),
+    },
   ],
   barber: [
     { name: 'overview', label: tabNames.overview, holds: barberTabs.overview },

@@ -22,6 +22,7 @@ export const account = {
     security: { en: 'Security', es: 'Seguridad' },
     sessions: { en: 'Sessions', es: 'Sesiones' },
     notifications: { en: 'Notifications', es: 'Avisos' },
+    calendar: { en: 'Calendar', es: 'Calendario' },
     data: { en: 'Your data', es: 'Tus datos' },
   },
   summaries: {
@@ -39,6 +40,10 @@ export const account = {
       es: 'Dispositivos con la sesión abierta',
     },
     notifications: { en: 'What reaches you, and how', es: 'Qué te llega y cómo' },
+    calendar: {
+      en: 'Your appointments in your own calendar',
+      es: 'Tus citas en tu propio calendario',
+    },
     data: {
       en: 'Download, deactivate or delete',
       es: 'Descargar, desactivar o eliminar',

@@ -83,6 +83,8 @@ export const spanish: Record<string, string> = {
   'Booking number must be less than 40 characters':
     'El número de cita debe tener menos de 40 caracteres',
   'Reason must be less than 500 characters': 'El motivo debe tener menos de 500 caracteres',
+  'Title is required': 'El título es obligatorio',
+  'Use small letters, digits and hyphens': 'Usa minúsculas, números y guiones',
   'Label is required': 'El texto del enlace es obligatorio',
   'Text must be less than 200 characters': 'El texto debe tener menos de 200 caracteres',
   'Text must be less than 2000 characters': 'El texto debe tener menos de 2000 caracteres',
@@ -91,4 +93,46 @@ export const spanish: Record<string, string> = {
   'Choose an uploaded picture': 'Elige una imagen subida',
   'You cannot do this to your own account.': 'No puedes hacer esto con tu propia cuenta.',
   'Please give a reason': 'Indica un motivo',
+  'You have reached the limit of 200 favorites. Remove one to save another.':
+    'Llegaste al límite de 200 favoritos. Quita uno para guardar otro.',
+  'Reviews open after a completed visit.': 'Las reseñas se abren después de una visita completada.',
+  'The 30 days for this review are over.': 'Los 30 días de esta reseña ya pasaron.',
+  'You have already reviewed this visit.': 'Ya reseñaste esta visita.',
+  'Nobody can review the shop they belong to.':
+    'Nadie puede reseñar la barbería a la que pertenece.',
+  'A review can have up to 4 photos.': 'Una reseña puede tener hasta 4 fotos.',
+  'Choose from 1 to 5 stars': 'Elige de 1 a 5 estrellas',
+  'Review must be less than 1000 characters': 'La reseña debe tener menos de 1000 caracteres',
+  'You can add up to 3 pictures': 'Puedes agregar hasta 3 imágenes',
+  'That picture is no longer there. Please add it again.':
+    'Esa imagen ya no está. Agrégala de nuevo.',
+
+  // Booking a visit.
+  'Choose a service': 'Elige un servicio',
+  'Please book at most 6 services in one visit': 'Reserva como máximo 6 servicios por visita',
+  'Choose a service besides the extras': 'Elige un servicio además de los extras',
+  'Choose a time': 'Elige una hora',
+  'Note must be less than 500 characters': 'La nota debe tener menos de 500 caracteres',
+  'You are holding several times already. Please finish or release one first.':
+    'Ya tienes varias horas apartadas. Termina o suelta una primero.',
+  'This time is no longer held for you. Please choose again.':
+    'Esta hora ya no está apartada para ti. Elige de nuevo.',
+  'You have reached the number of upcoming appointments one person can have.':
+    'Llegaste al número de citas próximas que puede tener una persona.',
+  'You already have an appointment with another barber within two hours of this one.':
+    'Ya tienes una cita con otro barbero a menos de dos horas de esta.',
+  'Booking is switched off for you after missed appointments. Please contact support.':
+    'Las reservas están desactivadas para ti por citas perdidas. Contacta a soporte.',
+
+  // Guests, completion and waitlist.
+  'Enter your booking number': 'Escribe tu número de cita',
+  'Choose a day': 'Elige un día',
+  'Choose a later time': 'Elige una hora más tarde',
+  'The last day must not be before the first': 'El último día no puede ser anterior al primero',
+  'You are waiting for several times already. Please leave one of the lists first.':
+    'Ya esperas varias horas. Sal primero de una de las listas.',
+  'This appointment has changed meanwhile. Here is how it stands now.':
+    'Esta cita cambió mientras tanto. Así está ahora.',
+  'That is not possible for this appointment now.': 'Eso ya no es posible con esta cita.',
+  'Please say why.': 'Di por qué, por favor.',
 }

@@ -22,6 +22,17 @@ export const support = {
   bookingNumber: { en: 'Booking number', es: 'Número de cita' },
   message: { en: 'Message', es: 'Mensaje' },
   appealMessage: { en: 'What should we know?', es: '¿Qué deberíamos saber?' },
+  files: { en: 'Pictures (optional)', es: 'Imágenes (opcional)' },
+  addFiles: { en: 'Add pictures', es: 'Agregar imágenes' },
+  filesHint: {
+    en: 'Up to 3, JPEG, PNG or WebP, 8 MB each. PDF files cannot be sent: a screenshot works.',
+    es: 'Hasta 3, JPEG, PNG o WebP, 8 MB cada una. No se pueden enviar PDF: sirve una captura de pantalla.',
+  },
+  tooManyFiles: {
+    en: 'Only {limit} pictures can be added.',
+    es: 'Solo se pueden agregar {limit} imágenes.',
+  },
+  removeFile: { en: 'Remove {name}', es: 'Quitar {name}' },
   send: { en: 'Send Message', es: 'Enviar mensaje' },
   sendAppeal: { en: 'Send appeal', es: 'Enviar apelación' },
   sending: { en: 'Sending...', es: 'Enviando...' },

@@ -10,6 +10,7 @@ import {
   makeLink,
   useLink,
 } from '#server/features/auth/service.ts'
+import { claimBookings } from '#server/features/guests/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { tellOwner } from './notices.ts'
@@ -54,6 +55,7 @@ export function confirmEmailChange(db: Db, token: string, side: Side) {
     const account = (await findAccount(db, userId)) ?? fail('LINK_INVALID')
     await deleteUnconfirmedHolder(db, email)
     await setEmail(db, userId, email)
+    await claimBookings(db, userId, email)
     await tellTabs(db, userId)
     await tellOwner(db, userId, 'emailChanged')
     await queueMail(db, {

@@ -6,12 +6,16 @@ import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
 import { limit } from '#server/features/limits/service.ts'
-import { configureMedia, readPicturesOf, savePicture } from '#server/features/media/service.ts'
+import {
+  configureMedia,
+  readPicture,
+  readPicturesOf,
+  savePicture,
+  uploadLimits,
+} from '#server/features/media/service.ts'
 import { collectPerson } from './queries.ts'
 import { savePhoto } from './service.ts'
 
-const photoLimit = 8 * 1024 * 1024
-const envelopeLimit = 64 * 1024
 const photoSize = 512
 const hour = 3600
 
@@ -23,13 +27,13 @@ type Options = {
 
 export async function accountFiles(app: FastifyInstance, { db, mediaDir, actorOf }: Options) {
   configureMedia(mediaDir)
-  await app.register(multipart, { limits: { fileSize: photoLimit, files: 1, fields: 0 } })
+  await app.register(multipart, { limits: uploadLimits })
   const config = { access: 'signed-in' } as const
 
   app.post('/api/account/photo', { config }, async (request) => {
     const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
     await limit(db, [{ key: `photo:user:${actor.id}`, points: 20, seconds: hour }])
-    const bytes = await readPhoto(request)
+    const bytes = await readPicture(request)
     const photoUrl = await savePicture(db, { bytes, userId: actor.id, width: photoSize })
     await savePhoto(db, actor.id, photoUrl)
     return { photoUrl }
@@ -45,15 +49,6 @@ export async function accountFiles(app: FastifyInstance, { db, mediaDir, actorOf
       .type('application/zip')
       .send(Buffer.from(zip))
   })
-}
-
-// What is too large is refused by its announced length, before a byte of it is read.
-async function readPhoto(request: FastifyRequest) {
-  const announced = Number(request.headers['content-length'] ?? 0)
-  if (announced > photoLimit + envelopeLimit) fail('TOO_LARGE')
-  const file = await request.file().catch(() => undefined)
-  if (!file) return fail('NOT_A_PICTURE')
-  return file.toBuffer().catch(() => fail('TOO_LARGE'))
 }
 
 async function listFiles(db: Db, userId: string) {

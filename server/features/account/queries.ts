@@ -255,7 +255,8 @@ async function collectShared(db: Db, userId: string) {
       .execute(),
     reviews: await db
       .selectFrom('reviews')
-      .select(['bookingId', 'rating', 'body', 'status', 'createdAt'])
+      .select(['bookingId', 'rating', 'body', 'status', 'createdAt', 'editedAt'])
+      .select(['cut', 'cleanliness', 'punctuality', 'value'])
       .where('clientId', '=', userId)
       .execute(),
     referral: await db

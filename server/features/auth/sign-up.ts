@@ -3,6 +3,7 @@ import { resendCooldownSeconds } from '#contract/limits.ts'
 import type { Language } from '#contract/language.ts'
 import type { signUp as signUpSchema } from '#contract/auth.ts'
 import { inTransaction, type Db } from '#server/db.ts'
+import { claimBookings } from '#server/features/guests/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { canMail, queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
@@ -71,6 +72,7 @@ export function confirmEmail(db: Db, token: string) {
   return inTransaction(db, async (db) => {
     const { userId, data } = await useLink(db, token, 'verify_email')
     await setEmailConfirmed(db, userId)
+    await claimBookings(db, userId, String(data.email))
     return { email: String(data.email) }
   })
 }

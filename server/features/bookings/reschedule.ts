@@ -37,45 +37,53 @@ type Who = { actor: Actor | null; visit: Visit }
 export async function rescheduleBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
   const { row, parts } = await readOwn(db, who, asked)
   const isMoved = await inTransaction(db, async (db) => {
-    const locked = (await lockBooking(db, asked.id)) ?? fail('NOT_FOUND')
-    if (locked.version !== asked.version) fail('CHANGED_MEANWHILE')
-    const current = (await findBooking(db, asked.id)) ?? fail('NOT_FOUND')
+    const current = await lockCurrent(db, asked)
     if (!mayReschedule(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
-    const time = await findTime(db, current, asked)
-    if (time === null) return false
-    await updateBooking(db, asked.id, {
-      ...time,
-      proposedStartsAt: null,
-      proposalExpiresAt: null,
-      ...(parts.includes('client') && { rescheduleCount: current.rescheduleCount + 1 }),
-    })
-    await insertEvent(db, {
-      bookingId: asked.id,
-      event: 'rescheduled',
-      actorId: who.actor?.id ?? null,
-      data: { from: current.startsAt, to: time.startsAt },
-    })
-    const after = (await findBooking(db, asked.id)) ?? fail('NOT_FOUND')
-    await tell(db, after, {
-      move: 'reschedule',
-      isByClient: parts.includes('client'),
-      reason: '',
-      actorId: who.actor?.id ?? null,
-    })
-    await publishChange(db, after)
-    await timeFreed(db, current)
-    return true
+    const isByClient = parts.includes('client')
+    return moveTo(db, current, asked, { actorId: who.actor?.id ?? null, isByClient })
   })
-  if (!isMoved) {
-    const serviceIds = row.items.flatMap(({ serviceId }) => serviceId ?? [])
-    const start = minuteOf(asked.startsAt)
-    throw await lost(db, row.barberId, { serviceIds, professionalId: asked.professionalId, start })
-  }
+  if (!isMoved) throw await notOpen(db, row, asked)
   return viewOf((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'), parts)
 }
 
+// As it is now, and nobody else changes it until we are done.
+export async function lockCurrent(db: Db, { id, version }: { id: string; version: number }) {
+  const locked = (await lockBooking(db, id)) ?? fail('NOT_FOUND')
+  if (locked.version !== version) fail('CHANGED_MEANWHILE')
+  return (await findBooking(db, id)) ?? fail('NOT_FOUND')
+}
+
+type Time = { startsAt: string; professionalId: string | null }
+type By = { actorId: string | null; isByClient: boolean }
+
+// False when the time is not open.
+export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) {
+  const time = await findTime(db, current, wanted)
+  if (time === null) return false
+  const { id } = current
+  await updateBooking(db, id, {
+    ...time,
+    ...noProposal,
+    ...(by.isByClient && { rescheduleCount: current.rescheduleCount + 1 }),
+  })
+  const data = { from: current.startsAt, to: time.startsAt }
+  await insertEvent(db, { bookingId: id, event: 'rescheduled', actorId: by.actorId, data })
+  const after = (await findBooking(db, id)) ?? fail('NOT_FOUND')
+  await tell(db, after, { move: 'reschedule', reason: '', ...by })
+  await publishChange(db, after)
+  await timeFreed(db, current)
+  return true
+}
+
+export const noProposal = { proposedStartsAt: null, proposalExpiresAt: null, proposedBy: null }
+
+export function notOpen(db: Db, row: BookingRow, { startsAt, professionalId }: Time) {
+  const serviceIds = row.items.flatMap(({ serviceId }) => serviceId ?? [])
+  return lost(db, row.barberId, { serviceIds, professionalId, start: minuteOf(startsAt) })
+}
+
 // With whom, if the time is open to them. What takes how long was settled when it was booked.
-async function findTime(db: Db, current: BookingRow, asked: Asked) {
+export async function findTime(db: Db, current: BookingRow, asked: Time) {
   const start = minuteOf(asked.startsAt)
   const day = houston.dayOf(start)
   const days = { firstDay: day, lastDay: day, exceptBookingId: current.id }

@@ -3,6 +3,7 @@ import { askGuestCode, confirmBooking } from './confirm.ts'
 import { holdTime, releaseHold } from './holds.ts'
 import { moveBooking } from './moves.ts'
 import { listMine } from './mine.ts'
+import { answerProposal, proposeTime } from './proposals.ts'
 import { readOwn } from './reading.ts'
 import { rescheduleBooking } from './reschedule.ts'
 import { readSlots } from './slots.ts'
@@ -22,5 +23,7 @@ export const bookings: Handlers<'bookings'> = {
     return viewOf(row, parts)
   },
   move: ({ input, db, actor, visit }) => moveBooking(db, { actor, visit }, input),
+  propose: ({ input, db, actor, visit }) => proposeTime(db, { actor, visit }, input),
+  answerProposal: ({ input, db, actor, visit }) => answerProposal(db, { actor, visit }, input),
   reschedule: ({ input, db, actor, visit }) => rescheduleBooking(db, { actor, visit }, input),
 }

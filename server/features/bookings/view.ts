@@ -20,7 +20,6 @@ export function partsOf(row: Parties, actor: Actor | null, visit: Visit): Part[]
 }
 
 export function viewOf(row: BookingRow, parts: Part[]): Booking {
-  const { proposedStartsAt, proposalExpiresAt } = row
   return {
     id: row.id,
     bookingNumber: row.bookingNumber,
@@ -53,13 +52,16 @@ export function viewOf(row: BookingRow, parts: Part[]): Booking {
     isLateCancel: row.isLateCancel,
     cancelReason: row.cancelReason,
     rescheduleCount: row.rescheduleCount,
-    proposal:
-      proposedStartsAt && proposalExpiresAt
-        ? { startsAt: proposedStartsAt, expiresAt: proposalExpiresAt }
-        : null,
+    proposal: proposalOf(row),
     completedAt: row.completedAt,
     hasReview: row.hasReview,
     version: row.version,
     parts,
   }
+}
+
+function proposalOf({ proposedStartsAt, proposalExpiresAt, proposedBy }: BookingRow) {
+  if (!proposedStartsAt || !proposalExpiresAt || !proposedBy) return null
+  if (Date.parse(proposalExpiresAt) <= Date.now()) return null
+  return { startsAt: proposedStartsAt, expiresAt: proposalExpiresAt, by: proposedBy }
 }

@@ -48,5 +48,6 @@ export function paramsOf(row: BookingRow, language: Language, reason: string) {
     deadline: whenOf(deadline, language),
     total: moneyOf(row.totalCents, language),
     reason,
+    proposed: row.proposedStartsAt === null ? '' : whenOf(row.proposedStartsAt, language),
   }
 }

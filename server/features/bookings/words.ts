@@ -30,6 +30,8 @@ export const happenings = [
   'cancel_by_client',
   'cancel_by_staff',
   'reschedule',
+  'propose',
+  'keep',
   'finish',
   'complete',
   'no_show',
@@ -108,6 +110,22 @@ export const toClient: Partial<Record<Happening, Words>> = {
     message: {
       en: 'Your visit to {shop} is now {when}, with {professional}.',
       es: 'Tu visita a {shop} es ahora {when}, con {professional}.',
+    },
+  },
+  propose: {
+    ...booked,
+    title: { en: 'Another time?', es: '¿Otra hora?' },
+    message: {
+      en: '{shop}: {proposed} instead of {when}. Without an answer it stays as it is.',
+      es: '{shop}: {proposed} en lugar de {when}. Sin respuesta, todo queda igual.',
+    },
+  },
+  keep: {
+    ...booked,
+    title: { en: 'The time stays', es: 'La hora se queda' },
+    message: {
+      en: 'Your visit to {shop} stays {when}.',
+      es: 'Tu visita a {shop} sigue siendo {when}.',
     },
   },
   finish: {
@@ -192,6 +210,19 @@ export const toStaff: Partial<Record<Happening, Words>> = {
     ...booked,
     title: moved,
     message: { en: '{client} now comes {when}.', es: '{client} viene ahora {when}.' },
+  },
+  propose: {
+    ...booked,
+    title: { en: 'Another time?', es: '¿Otra hora?' },
+    message: {
+      en: '{client}: {proposed} instead of {when}. Without an answer it stays as it is.',
+      es: '{client}: {proposed} en lugar de {when}. Sin respuesta, todo queda igual.',
+    },
+  },
+  keep: {
+    ...booked,
+    title: { en: 'The time stays', es: 'La hora se queda' },
+    message: { en: '{client} still comes {when}.', es: '{client} sigue viniendo {when}.' },
   },
   complete: {
     event: 'booking_confirmed',

@@ -16,6 +16,17 @@ type Visit = {
   path: `/${string}`
 }
 
+type Found = { bookingNumber: string; shop: string; when: string; path: `/${string}` }
+
+type Offer = {
+  shop: string
+  services: string
+  when: string
+  // Null: whoever books first has it.
+  keptMinutes: number | null
+  path: `/${string}`
+}
+
 export const bookingMails = {
   booking: (visit: Visit): Letter => ({
     subject: { en: `${visit.title.en}: {shop}`, es: `${visit.title.es}: {shop}` },
@@ -48,5 +59,50 @@ export const bookingMails = {
         es: 'Sirve por 10 minutos. Si no lo pediste, puedes ignorar este correo.',
       },
     ],
+  }),
+  'find-my-booking': ({ bookingNumber, shop, when, path }: Found): Letter => ({
+    subject: { en: 'Your booking {number}', es: 'Tu cita {number}' },
+    heading: { en: 'Here is your booking', es: 'Aquí está tu cita' },
+    params: { number: bookingNumber },
+    paragraphs: [
+      {
+        en: 'You asked for a link to your booking. It opens the appointment, so keep it to yourself.',
+        es: 'Pediste un enlace a tu cita. Abre la cita, así que no lo compartas.',
+      },
+    ],
+    facts: [
+      [{ en: 'When', es: 'Cuándo' }, when],
+      [{ en: 'Where', es: 'Dónde' }, shop],
+      [{ en: 'Number', es: 'Número' }, bookingNumber],
+    ],
+    button: { label: { en: 'See the appointment', es: 'Ver la cita' }, path },
+    notes: [
+      {
+        en: 'If you did not ask for it, you can ignore this mail.',
+        es: 'Si no lo pediste, puedes ignorar este correo.',
+      },
+    ],
+  }),
+  'waitlist-offer': ({ shop, services, when, keptMinutes, path }: Offer): Letter => ({
+    subject: { en: 'A time is free at {shop}', es: 'Hay una hora libre en {shop}' },
+    heading: { en: 'A time is free', es: 'Hay una hora libre' },
+    params: { shop, minutes: keptMinutes ?? 0 },
+    paragraphs: [
+      keptMinutes === null
+        ? {
+            en: 'You are on the waitlist of {shop}. Everyone who waits is told now, and whoever books first has it.',
+            es: 'Estás en la lista de espera de {shop}. Avisamos a todos a la vez; es de quien reserve primero.',
+          }
+        : {
+            en: 'You are next on the waitlist of {shop}. We keep this time for you for {minutes} minutes, then it goes to the next person.',
+            es: 'Sigues tú en la lista de espera de {shop}. Te apartamos esta hora {minutes} minutos; después pasa a la siguiente persona.',
+          },
+    ],
+    facts: [
+      [{ en: 'When', es: 'Cuándo' }, when],
+      [{ en: 'Services', es: 'Servicios' }, services],
+      [{ en: 'Where', es: 'Dónde' }, shop],
+    ],
+    button: { label: { en: 'Book this time', es: 'Reservar esta hora' }, path },
   }),
 }

@@ -1,9 +1,15 @@
-import { ComingPage } from '#web/features/shell/coming.tsx'
+import { useLinkToken } from '#web/features/auth/link-token.ts'
+import { GuestBookings } from '#web/features/guest-bookings/guest-bookings.tsx'
+import { TakeOffer } from '#web/features/waitlist/take-offer.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 
 export const meta = pageMeta(pages.guestBookings, { noIndex: true })
 
 export default function GuestBookingsPage() {
-  return <ComingPage words={pages.guestBookings} />
+  const id = useLinkToken('booking')
+  const link = useLinkToken('link')
+  const offer = useLinkToken('offer')
+  if (offer) return <TakeOffer link={offer} />
+  return <GuestBookings mailed={id && link ? { id, link } : null} />
 }

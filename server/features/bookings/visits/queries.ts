@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { BookingItem, Policy } from '#contract/bookings.ts'
 import type { Language } from '#contract/language.ts'
-import { busyStatuses, type Status } from '#contract/workflow.ts'
+import { busyStatuses, type Side, type Status } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
 
 const now = sql<string>`now()`
@@ -47,6 +47,7 @@ function bookingRows(db: Db) {
       'k.rescheduleCount',
       'k.proposedStartsAt',
       'k.proposalExpiresAt',
+      sql<Side | null>`k.proposed_by`.as('proposedBy'),
       'k.completedAt',
       'k.completionSource',
       'k.disputeStatus',

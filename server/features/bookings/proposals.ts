@@ -1,0 +1,80 @@
+// Another time for a visit, when one side alone may not decide: a barber asks the client, and a
+// client asks the barber once the deadline has passed. Without a yes the visit stays where it was.
+import type { Actor } from '#contract/access.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { fail } from '#contract/errors.ts'
+import { mayAnswer, mayPropose, sideOf } from '#contract/workflow.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import type { Visit } from '#server/visit.ts'
+import { publishChange } from './moves.ts'
+import { announce } from './notices.ts'
+import { insertEvent, updateBooking } from './queries.ts'
+import { readOwn } from './reading.ts'
+import { findTime, lockCurrent, moveTo, noProposal, notOpen } from './reschedule.ts'
+import { viewOf } from './view.ts'
+import { findBooking } from './visits/queries.ts'
+
+const answerHours = 24
+
+type Who = { actor: Actor | null; visit: Visit }
+type Asked = { id: string; link?: string | undefined; version: number }
+
+export async function proposeTime(db: Db, who: Who, asked: Asked & { startsAt: string }) {
+  const { row, parts } = await readOwn(db, who, asked)
+  const actorId = who.actor?.id ?? null
+  const time = { startsAt: asked.startsAt, professionalId: null }
+  const isOpen = await inTransaction(db, async (db) => {
+    const current = await lockCurrent(db, asked)
+    if (!mayPropose(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
+    if ((await findTime(db, current, time)) === null) return false
+    await updateBooking(db, asked.id, {
+      proposedStartsAt: asked.startsAt,
+      proposalExpiresAt: answerBy(current.startsAt),
+      proposedBy: sideOf(parts),
+    })
+    const data = { to: asked.startsAt }
+    await insertEvent(db, { bookingId: asked.id, event: 'proposed', actorId, data })
+    await tellSide(db, asked.id, 'propose', actorId)
+    return true
+  })
+  if (!isOpen) throw await notOpen(db, row, time)
+  return read(db, asked.id, parts)
+}
+
+type Answer = Asked & { isAccepted: boolean }
+
+export async function answerProposal(db: Db, who: Who, asked: Answer) {
+  const { row, parts } = await readOwn(db, who, asked)
+  const actorId = who.actor?.id ?? null
+  const wanted = row.proposedStartsAt ?? ''
+  const time = { startsAt: wanted, professionalId: null }
+  const isDone = await inTransaction(db, async (db) => {
+    const current = await lockCurrent(db, asked)
+    if (!mayAnswer(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
+    // Asked for by the other side, so it does not count as one of the client's own.
+    if (asked.isAccepted) return moveTo(db, current, time, { actorId, isByClient: false })
+    await updateBooking(db, asked.id, noProposal)
+    await insertEvent(db, { bookingId: asked.id, event: 'proposal_declined', actorId })
+    await tellSide(db, asked.id, 'keep', actorId)
+    return true
+  })
+  if (!isDone) throw await notOpen(db, row, time)
+  return read(db, asked.id, parts)
+}
+
+// A day, or until the visit begins.
+function answerBy(startsAt: string) {
+  const latest = Temporal.Now.instant().add({ hours: answerHours })
+  const start = Temporal.Instant.from(startsAt)
+  return (Temporal.Instant.compare(latest, start) < 0 ? latest : start).toString()
+}
+
+async function tellSide(db: Db, id: string, what: 'propose' | 'keep', actorId: string | null) {
+  const row = (await findBooking(db, id)) ?? fail('NOT_FOUND')
+  await announce(db, row, what, { actorId })
+  await publishChange(db, row)
+}
+
+async function read(db: Db, id: string, parts: Booking['parts']): Promise<Booking> {
+  return viewOf((await findBooking(db, id)) ?? fail('NOT_FOUND'), parts)
+}

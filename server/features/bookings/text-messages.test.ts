@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+import { ana, at, book, bookAsGuest, browser, fromNow, shift } from '#tests/bookings.ts'
+import { list, type Listed } from '#tests/listing.ts'
+import { as, db, make } from '#tests/world.ts'
+import { tendBookings } from './tending.ts'
+
+let shop: Listed
+
+beforeEach(async () => {
+  shop = await list('Third Ward Cuts', { hours: [540, 1020] })
+  await db.deleteFrom('smsMessages').execute()
+})
+
+const texts = () =>
+  db.selectFrom('smsMessages').select(['template', 'toPhone', 'body']).orderBy('id').execute()
+
+// As if it had been booked long ago.
+async function comingIn(id: string, minutes: number) {
+  await shift(id, fromNow(minutes))
+  const createdAt = new Date(Date.now() - 9 * 86_400_000).toISOString()
+  await db.updateTable('bookings').set({ createdAt }).where('id', '=', id).execute()
+  await tendBookings(db)
+}
+
+test('a guest’s phone is told of the booking, a day before and two hours before', async () => {
+  const { id, bookingNumber } = await bookAsGuest(browser(), shop, at(3, 600))
+  await comingIn(id, 23 * 60)
+  await comingIn(id, 110)
+  const told = await texts()
+  expect(told.map(({ template }) => template)).toEqual([
+    'confirmation',
+    'reminder_24h',
+    'reminder_2h',
+  ])
+  expect(told.every(({ toPhone }) => toPhone === '+17135550142')).toBe(true)
+  expect(told[0]?.body).toContain(bookingNumber)
+  expect(told[1]?.body).toContain('Free cancellation until')
+  for (const { body } of told) expect(body.length).toBeLessThanOrEqual(160)
+})
+
+test('in Spanish, for whoever booked in it', async () => {
+  const chrome = browser()
+  chrome.visit.language = 'es'
+  const guest = { ...ana, email: 'es@example.com', phone: '(713) 555-0143' }
+  await bookAsGuest(chrome, shop, at(3, 600), guest)
+  expect((await texts())[0]?.body).toMatch(/^Kempt: cita en Third Ward Cuts/)
+})
+
+test('a client’s phone is told only when it is proved, and what they left on', async () => {
+  const client = await make.person('client')
+  const set = (columns: object) =>
+    db.updateTable('profiles').set(columns).where('userId', '=', client.id).execute()
+  await set({ phone: '+17135550155' })
+  const { id } = await book(client, shop, at(3, 600))
+  await comingIn(id, 23 * 60)
+  expect(await texts()).toEqual([])
+
+  await set({ phoneVerifiedAt: new Date().toISOString() })
+  await comingIn(id, 110)
+  expect(await texts()).toMatchObject([{ template: 'reminder_2h', toPhone: '+17135550155' }])
+
+  const off = { event: 'booking_reminder', channel: 'sms', isEnabled: false } as const
+  await as(client).notifications.savePreference(off)
+  await comingIn(id, 115)
+  expect(await texts()).toHaveLength(1)
+})

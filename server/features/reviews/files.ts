@@ -1,0 +1,28 @@
+// The call of reviews that carries a file instead of JSON: a photo in.
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import { photosPath } from '#contract/reviews.ts'
+import type { Db } from '#server/db.ts'
+import { limit } from '#server/features/limits/service.ts'
+import { readPicture, uploadLimits } from '#server/features/media/service.ts'
+import { addPhoto } from './service.ts'
+
+const hour = 3600
+const config = { access: 'signed-in' } as const
+
+type Options = { db: Db; actorOf: (request: FastifyRequest) => Promise<Actor | null> }
+
+export async function reviewFiles(app: FastifyInstance, { db, actorOf }: Options) {
+  await app.register(multipart, { limits: uploadLimits })
+
+  app.post<{ Params: { id: string } }>(photosPath(':id'), { config }, async (request) => {
+    const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
+    const id = z.uuid().safeParse(request.params.id)
+    if (!id.success) return fail('NOT_FOUND')
+    await limit(db, [{ key: `review-photo:user:${actor.id}`, points: 40, seconds: hour }])
+    return addPhoto(db, actor, id.data, await readPicture(request))
+  })
+}

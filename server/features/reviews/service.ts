@@ -1,0 +1,206 @@
+import type { Actor } from '#contract/access.ts'
+import { AppError, fail } from '#contract/errors.ts'
+import { mostReviewPhotos, type ReviewForm } from '#contract/reviews.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { shortName } from '#server/features/barbers/service.ts'
+import { limit } from '#server/features/limits/service.ts'
+import { dropPicture, savePicture } from '#server/features/media/service.ts'
+import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
+import { publish } from '#server/features/outbox/service.ts'
+import {
+  deletePhoto,
+  deleteReview,
+  findName,
+  findReview,
+  insertEdit,
+  insertPhoto,
+  insertReview,
+  listPhotos,
+  listReviewable,
+  listReviewsOf,
+  lockReview,
+  lockVisit,
+  updateReview,
+} from './queries.ts'
+import { isClean } from './word-filter.ts'
+
+export { deletePhotosOf } from './queries.ts'
+
+const pageSize = 25
+const mostToWrite = 50
+const photoSize = 1200
+const hour = 3600
+
+export function listToWrite(db: Db, clientId: string) {
+  return listReviewable(db, clientId, mostToWrite)
+}
+
+export async function listOwn(db: Db, clientId: string, page: number) {
+  const { reviews, total } = await listReviewsOf(db, clientId, { page, size: pageSize })
+  return { reviews, total, pages: Math.max(1, Math.ceil(total / pageSize)) }
+}
+
+export async function writeReview(db: Db, { id }: Actor, form: ReviewForm & { bookingId: string }) {
+  await limit(db, [{ key: `review:user:${id}`, points: 30, seconds: hour }])
+  const { name } = await findName(db, id)
+  return inTransaction(db, async (db) => {
+    const reviewId = await write(db, { clientId: id, name }, form)
+    return findReview(db, id, reviewId)
+  })
+}
+
+type Linked = {
+  id: string
+  clientId: string | null
+  clientName: string | null
+  guestName: string | null
+}
+
+// Stars alone, for whoever holds the link that asks about the visit.
+export function rateByLink(
+  db: Db,
+  { id, clientId, clientName, guestName }: Linked,
+  rating: number,
+) {
+  const stars = { rating, text: '', cut: null, cleanliness: null, punctuality: null, value: null }
+  const author = { clientId, name: clientName ?? guestName ?? '' }
+  return inTransaction(db, (db) => write(db, author, { bookingId: id, ...stars }))
+}
+
+type Author = { clientId: string | null; name: string }
+
+async function write(db: Db, author: Author, form: ReviewForm & { bookingId: string }) {
+  const { bookingId, ...said } = form
+  const { clientId, name } = author
+  const visit = (await lockVisit(db, clientId, bookingId)) ?? fail('NOT_FOUND')
+  if (visit.status !== 'completed' || !visit.isSettled) fail('REVIEW_NOT_OPEN')
+  if (visit.isOwnShop) fail('REVIEW_OF_OWN_SHOP')
+  if (visit.hasReview) fail('REVIEW_EXISTS')
+  if (visit.isOver) fail('REVIEW_CLOSED')
+
+  const { barberId, providerId } = visit
+  const status = isClean(said.text) ? 'published' : 'flagged'
+  const row = { bookingId, barberId, providerId, clientId, status, ...columnsOf(said) }
+  const reviewId = await insertReview(db, row)
+  await keep(db, 'written', row)
+  if (status === 'published') await tellShop(db, { ...row, name })
+  else await tellAdmins(db, bookingId)
+  await publishChange(db, barberId)
+  return reviewId
+}
+
+// What somebody has to look at stays hidden until they have, whatever becomes of its words.
+export async function editReview(db: Db, { id: userId }: Actor, form: ReviewForm & { id: string }) {
+  await limit(db, [{ key: `review:user:${userId}`, points: 30, seconds: hour }])
+  return inTransaction(db, async (db) => {
+    const { id, ...said } = form
+    const before = (await lockReview(db, userId, id)) ?? fail('NOT_FOUND')
+    if (before.isOver || before.status === 'removed') fail('REVIEW_CLOSED')
+    const status = isClean(said.text) ? before.status : 'flagged'
+    const columns = { status, ...columnsOf(said) }
+    await updateReview(db, id, columns)
+    await keep(db, 'edited', { bookingId: before.bookingId, ...columns })
+    if (status === 'flagged' && before.status !== 'flagged') await tellAdmins(db, before.bookingId)
+    await publishChange(db, before.barberId)
+    return findReview(db, userId, id)
+  })
+}
+
+export async function removeReview(db: Db, { id: userId }: Actor, id: string) {
+  const photos = await inTransaction(db, async (db) => {
+    const review = (await lockReview(db, userId, id)) ?? fail('NOT_FOUND')
+    const photos = await listPhotos(db, id)
+    await keep(db, 'deleted', review)
+    await deleteReview(db, id)
+    await publishChange(db, review.barberId)
+    return photos
+  })
+  for (const { url } of photos) await dropPicture(db, userId, url)
+}
+
+export async function addPhoto(db: Db, { id: userId }: Actor, id: string, bytes: Buffer) {
+  await refusePhoto(db, userId, id)
+  const picture = { bytes, userId, width: photoSize, fit: 'inside' } as const
+  const url = await savePicture(db, picture)
+  return inTransaction(db, async (db) => {
+    const { barberId } = await refusePhoto(db, userId, id)
+    const photo = await insertPhoto(db, id, url)
+    await publishChange(db, barberId)
+    return photo
+  }).catch(async (error: unknown) => {
+    await dropPicture(db, userId, url)
+    throw error
+  })
+}
+
+// Before the work of drawing it anew, and again when it is to be added.
+async function refusePhoto(db: Db, userId: string, id: string) {
+  const review = (await lockReview(db, userId, id)) ?? fail('NOT_FOUND')
+  if (review.isOver || review.status === 'removed') fail('REVIEW_CLOSED')
+  if ((await listPhotos(db, id)).length >= mostReviewPhotos) throw new AppError('TOO_MANY_PHOTOS')
+  return review
+}
+
+export async function removePhoto(db: Db, { id: userId }: Actor, id: string, photoId: string) {
+  const url = await inTransaction(db, async (db) => {
+    const review = (await lockReview(db, userId, id)) ?? fail('NOT_FOUND')
+    if (review.isOver) fail('REVIEW_CLOSED')
+    const photo = (await listPhotos(db, id)).find((each) => each.id === photoId)
+    if (!photo) return fail('NOT_FOUND')
+    await deletePhoto(db, photoId)
+    await publishChange(db, review.barberId)
+    return photo.url
+  })
+  await dropPicture(db, userId, url)
+}
+
+function columnsOf({ text, ...stars }: ReviewForm) {
+  return { body: text, ...stars }
+}
+
+type Said = ReturnType<typeof columnsOf> & { bookingId: string; status: string }
+
+async function keep(db: Db, event: 'written' | 'edited' | 'deleted', said: Said) {
+  const { bookingId, rating, body, cut, cleanliness, punctuality, value, status } = said
+  const review = { rating, body, cut, cleanliness, punctuality, value, status }
+  await insertEdit(db, { bookingId, event, review: JSON.stringify(review) })
+}
+
+type Received = { barberId: string; providerId: string; name: string; rating: number }
+
+async function tellShop(db: Db, { barberId, providerId, name, rating }: Received) {
+  for (const userId of new Set([barberId, providerId]))
+    await notify(db, {
+      userId,
+      event: 'review',
+      type: 'review_received',
+      title: { en: 'New review', es: 'Nueva reseña' },
+      message:
+        rating === 1
+          ? { en: '{client} gave 1 star.', es: '{client} dio 1 estrella.' }
+          : { en: '{client} gave {rating} stars.', es: '{client} dio {rating} estrellas.' },
+      params: { client: shortName(name), rating },
+      actionUrl:
+        userId === barberId ? '/barber/dashboard?tab=reviews' : '/employee/dashboard?tab=profile',
+    })
+}
+
+async function tellAdmins(db: Db, bookingId: string) {
+  await notifyAdmins(db, {
+    event: 'review',
+    type: 'other',
+    title: { en: 'A review is waiting', es: 'Una reseña está en espera' },
+    message: {
+      en: 'The word filter held back a review. Please decide within 3 days.',
+      es: 'El filtro de palabras detuvo una reseña. Decide en 3 días.',
+    },
+    actionUrl: '/admin/marketplace',
+    data: { bookingId },
+  })
+}
+
+// The rating stands on cards, in search, and among the city's figures.
+async function publishChange(db: Db, barberId: string) {
+  await publish(db, 'barber', { barberId })
+  await publish(db, 'stats')
+}

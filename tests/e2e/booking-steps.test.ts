@@ -1,0 +1,176 @@
+// Every step of a booking by keyboard, in Spanish, on a narrow phone and at a desk, in both themes.
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { bookedBy, newClient, openShop, pageOf, sheetOf, timesIn, visit } from './booking-kit.ts'
+import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { signedInAs } from './people.ts'
+import { desktop, openStage } from './stage.ts'
+
+const stage = await openStage()
+const { db } = stage
+const shop = await openShop(stage, 'Third Ward Cuts', 'Skin fade')
+const narrow = { width: 360, height: 740 }
+const opened: Page[] = []
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+
+test.each([
+  ['a narrow phone', narrow],
+  ['a desk', desktop],
+])('nothing stands in anyone’s way on %s', async (_, viewport) => {
+  const page = await keep(pageOf(stage, null, viewport))
+  const errors = listenForErrors(page)
+  await visit(page, `${shop.path}?book=1`)
+  await looksGood(page)
+  await sheetOf(page)
+    .getByRole('checkbox', { name: /^Skin fade/ })
+    .check()
+  await looksGood(page)
+  await sheetOf(page).getByRole('button', { name: 'Continue' }).click()
+  await timesIn(page).first().waitFor()
+  await looksGood(page)
+  await sheetOf(page).getByRole('button', { name: 'Other days' }).click()
+  await sheetOf(page).getByRole('grid').waitFor()
+  await looksGood(page)
+  await timesIn(page).first().click()
+  await sheetOf(page).getByRole('timer').waitFor()
+  await sheetOf(page).getByRole('button', { name: 'Continue' }).click()
+  await sheetOf(page).getByText('Invalid email address').waitFor()
+  await looksGood(page)
+  await sheetOf(page).getByLabel('Name').fill('Gina Guest')
+  await sheetOf(page).getByLabel('Phone').fill('7135550188')
+  await sheetOf(page).getByLabel('Email').fill(`looks-${viewport.width}@example.com`)
+  await sheetOf(page).getByRole('button', { name: 'Continue' }).click()
+  await sheetOf(page).getByLabel('6-digit code').waitFor()
+  await looksGood(page)
+  expect(errors()).toEqual([])
+})
+
+test('a request is called one before and after, and the last screen stands in no way either', async () => {
+  const asking = await openShop(stage, 'Bayou City Blades')
+  await db
+    .insertInto('barberBookingSettings')
+    .values({ barberId: asking.userId, autoConfirm: false })
+    .onConflict((conflict) => conflict.column('barberId').doUpdateSet({ autoConfirm: false }))
+    .execute()
+  const client = await newClient(stage)
+  const page = await keep(pageOf(stage, client.email, narrow))
+  await visit(page, asking.timePath)
+  await timesIn(page).first().click()
+  await sheetOf(page).getByRole('heading', { name: 'Send your request' }).waitFor()
+  await sheetOf(page).getByRole('timer').waitFor()
+  await looksGood(page)
+  await sheetOf(page).getByRole('button', { name: 'Send request' }).click()
+  await sheetOf(page).getByRole('heading', { name: 'Request sent' }).waitFor()
+  await looksGood(page)
+  expect(await bookedBy(stage, client.id)).toMatchObject([{ status: 'pending' }])
+
+  // The address alone tells the same again.
+  await page.reload()
+  await sheetOf(page).getByRole('heading', { name: 'Request sent' }).waitFor()
+})
+
+test('no open time is said, with a way on', async () => {
+  const closed = await openShop(stage, 'Memorial Quarter Barbers')
+  const team = await membersOf(closed.userId)
+  for (const table of ['availabilityRules', 'availabilityExceptions'] as const)
+    await db
+      .deleteFrom(table)
+      .where('providerId', 'in', [closed.userId, ...team])
+      .execute()
+  const page = await keep(pageOf(stage, null, narrow))
+  await visit(page, closed.timePath)
+  await sheetOf(page).getByText('No open times').waitFor()
+  await looksGood(page)
+  await sheetOf(page).getByRole('button', { name: 'Choose other services' }).click()
+  await sheetOf(page).getByRole('heading', { name: 'Choose services' }).waitFor()
+})
+
+test('by keyboard alone, told where one is', async () => {
+  const client = await newClient(stage)
+  const page = await keep(pageOf(stage, client.email, desktop))
+  await visit(page, shop.path)
+  const book = page.getByRole('link', { name: 'Book Skin fade' })
+  await book.focus()
+  await page.keyboard.press('Enter')
+  await focusIsOn(page, 'Choose a time')
+  await timesIn(page).first().waitFor()
+  await tabTo(page, /^\d+:\d\d [AP]M$/)
+  await page.keyboard.press('Enter')
+  await focusIsOn(page, 'Confirm your booking')
+  await sheetOf(page).getByText('This time is held for you for 10 minutes.').waitFor({
+    state: 'attached',
+  })
+  await tabTo(page, /^Confirm booking$/)
+  await page.keyboard.press('Enter')
+  await focusIsOn(page, 'You are booked')
+  await page.keyboard.press('Escape')
+  await sheetOf(page).waitFor({ state: 'detached' })
+  await expect.poll(() => book.evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(await bookedBy(stage, client.id)).toHaveLength(1)
+})
+
+test('in Spanish from the first word to the last', async () => {
+  const client = await newClient(stage)
+  const storageState = await signedInAs(stage, client.email)
+  const context = await stage.newContext({ viewport: narrow, storageState, locale: 'es-US' })
+  const page = await keep(context.newPage())
+  await visit(page, shop.path)
+  await page.getByRole('link', { name: 'Reservar Skin fade' }).click()
+  await sheetOf(page).getByRole('heading', { name: 'Elige una hora' }).waitFor()
+  await sheetOf(page)
+    .getByRole('group', { name: /Mañana|Tarde|Noche/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await sheetOf(page).getByText('Apartada para ti', { exact: true }).waitFor()
+  await sheetOf(page).getByText('Pagas en la barbería').waitFor()
+  expect(await overflowPx(page)).toBe(0)
+  await sheetOf(page).getByRole('button', { name: 'Confirmar reserva' }).click()
+  await sheetOf(page).getByRole('heading', { name: 'Reserva confirmada' }).waitFor()
+  expect(await overflowPx(page)).toBe(0)
+})
+
+async function keep(page: Promise<Page>) {
+  opened.push(await page)
+  return page
+}
+
+async function looksGood(page: Page) {
+  await sheetOf(page).waitFor()
+  const overflows = sheetOf(page).evaluate((sheet) =>
+    [sheet, ...sheet.querySelectorAll('form, [class*="overflow-y-auto"]')].some(
+      (each) => each.scrollWidth > each.clientWidth + 1,
+    ),
+  )
+  expect([await overflowPx(page), await overflows]).toEqual([0, false])
+  expect(await findBarriers(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html.dark').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function focusIsOn(page: Page, text: string) {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toBe(text)
+}
+
+async function tabTo(page: Page, name: RegExp) {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const text = await page.evaluate(() => document.activeElement?.textContent ?? '')
+    if (name.test(text.replaceAll(/\s/g, ' '))) return
+  }
+  throw new Error(`Tab never came to ${name}.`)
+}
+
+async function membersOf(barberId: string) {
+  const rows = await db
+    .selectFrom('employees')
+    .select('userId')
+    .where('barberId', '=', barberId)
+    .execute()
+  return rows.map(({ userId }) => userId)
+}

@@ -1,0 +1,248 @@
+// From a barber's page to a booked visit, for clients and for guests, alone and against others.
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import {
+  bookedBy,
+  heldBy,
+  newClient,
+  openShop,
+  pageOf,
+  sheetOf,
+  timesIn,
+  timeWords,
+  visit,
+} from './booking-kit.ts'
+import { listenForErrors } from './looks.ts'
+import { openMailbox } from './mailbox.ts'
+import { openStage } from './stage.ts'
+
+const stage = await openStage()
+const { db } = stage
+const shop = await openShop(stage, 'Third Ward Cuts', 'Skin fade')
+// Of one person there is one chair; with anyone, a colleague would have the same time free.
+const withOwner = `&professional=${shop.userId}`
+const mailbox = openMailbox(db)
+const opened: Page[] = []
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+
+async function newPage(email: string | null) {
+  const page = await pageOf(stage, email)
+  opened.push(page)
+  return page
+}
+
+const button = (page: Page, name: string | RegExp) => sheetOf(page).getByRole('button', { name })
+const heading = (page: Page, name: string) => sheetOf(page).getByRole('heading', { name })
+
+test('three taps from the profile to a booked visit', async () => {
+  const client = await newClient(stage)
+  const page = await newPage(client.email)
+  const errors = listenForErrors(page)
+  await page.addInitScript(() => {
+    const seen = { taps: 0 }
+    Object.assign(window, { seen })
+    addEventListener('click', ({ isTrusted }) => (seen.taps += Number(isTrusted)), true)
+  })
+  await visit(page, shop.path)
+  await page.getByRole('link', { name: 'Book Skin fade' }).click()
+  await timesIn(page).first().click()
+  await button(page, 'Confirm booking').click()
+  await heading(page, 'You are booked').waitFor()
+
+  const taps = () =>
+    page.evaluate(() => (window as unknown as { seen: { taps: number } }).seen.taps)
+  expect(await taps()).toBe(3)
+  const [made] = await bookedBy(stage, client.id)
+  expect(made).toMatchObject({ status: 'confirmed', source: 'marketplace' })
+  const file = await page.request.get(`/api/bookings/${made!.id}/calendar.ics`)
+  expect(await file.text()).toContain(`UID:${made!.id}@kempt`)
+  const manage = sheetOf(page).getByRole('link', { name: 'Reschedule or cancel' })
+  expect(await manage.getAttribute('href')).toBe(`/client/bookings?booking=${made!.id}`)
+
+  // Back leads out, not into the steps again.
+  await page.goBack()
+  await sheetOf(page).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('')
+  expect(errors()).toEqual([])
+})
+
+test('services and extras, the way back step by step, and closing gives the time back', async () => {
+  const client = await newClient(stage)
+  const page = await newPage(client.email)
+  await visit(page, shop.path)
+  await page.getByRole('link', { name: 'Book now' }).filter({ visible: true }).click()
+  await heading(page, 'Choose services').waitFor()
+  expect(await sheetOf(page).getByRole('switch').first().isDisabled()).toBe(true)
+  await sheetOf(page)
+    .getByRole('checkbox', { name: /^Skin fade/ })
+    .check()
+  await sheetOf(page).getByRole('switch').first().click()
+  await button(page, 'Continue').click()
+  await timesIn(page).first().click()
+  await sheetOf(page).getByRole('timer').waitFor()
+  await expect.poll(() => heldBy(stage, client.id)).toHaveLength(1)
+
+  await page.goBack()
+  await heading(page, 'Choose a time').waitFor()
+  await expect.poll(() => heldBy(stage, client.id)).toHaveLength(0)
+  await page.goBack()
+  await heading(page, 'Choose services').waitFor()
+  expect(await sheetOf(page).getByRole('checkbox', { checked: true }).count()).toBe(1)
+  expect(await sheetOf(page).getByRole('switch', { checked: true }).count()).toBe(1)
+  await page.goForward()
+  await timesIn(page).first().click()
+  await expect.poll(() => heldBy(stage, client.id)).toHaveLength(1)
+  await button(page, 'Close').click()
+  await sheetOf(page).waitFor({ state: 'detached' })
+  await expect.poll(() => heldBy(stage, client.id)).toHaveLength(0)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('a link with a time leads straight to confirming, and says where it came from', async () => {
+  const client = await newClient(stage)
+  const page = await newPage(client.email)
+  const start = (await shop.starts(1)).at(-1)!
+  await visit(page, `${shop.startPath(start)}&src=direct`)
+  await button(page, 'Confirm booking').click()
+  await heading(page, 'You are booked').waitFor()
+  expect(await bookedBy(stage, client.id)).toMatchObject([{ source: 'direct_link' }])
+})
+
+test('a guest proves an address with a mailed code, and the next time without', async () => {
+  const page = await newPage(null)
+  const email = 'gina.guest@example.com'
+  await visit(page, shop.timePath)
+  await timesIn(page).first().click()
+  await button(page, 'Continue').click()
+  for (const sentence of [
+    'Name must be at least 2 characters',
+    'Phone number must be at least 10 digits',
+    'Invalid email address',
+  ])
+    await sheetOf(page).getByText(sentence).waitFor()
+  await fillGuest(page, email)
+  await button(page, 'Continue').click()
+  const code = await mailbox.codeIn(email, 'guest-code')
+  const field = sheetOf(page).getByLabel('6-digit code')
+  await field.fill(code === '000000' ? '111111' : '000000')
+  await button(page, 'Confirm booking').click()
+  await sheetOf(page).getByText('That code is not right').waitFor()
+  await field.fill(code)
+  await button(page, 'Confirm booking').click()
+  await heading(page, 'You are booked').waitFor()
+  const manage = sheetOf(page).getByRole('link', { name: 'Reschedule or cancel' })
+  expect(await manage.getAttribute('href')).toBe('/guest/bookings')
+
+  await visit(page, shop.startPath((await shop.starts(3))[0]!))
+  await fillGuest(page, email)
+  await button(page, 'Continue').click()
+  await heading(page, 'You are booked').waitFor()
+})
+
+test('signing in instead comes back to the same choice', async () => {
+  const page = await newPage(null)
+  const start = (await shop.starts(2))[0]!
+  await visit(page, shop.startPath(start))
+  const link = sheetOf(page).getByRole('link', { name: 'Sign in instead' })
+  const redirect = new URL((await link.getAttribute('href')) ?? '', stage.url).searchParams
+  expect(redirect.get('redirect')).toContain(`service=${shop.serviceId}`)
+  expect(redirect.get('redirect')).toContain(`start=${encodeURIComponent(start)}`)
+})
+
+test('two people tap the same time: one holds it, the other is shown the three nearest', async () => {
+  const people = [await newClient(stage), await newClient(stage)]
+  const pages = await Promise.all(people.map(({ email }) => newPage(email)))
+  const start = (await shop.starts(4, shop.userId))[2]!
+  await Promise.all(pages.map((page) => visit(page, shop.startPath(start) + withOwner)))
+  const isLost = (page: Page) => sheetOf(page).getByText('That time was just taken').isVisible()
+  const lost = () => Promise.all(pages.map(isLost))
+  await expect.poll(async () => (await lost()).filter(Boolean).length).toBe(1)
+  const [first] = await lost()
+  const [winner, loser] = first ? [pages[1]!, pages[0]!] : [pages[0]!, pages[1]!]
+  await button(winner, 'Confirm booking').click()
+  await heading(winner, 'You are booked').waitFor()
+
+  const note = 'Please keep the top long'
+  await sheetOf(loser).getByLabel('Note for the barber').fill(note)
+  const nearest = sheetOf(loser).getByRole('group', { name: 'Nearest open times' })
+  const times = nearest.getByRole('button', { name: / at / })
+  expect(await times.count()).toBe(3)
+  await times.first().click()
+  await button(loser, 'Confirm booking').click()
+  await heading(loser, 'You are booked').waitFor()
+  const { id } = people[pages.indexOf(loser)]!
+  expect(await bookedBy(stage, id)).toMatchObject([{ clientNote: note }])
+})
+
+test('a time lost while typing: everything typed is still there', async () => {
+  const rival = await newClient(stage)
+  const [slow, quick] = [await newPage(null), await newPage(rival.email)]
+  const start = (await shop.starts(5))[1]!
+  await visit(slow, shop.startPath(start))
+  await button(slow, 'Continue').waitFor()
+  await fillGuest(slow, 'slow@example.com')
+  await sheetOf(slow).getByRole('timer').waitFor()
+  await db
+    .updateTable('bookings')
+    .set({ holdExpiresAt: new Date(Date.now() - 1000).toISOString() })
+    .where('status', '=', 'held')
+    .where('startsAt', '=', start)
+    .execute()
+  await visit(quick, shop.startPath(start))
+  await button(quick, 'Confirm booking').click()
+  await heading(quick, 'You are booked').waitFor()
+
+  await button(slow, 'Continue').click()
+  await sheetOf(slow).getByText('Your 10 minutes are over').waitFor()
+  await button(slow, 'Choose again').click()
+  await timesIn(slow).first().click()
+  await button(slow, 'Continue').waitFor()
+  expect(await sheetOf(slow).getByLabel('Name').inputValue()).toBe('Gina Guest')
+  expect(await sheetOf(slow).getByLabel('Email').inputValue()).toBe('slow@example.com')
+})
+
+test('a time that somebody takes disappears while one looks at it', async () => {
+  const rival = await newClient(stage)
+  const [watching, taking] = [await newPage(null), await newPage(rival.email)]
+  const standing = watching.waitForResponse(/api\/live.*watch=/)
+  await visit(watching, shop.timePath + withOwner)
+  const start = (await shop.starts(0, shop.userId))[0]!
+  const time = timesIn(watching).filter({ hasText: new RegExp(`^${timeWords(start)}$`) })
+  await time.waitFor()
+  await standing
+  await visit(taking, shop.startPath(start) + withOwner)
+  await sheetOf(taking).getByRole('timer').waitFor()
+  await time.waitFor({ state: 'detached', timeout: 2500 })
+
+  // Given back, it is there again.
+  await button(taking, 'Close').click()
+  await time.waitFor({ timeout: 4000 })
+})
+
+test('ten minutes run down, and a note survives them', async () => {
+  const client = await newClient(stage)
+  const page = await newPage(client.email)
+  await page.clock.install()
+  await visit(page, shop.startPath((await shop.starts(6))[0]!))
+  const clock = sheetOf(page).getByRole('timer')
+  await expect.poll(() => clock.textContent()).toMatch(/^(10:00|9:5\d)$/)
+  await sheetOf(page).getByLabel('Note for the barber').fill('Low fade')
+  await page.clock.fastForward('09:10')
+  await sheetOf(page).getByText('One minute left to confirm.').waitFor({ state: 'attached' })
+  await page.clock.fastForward('01:00')
+  await sheetOf(page).getByText('Your 10 minutes are over').waitFor()
+  expect(await button(page, 'Confirm booking').count()).toBe(0)
+
+  await button(page, 'Choose again').click()
+  await timesIn(page).first().click()
+  await button(page, 'Confirm booking').waitFor()
+  expect(await sheetOf(page).getByLabel('Note for the barber').inputValue()).toBe('Low fade')
+})
+
+async function fillGuest(page: Page, email: string) {
+  await sheetOf(page).getByLabel('Name').fill('Gina Guest')
+  await sheetOf(page).getByLabel('Phone').fill('(713) 555-0166')
+  await sheetOf(page).getByLabel('Email').fill(email)
+}

@@ -1,0 +1,163 @@
+// Booking a visit on the barber's page: services, time, confirm. The address says where one stands,
+// so Back goes a step back, and a link can lead straight to any of them.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { BarberProfile } from '#contract/barbers.ts'
+import type { Booking, Hold } from '#contract/bookings.ts'
+import { api } from '#web/api.ts'
+import { useIsWide } from '#web/features/search/is-wide.ts'
+import { useText } from '#web/language.tsx'
+import { booking } from '#web/texts/booking.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Choice, Step } from './address.ts'
+import { BookedStep, bookedTitle } from './booked-step.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { emptyDraft, type Draft } from './draft.tsx'
+import type { Looking } from './looking.ts'
+import { ServiceStep } from './service-step.tsx'
+import { SheetFrame, StepBody, StepFoot } from './sheet-frame.tsx'
+import { ShortSummary, Summary, visitOf, type Visit } from './summary.tsx'
+import { TimePicker } from './time-picker.tsx'
+import { useEndAfterBooking, useSteps } from './use-steps.ts'
+
+const places: Record<Step, number> = { services: 1, time: 2, confirm: 3, booked: 3 }
+
+type BookingSheetProps = { barber: BarberProfile; onClose: () => void }
+
+export function BookingSheet({ barber, onClose }: BookingSheetProps) {
+  const t = useText()
+  const isWide = useIsWide()
+  const steps = useSteps(barber)
+  const { isOpen, choice, go, back } = steps
+  const [held, setHeld] = useState<Hold>()
+  const draft = useRef<Draft>({ ...emptyDraft })
+  const made = useMade(choice.bookingId)
+  const queries = useQueryClient()
+  useEndAfterBooking({ isOpen, choice, onClose })
+
+  function finish(done: Booking) {
+    queries.setQueryData(api.bookings.read.query({ id: done.id }).queryKey, done)
+    void queries.invalidateQueries({ queryKey: api.bookings.mine.key() })
+    go({ bookingId: done.id }, { replace: true })
+  }
+
+  const { step } = choice
+  const visit = visitOf(barber, choice, isSameTime(held, choice) ? held : undefined)
+  const titles = {
+    services: booking.chooseServices,
+    time: booking.chooseTime,
+    confirm: barber.policies.autoConfirm ? booking.confirmTitle : booking.requestTitle,
+    booked: bookedTitle(made.data, barber.policies.autoConfirm),
+  }
+  return (
+    <SheetFrame
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(titles[step])}
+      place={places[step]}
+      onBack={step === 'time' || step === 'confirm' ? back : undefined}
+      aside={isWide && step !== 'booked' && <Summary visit={visit} />}
+    >
+      {step === 'services' && <Services {...{ barber, steps, visit, isWide }} />}
+      {step === 'time' && <Time {...{ barber, steps, visit, isWide }} />}
+      {step === 'confirm' && (
+        <ConfirmStep
+          {...{ barber, choice, draft }}
+          summary={!isWide && <Summary visit={visit} />}
+          onHeld={setHeld}
+          onStart={(start) => go({ ...choice, start }, { replace: true })}
+          onTimes={back}
+          onBooked={finish}
+        />
+      )}
+      {step === 'booked' && <BookedStep made={made} onDone={onClose} />}
+    </SheetFrame>
+  )
+}
+
+function isSameTime(held: Hold | undefined, { start }: Choice) {
+  return start !== null && Date.parse(held?.startsAt ?? '') === Date.parse(start)
+}
+
+function useMade(id: Choice['bookingId']) {
+  return useQuery({ ...api.bookings.read.query({ id: id ?? '' }), enabled: id !== null })
+}
+
+type StepProps = {
+  barber: BarberProfile
+  steps: ReturnType<typeof useSteps>
+  visit: Visit
+  isWide: boolean
+}
+
+function Services({ barber, steps: { choice, go }, isWide }: StepProps) {
+  const t = useText()
+  // The address follows in a moment; a tick does not wait for it.
+  const [chosen, setChosen] = useState(choice.serviceIds)
+  const isNone = chosen.length === 0
+  return (
+    <>
+      <ServiceStep
+        services={barber.services}
+        chosen={chosen}
+        onChange={(serviceIds) => {
+          setChosen(serviceIds)
+          go({ ...choice, serviceIds, start: null, step: 'services' }, { replace: true })
+        }}
+      />
+      <StepFoot>
+        {!isWide && !isNone && (
+          <ShortSummary visit={visitOf(barber, { ...choice, serviceIds: chosen })} />
+        )}
+        <Button
+          size="lg"
+          wide
+          disabled={isNone}
+          onClick={() => go({ ...choice, serviceIds: chosen, start: null, step: 'time' })}
+        >
+          {t(booking.continue)}
+        </Button>
+      </StepFoot>
+    </>
+  )
+}
+
+function Time({ barber, steps: { choice, go }, visit, isWide }: StepProps) {
+  const [looking, setLooking] = useLooking(choice)
+  return (
+    <>
+      <StepBody>
+        <TimePicker
+          barberId={barber.id}
+          serviceIds={choice.serviceIds}
+          professionalId={choice.professionalId}
+          onProfessional={(professionalId) => go({ ...choice, professionalId }, { replace: true })}
+          looking={looking}
+          onLook={setLooking}
+          onPick={(start) => go({ ...choice, start })}
+          onServices={() => go({ ...choice, step: 'services' }, { replace: true })}
+        />
+      </StepBody>
+      {!isWide && (
+        <StepFoot>
+          <ShortSummary visit={visit} />
+        </StepFoot>
+      )}
+    </>
+  )
+}
+
+// Whoever comes back from a time looks at the day they left. Other services have other days.
+const looked = new Map<string, Looking>()
+
+function useLooking({ serviceIds }: Choice) {
+  const key = serviceIds.join()
+  const [looking, setLooking] = useState<Looking>(looked.get(key) ?? {})
+  return [
+    looking,
+    (next: Looking) => {
+      looked.set(key, next)
+      setLooking(next)
+    },
+  ] as const
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { BarberProfile } from '#contract/barbers.ts'
+import type { Booking, Hold } from '#contract/bookings.ts'
+import { isRefusal, messageOf } from '#contract/errors.ts'
+import { api } from '#web/api.ts'
+import { useSentence, useText } from '#web/language.tsx'
+import { checkSession, useSession } from '#web/session.tsx'
+import { booking } from '#web/texts/booking.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Choice } from './address.ts'
+import { ClientForm } from './client-form.tsx'
+import type { KeptDraft } from './draft.tsx'
+import { GuestForm } from './guest-form.tsx'
+import { HoldClock, HoldOver, TimeLost } from './hold-state.tsx'
+import type { Sending } from './sending.ts'
+import { StepBody, StepFoot } from './sheet-frame.tsx'
+import { keepHeld, useHold } from './use-hold.ts'
+
+type ConfirmStepProps = {
+  barber: BarberProfile
+  choice: Choice
+  draft: KeptDraft
+  summary: ReactNode
+  onHeld: (hold: Hold) => void
+  onStart: (start: string) => void
+  onTimes: () => void
+  onBooked: (booking: Booking) => void
+}
+
+type Trouble =
+  | { kind: 'lost'; alternatives: string[] }
+  | { kind: 'over' }
+  | { kind: 'refused'; message: string }
+
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { barber, choice, draft, summary, onHeld, onStart, onTimes, onBooked } = props
+  const { session } = useSession()
+  const [tries, setTries] = useState(0)
+  const [met, setMet] = useState<{ holdId: string; trouble: Trouble | undefined }>()
+  const { held, error } = useHold({
+    wish: wishOf(barber, choice),
+    holder: session?.user.id ?? null,
+    tries,
+  })
+  const hold = held?.hold
+  useEffect(() => {
+    if (hold) onHeld(hold)
+  }, [hold, onHeld])
+
+  if (error && error.code !== 'SLOT_TAKEN')
+    return (
+      <StepBody>
+        <ErrorState error={error} onRetry={() => setTries(tries + 1)} />
+      </StepBody>
+    )
+
+  const holdId = hold?.id
+  const trouble = error ? troubleOf(error) : met?.holdId === holdId ? met?.trouble : undefined
+  const meet = (next: Trouble | undefined) => holdId && setMet({ holdId, trouble: next })
+  const sending: Sending = {
+    holdId,
+    isInstant: barber.policies.autoConfirm,
+    async send(details) {
+      if (!holdId) return
+      const made = await api.bookings.confirm.send({ id: holdId, ...details })
+      keepHeld()
+      onBooked(made)
+    },
+    explain: (thrown) => void meet(troubleOf(thrown)),
+  }
+  const Details = session ? ClientForm : GuestForm
+  return (
+    <Details
+      {...{ draft, sending }}
+      before={
+        <>
+          {!sending.isInstant && <RequestNote shop={barber.shopName} />}
+          {summary}
+        </>
+      }
+      foot={(submit) => (
+        <StepFoot>
+          {trouble?.kind === 'lost' && (
+            <TimeLost alternatives={trouble.alternatives} onStart={onStart} onTimes={onTimes} />
+          )}
+          {trouble?.kind === 'over' && <HoldOver onTimes={onTimes} />}
+          {trouble?.kind === 'refused' && <Refusal message={trouble.message} />}
+          {(!trouble || trouble.kind === 'refused') && (
+            <>
+              <HoldClock until={held?.until} onEnd={() => meet({ kind: 'over' })} />
+              {submit}
+            </>
+          )}
+        </StepFoot>
+      )}
+    />
+  )
+}
+
+function wishOf({ id }: BarberProfile, { serviceIds, professionalId, start, source }: Choice) {
+  return { barberId: id, serviceIds, professionalId, startsAt: start ?? '', source }
+}
+
+function troubleOf(error: unknown): Trouble | undefined {
+  if (!isRefusal(error)) return { kind: 'refused', message: messageOf(error) }
+  const { code, alternatives = [] } = error
+  // Said under its field.
+  if (code === 'CODE_INVALID' || code === 'CODE_EXPIRED') return
+  if (code === 'SLOT_TAKEN') return { kind: 'lost', alternatives }
+  // A hold that is nowhere to be found was given back in another tab.
+  if (code === 'HOLD_OVER' || code === 'NOT_FOUND') return { kind: 'over' }
+  // Perhaps the session has ended since the page was opened.
+  if (code === 'INVALID_INPUT') void checkSession()
+  return { kind: 'refused', message: messageOf(error) }
+}
+
+function Refusal({ message }: { message: string }) {
+  const sentence = useSentence()
+  return <Notice tone="error">{sentence(message)}</Notice>
+}
+
+function RequestNote({ shop }: { shop: string }) {
+  const t = useText()
+  return <Notice>{t(booking.requestText, { shop })}</Notice>
+}

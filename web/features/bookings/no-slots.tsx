@@ -1,0 +1,59 @@
+import { CalendarX2 } from 'lucide-react'
+import { useState } from 'react'
+import { JoinWaitlist } from '#web/features/waitlist/join-waitlist.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { booking } from '#web/texts/booking.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { dayOf, dayWords, longDay } from './times.ts'
+
+export type NoSlotsProps = {
+  barberId: string
+  serviceIds: readonly string[]
+  professional: { id: string; name: string } | null
+  // As far ahead as this barber can be booked.
+  lastDate: string
+  onAnyone: () => void
+  onServices?: () => void
+}
+
+// Nothing is open as far as anyone may book: the place where someone can wait for a time.
+export function NoSlots(props: NoSlotsProps) {
+  const { barberId, serviceIds, professional, lastDate } = props
+  const [today] = useState(() => dayOf(Date.now()))
+  const wish = {
+    barberId,
+    serviceIds,
+    professionalId: professional?.id ?? null,
+    dateFrom: today,
+    dateTo: lastDate,
+  }
+  return (
+    <div className="space-y-4">
+      <Nothing {...props} />
+      <JoinWaitlist wish={wish} />
+    </div>
+  )
+}
+
+function Nothing({ professional, lastDate, onAnyone, onServices }: NoSlotsProps) {
+  const t = useText()
+  const language = useLanguage()
+  if (professional)
+    return (
+      <EmptyState
+        icon={CalendarX2}
+        title={t(booking.noSlotsWith, { name: professional.name })}
+        text={t(booking.noSlotsWithText)}
+        action={t(booking.seeAnyone)}
+        onAction={onAnyone}
+      />
+    )
+  return (
+    <EmptyState
+      icon={CalendarX2}
+      title={t(booking.noSlots)}
+      text={t(booking.noSlotsText, { day: dayWords(lastDate, language, longDay) })}
+      {...(onServices && { action: t(booking.otherServices), onAction: onServices })}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { Users } from 'lucide-react'
+import { useId } from 'react'
+import type { Professional } from '#contract/bookings.ts'
+import { useText } from '#web/language.tsx'
+import { booking } from '#web/texts/booking.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+
+type ProfessionalPickerProps = {
+  professionals: readonly Professional[]
+  value: string | null
+  onChange: (id: string | null) => void
+}
+
+export function ProfessionalPicker({ professionals, value, onChange }: ProfessionalPickerProps) {
+  const t = useText()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 text-md font-bold">
+        {t(booking.professional)}
+      </h3>
+      <div className="-mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none]">
+        <ul className="flex w-max gap-2">
+          <li>
+            <Chip isOn={value === null} onClick={() => onChange(null)} className="h-control!">
+              <Users aria-hidden />
+              {t(booking.anyone)}
+            </Chip>
+          </li>
+          {professionals.map((each) => (
+            <li key={each.id}>
+              <Chip
+                isOn={value === each.id}
+                onClick={() => onChange(each.id)}
+                className="h-control! pl-1.5!"
+              >
+                <Avatar name={each.name} src={each.photoUrl} size="sm" isDecorative />
+                {each.name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

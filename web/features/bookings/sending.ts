@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { api } from '#web/api.ts'
+import type { KeptDraft } from './draft.tsx'
+
+type Details = Omit<Parameters<typeof api.bookings.confirm.send>[0], 'id'>
+
+// What the forms need to know of the hold, and how they send.
+export type Sending = {
+  holdId: string | undefined
+  isInstant: boolean
+  send: (details: Details) => Promise<void>
+  explain: (error: unknown) => void
+}
+
+export type DetailsProps = {
+  draft: KeptDraft
+  sending: Sending
+  before: ReactNode
+  foot: (submit: ReactNode) => ReactNode
+}

@@ -1,0 +1,193 @@
+import { CalendarDays, MapPin, RotateCcw, UserRound, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BarberProfile } from '#contract/barbers.ts'
+import type { BookingItem, Hold, Policy } from '#contract/bookings.ts'
+import type { Text } from '#contract/language.ts'
+import { cancellationOf } from '#contract/workflow.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { booking } from '#web/texts/booking.ts'
+import { PriceList } from '#web/ui/price-list.tsx'
+import type { Choice } from './address.ts'
+import { whenWords } from './times.ts'
+
+export type Visit = {
+  items: readonly BookingItem[]
+  totalCents: number
+  minutes: number
+  start: string | null
+  createdAt: string
+  // Null is anyone, undefined nobody to choose from.
+  professional: string | null | undefined
+  shopName: string
+  address: string
+  paymentPolicy: string
+  policy: Policy
+}
+
+// What the page knows already, and what the server said when it held the time.
+export function visitOf(barber: BarberProfile, choice: Choice, hold?: Hold): Visit {
+  const chosen = barber.services.filter(({ id }) => choice.serviceIds.includes(id))
+  const items =
+    hold?.items ??
+    chosen.map(({ id, name, priceCents, durationMinutes }) => ({
+      serviceId: id,
+      name,
+      priceCents,
+      minutes: durationMinutes,
+    }))
+  const sum = (count: (item: BookingItem) => number) =>
+    items.reduce((total, item) => total + count(item), 0)
+  const wanted = barber.team.find(({ providerId }) => providerId === choice.professionalId)
+  return {
+    items,
+    totalCents: hold?.totalCents ?? sum(({ priceCents }) => priceCents),
+    minutes: sum(({ minutes }) => minutes),
+    start: choice.start,
+    createdAt: new Date().toISOString(),
+    professional:
+      hold?.professional.name ?? wanted?.name ?? (barber.team.length > 1 ? null : undefined),
+    shopName: barber.shopName,
+    address: barber.address,
+    paymentPolicy: hold?.paymentPolicy ?? barber.policies.paymentPolicy,
+    policy: hold?.policy ?? barber.policies,
+  }
+}
+
+export function Summary({ visit, title }: { visit: Visit; title?: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const { items, totalCents, minutes, start, professional, shopName, address } = visit
+  return (
+    <section aria-label={t(booking.summary)} className="space-y-4">
+      <h3 className="text-lg font-bold">{title ?? t(booking.summary)}</h3>
+      <div>
+        <PriceList
+          items={items.map(({ name, priceCents, minutes: each }) => ({
+            name,
+            price: priceOf(priceCents, language),
+            note: t(booking.minutes, { count: each }),
+          }))}
+        />
+        <p className="mt-3 flex items-baseline justify-between gap-4 border-t pt-3 text-lg font-bold">
+          <span>
+            {t(booking.total)}
+            <span className="ml-2 text-sm font-normal text-muted-foreground">
+              {t(booking.minutes, { count: minutes })}
+            </span>
+          </span>
+          <span className="tabular-nums">{priceOf(totalCents, language)}</span>
+        </p>
+      </div>
+      <dl className="space-y-3 text-md">
+        {start && (
+          <Fact icon={<CalendarDays />} name={t(booking.when)}>
+            <span className="font-semibold first-letter:uppercase">
+              {whenWords(start, language)}
+            </span>
+          </Fact>
+        )}
+        {professional !== undefined && (
+          <Fact icon={<UserRound />} name={t(booking.with)}>
+            {professional ?? t(booking.anyone)}
+          </Fact>
+        )}
+        <Fact icon={<MapPin />} name={t(booking.where)}>
+          {shopName}
+          <span className="block text-muted-foreground">{address}</span>
+        </Fact>
+        <Payment paymentPolicy={visit.paymentPolicy} />
+        <Fact icon={<RotateCcw />} name={t(booking.cancelling)}>
+          <Cancelling visit={visit} />
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+const payments: Record<string, Text> = {
+  pay_at_shop: booking.payAtShop,
+  card_on_file: booking.cardOnFile,
+  prepay: booking.prepay,
+}
+
+function Payment({ paymentPolicy }: { paymentPolicy: string }) {
+  const t = useText()
+  return (
+    <Fact icon={<Wallet />} name={t(booking.paying)}>
+      {t(payments[paymentPolicy] ?? booking.payAtShop)}
+      {paymentPolicy === 'pay_at_shop' && (
+        <span className="block text-muted-foreground">{t(booking.payAtShopWhen)}</span>
+      )}
+    </Fact>
+  )
+}
+
+// A date as soon as there is one.
+function Cancelling({ visit }: { visit: Visit }) {
+  const t = useText()
+  const language = useLanguage()
+  const { start, createdAt, totalCents, policy } = visit
+  const { cancellationWindowHours, lateCancelFeePercent } = policy
+  const fee = lateCancelFeePercent > 0 && (
+    <span className="block text-muted-foreground">
+      {t(booking.lateFee, { percent: lateCancelFeePercent })}
+    </span>
+  )
+  if (start === null)
+    return (
+      <>
+        {t(booking.cancelHours, { hours: cancellationWindowHours })}
+        {fee}
+      </>
+    )
+  const terms = { startsAt: start, createdAt, totalCents, policy }
+  const { deadline, isPassed } = deadlineOf(terms)
+  if (isPassed) return t(booking.cancelPassed)
+  return (
+    <>
+      {t(booking.cancelUntil, { when: whenWords(deadline, language) })}
+      {fee}
+    </>
+  )
+}
+
+function deadlineOf(terms: Parameters<typeof cancellationOf>[0]) {
+  const { deadline } = cancellationOf(terms, Date.now())
+  return { deadline, isPassed: Date.parse(deadline) <= Date.now() }
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted-foreground">
+      <dt>
+        <span aria-hidden>{icon}</span>
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+// The same in two lines, where there is no room for more.
+export function ShortSummary({ visit }: { visit: Visit }) {
+  const t = useText()
+  const language = useLanguage()
+  const { items, totalCents, minutes, address, paymentPolicy, policy } = visit
+  return (
+    <section aria-label={t(booking.summary)} className="text-sm">
+      <p className="flex items-baseline justify-between gap-3 text-md font-semibold">
+        <span className="min-w-0 truncate">{items.map(({ name }) => name).join(' + ')}</span>
+        <span className="tabular-nums">{priceOf(totalCents, language)}</span>
+      </p>
+      <p className="truncate text-muted-foreground">
+        {t(booking.minutes, { count: minutes })} · {t(payments[paymentPolicy] ?? booking.payAtShop)}
+        {' · '}
+        {address}
+      </p>
+      <p className="truncate text-muted-foreground">
+        {t(booking.cancelHours, { hours: policy.cancellationWindowHours })}
+      </p>
+    </section>
+  )
+}

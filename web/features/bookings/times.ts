@@ -1,0 +1,59 @@
+// Days and hours of a visit in words: always those of the shop, wherever the reader is.
+import type { Language } from '#contract/language.ts'
+
+const timeZone = 'America/Chicago'
+const dayMs = 24 * 60 * 60 * 1000
+const shopDate = new Intl.DateTimeFormat('en-CA', { timeZone })
+const shopHour = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+
+// The day of an instant: '2026-11-20'.
+export const dayOf = (at: string | number) => shopDate.format(new Date(at))
+
+export function addDays(day: string, count: number) {
+  return new Date(noonOf(day) + count * dayMs).toISOString().slice(0, 10)
+}
+
+export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
+
+export function timeWords(at: string, language: Language) {
+  return format(new Date(at), language, { timeZone, hour: 'numeric', minute: '2-digit' })
+}
+
+export function whenWords(at: string, language: Language) {
+  return format(new Date(at), language, {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+}
+
+// A day without an hour has no zone, so it is read at noon of none.
+export function dayWords(day: string, language: Language, options: Intl.DateTimeFormatOptions) {
+  return format(new Date(noonOf(day)), language, { timeZone: 'UTC', ...options })
+}
+
+export const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as const
+
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
+
+export function groupByPart(starts: readonly string[]) {
+  const parts = Map.groupBy(starts, partOf)
+  return partsOfDay.flatMap((part) => {
+    const those = parts.get(part)
+    return those ? [{ part, starts: those }] : []
+  })
+}
+
+function partOf(start: string) {
+  const hour = Number(shopHour.format(new Date(start)))
+  return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
+}
+
+const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`)
+
+function format(date: Date, language: Language, options: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat(`${language}-US`, options).format(date).replaceAll(/\s/g, ' ')
+}

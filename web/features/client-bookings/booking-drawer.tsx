@@ -1,0 +1,125 @@
+// One visit with everything known of it, by the address: ?booking=ID.
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { ruleFor } from '#contract/workflow.ts'
+import { api } from '#web/api.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { whenWords } from '#web/features/bookings/times.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { visits } from '#web/texts/client.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PriceList } from '#web/ui/price-list.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { BookingActions } from './booking-actions.tsx'
+import { useCost } from './cancel-dialog.tsx'
+import { PaymentState, StatusBadge } from './status-badge.tsx'
+import { useNow } from './use-now.ts'
+
+export function BookingDrawer() {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const id = params.get('booking')
+  const close = () =>
+    setParams(
+      (before) => {
+        before.delete('booking')
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <Sheet title={t(visits.title)} open={id !== null} onOpenChange={(isOpen) => !isOpen && close()}>
+      {id !== null && <Found key={id} id={id} />}
+    </Sheet>
+  )
+}
+
+function Found({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.bookings.read.query({ id }),
+    refetchOnMount: 'always',
+    retry: false,
+  })
+  if (data) return <Details booking={data} />
+  if (error)
+    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return <SkeletonText lines={9} />
+}
+
+function Details({ booking }: { booking: Booking }) {
+  const t = useText()
+  const language = useLanguage()
+  const { barber, professional, items, tipCents, totalCents, note, cancelReason } = booking
+  const rows = items.map(({ name, priceCents }) => ({ name, price: priceOf(priceCents, language) }))
+  const tip = { name: t(visits.tip), price: priceOf(tipCents, language) }
+  return (
+    <div className="space-y-5 pb-2">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-sm font-semibold text-muted-foreground tabular-nums">
+            {t(visits.number, { number: booking.bookingNumber })}
+          </p>
+          <StatusBadge status={booking.status} />
+        </div>
+        <p className="mt-2 text-xl leading-tight font-bold first-letter:uppercase">
+          {whenWords(booking.startsAt, language)}
+        </p>
+      </div>
+      <div className="flex items-center gap-3">
+        <Avatar name={professional.name} src={professional.photoUrl} isDecorative />
+        <div className="min-w-0">
+          <p className="font-semibold">{barber.shopName}</p>
+          <p className="text-md text-muted-foreground">
+            {t(visits.with, { name: professional.name })}
+          </p>
+        </div>
+      </div>
+      <div>
+        <PriceList items={tipCents > 0 ? [...rows, tip] : rows} />
+        <p className="mt-3 flex items-baseline justify-between border-t pt-3 text-lg font-bold">
+          {t(visits.total)}
+          <span className="tabular-nums">{priceOf(totalCents, language)}</span>
+        </p>
+      </div>
+      <dl className="space-y-3 text-md">
+        <Fact name={t(visits.where)}>{barber.address}</Fact>
+        <Fact name={t(visits.payment)}>
+          <PaymentState booking={booking} />
+        </Fact>
+        <Cancelling booking={booking} />
+        {note && <Fact name={t(visits.note)}>{note}</Fact>}
+        {cancelReason && <Fact name={t(visits.reason)}>{cancelReason}</Fact>}
+      </dl>
+      <div className="border-t pt-5">
+        <BookingActions booking={booking} />
+      </div>
+    </div>
+  )
+}
+
+function Cancelling({ booking }: { booking: Booking }) {
+  const t = useText()
+  const language = useLanguage()
+  const now = useNow()
+  const { deadline, isLate, feeCents } = useCost(booking)
+  const name = t(visits.cancelling)
+  if (booking.isLateCancel) return <Fact name={name}>{t(visits.wasLate)}</Fact>
+  if (!ruleFor('cancel', booking, booking.parts, now)) return null
+  if (!isLate)
+    return <Fact name={name}>{t(visits.freeUntil, { when: whenWords(deadline, language) })}</Fact>
+  const fee = priceOf(feeCents, language)
+  return <Fact name={name}>{feeCents > 0 ? t(visits.lateFee, { fee }) : t(visits.lateFree)}</Fact>
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted-foreground">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}

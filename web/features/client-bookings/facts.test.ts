@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
+import { actionsOf, rebookPath, timeUntil } from './facts.ts'
+
+const start = Date.parse('2026-11-20T16:00:00Z')
+const hour = 3_600_000
+const id = '00000000-0000-4000-8000-000000000001'
+
+const visit: Booking = {
+  id,
+  bookingNumber: 'K-1001',
+  status: 'confirmed',
+  startsAt: '2026-11-20T16:00:00Z',
+  endsAt: '2026-11-20T16:30:00Z',
+  createdAt: '2026-11-01T16:00:00Z',
+  barber: {
+    id,
+    shopName: 'Shop',
+    address: '1 Main St',
+    image: null,
+    latitude: null,
+    longitude: null,
+  },
+  professional: { id: 'ben', name: 'Ben', photoUrl: null },
+  client: { name: 'Ana', phone: null, email: null },
+  items: [
+    { serviceId: null, name: 'Gone', priceCents: 1000, minutes: 15 },
+    { serviceId: 'fade', name: 'Fade', priceCents: 3000, minutes: 30 },
+  ],
+  note: '',
+  source: 'marketplace',
+  paymentPolicy: 'pay_at_shop',
+  paymentStatus: 'unpaid',
+  totalCents: 4000,
+  tipCents: 0,
+  policy: { cancellationWindowHours: 24, lateCancelFeePercent: 50, noShowFeePercent: 100 },
+  isLateCancel: false,
+  cancelReason: null,
+  rescheduleCount: 0,
+  proposal: null,
+  completedAt: null,
+  hasReview: false,
+  version: 1,
+  parts: ['client'],
+}
+
+const at = (hours: number, change: Partial<Booking> = {}, isReviewable = false) =>
+  actionsOf({ ...visit, ...change }, isReviewable, start + hours * hour)
+
+test('a button is there exactly when it works', () => {
+  const coming = ['directions', 'reschedule', 'cancel', 'calendar', 'report']
+  expect(at(-48)).toEqual(coming)
+  expect(at(-48, { rescheduleCount: 2 })).toEqual(coming.filter((each) => each !== 'reschedule'))
+  expect(at(-5)).toEqual(['directions', 'cancel', 'calendar', 'report'])
+  expect(at(-0.4)).toEqual(['checkIn', 'directions', 'cancel', 'calendar', 'report'])
+  expect(at(0.1)).toEqual(['checkIn', 'complete', 'directions', 'calendar', 'report'])
+  expect(at(1)).toEqual(['complete', 'rebook', 'report'])
+  expect(at(-48, { status: 'pending' })).toEqual(['directions', 'cancel', 'calendar', 'report'])
+})
+
+test('what was, what waits and what did not come to be', () => {
+  expect(at(2, { status: 'awaiting_confirmation' })).toEqual(['complete', 'rebook', 'report'])
+  expect(at(2, { status: 'completed' }, true)).toEqual(['review', 'rebook', 'report'])
+  expect(at(2, { status: 'completed' })).toEqual(['rebook', 'report'])
+  expect(at(-48, { status: 'cancelled' })).toEqual(['rebook', 'report'])
+})
+
+test('booked again with what can still be booked, and the same person', () => {
+  expect(rebookPath(visit)).toBe(`/barber/${id}?book=1&service=fade&professional=ben`)
+})
+
+test('time is told in its two largest units', () => {
+  const until = (minutes: number) => timeUntil(visit.startsAt, start - minutes * 60_000, 'en')
+  expect(until(2 * 1440 + 4 * 60 + 12)).toBe('2 days 4 hours')
+  expect(until(2 * 1440 + 12)).toBe('2 days')
+  expect(until(61)).toBe('1 hour 1 minute')
+  expect(until(5)).toBe('5 minutes')
+  expect(until(0)).toBeNull()
+  expect(timeUntil(visit.startsAt, start - 25 * hour, 'es')).toBe('1 día 1 hora')
+})

@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isRefusal, messageOf, type AppError } from '#contract/errors.ts'
+import { mostReschedules } from '#contract/workflow.ts'
+import { api } from '#web/api.ts'
+import { TimePicker, type Looking } from '#web/features/bookings/time-picker.tsx'
+import { dayOf, dayWords, timeWords, whenWords } from '#web/features/bookings/times.ts'
+import { useLanguage, useSentence, useText } from '#web/language.tsx'
+import { visits } from '#web/texts/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { OwnBooking } from './facts.ts'
+import { refreshBookings } from './use-live-bookings.ts'
+import { useStale } from './use-move.ts'
+
+type RescheduleDialogProps = {
+  booking: OwnBooking
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+export function RescheduleDialog({ booking, open, onOpenChange }: RescheduleDialogProps) {
+  const t = useText()
+  const language = useLanguage()
+  const left = mostReschedules - booking.rescheduleCount
+  return (
+    <Dialog
+      title={t(visits.rescheduleTitle)}
+      description={
+        <>
+          {t(visits.rescheduleNow, { when: whenWords(booking.startsAt, language) })}
+          {left === 1 && <span className="block">{t(visits.rescheduleLast)}</span>}
+        </>
+      }
+      size="md"
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      {open && <Choosing booking={booking} onDone={() => onOpenChange(false)} />}
+    </Dialog>
+  )
+}
+
+type ChoosingProps = { booking: OwnBooking; onDone: () => void }
+
+function Choosing({ booking, onDone }: ChoosingProps) {
+  const t = useText()
+  const { id, barber, items, professional } = booking
+  const [professionalId, setProfessionalId] = useState<string | null>(professional.id)
+  const [looking, setLooking] = useState<Looking>({})
+  const [start, setStart] = useState<string | null>(null)
+  const serviceIds = items.flatMap(({ serviceId }) => serviceId ?? [])
+  // The time it has already is no move, of which there are only so many.
+  const isSame = (picked: string) =>
+    Date.parse(picked) === Date.parse(booking.startsAt) &&
+    (professionalId === null || professionalId === professional.id)
+  if (serviceIds.length < items.length) return <Notice>{t(visits.cannotMove)}</Notice>
+  if (start !== null)
+    return (
+      <Confirming
+        {...{ booking, start, professionalId, onDone }}
+        onStart={setStart}
+        onBack={() => setStart(null)}
+      />
+    )
+  return (
+    <TimePicker
+      barberId={barber.id}
+      serviceIds={serviceIds}
+      professionalId={professionalId}
+      onProfessional={setProfessionalId}
+      looking={looking}
+      onLook={setLooking}
+      onPick={(picked) => (isSame(picked) ? onDone() : setStart(picked))}
+      moving={id}
+    />
+  )
+}
+
+type ConfirmingProps = ChoosingProps & {
+  start: string
+  professionalId: string | null
+  onStart: (start: string) => void
+  onBack: () => void
+}
+
+function Confirming(props: ConfirmingProps) {
+  const { booking, start, onStart, onBack } = props
+  const t = useText()
+  const language = useLanguage()
+  const { move, isBusy, error } = useReschedule(props)
+  return (
+    <div className="space-y-5">
+      <div className="rounded-lg border p-4" aria-live="polite">
+        <p className="text-md text-muted-foreground">{t(visits.moveHere)}</p>
+        <p className="mt-1 text-lg font-bold first-letter:uppercase">
+          {whenWords(start, language)}
+        </p>
+        <p className="mt-1 text-md text-muted-foreground line-through first-letter:uppercase">
+          {whenWords(booking.startsAt, language)}
+        </p>
+      </div>
+      {error && <Refused error={error} onStart={onStart} />}
+      <div className="flex flex-col gap-2.5 sm:flex-row-reverse">
+        <Button busy={isBusy && t(visits.moving)} onClick={move} className="sm:flex-1">
+          {t(visits.moveConfirm)}
+        </Button>
+        <Button variant="outline" disabled={isBusy} onClick={onBack} className="sm:flex-1">
+          {t(visits.otherTime)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useReschedule({ booking, start, professionalId, onDone }: ConfirmingProps) {
+  const t = useText()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const handle = useStale()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<AppError>()
+
+  async function move() {
+    setIsBusy(true)
+    setError(undefined)
+    const { id, version, link } = booking
+    try {
+      await api.bookings.reschedule.send({ id, link, version, startsAt: start, professionalId })
+      toast.success(t(visits.wasMoved, { when: whenWords(start, language) }))
+      await refreshBookings(queries)
+      onDone()
+    } catch (refusal) {
+      await handle(refusal).then(onDone, setError)
+      void queries.invalidateQueries({ queryKey: api.bookings.slots.key() })
+    }
+    setIsBusy(false)
+  }
+  return { move, isBusy, error }
+}
+
+// Somebody else has it now: the three times nearest to it.
+function Refused({ error, onStart }: { error: AppError; onStart: (start: string) => void }) {
+  const t = useText()
+  const language = useLanguage()
+  const sentence = useSentence()
+  const starts = (isRefusal(error) && error.alternatives) || []
+  return (
+    <Notice tone="error" title={sentence(messageOf(error))}>
+      {starts.length > 0 && (
+        <>
+          <p>{t(visits.nearest)}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {starts.map((each) => (
+              <Button
+                key={each}
+                size="sm"
+                variant="outline"
+                aria-label={whenWords(each, language)}
+                onClick={() => onStart(each)}
+              >
+                {dayWords(dayOf(each), language, { weekday: 'short' })} {timeWords(each, language)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '#web/api.ts'
+import { onLive } from '#web/live.ts'
+
+const keys = [
+  api.bookings.mine.key(),
+  api.bookings.summary.key(),
+  api.bookings.read.key(),
+  api.reviews.toWrite.key(),
+  api.guests.bookings.key(),
+]
+
+export async function refreshBookings(queries: QueryClient) {
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+// Whatever anyone does to one of my visits is on my screen at once, and what was missed while the
+// stream was away as soon as it is back.
+export function useLiveBookings() {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const refresh = () => void refreshBookings(queries)
+    const leave = [
+      onLive('user', ({ type }) => type === 'booking' && refresh()),
+      onLive('ready', refresh),
+    ]
+    return () => leave.forEach((each) => each())
+  }, [queries])
+}

@@ -1,0 +1,40 @@
+import type { OwnReview } from '#contract/reviews.ts'
+import { dateWords } from '#web/features/barbers/card-facts.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { reviewWords } from '#web/texts/reviews.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ReviewForm } from './review-form.tsx'
+
+export type Subject = {
+  bookingId: string
+  shopName: string
+  visitedAt: string
+  review: OwnReview | null
+}
+
+type ReviewDialogProps = { subject: Subject | null; onClose: () => void }
+
+export function ReviewDialog({ subject, onClose }: ReviewDialogProps) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <Dialog
+      title={subject?.review ? t(reviewWords.editTitle) : (subject?.shopName ?? '')}
+      description={
+        subject && t(reviewWords.visitOn, { date: dateWords(subject.visitedAt, language) })
+      }
+      size="md"
+      open={subject !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {subject && (
+        <ReviewForm
+          key={subject.bookingId}
+          bookingId={subject.bookingId}
+          review={subject.review}
+          onDone={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,140 @@
+// What a client may write about, and what they wrote.
+import { useQuery } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { OwnReview, ReviewableVisit } from '#contract/reviews.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { reviewWords } from '#web/texts/reviews.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { ReviewDialog, type Subject } from './review-dialog.tsx'
+import { ToReview } from './to-review.tsx'
+import { WrittenReview } from './written-review.tsx'
+
+export function Reviews() {
+  const page = usePage()
+  const toWrite = useQuery({ ...api.reviews.toWrite.query(), refetchOnMount: 'always' })
+  const mine = useQuery({ ...api.reviews.mine.query({ page }), refetchOnMount: 'always' })
+  const { subject, open, close } = useSubject(toWrite.data)
+  const failed = [toWrite, mine].find(({ error, data }) => error && !data)
+  if (failed)
+    return (
+      <ErrorState
+        error={failed.error}
+        isRetrying={failed.isFetching}
+        onRetry={() => void Promise.all([toWrite.refetch(), mine.refetch()])}
+      />
+    )
+  if (!toWrite.data || !mine.data) return <Waiting />
+  return (
+    <>
+      <Lists
+        toWrite={toWrite.data}
+        written={mine.data.reviews}
+        onWrite={(visit) => open(subjectOf(visit))}
+        onEdit={(review) => open(subjectOfReview(review))}
+      />
+      <Pagination page={page} pages={mine.data.pages} />
+      <ReviewDialog subject={subject} onClose={close} />
+    </>
+  )
+}
+
+function usePage() {
+  const page = Number(useSearchParams()[0].get('page'))
+  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
+}
+
+// A link may ask for one: ?write=BOOKING. Once open it stays, also when its visit has left the list.
+function useSubject(toWrite: ReviewableVisit[] | undefined) {
+  const [params, setParams] = useSearchParams()
+  const [subject, setSubject] = useState<Subject | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
+  const wanted = params.get('write')
+  const asked = toWrite?.find(({ bookingId }) => bookingId === wanted)
+  if (asked && wanted !== shown) {
+    setShown(wanted)
+    setSubject(subjectOf(asked))
+  }
+  if (wanted === null && shown !== null) setShown(null)
+
+  return {
+    subject,
+    open: setSubject,
+    close() {
+      setSubject(null)
+      if (wanted === null) return
+      params.delete('write')
+      setParams(params, { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+function subjectOf({ bookingId, barber, startsAt }: ReviewableVisit): Subject {
+  return { bookingId, shopName: barber.shopName, visitedAt: startsAt, review: null }
+}
+
+function subjectOfReview(review: OwnReview): Subject {
+  const { bookingId, barber, visitedAt } = review
+  return { bookingId, shopName: barber.shopName, visitedAt, review }
+}
+
+type ListsProps = {
+  toWrite: ReviewableVisit[]
+  written: OwnReview[]
+  onWrite: (visit: ReviewableVisit) => void
+  onEdit: (review: OwnReview) => void
+}
+
+function Lists({ toWrite, written, onWrite, onEdit }: ListsProps) {
+  const t = useText()
+  if (toWrite.length + written.length === 0)
+    return (
+      <EmptyState
+        icon={Star}
+        title={t(reviewWords.empty)}
+        text={t(reviewWords.emptyText)}
+        action={t(reviewWords.findBarbers)}
+        to="/explore"
+      />
+    )
+  return (
+    <div className="mb-5 space-y-8">
+      {toWrite.length > 0 && <ToReview toWrite={toWrite} onWrite={onWrite} />}
+      <section aria-label={t(reviewWords.written)}>
+        <h2 className="mb-3 text-lg font-bold">{t(reviewWords.written)}</h2>
+        {written.length === 0 && (
+          <p className="text-md text-muted-foreground">{t(reviewWords.noneWritten)}</p>
+        )}
+        <ul className="space-y-4">
+          {written.map((review) => (
+            <li key={review.id}>
+              <WrittenReview review={review} onEdit={() => onEdit(review)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+const skeletons = [1, 2, 3]
+
+function Waiting() {
+  return (
+    <ul className="space-y-4">
+      {skeletons.map((key) => (
+        <li key={key}>
+          <Card>
+            <SkeletonText lines={4} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { Star } from 'lucide-react'
+import type { ReviewableVisit } from '#contract/reviews.ts'
+import { dateWords } from '#web/features/barbers/card-facts.ts'
+import { useNow } from '#web/features/client-bookings/use-now.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { reviewWords } from '#web/texts/reviews.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Image } from '#web/ui/image.tsx'
+
+const dayMs = 24 * 60 * 60 * 1000
+const soonDays = 5
+
+type ToReviewProps = { toWrite: ReviewableVisit[]; onWrite: (visit: ReviewableVisit) => void }
+
+export function ToReview({ toWrite, onWrite }: ToReviewProps) {
+  const t = useText()
+  return (
+    <section aria-label={t(reviewWords.toReview)}>
+      <h2 className="mb-3 text-lg font-bold">{t(reviewWords.toReview)}</h2>
+      <ul className="space-y-3">
+        {toWrite.map((visit) => (
+          <li key={visit.bookingId}>
+            <Row visit={visit} onWrite={() => onWrite(visit)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ visit, onWrite }: { visit: ReviewableVisit; onWrite: () => void }) {
+  const t = useText()
+  const language = useLanguage()
+  const { barber, services, professionalName, startsAt } = visit
+  return (
+    <Card className="flex flex-wrap items-center gap-4 p-4!">
+      <Image
+        src={barber.image}
+        alt=""
+        width={64}
+        height={64}
+        sizes="64px"
+        className="size-16 shrink-0 rounded-md object-[50%_20%]"
+      />
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="font-bold">{barber.shopName}</p>
+        <p className="text-md text-muted-foreground">
+          {t(reviewWords.with, { services: services.join(' + '), name: professionalName })}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
+          {dateWords(startsAt, language)}
+          <Deadline at={visit.deadline} />
+        </p>
+      </div>
+      <Button
+        size="sm"
+        aria-label={t(reviewWords.writeOf, { shop: barber.shopName })}
+        onClick={onWrite}
+        className="max-sm:w-full"
+      >
+        <Star aria-hidden />
+        {t(reviewWords.write)}
+      </Button>
+    </Card>
+  )
+}
+
+function Deadline({ at }: { at: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const days = Math.floor((Date.parse(at) - useNow()) / dayMs)
+  if (days >= soonDays) return <span>{t(reviewWords.open, { date: dateWords(at, language) })}</span>
+  return (
+    <Badge tone="warning" dot>
+      {days < 2 ? t(reviewWords.lastDay) : t(reviewWords.lastDays, { count: days })}
+    </Badge>
+  )
+}

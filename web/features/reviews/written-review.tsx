@@ -1,0 +1,178 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { aspects, isEditable, type OwnReview } from '#contract/reviews.ts'
+import { api } from '#web/api.ts'
+import { dateWords } from '#web/features/barbers/card-facts.ts'
+import { useNow } from '#web/features/client-bookings/use-now.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { reviewStateNames, reviewWords } from '#web/texts/reviews.ts'
+import { ui } from '#web/texts/ui.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Stars } from '#web/ui/rating.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { refreshReviews } from './use-reviews.ts'
+
+const tones = { published: 'success', flagged: 'warning', removed: 'error' } as const
+
+export function WrittenReview({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
+  const t = useText()
+  const language = useLanguage()
+  const { barber, rating, text, status, createdAt, editedAt } = review
+  return (
+    <Card asChild>
+      <article>
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h3 className="text-lg leading-tight font-bold">
+              <Link to={`/barber/${barber.id}`} className="underline-offset-4 hover:underline">
+                {barber.shopName}
+              </Link>
+            </h3>
+            <p className="mt-1 text-sm text-muted-foreground">
+              {t(reviewWords.visitWith, {
+                date: dateWords(review.visitedAt, language),
+                name: review.professionalName,
+              })}
+            </p>
+          </div>
+          <Badge tone={tones[status]} dot>
+            {t(reviewStateNames[status])}
+          </Badge>
+        </div>
+        <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+          <span className="sr-only">{t(ui.ratingOf, { rating })}</span>
+          <Stars value={rating} />
+          <time dateTime={createdAt}>{dateWords(createdAt, language)}</time>
+          {editedAt && <span>({t(reviewWords.edited)})</span>}
+        </p>
+        {text && <p className="mt-2 text-md break-words whitespace-pre-line">{text}</p>}
+        <Aspects review={review} />
+        <Photos photos={review.photos} />
+        <Reply review={review} />
+        <Actions review={review} onEdit={onEdit} />
+      </article>
+    </Card>
+  )
+}
+
+function Aspects({ review }: { review: OwnReview }) {
+  const t = useText()
+  const given = aspects.filter((aspect) => review[aspect] !== null)
+  if (given.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {given.map((aspect) => (
+        <li key={aspect}>
+          <Badge>
+            {t(reviewWords[aspect])} {review[aspect]}/5
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Photos({ photos }: Pick<OwnReview, 'photos'>) {
+  const t = useText()
+  if (photos.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {photos.map(({ id, url }, index) => (
+        <li key={id}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t(reviewWords.openPhoto, { number: index + 1 })}
+            className="block rounded-md"
+          >
+            <img
+              src={url}
+              alt=""
+              width={96}
+              height={96}
+              loading="lazy"
+              className="size-24 rounded-md bg-secondary object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Reply({ review: { reply, repliedAt, barber } }: { review: OwnReview }) {
+  const t = useText()
+  const language = useLanguage()
+  if (!reply) return null
+  return (
+    <div className="mt-4 rounded-md bg-muted p-3.5 text-md">
+      <p className="font-semibold">{t(reviewWords.reply, { shop: barber.shopName })}</p>
+      {repliedAt && (
+        <p className="text-sm text-muted-foreground">
+          <time dateTime={repliedAt}>{dateWords(repliedAt, language)}</time>
+        </p>
+      )}
+      <p className="mt-1.5 break-words">{reply}</p>
+    </div>
+  )
+}
+
+function Actions({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
+  const t = useText()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { id, barber, editableUntil } = review
+  const shop = barber.shopName
+  const mayEdit = isEditable(review, useNow())
+
+  async function remove() {
+    await api.reviews.remove.send({ id })
+    toast.success(t(reviewWords.removed))
+    await refreshReviews(queries)
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2 border-t pt-4">
+      {mayEdit && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={t(reviewWords.editOf, { shop })}
+          onClick={onEdit}
+        >
+          <Pencil aria-hidden />
+          {t(reviewWords.edit)}
+        </Button>
+      )}
+      <ConfirmDialog
+        title={t(reviewWords.removeTitle)}
+        text={t(reviewWords.removeText, { shop })}
+        confirm={t(reviewWords.removeConfirm)}
+        cancel={t(reviewWords.keep)}
+        isDestructive
+        onConfirm={remove}
+        trigger={
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t(reviewWords.removeOf, { shop })}
+            className={mayEdit ? undefined : '-ml-3.5'}
+          >
+            <Trash2 aria-hidden />
+            {t(reviewWords.remove)}
+          </Button>
+        }
+      />
+      {mayEdit && (
+        <p className="text-sm text-muted-foreground sm:ml-auto">
+          {t(reviewWords.editableUntil, { date: dateWords(editableUntil, language) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { Overview } from '#web/features/client-bookings/overview.tsx'
+
+export function Tab() {
+  return <Overview />
+}

@@ -1,0 +1,5 @@
+import { Reviews } from '#web/features/reviews/reviews.tsx'
+
+export function Tab() {
+  return <Reviews />
+}
