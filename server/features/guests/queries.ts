@@ -68,3 +68,19 @@ export async function findLinkedBooking(db: Db, tokenHash: Buffer, purpose: stri
     .where('purpose', '=', purpose)
     .executeTakeFirst()
 }
+
+// What somebody booked or waits for without an account becomes their account's own.
+export async function claimBookings(db: Db, clientId: string, email: string) {
+  await db
+    .updateTable('bookings')
+    .set({ clientId })
+    .where('guestEmail', '=', email)
+    .where('clientId', 'is', null)
+    .execute()
+  await db
+    .updateTable('waitlistEntries')
+    .set({ clientId })
+    .where('guestEmail', '=', email)
+    .where('clientId', 'is', null)
+    .execute()
+}

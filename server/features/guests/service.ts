@@ -19,6 +19,9 @@ import {
   upsertGuestDevice,
 } from './queries.ts'
 
+// Only for an address whose owner has just proved it.
+export { claimBookings } from './queries.ts'
+
 const codeMinutes = 10
 const mostTries = 5
 const rememberedDays = 30
@@ -43,7 +46,7 @@ export async function isKnownGuest(db: Db, visit: Visit, email: string) {
 }
 
 export async function sendGuestCode(db: Db, visit: Visit, email: string) {
-  const device = deviceHashOf(visit) ?? fail('NOT_FOUND')
+  const device = nameDevice(visit)
   const { network, language } = visit
   await limit(db, [{ key: `guest-code:net:${network}`, points: 20, seconds: hour }])
   const isFirst = await isWithin(db, { key: `guest-code:soon:${email}`, points: 1, seconds: 60 })

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+// What the client has said about the visit, and how many stars they gave.
+export function findSaid(db: Db, bookingId: string) {
+  return db
+    .selectFrom('bookings as k')
+    .leftJoin('reviews as r', 'r.bookingId', 'k.id')
+    .select(['r.rating'])
+    .select([
+      sql<boolean>`EXISTS (SELECT FROM booking_events WHERE booking_id = k.id
+        AND event = 'problem_reported')`.as('hasProblem'),
+      sql<boolean>`EXISTS (SELECT FROM booking_events WHERE booking_id = k.id
+        AND event = 'flagged_not_happened')`.as('isFlagged'),
+    ])
+    .where('k.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,182 @@
+// What a client says about a visit by the link in their mail, signed in or not. One answer is taken;
+// afterwards, and when it has expired, the link shows how things stand.
+import type { Actor } from '#contract/access.ts'
+import { answers, type Answer, type CompletedVisit } from '#contract/completion.ts'
+import { fail } from '#contract/errors.ts'
+import type { HumanCheck } from '#contract/human-check.ts'
+import { reviewDays } from '#contract/reviews.ts'
+import { ruleFor } from '#contract/workflow.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import {
+  findBooking,
+  insertEvent,
+  lockBooking,
+  moveLocked,
+  paramsOf,
+  updateBooking,
+} from '#server/features/bookings/service.ts'
+import { readLink } from '#server/features/guests/service.ts'
+import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
+import { rateByLink } from '#server/features/reviews/service.ts'
+import { openTicket } from '#server/features/support/service.ts'
+import type { Visit } from '#server/visit.ts'
+import { findSaid } from './queries.ts'
+
+export async function readVisit(db: Db, token: string) {
+  const { visit } = await readLinked(db, token)
+  return visit
+}
+
+export function sayAllGood(db: Db, token: string) {
+  return answerOnce(db, { token, answer: 'all_good' }, async (db, row) => {
+    await moveLocked(db, row.id, 'complete', { parts: ['client'], actorId: row.clientId })
+  })
+}
+
+export function flagNotHappened(db: Db, token: string) {
+  return answerOnce(db, { token, answer: 'not_happened' }, async (db, row) => {
+    await updateBooking(db, row.id, { disputeStatus: 'flagged' })
+    await insertEvent(db, {
+      bookingId: row.id,
+      event: 'flagged_not_happened',
+      actorId: row.clientId,
+    })
+    await tellOfFlag(db, row)
+  })
+}
+
+type Asker = { visit: Visit; actor: Actor | null }
+type Problem = { token: string; message: string } & HumanCheck
+
+// The ticket first: what was not sent must not count as said.
+export async function reportProblem(db: Db, { visit, actor }: Asker, given: Problem) {
+  const { token, message, website, filledInMs, puzzle } = given
+  const { row } = await readOpen(db, token, 'problem')
+  const email = row.clientEmail ?? row.guestEmail ?? fail('NOT_FOUND')
+  const { ticketNumber } = await openTicket(
+    db,
+    { visit, actor: actor !== null && actor.id === row.clientId ? actor : null },
+    {
+      email,
+      message,
+      website,
+      filledInMs,
+      puzzle,
+      type: 'booking',
+      bookingNumber: row.bookingNumber,
+      files: [],
+    },
+  )
+  await insertEvent(db, {
+    bookingId: row.id,
+    event: 'problem_reported',
+    actorId: row.clientId,
+    data: { ticketNumber },
+  })
+  return { ticketNumber, visit: await readVisit(db, token) }
+}
+
+export async function rateVisit(db: Db, token: string, rating: number) {
+  const { row, visit } = await readLinked(db, token)
+  if (visit.isExpired) fail('LINK_EXPIRED')
+  await rateByLink(db, row, rating)
+  return readVisit(db, token)
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+type Said = { token: string; answer: Answer }
+
+async function answerOnce(
+  db: Db,
+  { token, answer }: Said,
+  work: (db: Db, row: Row) => Promise<void>,
+) {
+  await inTransaction(db, async (db) => {
+    const { row } = await readLinked(db, token)
+    await lockBooking(db, row.id)
+    await work(db, (await readOpen(db, token, answer)).row)
+  })
+  return readVisit(db, token)
+}
+
+async function readOpen(db: Db, token: string, answer: Answer) {
+  const linked = await readLinked(db, token)
+  if (linked.visit.isExpired) fail('LINK_EXPIRED')
+  if (!linked.visit.open.includes(answer)) fail('MOVE_NOT_OPEN')
+  return linked
+}
+
+async function readLinked(db: Db, token: string) {
+  const link = (await readLink(db, token, 'completion')) ?? fail('NOT_FOUND')
+  const row = (await findBooking(db, link.bookingId)) ?? fail('NOT_FOUND')
+  const { rating, hasProblem, isFlagged } = await findSaid(db, row.id)
+  const answer = hasProblem
+    ? 'problem'
+    : isFlagged
+      ? 'not_happened'
+      : row.completionSource === 'client'
+        ? 'all_good'
+        : null
+  const isExpired = !link.isValid
+  const visit: CompletedVisit = {
+    bookingNumber: row.bookingNumber,
+    status: row.status,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    barber: { id: row.profileId, shopName: row.shopName, address: row.address },
+    professionalName: row.providerName,
+    items: row.items,
+    totalCents: row.totalCents,
+    hasAccount: row.clientId !== null,
+    answer,
+    open: answer === null && !isExpired ? openAnswers(row) : [],
+    isExpired,
+    mayRate: !isExpired && rating === null && isRateable(row),
+    rating,
+  }
+  return { row, visit }
+}
+
+// A visit the clock has closed can still be called into question, but no longer confirmed.
+function openAnswers(row: Row): Answer[] {
+  if (ruleFor('complete', row, ['client'], Date.now())) return [...answers]
+  return row.status === 'completed' ? ['problem', 'not_happened'] : []
+}
+
+function isRateable({ status, completedAt, disputeStatus }: Row) {
+  const isFresh = Date.parse(completedAt ?? '') + reviewDays * 86_400_000 > Date.now()
+  return status === 'completed' && isFresh && (disputeStatus ?? 'closed') === 'closed'
+}
+
+async function tellOfFlag(db: Db, row: Row) {
+  const notice = {
+    event: 'support',
+    type: 'other',
+    title: { en: 'A visit did not happen?', es: '¿Una visita no ocurrió?' },
+    data: { bookingNumber: row.bookingNumber },
+  } as const
+  const params = { ...paramsOf(row, 'en', ''), number: row.bookingNumber }
+  await notifyAdmins(db, {
+    ...notice,
+    message: {
+      en: '{client} says that {number} at {shop} did not take place.',
+      es: '{client} dice que {number} en {shop} no se realizó.',
+    },
+    params,
+    actionUrl: `/admin/dashboard?tab=all-bookings&booking=${row.id}`,
+  })
+  for (const userId of new Set([row.barberId, row.providerId]))
+    await notify(db, {
+      ...notice,
+      userId,
+      message: {
+        en: '{client} says that {number} did not take place. Please tell us what happened within 72 hours.',
+        es: '{client} dice que {number} no se realizó. Cuéntanos qué pasó en 72 horas.',
+      },
+      params,
+      actionUrl:
+        userId === row.barberId
+          ? `/barber/dashboard?tab=bookings&booking=${row.id}`
+          : `/employee/dashboard?tab=schedule&booking=${row.id}`,
+    })
+}

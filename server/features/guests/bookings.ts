@@ -1,0 +1,79 @@
+// The visits of a browser, and a way back to one that was booked in another.
+import { busyStatuses, type Status } from '#contract/workflow.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import {
+  findBookingByNumber,
+  listBookingsOfDevice,
+  viewOf,
+  whenOf,
+} from '#server/features/bookings/service.ts'
+import { isWithin, limit } from '#server/features/limits/service.ts'
+import { queueMail } from '#server/features/mail/service.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
+import type { Visit } from '#server/visit.ts'
+import { deviceHashOf, makeLink } from './service.ts'
+
+const mostShown = 100
+const hour = 3600
+const linkDays = 30
+const shortestLinkDays = 7
+
+export async function listHere(db: Db, visit: Visit) {
+  const device = deviceHashOf(visit)
+  const rows = device === null ? [] : await listBookingsOfDevice(db, device, mostShown)
+  const isUpcoming = ({ status, endsAt }: { status: Status; endsAt: string }) =>
+    busyStatuses.some((each) => each === status) && Date.parse(endsAt) > Date.now()
+  return {
+    upcoming: rows
+      .filter(isUpcoming)
+      .toReversed()
+      .map((row) => viewOf(row, ['client'])),
+    past: rows.filter((row) => !isUpcoming(row)).map((row) => viewOf(row, ['client'])),
+  }
+}
+
+type Given = { email: string; bookingNumber: string }
+export type Asked = Given & { language: Visit['language'] }
+
+// The same work and the same answer for everyone; a job looks whether there is such a visit.
+export async function askForLink(db: Db, visit: Visit, { email, bookingNumber }: Given) {
+  await limit(db, [{ key: `find-booking:net:${visit.network}`, points: 20, seconds: hour }])
+  // A stranger cannot fill somebody's box.
+  const mayMail = await isWithin(db, { key: `find-booking:${email}`, points: 5, seconds: hour })
+  const asked = { email, bookingNumber, language: visit.language }
+  if (mayMail) await enqueue(db, 'mail-booking-link', asked)
+}
+
+export async function mailBookingLink(db: Db, { email, bookingNumber, language }: Asked) {
+  const row = await findBookingByNumber(db, numberOf(bookingNumber), email)
+  if (!row) return
+  await inTransaction(db, async (db) => {
+    const path: `/${string}` =
+      row.clientId === null
+        ? `/guest/bookings#booking=${row.id}&link=${await makeLink(db, row.id, 'manage', lastDay(row.endsAt))}`
+        : `/client/bookings?booking=${row.id}`
+    await queueMail(db, {
+      kind: 'find-my-booking',
+      to: email,
+      language,
+      data: {
+        bookingNumber: row.bookingNumber,
+        shop: row.shopName,
+        when: whenOf(row.startsAt, language),
+        path,
+      },
+    })
+  })
+}
+
+// People write k-1001, K1001 or just the digits.
+function numberOf(text: string) {
+  const [digits] = /\d+$/.exec(text) ?? []
+  return digits ? `K-${digits}` : text
+}
+
+function lastDay(endsAt: string) {
+  const fromEnd = Temporal.Instant.from(endsAt).add({ hours: linkDays * 24 })
+  const fromNow = Temporal.Now.instant().add({ hours: shortestLinkDays * 24 })
+  return (Temporal.Instant.compare(fromEnd, fromNow) > 0 ? fromEnd : fromNow).toString()
+}

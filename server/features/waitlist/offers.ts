@@ -1,0 +1,149 @@
+// A time became free: whoever waits longest and can use it has it for a quarter of an hour, then the
+// next. Shortly before it begins there is no time for turns, and everyone is told at once.
+import { inTransaction, type Db } from '#server/db.ts'
+import { findOpenings, nowMinute, type Business } from '#server/features/availability/service.ts'
+import { houston, isoOf, minuteOf } from '#server/zone.ts'
+import { findBookable, readBusiness, takeTime, whenOf } from '#server/features/bookings/service.ts'
+import { makeLink } from '#server/features/guests/service.ts'
+import { queueMail } from '#server/features/mail/service.ts'
+import { notify, wants } from '#server/features/notifications/service.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
+import { confirmPath } from './path.ts'
+import {
+  endOverdueOffers,
+  listInTurn,
+  lockWaiting,
+  setOffered,
+  setTold,
+  type Entry,
+} from './queries.ts'
+import type { Freed } from './service.ts'
+
+const offerMinutes = 15
+const inTurnMinutes = 4 * 60
+
+export async function offerFreed(db: Db, freed: Freed) {
+  await endOverdueOffers(db, freed.barberId)
+  const now = nowMinute()
+  if (minuteOf(freed.startsAt) <= now) return
+  for (const entry of await listInTurn(db, freed.barberId, freed.startsAt)) {
+    // Read anew each time: the one before may have taken it.
+    const day = houston.dayOf(minuteOf(freed.startsAt))
+    const business = await readBusiness(db, freed.barberId, { firstDay: day, lastDay: day })
+    const start = fittingStart(business, entry, freed)
+    if (start === null) continue
+    const isInTurn = start - now > inTurnMinutes
+    const isTold = await inTransaction(db, async (db) => {
+      if (!(await lockWaiting(db, entry.id))) return false
+      const offered = { entry, business, freed, startsAt: isoOf(start) }
+      return isInTurn ? keepFor(db, offered) : tellOf(db, offered)
+    })
+    if (isTold && isInTurn) return
+  }
+}
+
+// When the visit would begin: in the time that became free, in the hours they can come, and not at
+// a time they were told of before.
+function fittingStart(business: Business, entry: Entry, freed: Freed) {
+  const { professionalId, serviceIds, offeredStart, timeFrom, timeTo } = entry
+  if (professionalId !== null && professionalId !== freed.providerId) return null
+  const services = business.services.filter(({ id }) => serviceIds.includes(id))
+  if (services.length < serviceIds.length) return null
+  const minutes = services.reduce((sum, service) => sum + service.minutes, 0)
+  const [from, to] = [minuteOf(freed.startsAt), minuteOf(freed.endsAt)]
+  const touches = (start: number) => start < to && start + minutes > from
+  if (offeredStart !== null && touches(minuteOf(offeredStart))) return null
+  const day = houston.dayOf(from)
+  const days = { firstDay: day, lastDay: day }
+  const wish = { services, ...days, now: nowMinute(), professionalId: freed.providerId }
+  const starts = findOpenings(business, wish)
+    .map(({ start }) => start)
+    .filter((start) => {
+      const minute = houston.toLocal(start) - day * 1440
+      return touches(start) && minute >= timeFrom && minute < timeTo
+    })
+  return starts.find((start) => start >= from) ?? starts.at(-1) ?? null
+}
+
+type Offered = { entry: Entry; business: Business; freed: Freed; startsAt: string }
+
+async function keepFor(db: Db, { entry, business, freed, startsAt }: Offered) {
+  const bookable = await findBookable(db, entry.profileId)
+  if (!bookable) return false
+  const { held } = await takeTime(db, bookable, {
+    serviceIds: entry.serviceIds,
+    professionalId: freed.providerId,
+    startsAt,
+    source: 'marketplace',
+    clientId: entry.clientId,
+    deviceHash: entry.clientId === null ? entry.guestDeviceHash : null,
+    language: entry.language,
+    keptMinutes: offerMinutes,
+  })
+  if (held === null) return false
+  await setOffered(db, entry.id, { offeredStart: startsAt, offerExpiresAt: held.expiresAt })
+  await enqueue(db, 'offer-waitlist', freed, {
+    runAt: Temporal.Instant.from(held.expiresAt).add({ seconds: 1 }).toString(),
+    jobKey: `waitlist:${held.id}`,
+  })
+  const link = await makeLink(db, held.id, 'manage', startsAt)
+  const mailPath = `/guest/bookings#offer=${link}` as const
+  await tell(db, { entry, business, startsAt, mailPath, expiresAt: held.expiresAt })
+  return true
+}
+
+async function tellOf(db: Db, { entry, business, startsAt }: Offered) {
+  await setTold(db, entry.id, startsAt)
+  await tell(db, { entry, business, startsAt, mailPath: confirmPath(entry, startsAt) })
+  return true
+}
+
+type Told = {
+  entry: Entry
+  business: Business
+  startsAt: string
+  mailPath: `/${string}`
+  expiresAt?: string
+}
+
+async function tell(db: Db, { entry, business, startsAt, mailPath, expiresAt }: Told) {
+  const { clientId, clientEmail, guestEmail, language, shopName: shop } = entry
+  const when = whenOf(startsAt, language)
+  if (clientId !== null)
+    await notify(db, {
+      userId: clientId,
+      event: 'booking_reminder',
+      type: 'other',
+      title: { en: 'A time is free', es: 'Hay una hora libre' },
+      message: expiresAt
+        ? {
+            en: '{shop}, {when}. We keep it for you for {minutes} minutes.',
+            es: '{shop}, {when}. La apartamos para ti durante {minutes} minutos.',
+          }
+        : {
+            en: '{shop}, {when}. Whoever books first has it.',
+            es: '{shop}, {when}. Es de quien reserve primero.',
+          },
+      params: { shop, when, minutes: offerMinutes },
+      actionUrl: confirmPath(entry, startsAt),
+    })
+  const to = clientEmail ?? guestEmail
+  if (to === null) return
+  if (clientId !== null && !(await wants(db, clientId, 'booking_reminder', 'email'))) return
+  const services = entry.serviceIds
+    .map((id) => business.services.find((service) => service.id === id)?.name ?? '')
+    .join(', ')
+  await queueMail(db, {
+    kind: 'waitlist-offer',
+    to,
+    language,
+    ...(clientId !== null && { userId: clientId }),
+    data: {
+      shop,
+      services,
+      when,
+      keptMinutes: expiresAt ? offerMinutes : null,
+      path: mailPath,
+    },
+  })
+}

@@ -1,0 +1,11 @@
+type Wish = { profileId: string; serviceIds: readonly string[]; professionalId: string | null }
+
+// Opens the last step of a booking on the barber's page (web/features/bookings/address.ts).
+export function confirmPath(wish: Wish, startsAt: string): `/${string}` {
+  const { profileId, serviceIds, professionalId } = wish
+  const params = new URLSearchParams({ book: '1' })
+  for (const id of serviceIds) params.append('service', id)
+  if (professionalId !== null) params.set('professional', professionalId)
+  params.set('start', startsAt)
+  return `/barber/${profileId}?${params}`
+}

@@ -1,0 +1,23 @@
+// What bookings tell the waitlist: a time became free, or somebody has what they waited for.
+import type { Db } from '#server/db.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
+import { hasWaiting, setBooked } from './queries.ts'
+
+export type Freed = { barberId: string; providerId: string; startsAt: string; endsAt: string }
+
+export async function timeFreed(db: Db, { barberId, providerId, startsAt, endsAt }: Freed) {
+  if (Date.parse(startsAt) <= Date.now() || !(await hasWaiting(db, barberId, startsAt))) return
+  await enqueue(db, 'offer-waitlist', { barberId, providerId, startsAt, endsAt })
+}
+
+type Booked = {
+  barberId: string
+  startsAt: string
+  clientId: string | null
+  guestEmail: string | null
+  guestDeviceHash: Buffer | null
+}
+
+export async function wishFulfilled(db: Db, booked: Booked) {
+  await setBooked(db, booked)
+}

@@ -1,0 +1,156 @@
+// Joining and leaving the waitlist, and coming back by the mail that says a time is free.
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import { mostWaitDays, type Wait } from '#contract/waitlist.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { nowMinute } from '#server/features/availability/service.ts'
+import { dayOfDate, houston } from '#server/zone.ts'
+import {
+  findBookable,
+  findBooking,
+  readBusiness,
+  servicesOf,
+  setHolder,
+} from '#server/features/bookings/service.ts'
+import {
+  deviceHashOf,
+  isKnownGuest,
+  nameDevice,
+  proveGuest,
+  readLink,
+  sendGuestCode,
+} from '#server/features/guests/service.ts'
+import { limit } from '#server/features/limits/service.ts'
+import type { Visit } from '#server/visit.ts'
+import { confirmPath } from './path.ts'
+import { countWaits, findSame, insertEntry, listWaits, setLeft, updateTimes } from './queries.ts'
+
+const mostWaits = 5
+const hour = 3600
+
+type Who = { actor: Actor | null; visit: Visit }
+type Asked = {
+  barberId: string
+  serviceIds: string[]
+  professionalId: string | null
+  dateFrom: string
+  dateTo: string
+  timeFrom: number
+  timeTo: number
+  email?: string | undefined
+  code?: string | undefined
+}
+
+export async function askCode(db: Db, visit: Visit, email: string) {
+  if (await isKnownGuest(db, visit, email)) return { isKnown: true }
+  await sendGuestCode(db, visit, email)
+  return { isKnown: false }
+}
+
+export async function joinWaitlist(db: Db, who: Who, asked: Asked) {
+  await limit(db, [{ key: `waitlist:net:${who.visit.network}`, points: 60, seconds: hour }])
+  const { barberId, dateFrom, dateTo } = await checkWish(db, asked)
+  const guestEmail = who.actor ? null : await provenAddress(db, who.visit, asked)
+  const waiter = waiterOf(who)
+  const { serviceIds, professionalId, timeFrom, timeTo } = asked
+  return inTransaction(db, async (db) => {
+    const same = await findSame(db, waiter, { barberId, serviceIds, dateFrom, dateTo })
+    if (same) {
+      await updateTimes(db, same.id, { timeFrom, timeTo })
+      return same
+    }
+    if ((await countWaits(db, waiter)) >= mostWaits) fail('TOO_MANY_WAITS')
+    return insertEntry(db, {
+      clientId: waiter.clientId,
+      guestEmail,
+      guestDeviceHash: waiter.deviceHash,
+      language: who.visit.language,
+      barberId,
+      serviceIds,
+      professionalId,
+      dateFrom,
+      dateTo,
+      timeFrom,
+      timeTo,
+    })
+  })
+}
+
+export async function listMine(db: Db, who: Who): Promise<Wait[]> {
+  const waiter = waiterOf(who)
+  if (waiter.clientId === null && waiter.deviceHash === null) return []
+  const rows = await listWaits(db, waiter)
+  return rows.map((row) => ({
+    id: row.id,
+    barber: { id: row.profileId, shopName: row.shopName },
+    services: row.services,
+    professionalName: row.professionalName,
+    dateFrom: row.dateFrom,
+    dateTo: row.dateTo,
+    timeFrom: row.timeFrom,
+    timeTo: row.timeTo,
+    offer:
+      row.isOffered && row.offeredStart && row.offerExpiresAt
+        ? {
+            startsAt: row.offeredStart,
+            expiresAt: row.offerExpiresAt,
+            path: confirmPath(row, row.offeredStart),
+          }
+        : null,
+  }))
+}
+
+export async function leaveWaitlist(db: Db, who: Who, id: string) {
+  const waiter = waiterOf(who)
+  if (waiter.clientId === null && waiter.deviceHash === null) fail('NOT_FOUND')
+  if (!(await setLeft(db, waiter, id))) fail('NOT_FOUND')
+}
+
+// A kept time follows its guest into the browser in which they open the mail.
+export async function takeOffer(db: Db, { actor, visit }: Who, link: string) {
+  const linked = (await readLink(db, link, 'manage')) ?? fail('LINK_INVALID')
+  if (!linked.isValid) fail('LINK_EXPIRED')
+  const row = (await findBooking(db, linked.bookingId)) ?? fail('LINK_INVALID')
+  const wish = {
+    profileId: row.profileId,
+    serviceIds: row.items.flatMap(({ serviceId }) => serviceId ?? []),
+    professionalId: row.providerId,
+  }
+  if (row.clientId === null && row.status === 'held')
+    await setHolder(db, row.id, {
+      clientId: actor?.id ?? null,
+      deviceHash: actor ? null : nameDevice(visit),
+    })
+  return {
+    path: confirmPath(wish, row.startsAt),
+    needsSignIn: row.clientId !== null && row.clientId !== actor?.id,
+  }
+}
+
+// Something the barber offers, on days that are still to come.
+async function checkWish(db: Db, { barberId, serviceIds, ...asked }: Asked) {
+  const bookable = (await findBookable(db, barberId)) ?? fail('NOT_FOUND')
+  const today = houston.dayOf(nowMinute())
+  const [first, last] = [dayOfDate(asked.dateFrom), dayOfDate(asked.dateTo)]
+  if (last < today || last > today + mostWaitDays || first > last)
+    fail('INVALID_INPUT', { dateTo: 'Choose a day' })
+  const days = { firstDay: today, lastDay: today }
+  const business = await readBusiness(db, bookable.barberId, days)
+  servicesOf(business, serviceIds)
+  const { professionalId } = asked
+  if (professionalId && !business.professionals.some(({ id }) => id === professionalId))
+    fail('NOT_FOUND')
+  return { barberId: bookable.barberId, dateFrom: asked.dateFrom, dateTo: asked.dateTo }
+}
+
+async function provenAddress(db: Db, visit: Visit, { email, code }: Asked) {
+  if (email === undefined) return fail('INVALID_INPUT', { email: 'Invalid email address' })
+  if (!(await isKnownGuest(db, visit, email))) await proveGuest(db, visit, email, code ?? '')
+  return email
+}
+
+function waiterOf({ actor, visit }: Who) {
+  return actor
+    ? { clientId: actor.id, deviceHash: null }
+    : { clientId: null, deviceHash: deviceHashOf(visit) }
+}

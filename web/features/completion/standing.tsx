@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { CompletedVisit } from '#contract/completion.ts'
+import type { Text } from '#contract/language.ts'
+import { useText } from '#web/language.tsx'
+import { statusNames } from '#web/texts/client.ts'
+import { completionWords as words } from '#web/texts/completion.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type StandingProps = { visit: CompletedVisit; ticketNumber: string | undefined }
+type Told = { tone: 'success' | 'info' | 'warning'; title: Text; text: Text }
+
+const answered: Record<NonNullable<CompletedVisit['answer']>, Told> = {
+  all_good: { tone: 'success', title: words.thanks, text: words.thanksText },
+  problem: { tone: 'info', title: words.problemSent, text: words.problemSentText },
+  not_happened: { tone: 'info', title: words.flagged, text: words.flaggedText },
+}
+
+// What was said, or why nothing can be said any more.
+export function Standing({ visit, ticketNumber }: StandingProps) {
+  const t = useText()
+  const { tone, title, text } = toldOf(visit)
+  return (
+    <Notice
+      tone={tone}
+      title={t(title)}
+      action={
+        visit.answer !== 'all_good' && (
+          <Link
+            to={`/contact-support?type=booking&number=${visit.bookingNumber}`}
+            className={buttonClass({ size: 'sm', variant: 'outline' })}
+          >
+            {t(words.support)}
+          </Link>
+        )
+      }
+    >
+      {t(text, { shop: visit.barber.shopName })}
+      {ticketNumber && (
+        <span className="block font-semibold text-foreground tabular-nums">
+          {t(words.ticket, { number: ticketNumber })}
+        </span>
+      )}
+    </Notice>
+  )
+}
+
+function toldOf({ answer, isExpired, status }: CompletedVisit): Told {
+  if (answer) return answered[answer]
+  if (isExpired) return { tone: 'warning', title: words.over, text: words.overText }
+  return { tone: 'info', title: words.stands, text: statusNames[status] }
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CompletedVisit } from '#contract/completion.ts'
+import { messageOf } from '#contract/errors.ts'
+import { api } from '#web/api.ts'
+import { useSentence, useText } from '#web/language.tsx'
+import { completionWords as words } from '#web/texts/completion.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RatingInput } from '#web/ui/rating-input.tsx'
+
+type StarsProps = {
+  token: string
+  visit: CompletedVisit
+  onRated: (visit: CompletedVisit) => void
+}
+
+export function Stars({ token, visit, onRated }: StarsProps) {
+  if (visit.rating !== null) return <Rated visit={visit} rating={visit.rating} />
+  return visit.mayRate ? <Rating {...{ token, visit, onRated }} /> : null
+}
+
+function Rating({ token, visit, onRated }: StarsProps) {
+  const t = useText()
+  const sentence = useSentence()
+  const [rating, setRating] = useState(0)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function send() {
+    setIsBusy(true)
+    setRefusal(undefined)
+    await api.completion.rate
+      .send({ token, rating })
+      .then(onRated, (error: unknown) => setRefusal(messageOf(error)))
+    setIsBusy(false)
+  }
+
+  return (
+    <Card className="space-y-4">
+      <div>
+        <RatingInput
+          label={t(words.rate, { name: visit.professionalName })}
+          value={rating}
+          onChange={setRating}
+        />
+        <p className="mt-1 text-md text-muted-foreground">{t(words.rateText)}</p>
+      </div>
+      {refusal && <Notice tone="error">{sentence(refusal)}</Notice>}
+      <Button disabled={rating === 0} busy={isBusy && t(words.sending)} onClick={send}>
+        {t(words.sendStars)}
+      </Button>
+    </Card>
+  )
+}
+
+function Rated({ visit, rating }: { visit: CompletedVisit; rating: number }) {
+  const t = useText()
+  const [to, label] = visit.hasAccount
+    ? (['/client/dashboard?tab=reviews', words.write] as const)
+    : (['/auth?mode=signup', words.createAccount] as const)
+  return (
+    <Notice
+      tone="success"
+      title={rating === 1 ? t(words.ratedOne) : t(words.rated, { count: rating })}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Link to={to} className={buttonClass({ size: 'sm', variant: 'outline' })}>
+            {t(label)}
+          </Link>
+          <Link
+            to={`/barber/${visit.barber.id}?book=1`}
+            className={buttonClass({ size: 'sm', variant: 'outline' })}
+          >
+            {t(words.bookAgain)}
+          </Link>
+        </span>
+      }
+    >
+      {t(visit.hasAccount ? words.ratedText : words.ratedGuest)}
+    </Notice>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { CompletedVisit } from '#contract/completion.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { whenWords } from '#web/features/bookings/times.ts'
+import { StatusBadge } from '#web/features/client-bookings/status-badge.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { completionWords as words } from '#web/texts/completion.ts'
+import { Card } from '#web/ui/card.tsx'
+import { PriceList } from '#web/ui/price-list.tsx'
+
+export function VisitFacts({ visit }: { visit: CompletedVisit }) {
+  const t = useText()
+  const language = useLanguage()
+  const { barber, bookingNumber, status, startsAt, items, totalCents, professionalName } = visit
+  const prices = items.map(({ name, priceCents }) => ({
+    name,
+    price: priceOf(priceCents, language),
+  }))
+  const total = { name: t(words.total), price: priceOf(totalCents, language) }
+  return (
+    <Card asChild>
+      <section aria-label={t(words.visit)}>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <p className="text-sm font-semibold text-muted-foreground tabular-nums">
+            <span className="sr-only">{t(words.number)} </span>
+            {bookingNumber}
+          </p>
+          <StatusBadge status={status} />
+        </div>
+        <h2 className="mt-1.5 text-lg leading-tight font-bold first-letter:uppercase">
+          {whenWords(startsAt, language)}
+        </h2>
+        <p className="mt-1 text-md">
+          <Link
+            to={`/barber/${barber.id}`}
+            className="font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            {barber.shopName}
+          </Link>{' '}
+          <span className="text-muted-foreground">{t(words.with, { name: professionalName })}</span>
+        </p>
+        <p className="text-md text-muted-foreground">{barber.address}</p>
+        <div className="mt-4 border-t pt-4">
+          <PriceList items={items.length > 1 ? [...prices, total] : prices} />
+        </div>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarSearch } from 'lucide-react'
+import { api } from '#web/api.ts'
+import { useLiveBookings } from '#web/features/client-bookings/use-live-bookings.ts'
+import { PageBody } from '#web/features/shell/page-body.tsx'
+import { Waits } from '#web/features/waitlist/waits.tsx'
+import { useText } from '#web/language.tsx'
+import { guestWords } from '#web/texts/guest.ts'
+import { pages } from '#web/texts/pages.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { AccountNotice } from './account-notice.tsx'
+import { FindBooking } from './find-booking.tsx'
+import { GuestBookingCard, GuestBookingSkeleton } from './guest-booking-card.tsx'
+import { MailedBooking, type Mailed } from './mailed-booking.tsx'
+
+// What this browser knows of, and what the link in a mail opens.
+export function GuestBookings({ mailed }: { mailed: Mailed | null }) {
+  const t = useText()
+  useLiveBookings()
+  return (
+    <PageBody>
+      <PageHeader title={t(pages.guestBookings.title)} text={t(guestWords.lead)} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-8">
+          {mailed && <MailedBooking mailed={mailed} />}
+          <HereBooked exceptId={mailed?.id} />
+          <Waits />
+        </div>
+        <FindBooking />
+      </div>
+    </PageBody>
+  )
+}
+
+// Whatever the mail has opened stands above already.
+function HereBooked({ exceptId }: { exceptId: string | undefined }) {
+  const t = useText()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.guests.bookings.query(),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  if (!data)
+    return error ? (
+      <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <GuestBookingSkeleton />
+    )
+  const upcoming = data.upcoming.filter(({ id }) => id !== exceptId)
+  const past = data.past.filter(({ id }) => id !== exceptId)
+  const isEmpty = upcoming.length + past.length === 0
+  if (isEmpty)
+    return exceptId ? (
+      <AccountNotice hasBookings />
+    ) : (
+      <>
+        <AccountNotice hasBookings={false} />
+        <EmptyState
+          icon={CalendarSearch}
+          title={t(guestWords.emptyTitle)}
+          text={t(guestWords.empty)}
+          action={t(guestWords.explore)}
+          to="/explore"
+        />
+      </>
+    )
+  return (
+    <>
+      <AccountNotice hasBookings />
+      <section aria-label={t(guestWords.upcoming)}>
+        <h2 className="mb-3 text-lg font-bold">{t(guestWords.upcoming)}</h2>
+        {upcoming.length === 0 ? (
+          <p className="text-md text-muted-foreground">{t(guestWords.nothingUpcoming)}</p>
+        ) : (
+          <ul className="space-y-4">
+            {upcoming.map((booking) => (
+              <li key={booking.id}>
+                <GuestBookingCard booking={booking} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {past.length > 0 && (
+        <section aria-label={t(guestWords.past)}>
+          <h2 className="mb-3 text-lg font-bold">{t(guestWords.past)}</h2>
+          <ul className="space-y-4">
+            {past.map((booking) => (
+              <li key={booking.id}>
+                <GuestBookingCard booking={booking} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { messageOf } from '#contract/errors.ts'
+import type { Wait } from '#contract/waitlist.ts'
+import { api } from '#web/api.ts'
+import { dayWords, timeWords, whenWords } from '#web/features/bookings/times.ts'
+import { useLanguage, useSentence, useText } from '#web/language.tsx'
+import { useSession } from '#web/session.tsx'
+import { waitlistWords } from '#web/texts/waitlist.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const shortDay = { weekday: 'short', month: 'short', day: 'numeric' } as const
+
+// What somebody waits for. Most people wait for nothing, and then there is nothing here.
+export function Waits() {
+  const t = useText()
+  const { status, session } = useSession()
+  const { data: waits = [] } = useQuery({
+    ...api.waitlist.mine.query(),
+    queryKey: [...api.waitlist.mine.key(), session?.user.id ?? null],
+    enabled: status !== 'loading',
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  if (waits.length === 0) return null
+  return (
+    <section aria-label={t(waitlistWords.waits)}>
+      <h2 className="mb-3 text-lg font-bold">{t(waitlistWords.waits)}</h2>
+      <Card flush>
+        <ul className="divide-y">
+          {waits.map((wait) => (
+            <WaitRow key={wait.id} wait={wait} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function WaitRow({ wait }: { wait: Wait }) {
+  const t = useText()
+  const language = useLanguage()
+  const { barber, services, professionalName, dateFrom, dateTo, offer } = wait
+  const from = dayWords(dateFrom, language, shortDay)
+  const to = dayWords(dateTo, language, shortDay)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-accent-foreground">
+        <Hourglass aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">
+          <Link to={`/barber/${barber.id}`} className="underline-offset-4 hover:underline">
+            {barber.shopName}
+          </Link>
+        </p>
+        <p className="text-md text-muted-foreground">
+          {services.join(' + ')}
+          {professionalName && ` ${t(waitlistWords.with, { name: professionalName })}`}
+        </p>
+        <p className="text-md text-muted-foreground first-letter:uppercase">
+          {dateFrom === dateTo ? from : t(waitlistWords.when, { from, to })}
+        </p>
+        {offer && (
+          <p className="mt-1 text-md font-semibold text-success">
+            {t(waitlistWords.offered, { when: whenWords(offer.startsAt, language) })}{' '}
+            <span className="font-normal text-muted-foreground">
+              {t(waitlistWords.offeredUntil, { time: timeWords(offer.expiresAt, language) })}
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {offer && (
+          <Button asChild size="sm">
+            <Link to={offer.path}>{t(waitlistWords.take)}</Link>
+          </Button>
+        )}
+        <Leave wait={wait} />
+      </div>
+    </li>
+  )
+}
+
+function Leave({ wait: { id, barber } }: { wait: Wait }) {
+  const t = useText()
+  const sentence = useSentence()
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function leave() {
+    setIsBusy(true)
+    try {
+      await api.waitlist.leave.send({ id })
+      toast.success(t(waitlistWords.left))
+      await queries.invalidateQueries({ queryKey: api.waitlist.mine.key() })
+    } catch (error) {
+      toast.error(t(waitlistWords.notLeft), { description: sentence(messageOf(error)) })
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      busy={isBusy}
+      aria-label={t(waitlistWords.leaveOf, { shop: barber.shopName })}
+      onClick={leave}
+    >
+      {t(waitlistWords.leave)}
+    </Button>
+  )
+}
