@@ -126,6 +126,7 @@ export const review = z.object({
   createdAt: z.iso.datetime(),
   reply: z.string().nullable(),
   repliedAt: z.iso.datetime().nullable(),
+  photos: z.array(z.string()),
 })
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const

@@ -112,6 +112,26 @@ export const visits = {
   keep: { en: 'Keep it', es: 'Conservarla' },
   wasCancelled: { en: 'Appointment cancelled', es: 'Cita cancelada' },
 
+  youAsked: {
+    en: 'You asked {shop} for {when}. They have until {until} to answer; until then nothing changes.',
+    es: 'Pediste a {shop} {when}. Tienen hasta {until} para responder; mientras tanto nada cambia.',
+  },
+  theyAsk: { en: '{shop} asks: {when} instead?', es: '{shop} pregunta: ¿mejor {when}?' },
+  askUntil: {
+    en: 'Without an answer by {until} your visit stays as it is.',
+    es: 'Sin respuesta hasta {until}, tu visita queda como está.',
+  },
+  takeIt: { en: 'Take the new time', es: 'Aceptar la nueva hora' },
+  keepIt: { en: 'Keep my time', es: 'Mantener mi hora' },
+  moved: { en: 'Your visit is moved', es: 'Tu visita se cambió' },
+  stays: { en: 'Your visit stays as it is', es: 'Tu visita queda como está' },
+  askFirst: {
+    en: 'It is too late to move it by yourself, so we ask {shop} first.',
+    es: 'Es tarde para cambiarla por tu cuenta, así que primero preguntamos a {shop}.',
+  },
+  askHere: { en: 'Ask for', es: 'Pedir' },
+  askConfirm: { en: 'Ask for this time', es: 'Pedir esta hora' },
+  wasAsked: { en: 'We asked for {when}', es: 'Pedimos {when}' },
   rescheduleTitle: { en: 'Choose another time', es: 'Elige otra hora' },
   rescheduleNow: { en: 'Now {when}', es: 'Ahora: {when}' },
   rescheduleLast: {

@@ -68,6 +68,7 @@ export const profile = {
 
   about: { en: 'About', es: 'Acerca de' },
   location: { en: 'Location', es: 'Ubicación' },
+  reviewPhoto: { en: 'Photo {number} by {name}', es: 'Foto {number} de {name}' },
   onTheMap: { en: 'Map: where {shop} is', es: 'Mapa: dónde está {shop}' },
   directions: { en: 'Get directions', es: 'Cómo llegar' },
   parking: { en: 'Parking', es: 'Estacionamiento' },

@@ -213,7 +213,7 @@ export function listReviews(db: Db, barberId: string, { stars, sort, limit, offs
     .leftJoin('profiles as client', 'client.userId', 'r.clientId')
     .innerJoin('profiles as provider', 'provider.userId', 'r.providerId')
     .select(['r.id', 'r.rating', 'r.body', 'r.createdAt', 'r.reply', 'r.repliedAt'])
-    .select(['provider.name as providerName'])
+    .select(['provider.name as providerName', reviewPhotos.as('photos')])
     .select(
       sql<string | null>`CASE WHEN client.deactivation_reason IS DISTINCT FROM 'deleted'
                          THEN client.name END`.as('clientName'),
@@ -229,6 +229,9 @@ export function listReviews(db: Db, barberId: string, { stars, sort, limit, offs
     .offset(offset)
     .execute()
 }
+
+const reviewPhotos = sql<string[]>`(
+  SELECT coalesce(json_agg(url ORDER BY id), '[]') FROM review_photos WHERE review_id = r.id)`
 
 const shopToday = sql`(now() AT TIME ZONE 'America/Chicago')::date`
 

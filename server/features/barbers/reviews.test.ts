@@ -56,6 +56,7 @@ test('a reviewer is a first name and an initial, and whoever has left is nobody'
   const reply = { reply: 'See you soon.', repliedAt: '2026-04-04T12:00:00Z' }
   const reviewId = await review(userId, { clientId: ana, body: 'Clean.', ...reply })
   await review(userId, { createdAt: '2026-01-01T12:00:00Z' })
+  await db.insertInto('reviewPhotos').values({ reviewId, url: '/media/fade.webp' }).execute()
 
   const { reviews } = await guest.barbers.reviews({ id })
   expect(reviews[0]).toEqual({
@@ -66,6 +67,7 @@ test('a reviewer is a first name and an initial, and whoever has left is nobody'
     providerName: 'barber',
     createdAt: '2026-04-01T12:00:00Z',
     ...reply,
+    photos: ['/media/fade.webp'],
   })
   expect(reviews[1]?.author).toBeNull()
 

@@ -11,7 +11,7 @@ type ReviewItemProps = { review: Review; shopName: string; hasTeam: boolean }
 export function ReviewItem({ review, shopName, hasTeam }: ReviewItemProps) {
   const t = useText()
   const language = useLanguage()
-  const { rating, body, author, providerName, createdAt, reply, repliedAt } = review
+  const { rating, body, author, providerName, createdAt, reply, repliedAt, photos } = review
   const name = author ?? t(profile.guest)
   return (
     <article>
@@ -28,6 +28,24 @@ export function ReviewItem({ review, shopName, hasTeam }: ReviewItemProps) {
         </div>
       </div>
       {body && <p className="mt-3 text-md break-words">{body}</p>}
+      {photos.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {photos.map((src, index) => (
+            <li key={src}>
+              <a href={src} target="_blank" rel="noreferrer" className="block rounded-md">
+                <img
+                  src={src}
+                  alt={t(profile.reviewPhoto, { name, number: index + 1 })}
+                  width={96}
+                  height={96}
+                  loading="lazy"
+                  className="size-24 rounded-md object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {reply && (
         <div className="mt-3 rounded-md bg-muted p-3.5 text-md">
           <p className="font-semibold">{t(profile.replyOf, { name: shopName })}</p>

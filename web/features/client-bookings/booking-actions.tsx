@@ -29,6 +29,7 @@ import {
   type Action,
   type OwnBooking,
 } from './facts.ts'
+import { ProposalNotice } from './proposal-notice.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { useMove, useSaying } from './use-move.ts'
 import { useNow } from './use-now.ts'
@@ -67,6 +68,11 @@ export function BookingActions({ booking, shown = Number.POSITIVE_INFINITY }: Bo
   const close = (isOpen: boolean) => !isOpen && setOpen(null)
   return (
     <div className="flex flex-wrap gap-2">
+      {booking.proposal && (
+        <div className="basis-full">
+          <ProposalNotice booking={booking} />
+        </div>
+      )}
       {first.map((action) => (
         <ActionButton key={action} action={action} booking={booking} onDialog={setOpen} />
       ))}

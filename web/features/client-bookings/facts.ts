@@ -1,7 +1,7 @@
 // What can be told of a visit without asking.
 import type { Booking } from '#contract/bookings.ts'
 import type { Language } from '#contract/language.ts'
-import { mayReschedule, ruleFor, type Move } from '#contract/workflow.ts'
+import { mayPropose, mayReschedule, ruleFor, type Move } from '#contract/workflow.ts'
 import { bookingPath } from '#web/features/barbers/booking-link.ts'
 
 // With the link from a guest's mail, where that is what opens it.
@@ -36,13 +36,18 @@ export function actionsOf(booking: Booking, isReviewable: boolean, nowMs: number
     complete: isOpen('complete'),
     review: isReviewable,
     directions: isComing,
-    reschedule: mayReschedule(booking, parts, nowMs),
+    reschedule: mayReschedule(booking, parts, nowMs) || mayAsk(booking, nowMs),
     cancel: isOpen('cancel'),
     rebook: !isComing,
     calendar: isComing && status !== 'in_progress',
     report: true,
   }
   return actionNames.filter((action) => open[action])
+}
+
+// Too late to move it alone, and not asked yet.
+export function mayAsk(booking: Booking, nowMs: number) {
+  return booking.proposal === null && mayPropose(booking, booking.parts, nowMs)
 }
 
 // Opens the phone's own map where there is one.

@@ -11,9 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { OwnBooking } from './facts.ts'
+import { mayAsk, type OwnBooking } from './facts.ts'
 import { refreshBookings } from './use-live-bookings.ts'
 import { useStale } from './use-move.ts'
+import { useNow } from './use-now.ts'
 
 type RescheduleDialogProps = {
   booking: OwnBooking
@@ -24,6 +25,7 @@ type RescheduleDialogProps = {
 export function RescheduleDialog({ booking, open, onOpenChange }: RescheduleDialogProps) {
   const t = useText()
   const language = useLanguage()
+  const now = useNow()
   const left = mostReschedules - booking.rescheduleCount
   return (
     <Dialog
@@ -31,6 +33,9 @@ export function RescheduleDialog({ booking, open, onOpenChange }: RescheduleDial
       description={
         <>
           {t(visits.rescheduleNow, { when: whenWords(booking.startsAt, language) })}
+          {mayAsk(booking, now) && (
+            <span className="block">{t(visits.askFirst, { shop: booking.barber.shopName })}</span>
+          )}
           {left === 1 && <span className="block">{t(visits.rescheduleLast)}</span>}
         </>
       }
@@ -90,11 +95,13 @@ function Confirming(props: ConfirmingProps) {
   const { booking, start, onStart, onBack } = props
   const t = useText()
   const language = useLanguage()
-  const { move, isBusy, error } = useReschedule(props)
+  const { move, isBusy, isAsking, error } = useReschedule(props)
   return (
     <div className="space-y-5">
       <div className="rounded-lg border p-4" aria-live="polite">
-        <p className="text-md text-muted-foreground">{t(visits.moveHere)}</p>
+        <p className="text-md text-muted-foreground">
+          {t(isAsking ? visits.askHere : visits.moveHere)}
+        </p>
         <p className="mt-1 text-lg font-bold first-letter:uppercase">
           {whenWords(start, language)}
         </p>
@@ -105,7 +112,7 @@ function Confirming(props: ConfirmingProps) {
       {error && <Refused error={error} onStart={onStart} />}
       <div className="flex flex-col gap-2.5 sm:flex-row-reverse">
         <Button busy={isBusy && t(visits.moving)} onClick={move} className="sm:flex-1">
-          {t(visits.moveConfirm)}
+          {t(isAsking ? visits.askConfirm : visits.moveConfirm)}
         </Button>
         <Button variant="outline" disabled={isBusy} onClick={onBack} className="sm:flex-1">
           {t(visits.otherTime)}
@@ -122,14 +129,18 @@ function useReschedule({ booking, start, professionalId, onDone }: ConfirmingPro
   const handle = useStale()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<AppError>()
+  const isAsking = mayAsk(booking, useNow())
 
   async function move() {
     setIsBusy(true)
     setError(undefined)
     const { id, version, link } = booking
     try {
-      await api.bookings.reschedule.send({ id, link, version, startsAt: start, professionalId })
-      toast.success(t(visits.wasMoved, { when: whenWords(start, language) }))
+      const asked = { id, link, version, startsAt: start }
+      if (isAsking) await api.bookings.propose.send(asked)
+      else await api.bookings.reschedule.send({ ...asked, professionalId })
+      const when = whenWords(start, language)
+      toast.success(t(isAsking ? visits.wasAsked : visits.wasMoved, { when }))
       await refreshBookings(queries)
       onDone()
     } catch (refusal) {
@@ -138,7 +149,7 @@ function useReschedule({ booking, start, professionalId, onDone }: ConfirmingPro
     }
     setIsBusy(false)
   }
-  return { move, isBusy, error }
+  return { move, isBusy, isAsking, error }
 }
 
 // Somebody else has it now: the three times nearest to it.
