@@ -1,5 +1,6 @@
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
+import { claimBookings } from '#server/features/guests/service.ts'
 import { forgive, limit } from '#server/features/limits/service.ts'
 import { checkSecondFactor } from '#server/features/second-factor/service.ts'
 import {
@@ -39,6 +40,8 @@ export async function signIn(db: Db, visit: Visit, { email, password }: Credenti
 
 // The last step of every way in.
 export async function enter(db: Db, visit: Visit, account: Account) {
+  // What was booked without signing in, with an address that is proved by both, is theirs.
+  await claimBookings(db, account.id, account.email)
   if (account.secondFactorSince !== null) {
     await openSession(db, visit, { userId: account.id, scope: 'mfa', minutes: proofMinutes })
     return { session: null, needsSecondFactor: true }

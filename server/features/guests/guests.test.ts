@@ -192,3 +192,12 @@ test('a confirmed account takes nothing that somebody has already', async () => 
   await confirmed({ email: who.email })
   expect(await ownerOf(id)).toEqual({ clientId: userId })
 })
+
+test('an account that was there before has it with the next sign-in', async () => {
+  const who = someone()
+  const { visitor } = await confirmed({ email: who.email })
+  const { id } = await bookAsGuest(browser(), shop, at(2, 600), who)
+  expect(await ownerOf(id)).toEqual({ clientId: null })
+  await visitor.post('/api/auth/sign-in', { email: who.email, password })
+  expect(await ownerOf(id)).toEqual({ clientId: (await me(visitor)).user.id })
+})
