@@ -4,6 +4,7 @@ export { takeTime } from './holds.ts'
 export { moveLocked } from './moves.ts'
 export { findBookable, insertEvent, lockBooking, setHolder, updateBooking } from './queries.ts'
 export { readBusiness, servicesOf } from './slots.ts'
+export { tendBookings } from './tending.ts'
 export { viewOf } from './view.ts'
 export {
   findBooking,

@@ -1,0 +1,137 @@
+// Two whole stories on a phone: a guest who finds, books, moves and cancels; a client who books, is
+// reminded, comes, says that all was well, and writes about it.
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { tendBookings } from '#server/features/bookings/service.ts'
+import { bookedBy, newClient, openShop, pageOf, sheetOf, timesIn, visit } from './booking-kit.ts'
+import { openMailbox } from './mailbox.ts'
+import { openStage } from './stage.ts'
+
+const stage = await openStage()
+const { db } = stage
+const mailbox = openMailbox(db)
+const patient = { timeout: 15_000 }
+const opened: Page[] = []
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+
+async function newPage(email: string | null) {
+  const page = await pageOf(stage, email)
+  opened.push(page)
+  return page
+}
+
+test('a guest finds a barber, books, gets the mail, moves the visit and cancels it', async () => {
+  const page = await newPage(null)
+  await visit(page, '/')
+  await page.getByRole('searchbox').first().fill('fadde')
+  await page.getByRole('button', { name: 'Find Barber' }).click()
+  await page.waitForURL('**/explore?q=fadde*', patient)
+  await page
+    .getByRole('link', { name: /\d{1,2}:\d{2} (AM|PM)/ })
+    .first()
+    .click(patient)
+
+  const sheet = sheetOf(page)
+  const email = 'story.guest@example.com'
+  await sheet.getByLabel('Name').fill('Gina Guest', patient)
+  await sheet.getByLabel('Phone').fill('(713) 555-0188')
+  await sheet.getByLabel('Email').fill(email)
+  await sheet.getByRole('button', { name: 'Continue' }).click()
+  await sheet.getByLabel('6-digit code').fill(await mailbox.codeIn(email, 'guest-code'), patient)
+  await sheet.getByRole('button', { name: 'Confirm booking' }).click()
+  await sheet.getByRole('heading', { name: 'You are booked' }).waitFor(patient)
+
+  const mail = await mailbox.newest(email, 'booking')
+  expect(mail.calendar).toContain('BEGIN:VEVENT')
+  const elsewhere = await newPage(null)
+  await visit(elsewhere, await mailbox.linkIn(email, 'booking', '#booking='))
+  const card = elsewhere.getByRole('article', { name: /^Booking K-/ })
+  await card.getByRole('button', { name: /^Reschedule/ }).click(patient)
+  await timesIn(elsewhere).last().click(patient)
+  await sheetOf(elsewhere).getByRole('button', { name: 'Move appointment' }).click()
+  await sheetOf(elsewhere).waitFor({ state: 'detached', ...patient })
+  await card.getByRole('button', { name: /^Cancel/ }).click()
+  await elsewhere.getByRole('button', { name: 'Cancel appointment' }).click()
+  await card.getByText('Cancelled').waitFor(patient)
+  const events = await db
+    .selectFrom('bookingEvents as e')
+    .innerJoin('bookings as b', 'b.id', 'e.bookingId')
+    .select('e.event')
+    .where('b.guestEmail', '=', email)
+    .orderBy('e.id')
+    .execute()
+  expect(events.map(({ event }) => event)).toEqual([
+    'held',
+    'confirmed',
+    'rescheduled',
+    'cancelled',
+  ])
+})
+
+test('a client books, is reminded, comes, says all was well, and writes about it', async () => {
+  const shop = await openShop(stage, 'Third Ward Cuts', 'Skin fade')
+  const client = await newClient(stage)
+  const page = await newPage(client.email)
+  await visit(page, `${shop.timePath}&professional=${shop.userId}`)
+  await timesIn(page).last().click(patient)
+  await sheetOf(page).getByRole('button', { name: 'Confirm booking' }).click(patient)
+  await sheetOf(page).getByRole('heading', { name: 'You are booked' }).waitFor(patient)
+  const [made] = await bookedBy(stage, client.id)
+  const { id } = made!
+
+  // Tomorrow comes.
+  await moveTo(id, 23 * 60)
+  await tendBookings(db)
+  const bell = page.getByRole('button', { name: /Notifications/ }).first()
+  await visit(page, '/client/dashboard')
+  await bell.click(patient)
+  await page.getByText('Your visit is tomorrow').first().waitFor(patient)
+
+  // The chair is left, and the barber says so.
+  await moveTo(id, -40)
+  const { email } = await ownerOf(shop.userId)
+  const staff = await newPage(email)
+  await visit(staff, '/settings')
+  const { version } = (await (await staff.request.get(`/api/bookings/${id}`)).json()) as {
+    version: number
+  }
+  const done = await staff.request.post(`/api/bookings/${id}/moves`, {
+    data: { move: 'finish', version },
+    headers: { 'x-kempt': '1', origin: stage.url },
+  })
+  expect(done.status()).toBe(200)
+
+  await visit(page, await mailbox.linkIn(client.email, 'booking', '/confirm-completion'))
+  await page.getByRole('button', { name: 'All good' }).click(patient)
+  await page.getByRole('radio', { name: '5 stars' }).check({ force: true, ...patient })
+  await page.getByRole('button', { name: 'Send stars' }).click()
+  await page.getByText('You gave 5 stars').waitFor(patient)
+  await visit(page, shop.path)
+  const review = await db
+    .selectFrom('reviews')
+    .select(['rating', 'status'])
+    .where('bookingId', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(review).toEqual({ rating: 5, status: 'published' })
+})
+
+async function moveTo(id: string, minutesFromNow: number) {
+  const start = Math.floor(Date.now() / 300_000) * 300_000 + minutesFromNow * 60_000
+  const [startsAt, endsAt] = [start, start + 30 * 60_000].map((ms) => new Date(ms).toISOString())
+  await db
+    .updateTable('bookings')
+    .set({
+      startsAt: startsAt!,
+      endsAt: endsAt!,
+      busyRange: `[${startsAt},${endsAt})`,
+      createdAt: '2026-01-01T00:00:00Z',
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+function ownerOf(userId: string) {
+  return db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+}
