@@ -1,6 +1,6 @@
 // Many people want the same time at once, on two servers: exactly one gets it.
 import { afterAll, expect, test } from 'vitest'
-import { countOverlaps, gather, hold, listShops, openTimes } from '#tests/drills/crowd.ts'
+import { countOverlaps, gather, hold, listShops, openTimes, query } from '#tests/drills/crowd.ts'
 import { openCity, startServer } from './stage.ts'
 
 const people = Number(process.env.RACE_PEOPLE ?? 40)
@@ -36,6 +36,9 @@ test(`${people} people, ${rounds} rounds, one winner each`, { timeout: 3_600_000
     )
     for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
     // A business with a team has the time as often as it has people for it.
+    expect(await countOverlaps(databaseUrl)).toBe(0)
+    // Nobody holds more than a few times at once, so what was won is given back.
+    await query(databaseUrl, `UPDATE bookings SET status = 'expired' WHERE status = 'held'`)
     const winners = answers.filter(({ status }) => status === 201)
     const professionals = winners.map(({ body }) => (body as Held).professional.id)
     expect(winners.length).toBeGreaterThan(0)
@@ -44,7 +47,6 @@ test(`${people} people, ${rounds} rounds, one winner each`, { timeout: 3_600_000
     expect(lost?.body).toMatchObject({ code: 'SLOT_TAKEN' })
   }
   expect([...statuses.keys()].sort()).toEqual([201, 409])
-  expect(await countOverlaps(databaseUrl)).toBe(0)
   const p99 = waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)]!
   const told = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ')
   process.stdout.write(`${told}; p99 ${Math.round(p99)} ms\n`)

@@ -29,7 +29,7 @@ export function MapScreen() {
   }
 
   return (
-    <div className="grid h-[calc(100dvh-4rem-1px)] min-h-130 grid-rows-[auto_minmax(0,1fr)] pb-14 md:pb-0 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+    <div className="grid h-[calc(100dvh-4rem-1px)] min-h-130 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] pb-14 md:pb-0 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <header className="px-4 py-3 lg:border-r lg:pt-6">
         <div className="flex items-center justify-between gap-3">
           <h1 className="display text-2xl lg:text-4xl">{t(words.heading)}</h1>
