@@ -15,6 +15,7 @@ import { openKempt, ratio, say } from './stage.ts'
 
 const rounds = 5
 const seconds = 4
+let minute = 0
 
 await compareInserts()
 await bookOverHttp()
@@ -43,8 +44,6 @@ async function compareInserts() {
   await postgres.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
-
-let minute = 0
 
 async function commits(pool: pg.Pool, table: string, clients: number) {
   const until = performance.now() + seconds * 1000
