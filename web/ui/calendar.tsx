@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
+import { dateFormat } from '#web/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
 
@@ -27,7 +28,7 @@ export function Calendar(props: CalendarProps) {
   const t = useText()
   const language = useLanguage()
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(`${language}-US`, options)
+    const formatter = dateFormat(language, options)
     return (date: Date) => formatter.format(date)
   }
   const start = value ?? min

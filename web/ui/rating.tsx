@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Star } from 'lucide-react'
+import { numberFormat } from '#web/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
 
@@ -14,7 +15,7 @@ type RatingProps = {
 export function Rating({ value, count, stars = 1, className }: RatingProps) {
   const t = useText()
   const language = useLanguage()
-  const number = new Intl.NumberFormat(`${language}-US`, {
+  const number = numberFormat(language, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(value)

@@ -1,5 +1,6 @@
 // What a barber's card says, worked out from what is stored.
 import type { Language } from '#contract/language.ts'
+import { dateFormat, numberFormat } from '#web/formats.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const shopZone = 'America/Chicago'
@@ -14,7 +15,7 @@ export function daysBetween(periodStart: string, periodEnd: string) {
 }
 
 export function priceOf(cents: number, language: Language) {
-  return new Intl.NumberFormat(`${language}-US`, {
+  return numberFormat(language, {
     style: 'currency',
     currency: 'USD',
     trailingZeroDisplay: 'stripIfInteger',
@@ -33,7 +34,7 @@ export function openingAfterToday(
   if (shopDate.format(opening) === shopDate.format(now)) return null
 
   const isThisWeek = opening.getTime() - now.getTime() < 6 * dayMs
-  const time = new Intl.DateTimeFormat(`${language}-US`, {
+  const time = dateFormat(language, {
     timeZone: shopZone,
     ...(isThisWeek ? { weekday: 'short' } : { month: 'short', day: 'numeric' }),
     hour: 'numeric',
@@ -45,7 +46,7 @@ export function openingAfterToday(
 const shopDate = new Intl.DateTimeFormat('en-CA', { timeZone: shopZone })
 
 export function dateWords(at: string, language: Language) {
-  return new Intl.DateTimeFormat(`${language}-US`, {
+  return dateFormat(language, {
     timeZone: shopZone,
     year: 'numeric',
     month: 'short',

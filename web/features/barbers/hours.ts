@@ -3,6 +3,7 @@
 import type { OpeningHours } from '#contract/barbers.ts'
 import { fill, type Language, type Text } from '#contract/language.ts'
 import { hours } from '#web/texts/profile.ts'
+import { dateFormat } from '#web/formats.ts'
 
 const shopZone = 'America/Chicago'
 const dayMinutes = 24 * 60
@@ -42,7 +43,7 @@ export function openWords(state: OpenState, nowMs: number, language: Language) {
   const away = daysApart(dateOf(nowMs), dateOf(Date.parse(state.next)))
   if (away === 0) return say(hours.opensToday, { time })
   if (away === 1) return say(hours.opensTomorrow, { time })
-  const day = new Intl.DateTimeFormat(`${language}-US`, {
+  const day = dateFormat(language, {
     timeZone: shopZone,
     weekday: 'long',
     ...(away > 6 && { month: 'long', day: 'numeric' }),
@@ -121,12 +122,12 @@ function daysApart(from: string, to: string) {
 
 function weekdayName(weekday: number, language: Language) {
   const sunday = Date.UTC(2026, 0, 4, 12)
-  return new Intl.DateTimeFormat(`${language}-US`, { weekday: 'long', timeZone: 'UTC' }).format(
+  return dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     sunday + weekday * dayMinutes * 60_000,
   )
 }
 
 function dayName(date: string, language: Language) {
   const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(`${language}-US`, format).format(noonOf(date))
+  return dateFormat(language, format).format(noonOf(date))
 }

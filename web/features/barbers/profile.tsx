@@ -1,25 +1,24 @@
 import { useSearchParams } from 'react-router'
 import type { BarberProfile } from '#contract/barbers.ts'
+import { onVisible } from '#web/deferred.tsx'
 import { BookingEntrance } from '#web/features/bookings/booking-entrance.tsx'
 import { useText } from '#web/language.tsx'
 import { hours, policies, profile } from '#web/texts/profile.ts'
 import { BookBar, BookCard } from './book-bar.tsx'
 import { Gallery } from './gallery.tsx'
-import { HoursSection } from './opening-hours.tsx'
-import { PortfolioTeaser } from './portfolio-teaser.tsx'
 import { hidesSimilar } from './profile-data.ts'
 import { ProfileHeader } from './profile-header.tsx'
-import { Reviews } from './reviews.tsx'
 import { ServiceList } from './service-list.tsx'
-import { About, Location, Policies } from './shop-facts.tsx'
-import { SimilarBarbers } from './similar-barbers.tsx'
-import { TeamList } from './team-list.tsx'
+
+// In the page at once, and brought to life when they come near.
+const LowerProfile = onVisible(async () => (await import('./lower-profile.tsx')).LowerProfile)
+const SimilarBarbers = onVisible(async () => (await import('./similar-barbers.tsx')).SimilarBarbers)
 
 type ProfileProps = { barber: BarberProfile; seenAt: number }
 
 export function Profile({ barber, seenAt }: ProfileProps) {
   const [params] = useSearchParams()
-  const { id, services, team } = barber
+  const { id, services } = barber
   return (
     <div className="mx-auto max-w-page pt-4 pb-8 sm:pt-6">
       <Gallery barber={barber} />
@@ -30,13 +29,7 @@ export function Profile({ barber, seenAt }: ProfileProps) {
             <SectionLinks barber={barber} />
           </div>
           <ServiceList barberId={id} services={services} />
-          <TeamList barberId={id} team={team} />
-          <PortfolioTeaser barber={barber} />
-          <Reviews barber={barber} />
-          <About barber={barber} />
-          <HoursSection hours={barber.hours} seenAt={seenAt} />
-          <Location barber={barber} />
-          <Policies policies={barber.policies} />
+          <LowerProfile barber={barber} seenAt={seenAt} />
         </div>
         <aside aria-label={useText()(profile.book)} className="hidden lg:block">
           <div className="sticky top-22">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { BarberProfile, ReviewPage } from '#contract/barbers.ts'
+import { numberFormat } from '#web/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { profile } from '#web/texts/profile.ts'
 import { ui } from '#web/texts/ui.ts'
@@ -149,7 +150,7 @@ function starWords(t: ReturnType<typeof useText>, stars: number) {
 function useNumber() {
   const language = useLanguage()
   return (value: number, digits = 0) =>
-    new Intl.NumberFormat(`${language}-US`, {
+    numberFormat(language, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     }).format(value)

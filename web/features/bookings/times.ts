@@ -1,5 +1,6 @@
 // Days and hours of a visit in words: always those of the shop, wherever the reader is.
 import type { Language } from '#contract/language.ts'
+import { dateFormat } from '#web/formats.ts'
 
 const timeZone = 'America/Chicago'
 const dayMs = 24 * 60 * 60 * 1000
@@ -55,5 +56,5 @@ function partOf(start: string) {
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
 function format(date: Date, language: Language, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(`${language}-US`, options).format(date).replaceAll(/\s/g, ' ')
+  return dateFormat(language, options).format(date).replaceAll(/\s/g, ' ')
 }

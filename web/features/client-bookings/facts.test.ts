@@ -51,8 +51,11 @@ test('a button is there exactly when it works', () => {
   const coming = ['directions', 'reschedule', 'cancel', 'calendar', 'report']
   expect(at(-48)).toEqual(coming)
   expect(at(-48, { rescheduleCount: 2 })).toEqual(coming.filter((each) => each !== 'reschedule'))
-  expect(at(-5)).toEqual(['directions', 'cancel', 'calendar', 'report'])
-  expect(at(-0.4)).toEqual(['checkIn', 'directions', 'cancel', 'calendar', 'report'])
+  // After the deadline the barber is asked.
+  expect(at(-5)).toEqual(coming)
+  const proposal = { startsAt: visit.startsAt, expiresAt: visit.startsAt, by: 'client' } as const
+  expect(at(-5, { proposal })).toEqual(['directions', 'cancel', 'calendar', 'report'])
+  expect(at(-0.4)).toEqual(['checkIn', ...coming])
   expect(at(0.1)).toEqual(['checkIn', 'complete', 'directions', 'calendar', 'report'])
   expect(at(1)).toEqual(['complete', 'rebook', 'report'])
   expect(at(-48, { status: 'pending' })).toEqual(['directions', 'cancel', 'calendar', 'report'])

@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { Language } from '#contract/language.ts'
 import { mayPropose, mayReschedule, ruleFor, type Move } from '#contract/workflow.ts'
 import { bookingPath } from '#web/features/barbers/booking-link.ts'
+import { numberFormat } from '#web/formats.ts'
 
 // With the link from a guest's mail, where that is what opens it.
 export type OwnBooking = Booking & { link?: string }
@@ -92,7 +93,7 @@ export function timeUntil(at: string, nowMs: number, language: Language) {
 }
 
 function amountOf(count: number, unit: string, language: Language) {
-  return new Intl.NumberFormat(`${language}-US`, {
+  return numberFormat(language, {
     style: 'unit',
     unit,
     unitDisplay: 'long',

@@ -1,6 +1,7 @@
 import type { Landing } from '#contract/content.ts'
 import type { Language } from '#contract/language.ts'
 import type { PlatformFigures } from '#contract/stats.ts'
+import { numberFormat } from '#web/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { landing } from '#web/texts/landing.ts'
 
@@ -37,5 +38,5 @@ type Row = { figure: PlatformFigures['cities']; suffix: string; decimals: number
 export function wordsOf({ figure: { value, display }, suffix, decimals }: Row, language: Language) {
   if (display !== null) return display
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return new Intl.NumberFormat(`${language}-US`, digits).format(value) + suffix
+  return numberFormat(language, digits).format(value) + suffix
 }

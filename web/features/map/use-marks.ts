@@ -4,6 +4,7 @@ import type { MapPin, MapView } from '#contract/search.ts'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { without, type Search } from '#web/features/search/filters.ts'
+import { numberFormat } from '#web/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { map as words } from '#web/texts/map.ts'
 import type { Canvas, Mark } from './canvas.ts'
@@ -62,7 +63,7 @@ type Unpressed = Omit<Mark, 'onPress'>
 function useMarkWords() {
   const t = useText()
   const language = useLanguage()
-  const oneDecimal = new Intl.NumberFormat(`${language}-US`, { minimumFractionDigits: 1 })
+  const oneDecimal = numberFormat(language, { minimumFractionDigits: 1 })
 
   function pinOf({ id, shopName, latitude, longitude, ...pin }: MapPin): Unpressed {
     const { averageRating, totalReviews, priceFromCents } = pin

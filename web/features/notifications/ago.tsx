@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#contract/language.ts'
+import { dateFormat } from '#web/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 
 const minuteMs = 60_000
@@ -27,12 +28,12 @@ export function agoOf(at: string, nowMs: number, language: Language) {
     return words.format(-Math.max(1, Math.round(passedMs / minuteMs)), 'minute')
   if (passedMs < dayMs) return words.format(-Math.round(passedMs / hourMs), 'hour')
   if (passedMs < daysForMs) return words.format(-Math.round(passedMs / dayMs), 'day')
-  return new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium' }).format(Date.parse(at))
+  return dateFormat(language, { dateStyle: 'medium' }).format(Date.parse(at))
 }
 
 function momentOf(at: string, language: Language) {
   const format = { dateStyle: 'long', timeStyle: 'short' } as const
-  return new Intl.DateTimeFormat(`${language}-US`, format).format(Date.parse(at))
+  return dateFormat(language, format).format(Date.parse(at))
 }
 
 function useNow() {

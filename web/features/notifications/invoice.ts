@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { Notification } from '#contract/notifications.ts'
+import { numberFormat } from '#web/formats.ts'
 
 // An invoice's number, and its amount in dollars as people write it.
 export function invoiceOf(
@@ -16,5 +17,5 @@ export function invoiceOf(
 
 function dollars(amount: number, language: Language) {
   const format = { style: 'currency', currency: 'USD' } as const
-  return new Intl.NumberFormat(`${language}-US`, format).format(amount)
+  return numberFormat(language, format).format(amount)
 }

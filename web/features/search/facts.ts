@@ -1,12 +1,13 @@
 // What a search says of a barber or a filter, in the reader's language.
 import type { Language } from '#contract/language.ts'
+import { dateFormat, languageNames, numberFormat } from '#web/formats.ts'
 
 export function milesOf(miles: number, language: Language) {
-  return new Intl.NumberFormat(`${language}-US`, { maximumFractionDigits: 1 }).format(miles)
+  return numberFormat(language, { maximumFractionDigits: 1 }).format(miles)
 }
 
 export function nameOfLanguage(code: string, language: Language) {
-  return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
+  return languageNames(language).of(code) ?? code
 }
 
 export function namesOfLanguages(codes: readonly string[], language: Language) {
@@ -15,7 +16,7 @@ export function namesOfLanguages(codes: readonly string[], language: Language) {
 
 // Noon, so that no time zone makes another day of it.
 export function dayWords(day: string, language: Language) {
-  return new Intl.DateTimeFormat(`${language}-US`, {
+  return dateFormat(language, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',

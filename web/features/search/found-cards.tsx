@@ -1,14 +1,18 @@
+import clsx from 'clsx'
 import type { FoundBarber } from '#contract/search.ts'
 import { BarberCardSkeleton } from '#web/features/barbers/barber-card.tsx'
 import { FoundCard } from './found-card.tsx'
 
 const listClass = 'grid gap-5 sm:grid-cols-2'
 
+// As many as a first screen may show; the others are laid out when they come near.
+const first = 4
+
 export function FoundCards({ barbers }: { barbers: readonly FoundBarber[] }) {
   return (
     <ul className={listClass}>
       {barbers.map((barber, index) => (
-        <li key={barber.id}>
+        <li key={barber.id} className={clsx(index >= first && 'late-140')}>
           <FoundCard barber={barber} isUrgent={index < 2} />
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import { dateFormat } from '#web/formats.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const timeZone = 'America/Chicago'
@@ -9,7 +10,7 @@ export function openingTime(startsAt: string, language: Language, now = new Date
   const start = new Date(startsAt)
   const isThisWeek = start.getTime() - now.getTime() < 6 * dayMs
   const words = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(`${language}-US`, { timeZone, ...options })
+    dateFormat(language, { timeZone, ...options })
       .format(start)
       .replaceAll(/\s/g, ' ')
   return {
