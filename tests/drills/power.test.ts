@@ -60,10 +60,12 @@ test(`${cuts} power cuts while people book`, { timeout: 6 * 3_600_000 }, async (
     }
     const working = Array.from({ length: lanes }, lane)
     await sleep(1000 + Math.random() * 1000)
+    // A disk without power cannot be asked who uses it.
+    const postmaster = findPostmaster(pgDataIn(dataDir))
     cutPower()
     isOver = true
     await Promise.all(working)
-    await killEverything()
+    await killEverything(postmaster)
     run('umount', disk)
     mount()
     server = await startServer(settings)
@@ -104,8 +106,7 @@ function cutPower() {
   run('xfs_io', '-x', '-c', 'shutdown', disk)
 }
 
-async function killEverything() {
-  const postmaster = findPostmaster(pgDataIn(dataDir))
+async function killEverything(postmaster: { pid: number } | null) {
   server.child.kill('SIGKILL')
   if (server.child.exitCode === null && server.child.signalCode === null)
     await once(server.child, 'exit')
