@@ -83,7 +83,9 @@ export async function startServer(settings: Settings) {
   child.stdout.on('data', (piece) => (said += piece))
   child.stderr.on('data', (piece) => (said += piece))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  for (let waited = 0; !(await answers(url)); waited += 100) {
+  // It says so itself, because on a shared port the one before may answer for it.
+  const isOpen = async () => said.includes('is open at') && (await answers(url))
+  for (let waited = 0; !(await isOpen()); waited += 100) {
     if (child.exitCode !== null || waited > 60_000)
       throw new Error(`The server did not start:\n${said}`)
     await sleep(100)
