@@ -48,6 +48,8 @@ export async function moveLocked(db: Db, id: string, move: Move, by: By) {
   await publishChange(db, after)
 }
 
+export const noProposal = { proposedStartsAt: null, proposalExpiresAt: null, proposedBy: null }
+
 // What else the new state sets.
 function effects(before: BookingRow, to: Status, by: By, isByClient: boolean) {
   const now = new Date().toISOString()
@@ -58,8 +60,7 @@ function effects(before: BookingRow, to: Status, by: By, isByClient: boolean) {
         cancelReason: by.reason || null,
         isLateCancel:
           isByClient && before.status === 'confirmed' && cancellationOf(before, Date.now()).isLate,
-        proposedStartsAt: null,
-        proposalExpiresAt: null,
+        ...noProposal,
       }
     case 'declined':
       return { cancelReason: by.reason || null }

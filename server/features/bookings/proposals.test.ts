@@ -98,3 +98,10 @@ test('a time that was taken meanwhile cannot be had, and the visit stays', async
   ).rejects.toMatchObject({ code: 'SLOT_TAKEN', alternatives: expect.any(Array) })
   expect(await as(client).bookings.read({ id })).toMatchObject({ startsAt: at(3, 600) })
 })
+
+test('a visit is cancelled although a question about it is open', async () => {
+  const { id, version } = await book(client, shop, at(3, 600))
+  const asked = await as(shop.barber).bookings.propose({ id, startsAt: at(4, 660), version })
+  const cancelled = await as(client).bookings.move({ id, move: 'cancel', version: asked.version })
+  expect(cancelled).toMatchObject({ status: 'cancelled', proposal: null })
+})

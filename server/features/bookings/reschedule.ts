@@ -9,7 +9,7 @@ import { houston, isoOf, minuteOf } from '#server/zone.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { lost } from './holds.ts'
-import { publishChange } from './moves.ts'
+import { noProposal, publishChange } from './moves.ts'
 import { tell } from './notices.ts'
 import {
   expireHolds,
@@ -74,8 +74,6 @@ export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) 
   await timeFreed(db, current)
   return true
 }
-
-export const noProposal = { proposedStartsAt: null, proposalExpiresAt: null, proposedBy: null }
 
 export function notOpen(db: Db, row: BookingRow, { startsAt, professionalId }: Time) {
   const serviceIds = row.items.flatMap(({ serviceId }) => serviceId ?? [])

@@ -70,12 +70,3 @@ export async function listListings(db: Db, barberIds: string[]) {
   `.execute(db)
   return rows
 }
-
-// Barbers by the id of their pages.
-export function listBarberIds(db: Db, profileIds: string[]) {
-  return db
-    .selectFrom('barberProfiles')
-    .select(['id', 'userId as barberId'])
-    .where('id', 'in', profileIds)
-    .execute()
-}

@@ -106,7 +106,6 @@ export function createRegister() {
     cities: () => [...byCity.keys()],
     all: () => (all ??= [...byBarber.values()]),
     find: (id: string) => byId.get(id),
-    ofBarber: (barberId: string) => byBarber.get(barberId),
   }
 }
 

@@ -14,6 +14,7 @@ import {
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
+import { directionsTo } from '#web/features/barbers/shop-facts.tsx'
 import { useText } from '#web/language.tsx'
 import { visits } from '#web/texts/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,6 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import {
   actionsOf,
   calendarPath,
-  directionsTo,
   rebookPath,
   reportPath,
   type Action,

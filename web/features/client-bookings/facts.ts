@@ -51,12 +51,6 @@ export function mayAsk(booking: Booking, nowMs: number) {
   return booking.proposal === null && mayPropose(booking, booking.parts, nowMs)
 }
 
-// Opens the phone's own map where there is one.
-export function directionsTo({ shopName, address }: Booking['barber']) {
-  const params = new URLSearchParams({ api: '1', destination: `${shopName}, ${address}` })
-  return `https://www.google.com/maps/dir/?${params}`
-}
-
 // The same again: the first service that can be booked by its id, with the same professional.
 export function rebookPath({ barber, items, professional }: Booking) {
   const serviceId = items.find((item) => item.serviceId !== null)?.serviceId ?? null
