@@ -77,9 +77,7 @@ export const blockers = [
 
 export const found = z.object({
   barbers: z.array(foundBarber),
-  // Counted up to a limit; `isMore` says that there are still others.
   total: z.int(),
-  isMore: z.boolean(),
   page: z.int(),
   pages: z.int(),
   // What the words were read as, when that is not how they were typed.

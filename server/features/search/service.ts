@@ -33,7 +33,6 @@ export async function searchBarbers(db: Db, { sort, page, ...filters }: Asked): 
   return {
     barbers: shown.map((match) => foundOf(match, wish)),
     total: matches.length,
-    isMore: false,
     page,
     pages: Math.max(1, Math.ceil(matches.length / pageSize)),
     readAs: register.readingOf(wish.words),

@@ -10,7 +10,6 @@ import { NothingFits } from './nothing-fits.tsx'
 const nothing: Found = {
   barbers: [],
   total: 0,
-  isMore: false,
   page: 1,
   pages: 0,
   readAs: null,

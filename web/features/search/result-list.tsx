@@ -72,19 +72,18 @@ export function ResultList({ search, results, onChange }: ResultListProps) {
   )
 }
 
-// 'How many, where', with a plus when there are more than were counted.
-function Count({ found: { total, isMore, place }, search }: { found: Found; search: Search }) {
+// How many, and where.
+function Count({ found: { total, place }, search }: { found: Found; search: Search }) {
   const t = useText()
   const city = useCity() ?? ''
   if (total === 0) return t(words.noneFit)
-  const count = isMore ? `${total}+` : total
-  const isOne = total === 1 && !isMore
-  if (search.bounds) return t(isOne ? words.oneHere : words.countHere, { count })
+  const isOne = total === 1
+  if (search.bounds) return t(isOne ? words.oneHere : words.countHere, { count: total })
   if (search.latitude !== undefined)
-    return t(isOne ? words.oneNearYou : words.countNearYou, { count })
+    return t(isOne ? words.oneNearYou : words.countNearYou, { count: total })
   const name = place?.name ?? city
-  if (search.near) return t(isOne ? words.oneNear : words.countNear, { count, place: name })
-  return t(isOne ? words.oneIn : words.countIn, { count, place: name })
+  if (search.near) return t(isOne ? words.oneNear : words.countNear, { count: total, place: name })
+  return t(isOne ? words.oneIn : words.countIn, { count: total, place: name })
 }
 
 // Turning a page leads to the top of the new one. Going back does not: the browser knows better.
