@@ -171,7 +171,7 @@ test('when nothing fits, the filter in the way is named and can be taken off', a
   expect((await shown(page)).length).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Remove this filter' }).click()
   await expect.poll(() => search(page), patient).toBe('')
-  await page.getByText(/barbers in Houston/).waitFor()
+  await page.getByRole('heading', { name: /barbers in Houston/ }).waitFor()
 })
 
 test('an opening is the way to its booking, the card the way to the barber', async () => {
