@@ -257,13 +257,23 @@ export interface Employees {
   barberId: string;
   bio: Generated<string>;
   compensation: Generated<Json>;
+  givesDiscounts: Generated<boolean>;
+  givesRefunds: Generated<boolean>;
   id: Generated<string>;
   isActive: Generated<boolean>;
   isBookable: Generated<boolean>;
   joinedAt: Generated<string>;
   languages: Generated<string[]>;
   leftAt: string | null;
+  licenseCheckedAt: string | null;
+  licenseExpiresOn: string | null;
+  licenseNumber: string | null;
+  licenseType: string | null;
+  onboardedAt: string | null;
   permissionLevel: Generated<string>;
+  seesContacts: Generated<boolean>;
+  seesReports: Generated<boolean>;
+  timeOffNeedsApproval: Generated<boolean>;
   title: Generated<string>;
   userId: string;
 }

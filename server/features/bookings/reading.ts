@@ -3,6 +3,7 @@ import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { Part } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
+import { employmentOf } from '#server/features/businesses/service.ts'
 import { readLink } from '#server/features/guests/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { findBooking } from './queries.ts'
@@ -13,7 +14,8 @@ type Asked = { id: string; link?: string | undefined }
 
 export async function readOwn(db: Db, { actor, visit }: Who, { id, link }: Asked) {
   const row = (await findBooking(db, id)) ?? fail('NOT_FOUND')
-  const parts: Part[] = partsOf(row, actor, visit)
+  const employment = actor ? await employmentOf(db, actor) : undefined
+  const parts: Part[] = partsOf(row, { actor, visit, employment })
   if (link !== undefined && !parts.includes('client')) {
     const linked = await readLink(db, link, 'manage')
     if (linked?.isValid && linked.bookingId === id) parts.push('client')

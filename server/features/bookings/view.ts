@@ -1,22 +1,34 @@
 // A booking as its people see it.
 import type { Actor } from '#contract/access.ts'
 import type { Booking } from '#contract/bookings.ts'
+import { mayInShop } from '#contract/team-rights.ts'
 import type { Part } from '#contract/workflow.ts'
+import type { Workplace } from '#server/features/businesses/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { isHolder } from './holds.ts'
 import type { BookingRow } from './queries.ts'
 
 type Parties = Pick<BookingRow, 'clientId' | 'guestDeviceHash' | 'barberId' | 'providerId'>
 
+type Asker = { actor: Actor | null; visit: Visit; employment: Workplace | undefined }
+
 // What the asker is to a booking; nothing at all means it does not exist for them.
-export function partsOf(row: Parties, actor: Actor | null, visit: Visit): Part[] {
+export function partsOf(row: Parties, { actor, visit, employment }: Asker): Part[] {
   const parts: Part[] = []
   if (isHolder(row, actor, visit)) parts.push('client')
   if (actor === null) return parts
-  if (row.providerId === actor.id) parts.push('provider')
   if (row.barberId === actor.id) parts.push('owner')
+  if (worksOn(row, actor, employment)) parts.push('provider')
   if (actor.roles.includes('admin')) parts.push('admin')
   return parts
+}
+
+// The owner's own visits, those of a member of the team while they are one, and every visit of the
+// business for members who look after all calendars.
+function worksOn(row: Parties, { id }: Actor, employment: Workplace | undefined) {
+  if (row.barberId === id) return row.providerId === id
+  if (employment?.barberId !== row.barberId) return false
+  return row.providerId === id || mayInShop(employment.seat, 'allCalendars')
 }
 
 export function viewOf(row: BookingRow, parts: Part[]): Booking {

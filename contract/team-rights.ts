@@ -1,0 +1,43 @@
+// What the people of one business may do there. The server refuses and the screens hide for the
+// same reason.
+import * as z from 'zod'
+
+// self: the own calendar. desk: all calendars, no money. manager: all but payouts and team.
+export const permissionLevels = ['self', 'desk', 'manager'] as const
+export type PermissionLevel = (typeof permissionLevels)[number]
+
+// What an owner may give beyond the level.
+export const toggles = ['seesContacts', 'givesDiscounts', 'givesRefunds', 'seesReports'] as const
+export type Toggle = (typeof toggles)[number]
+
+export type Seat = {
+  level: 'owner' | PermissionLevel
+} & Record<Toggle, boolean>
+
+const levelsOf = {
+  // Everybody's visits: see, make, move, answer.
+  allCalendars: ['owner', 'manager', 'desk'],
+  clients: ['owner', 'manager', 'desk'],
+  hoursOfOthers: ['owner', 'manager'],
+  services: ['owner', 'manager'],
+  reviews: ['owner', 'manager'],
+  shop: ['owner', 'manager'],
+  reports: ['owner', 'manager'],
+  team: ['owner'],
+  money: ['owner'],
+} as const satisfies Record<string, readonly Seat['level'][]>
+
+export type Right = keyof typeof levelsOf
+
+export function mayInShop(seat: Seat, right: Right) {
+  const levels: readonly Seat['level'][] = levelsOf[right]
+  return levels.includes(seat.level) || (right === 'reports' && seat.seesReports)
+}
+
+export function seesContacts(seat: Seat) {
+  return seat.level === 'owner' || seat.level === 'manager' || seat.seesContacts
+}
+
+// Someone may run a business and work in another: the screen says which of the two it is about.
+export const place = z.enum(['barber', 'employee'])
+export type Place = z.output<typeof place>

@@ -1,0 +1,46 @@
+// Whose business someone acts in, and with which rights.
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import {
+  mayInShop,
+  type PermissionLevel,
+  type Place,
+  type Right,
+  type Seat,
+} from '#contract/team-rights.ts'
+import type { Db } from '#server/db.ts'
+import { findEmployment } from './queries.ts'
+
+// `barberId` is the owner's user id.
+export type Workplace = { barberId: string; userId: string; employeeId: string | null; seat: Seat }
+
+// Where the actor works as `place` says; without the right it is as if there were nothing.
+export async function workplaceOf(db: Db, actor: Actor, place: Place, right?: Right) {
+  const workplace = place === 'barber' ? ownBusiness(actor) : await employmentOf(db, actor)
+  if (!workplace) return fail('NOT_FOUND')
+  if (right && !mayInShop(workplace.seat, right)) return fail('NOT_FOUND')
+  return workplace
+}
+
+const everything = {
+  level: 'owner',
+  seesContacts: true,
+  givesDiscounts: true,
+  givesRefunds: true,
+  seesReports: true,
+} as const
+
+function ownBusiness({ id, roles }: Actor): Workplace | undefined {
+  if (!roles.includes('barber')) return undefined
+  return { barberId: id, userId: id, employeeId: null, seat: everything }
+}
+
+// As a member of somebody's team, for as long as they are one.
+export async function employmentOf(db: Db, { id, roles }: Actor): Promise<Workplace | undefined> {
+  if (!roles.includes('employee')) return undefined
+  const found = await findEmployment(db, id)
+  if (!found) return undefined
+  const { employeeId, barberId, permissionLevel, ...toggles } = found
+  const level = permissionLevel as PermissionLevel
+  return { barberId, userId: id, employeeId, seat: { level, ...toggles } }
+}
