@@ -7,10 +7,12 @@ import { calendar } from './calendar.ts'
 import type { ApiOf } from './call.ts'
 import { completion } from './completion.ts'
 import { content } from './content.ts'
+import { employment } from './employment.ts'
 import { favorites } from './favorites.ts'
 import { functions, rpc } from './functions.ts'
 import { guests } from './guests.ts'
 import { inquiries } from './inquiries.ts'
+import { invitations } from './invitations.ts'
 import type { Language } from './language.ts'
 import type { Versions } from './live.ts'
 import { notifications } from './notifications.ts'
@@ -20,6 +22,7 @@ import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 import { support } from './support.ts'
+import { team } from './team.ts'
 import { waitlist } from './waitlist.ts'
 
 export const contract = {
@@ -30,10 +33,12 @@ export const contract = {
   calendar,
   completion,
   content,
+  employment,
   favorites,
   functions,
   guests,
   inquiries,
+  invitations,
   notifications,
   people,
   reviews,
@@ -42,6 +47,7 @@ export const contract = {
   settings,
   stats,
   support,
+  team,
   waitlist,
 }
 

@@ -69,6 +69,11 @@ export const notificationEvents = {
     usual: ['in_app', 'email', 'push'],
     locked: [],
   },
+  team: {
+    label: { en: 'Team', es: 'Equipo' },
+    usual: ['in_app', 'email', 'push'],
+    locked: [],
+  },
   account: {
     label: { en: 'Account and security', es: 'Cuenta y seguridad' },
     usual: ['in_app', 'email'],

@@ -18,6 +18,7 @@ import { search } from './features/search/routes.ts'
 import { settings } from './features/settings/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
+import { employment, invitations, team } from './features/team/routes.ts'
 import { waitlist } from './features/waitlist/routes.ts'
 
 export const api = createApi(contract, {
@@ -28,10 +29,12 @@ export const api = createApi(contract, {
   calendar,
   completion,
   content,
+  employment,
   favorites,
   functions,
   guests,
   inquiries,
+  invitations,
   notifications,
   people,
   reviews,
@@ -40,5 +43,6 @@ export const api = createApi(contract, {
   settings,
   stats,
   support,
+  team,
   waitlist,
 })

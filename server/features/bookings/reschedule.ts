@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { fail } from '#contract/errors.ts'
 import { mayReschedule } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { findOpenings, nowMinute } from '#server/features/availability/service.ts'
+import { findOpenings, nowMinute, type Rules } from '#server/features/availability/service.ts'
 import { houston, isoOf, minuteOf } from '#server/zone.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import type { Visit } from '#server/visit.ts'
@@ -53,7 +53,8 @@ export async function lockCurrent(db: Db, { id, version }: { id: string; version
   return (await findBooking(db, id)) ?? fail('NOT_FOUND')
 }
 
-type Time = { startsAt: string; professionalId: string | null }
+// Staff are not bound by the rules that clients book by.
+type Time = { startsAt: string; professionalId: string | null; rules?: Rules }
 type By = { actorId: string | null; isByClient: boolean }
 
 // False when the time is not open.
@@ -85,7 +86,8 @@ export async function findTime(db: Db, current: BookingRow, asked: Time) {
   const start = minuteOf(asked.startsAt)
   const day = houston.dayOf(start)
   const days = { firstDay: day, lastDay: day, exceptBookingId: current.id }
-  const business = await readBusiness(db, current.barberId, days)
+  const found = await readBusiness(db, current.barberId, days)
+  const business = { ...found, rules: asked.rules ?? found.rules }
   const services = current.items.map((item) => ({
     id: item.serviceId ?? '',
     category: '',

@@ -1,5 +1,6 @@
 // What other features may ask of bookings.
 export { calendarOf } from './calendar.ts'
+export { canTakeOver, endHolds, handOver } from './hand-over.ts'
 export { takeTime } from './holds.ts'
 export { moveLocked } from './moves.ts'
 export { findBookable, insertEvent, lockBooking, setHolder, updateBooking } from './queries.ts'
@@ -11,5 +12,7 @@ export {
   findBookingByNumber,
   listBookingsOfDevice,
   listVisitsOf,
+  listVisitsToCome,
+  type BookingRow,
 } from './visits/queries.ts'
 export { paramsOf, whenOf } from './when.ts'

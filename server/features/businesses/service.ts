@@ -11,6 +11,8 @@ import {
 import type { Db } from '#server/db.ts'
 import { findEmployment } from './queries.ts'
 
+export { staysInTeam } from './queries.ts'
+
 // `barberId` is the owner's user id.
 export type Workplace = { barberId: string; userId: string; employeeId: string | null; seat: Seat }
 
