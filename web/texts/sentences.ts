@@ -172,5 +172,4 @@ export const spanish: Record<string, string> = {
     'El número de licencia debe tener menos de 30 caracteres',
   'Choose the kind of licence': 'Elige el tipo de licencia',
   'Choose the day it expires': 'Elige el día en que vence',
-  'Choose a whole number from 0 to 100': 'Elige un número entero del 0 al 100',
 }
