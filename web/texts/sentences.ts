@@ -139,4 +139,7 @@ export const spanish: Record<string, string> = {
   'Please use fewer than 100 characters': 'Usa menos de 100 caracteres, por favor',
   'Use a time such as 15:00': 'Usa una hora como 15:00',
   'Move the map and try again': 'Mueve el mapa e inténtalo de nuevo',
+
+  // The portfolio.
+  'Caption must be at most 200 characters': 'La descripción puede tener hasta 200 caracteres',
 }
