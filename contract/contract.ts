@@ -15,6 +15,7 @@ import type { Language } from './language.ts'
 import type { Versions } from './live.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
+import { policies } from './policies.ts'
 import { portfolio } from './portfolio.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
@@ -37,6 +38,7 @@ export const contract = {
   inquiries,
   notifications,
   people,
+  policies,
   portfolio,
   reviews,
   rpc,

@@ -13,6 +13,7 @@ import { guests } from './features/guests/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
 import { people } from './features/people/routes.ts'
+import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { search } from './features/search/routes.ts'
@@ -35,6 +36,7 @@ export const api = createApi(contract, {
   inquiries,
   notifications,
   people,
+  policies,
   portfolio,
   reviews,
   rpc,
