@@ -172,4 +172,14 @@ export const spanish: Record<string, string> = {
     'El número de licencia debe tener menos de 30 caracteres',
   'Choose the kind of licence': 'Elige el tipo de licencia',
   'Choose the day it expires': 'Elige el día en que vence',
+  // Policies.
+  'Card payments are not available yet. Clients pay at the shop.':
+    'Los pagos con tarjeta aún no están disponibles. Los clientes pagan en la barbería.',
+  'Please enter a whole number': 'Escribe un número entero',
+  'Tips go from 1 to 50 percent': 'Las propinas van del 1 al 50 por ciento',
+  'Message must be at most 300 characters': 'El mensaje puede tener hasta 300 caracteres',
+  'Please leave out links': 'No incluyas enlaces',
+
+  // The portfolio.
+  'Caption must be at most 200 characters': 'La descripción puede tener hasta 200 caracteres',
 }
