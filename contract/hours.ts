@@ -223,7 +223,11 @@ export const hours = {
     method: 'GET',
     path: '/api/hours/rules',
     input: z.object({ place }),
-    output: bookingRules.extend({ leastNoticeHours: z.int() }),
+    output: bookingRules.extend({
+      slotIntervalMinutes: z.int(),
+      maxPerDay: z.int().nullable(),
+      leastNoticeHours: z.int(),
+    }),
   }),
   saveRules: call({
     access: staff,
