@@ -11,6 +11,7 @@ import { employment } from './employment.ts'
 import { favorites } from './favorites.ts'
 import { functions, rpc } from './functions.ts'
 import { guests } from './guests.ts'
+import { hours } from './hours.ts'
 import { inquiries } from './inquiries.ts'
 import { invitations } from './invitations.ts'
 import type { Language } from './language.ts'
@@ -21,6 +22,7 @@ import { policies } from './policies.ts'
 import { portfolio } from './portfolio.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
+import { services } from './services.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 import { support } from './support.ts'
@@ -39,6 +41,7 @@ export const contract = {
   favorites,
   functions,
   guests,
+  hours,
   inquiries,
   invitations,
   notifications,
@@ -48,6 +51,7 @@ export const contract = {
   reviews,
   rpc,
   search,
+  services,
   settings,
   stats,
   support,

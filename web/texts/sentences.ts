@@ -182,4 +182,33 @@ export const spanish: Record<string, string> = {
 
   // The portfolio.
   'Caption must be at most 200 characters': 'La descripción puede tener hasta 200 caracteres',
+  // Services and hours of a business.
+  'A price list holds up to 100 services. Please change one you have.':
+    'Una lista tiene hasta 100 servicios. Cambia uno de los que tienes.',
+  'There is already time off on these days.': 'Ya hay días libres en esas fechas.',
+  'Choose a category': 'Elige una categoría',
+  'Name must be less than 60 characters': 'El nombre debe tener menos de 60 caracteres',
+  'Description must be less than 300 characters':
+    'La descripción debe tener menos de 300 caracteres',
+  'Enter a price': 'Escribe un precio',
+  'The price must be between $0 and $500': 'El precio debe estar entre $0 y $500',
+  'Enter dollars and cents': 'Escribe dólares y centavos',
+  'Enter whole minutes': 'Escribe minutos enteros',
+  'Choose 5 to 240 minutes': 'Elige de 5 a 240 minutos',
+  'Choose 0 to 60 minutes': 'Elige de 0 a 60 minutos',
+  'Choose steps of 5 minutes': 'Elige pasos de 5 minutos',
+  'These hours overlap with others': 'Este horario se cruza con otro',
+  'A day can have up to 8 parts': 'Un día puede tener hasta 8 partes',
+  'Reason must be less than 200 characters': 'El motivo debe tener menos de 200 caracteres',
+  'Choose a time in steps of 5 minutes': 'Elige una hora en pasos de 5 minutos',
+  'Choose 15, 30 or 60 minutes': 'Elige 15, 30 o 60 minutos',
+  'Enter whole hours': 'Escribe horas enteras',
+  'Choose 0 to 168 hours': 'Elige de 0 a 168 horas',
+  'Enter whole days': 'Escribe días enteros',
+  'Choose 7 to 90 days': 'Elige de 7 a 90 días',
+  'Enter a whole number': 'Escribe un número entero',
+  'Choose 1 to 100 visits': 'Elige de 1 a 100 visitas',
+  'Every booking needs more notice than this': 'Cada cita necesita más aviso que este',
+  'Choose a day that is to come': 'Elige un día que esté por venir',
+  'Choose at most one year': 'Elige como máximo un año',
 }
