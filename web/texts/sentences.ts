@@ -171,6 +171,7 @@ export const spanish: Record<string, string> = {
   'Licence number must be less than 30 characters':
     'El número de licencia debe tener menos de 30 caracteres',
   'Choose the kind of licence': 'Elige el tipo de licencia',
+  'Please enter an amount': 'Escribe un monto',
   'Choose the day it expires': 'Elige el día en que vence',
   // Policies.
   'Card payments are not available yet. Clients pay at the shop.':

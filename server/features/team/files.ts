@@ -17,11 +17,11 @@ export async function teamFiles(app: FastifyInstance, { db, actorOf }: Options) 
   await app.register(multipart, { limits: uploadLimits })
   const config = { access: 'signed-in' } as const
 
-  app.post('/api/employment/license-photo', { config }, async (request, reply) => {
+  app.post('/api/employment/license-photo', { config }, async (request) => {
     const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
     await limit(db, [{ key: `license-photo:user:${actor.id}`, points: 20, seconds: 3600 }])
     await saveLicensePhoto(db, actor, await readPicture(request))
-    return reply.code(204).send()
+    return {}
   })
 
   app.get<{ Params: { id: string } }>(
