@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { messageOf } from '#contract/errors.ts'
 import type { Employment } from '#contract/employment.ts'
+import { api } from '#web/api.ts'
 import { PhotoBlock } from '#web/features/account/photo.tsx'
 import { WithProfile } from '#web/features/account/with-profile.tsx'
 import { WeeklyHours } from '#web/features/hours/weekly-hours.tsx'
@@ -77,13 +79,14 @@ export function ServicesStep({ own, onDone, onBack }: StepProps) {
   )
 }
 
-export function HoursStep({ own, onDone, onBack }: StepProps) {
+export function HoursStep({ onDone, onBack }: StepProps) {
   const t = useText()
-  const isMissing = own.hours.length === 0
+  const { data } = useQuery(api.hours.read.query({ place: 'employee', memberId: undefined }))
+  const isMissing = data?.week.every((spans) => spans.length === 0) ?? true
   return (
     <div className="space-y-5">
       <WeeklyHours place="employee" />
-      {isMissing && <Notice tone="warning">{t(words.hoursMissing)}</Notice>}
+      {data && isMissing && <Notice tone="warning">{t(words.hoursMissing)}</Notice>}
       <Ways onBack={onBack}>
         <NextButton label={t(words.next)} onDone={onDone} isDisabled={isMissing} />
       </Ways>
