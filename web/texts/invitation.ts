@@ -7,7 +7,7 @@ export const invitationWords = {
   },
   for: { en: 'For {email}', es: 'Para {email}' },
   as: { en: 'As', es: 'Como' },
-  rights: { en: 'You may', es: 'Puedes' },
+  rights: { en: 'Access', es: 'Acceso' },
   pay: { en: 'Pay', es: 'Pago' },
   services: { en: 'Services', es: 'Servicios' },
   until: { en: 'Open until', es: 'Abierta hasta' },

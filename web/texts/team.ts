@@ -237,7 +237,10 @@ export const earningWords = {
   total: { en: 'Total', es: 'Total' },
   unpaid: { en: 'Not paid yet', es: 'Por pagar' },
   worked: { en: '{hours} h in the chair', es: '{hours} h en la silla' },
-  tipsWhole: { en: 'Tips are all yours.', es: 'Las propinas son todas tuyas.' },
+  tipsWhole: {
+    en: 'Tips go to whoever cut, in full.',
+    es: 'Las propinas son de quien cortó, completas.',
+  },
   when: { en: 'When', es: 'Cuándo' },
   services: { en: 'Services', es: 'Servicios' },
   price: { en: 'Price', es: 'Precio' },

@@ -107,12 +107,16 @@ export async function refreshSession(db: Db, actor: Actor, visit: Visit): Promis
   const row = (await findSessionById(db, actor.sessionId)) ?? fail('SIGN_IN_REQUIRED')
   await touchSession(db, row.id, newExpiry(row.createdAt))
   const isOld = ageSeconds(row.rotatedAt) > rotateAfterHours * 3600
-  if (isOld && visit.sessionToken !== null) {
-    const token = randomBytes(32).toString('base64url')
-    const isMine = await rotateSession(db, row.id, hashToken(visit.sessionToken), hashToken(token))
-    if (isMine) visit.setSession(token)
-  }
+  if (isOld) await renewToken(db, row.id, visit)
   return readSession(db, row.id)
+}
+
+// Also when somebody gets a role: what is remembered of the old token does not know it yet.
+export async function renewToken(db: Db, sessionId: string, visit: Visit) {
+  if (visit.sessionToken === null) return
+  const token = randomBytes(32).toString('base64url')
+  const isMine = await rotateSession(db, sessionId, hashToken(visit.sessionToken), hashToken(token))
+  if (isMine) visit.setSession(token)
 }
 
 // Gone with its live streams, on every server.

@@ -15,7 +15,7 @@ import {
 } from '#server/features/auth/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
-import { openSession, readSession } from '#server/features/sessions/service.ts'
+import { openSession, readSession, renewToken } from '#server/features/sessions/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { hashInvite } from './invitations.ts'
 import {
@@ -101,6 +101,7 @@ export async function acceptInvitation(db: Db, actor: Actor, visit: Visit, token
     await tellOwner(db, row.barberId, 'joined', { name })
     await tellTeam(db, row.barberId, actor.id)
   })
+  await renewToken(db, actor.sessionId, visit)
 }
 
 export function declineInvitation(db: Db, token: string) {

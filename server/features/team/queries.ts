@@ -203,7 +203,7 @@ export function listOwnReviews(db: Db, barberId: string, providerId: string) {
     .where('r.providerId', '=', providerId)
     .where('r.status', '=', 'published')
     .orderBy('r.createdAt', 'desc')
-    .limit(20)
+    .limit(8)
     .execute()
 }
 

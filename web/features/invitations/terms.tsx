@@ -31,12 +31,7 @@ export function Terms({ invitation }: { invitation: OpenInvitation }) {
         <dl className="mt-5 grid gap-x-6 gap-y-3 border-t pt-5 text-md sm:grid-cols-2">
           {title && <Fact label={t(words.as)}>{title}</Fact>}
           <Fact label={t(words.pay)}>{payWords(compensation, language)}</Fact>
-          <Fact label={t(words.rights)}>
-            {t(levels[permissionLevel].name)}
-            <span className="block text-sm font-normal text-muted-foreground">
-              {t(levels[permissionLevel].text)}
-            </span>
-          </Fact>
+          <Fact label={t(words.rights)}>{t(levels[permissionLevel].name)}</Fact>
           {services.length > 0 && <Fact label={t(words.services)}>{services.join(', ')}</Fact>}
           <Fact label={t(words.until)}>{dateWords(expiresAt, language)}</Fact>
         </dl>

@@ -74,6 +74,7 @@ export function DeactivateDialog({ member, others, onClose }: DeactivateDialogPr
             <RadioCardsInput
               name="way"
               aria-label={t(words.way)}
+              columns={3}
               options={waysToLeave.map((value) => ({
                 value,
                 label: t(words.ways[value].name),

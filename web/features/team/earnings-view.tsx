@@ -3,8 +3,6 @@ import { Download, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Earning, Earnings } from '#contract/team.ts'
 import { saveFile } from '#web/features/account/save-file.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
-import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { earningWords as words } from '#web/texts/team.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,7 +12,7 @@ import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { csvOf } from './csv.ts'
-import { payWords, periodNames, type PeriodName } from './facts.ts'
+import { moneyOf, payWords, periodNames, shortWhen, type PeriodName } from './facts.ts'
 
 type PeriodChoiceProps = { value: PeriodName; onChange: (name: PeriodName) => void }
 
@@ -39,7 +37,7 @@ export function EarningsView({ earnings, fileName, action }: EarningsViewProps) 
   const t = useText()
   const language = useLanguage()
   const { entries, shareCents, tipCents, totalCents, unpaidCents, workedMinutes } = earnings
-  const money = (cents: number) => priceOf(cents, language)
+  const money = (cents: number) => moneyOf(cents, language)
   const hours = (workedMinutes / 60).toFixed(1)
   return (
     <div className="space-y-6">
@@ -74,9 +72,9 @@ export function EarningsView({ earnings, fileName, action }: EarningsViewProps) 
 function Entries({ entries }: { entries: readonly Earning[] }) {
   const t = useText()
   const language = useLanguage()
-  const money = (cents: number) => priceOf(cents, language)
+  const money = (cents: number) => moneyOf(cents, language)
   const columns: Column<Earning>[] = [
-    { key: 'when', head: t(words.when), cell: ({ startsAt }) => whenWords(startsAt, language) },
+    { key: 'when', head: t(words.when), cell: ({ startsAt }) => shortWhen(startsAt, language) },
     { key: 'services', head: t(words.services), cell: ({ services }) => services.join(', ') },
     { key: 'price', head: t(words.price), isNumber: true, cell: (row) => money(row.priceCents) },
     { key: 'share', head: t(words.share), isNumber: true, cell: (row) => money(row.shareCents) },

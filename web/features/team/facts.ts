@@ -3,8 +3,13 @@ import type { Compensation } from '#contract/compensation.ts'
 import { fill, type Language } from '#contract/language.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { addDays, dayOf, firstOfMonth } from '#web/features/bookings/times.ts'
-import { dateFormat } from '#web/formats.ts'
+import { dateFormat, numberFormat } from '#web/formats.ts'
 import { pay } from '#web/texts/team.ts'
+
+// With its cents, so that sums stand under each other.
+export function moneyOf(cents: number, language: Language) {
+  return numberFormat(language, { style: 'currency', currency: 'USD' }).format(cents / 100)
+}
 
 export function payWords(rule: Compensation, language: Language) {
   switch (rule.kind) {
@@ -94,4 +99,17 @@ export function dateWords(date: string, language: Language) {
   const day = date.length === 10 ? `${date}T12:00:00Z` : date
   const zone = date.length === 10 ? 'UTC' : 'America/Chicago'
   return dateFormat(language, { dateStyle: 'medium', timeZone: zone }).format(new Date(day))
+}
+
+export function shortWhen(at: string, language: Language) {
+  return dateFormat(language, {
+    timeZone: 'America/Chicago',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+    .format(new Date(at))
+    .replaceAll(/\s/g, ' ')
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { teamWords as words } from '#web/texts/team.ts'
@@ -10,12 +9,11 @@ import { SeatFields } from './seat-fields.tsx'
 import { inviteForm, ruleOf } from './seat-form.ts'
 import { refreshTeam } from './use-live-team.ts'
 
-type InviteDialogProps = { services: readonly { id: string; name: string }[]; trigger: ReactNode }
+type InviteDialogProps = { services: readonly { id: string; name: string }[]; onClose: () => void }
 
-export function InviteDialog({ services, trigger }: InviteDialogProps) {
+export function InviteDialog({ services, onClose }: InviteDialogProps) {
   const t = useText()
   const queries = useQueryClient()
-  const [isOpen, setIsOpen] = useState(false)
   const initial = {
     email: '',
     title: '',
@@ -33,9 +31,8 @@ export function InviteDialog({ services, trigger }: InviteDialogProps) {
       size="md"
       title={t(words.invite)}
       description={t(words.inviteText)}
-      trigger={trigger}
-      open={isOpen}
-      onOpenChange={setIsOpen}
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <Form
         schema={inviteForm}
@@ -43,7 +40,7 @@ export function InviteDialog({ services, trigger }: InviteDialogProps) {
         onSubmit={async ({ payKind, amount, ...rest }) => {
           await api.team.invite.send({ ...rest, compensation: ruleOf({ payKind, amount }) })
           toast.success(t(words.sent, { email: rest.email }))
-          setIsOpen(false)
+          onClose()
           await refreshTeam(queries)
         }}
       >

@@ -29,6 +29,7 @@ export function Team() {
   const query = { ...api.team.read.query(), refetchOnMount: 'always' as const }
   const { data, error, isFetching, refetch } = useQuery(query)
   const [open, setOpen] = useState<Open>()
+  const [isInviting, setIsInviting] = useState(false)
   const keep = useKeep()
   if (error && !data)
     return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -36,20 +37,26 @@ export function Team() {
 
   const { members, invitations, services } = data
   const opened = members.find(({ id }) => id === open?.memberId)
-  const invite = (
-    <Button>
-      <UserPlus aria-hidden />
-      {t(words.invite)}
-    </Button>
-  )
+  const isEmpty = members.length === 0 && invitations.length === 0
   return (
     <div className="space-y-8">
-      <div className="flex justify-end">
-        <InviteDialog services={services} trigger={invite} />
-      </div>
-      {members.length === 0 && invitations.length === 0 && (
-        <EmptyState icon={UsersRound} title={t(words.empty)} text={t(words.emptyText)} />
+      {isEmpty ? (
+        <EmptyState
+          icon={UsersRound}
+          title={t(words.empty)}
+          text={t(words.emptyText)}
+          action={t(words.invite)}
+          onAction={() => setIsInviting(true)}
+        />
+      ) : (
+        <div className="flex justify-end">
+          <Button onClick={() => setIsInviting(true)}>
+            <UserPlus aria-hidden />
+            {t(words.invite)}
+          </Button>
+        </div>
       )}
+      {isInviting && <InviteDialog services={services} onClose={() => setIsInviting(false)} />}
       {members.length > 0 && (
         <section aria-label={t(words.members)}>
           <h2 className="mb-3 text-lg font-bold">{t(words.members)}</h2>
