@@ -55,6 +55,7 @@ test('invited by mail, signed up on a phone, onboarded, checked, and offered to 
   await page.getByRole('button', { name: 'Vietnamese' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   const file = { name: 'licence.png', mimeType: 'image/png', buffer: png }
+  await page.getByLabel('Licence number').waitFor()
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByText('Picture saved').first().waitFor()
   await page.getByLabel('Licence number').fill('TX-204815')
