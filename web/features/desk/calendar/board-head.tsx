@@ -30,7 +30,7 @@ const MemberHead = memo(function MemberHead({ member }: { member: Member }) {
   return (
     <div className="sticky top-0 z-20 flex min-w-0 items-center justify-center gap-2 border-b border-l bg-card p-2">
       <Avatar name={member.name} src={member.photoUrl} size="sm" isDecorative />
-      <h3 className="min-w-0 truncate text-md font-bold">{member.name}</h3>
+      <h2 className="min-w-0 truncate text-md font-bold">{member.name}</h2>
     </div>
   )
 })
