@@ -18,10 +18,10 @@ export const calendarTexts = {
   board: { en: 'Calendar', es: 'Calendario' },
   columnOf: { en: '{name}, {day}', es: '{name}, {day}' },
   visitLabel: {
-    en: '{client}, {services}, {from} to {to}, {state}, {source}, {pay}, with {name}',
-    es: '{client}, {services}, de {from} a {to}, {state}, {source}, {pay}, con {name}',
+    en: ', {services}, {from} to {to}, {state}, {source}, {pay}, with {name}',
+    es: ', {services}, de {from} a {to}, {state}, {source}, {pay}, con {name}',
   },
-  blockLabel: { en: 'Blocked, {from} to {to}', es: 'Bloqueado, de {from} a {to}' },
+  blockLabel: { en: ', blocked {from} to {to}', es: ', bloqueado de {from} a {to}' },
   blocked: { en: 'Blocked', es: 'Bloqueado' },
   now: { en: 'Now', es: 'Ahora' },
   visitsCount: { en: '{count} visits', es: '{count} citas' },

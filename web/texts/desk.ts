@@ -183,7 +183,7 @@ export const visitDesk = {
   noShows: { en: 'No-shows', es: 'No llegó' },
   spent: { en: 'Spent', es: 'Gastado' },
   firstVisit: { en: 'First time here', es: 'Primera vez aquí' },
-  lastVisits: { en: 'Earlier visits', es: 'Visitas anteriores' },
+  lastVisits: { en: 'Other visits', es: 'Otras visitas' },
   note: { en: 'Client’s note', es: 'Nota del cliente' },
   price: { en: 'Price', es: 'Precio' },
   discount: { en: 'Discount', es: 'Descuento' },

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { VisitDetails } from '#contract/desk.ts'
 import { api } from '#web/api.ts'
+import { shownPhone } from '#web/features/account/phone-number.ts'
 import { timeWords, whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { payNames, sourceNames, visitDesk } from '#web/texts/desk.ts'
@@ -108,9 +109,12 @@ function Contact({ client: { phone, email } }: Pick<VisitDetails['booking'], 'cl
     <ul className="space-y-1 text-md [&_svg]:size-4.5 [&_svg]:shrink-0">
       {phone && (
         <li>
-          <ContactLink href={`tel:${phone}`} label={t(visitDesk.call, { phone })}>
+          <ContactLink
+            href={`tel:${phone}`}
+            label={t(visitDesk.call, { phone: shownPhone(phone) })}
+          >
             <Phone aria-hidden />
-            {phone}
+            {shownPhone(phone)}
           </ContactLink>
         </li>
       )}

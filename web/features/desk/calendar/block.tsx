@@ -31,7 +31,6 @@ export const Block = memo(function Block(props: BlockProps) {
       data-minute={from}
       data-movable={isMovable ? '' : undefined}
       data-status={visit.status}
-      aria-label={labelOf(props, language)}
       style={{
         top: (from - firstMinute) * pxPerMinute + 1,
         height,
@@ -51,14 +50,17 @@ export const Block = memo(function Block(props: BlockProps) {
           </span>
         )}
       </span>
+      <span className="sr-only">{labelOf(props, language)}</span>
       {isTall && (
-        <span className="block truncate">
+        <span aria-hidden className="block truncate">
           {minuteWords(from, language)}
           {!isNarrow && ` · ${visit.services.join(' + ')}`}
         </span>
       )}
       {isTall && !isNarrow && height > 62 && (
-        <span className="block truncate">{visitStates[visit.status][language]}</span>
+        <span aria-hidden className="block truncate">
+          {visitStates[visit.status][language]}
+        </span>
       )}
     </button>
   )

@@ -55,7 +55,9 @@ function DayHead({ day, members }: DayHeadProps) {
           isToday && 'text-brand',
         )}
       >
-        {dayWords(day, language, { weekday: 'short', day: 'numeric' })}
+        <span>
+          {dayWords(day, language, { weekday: 'short' })} {Number(day.slice(8))}
+        </span>
         {isToday && <span className="sr-only">, {t(calendarTexts.today)}</span>}
       </Link>
       {members.length > 1 && (

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import type { CalendarView, Member } from '#contract/desk.ts'
-import { dayWords } from '#web/features/bookings/times.ts'
+import { dayWords, longDay } from '#web/features/bookings/times.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { wallOf } from '#web/features/desk/clock.ts'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -88,7 +88,7 @@ export function Board(props: BoardProps) {
               {...{ frame, isNarrow, language, nowMs }}
               label={t(calendarTexts.columnOf, {
                 name: members.find(({ id }) => id === each.column.memberId)?.name ?? '',
-                day: dayWords(each.column.date, language, { weekday: 'long', day: 'numeric' }),
+                day: dayWords(each.column.date, language, longDay),
               })}
             />
           ))}

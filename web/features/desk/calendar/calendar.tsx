@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { CalendarView, Shop } from '#contract/desk.ts'
 import { api } from '#web/api.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
+import { wallOf } from '#web/features/desk/clock.ts'
 import { useLiveDesk, usePlace, useShop } from '#web/features/desk/use-desk.ts'
 import { VisitDrawer } from '#web/features/desk/visit-drawer.tsx'
 import { useText } from '#web/language.tsx'
@@ -95,7 +96,7 @@ function Loaded({ shop, data, isWaiting, asked, days }: LoadedProps) {
         <Toolbar
           asked={asked}
           canBlock={blockers.length > 0}
-          onNew={() => setStart({ slot: null, isWalkIn: false })}
+          onNew={() => setStart(firstSlot(shop, mine, asked.date))}
           onBlock={() => setIsBlocking(true)}
         />
         <MemberChips members={shop.members} chosen={chosen} hasEveryone={hasEveryone} />
@@ -154,7 +155,7 @@ function LiveBoard({ shop, days, data, members, onNew }: LiveBoardProps) {
       <Board
         {...{ days, members, onDrop, onVisit }}
         view={data}
-        onSlot={(slot) => onNew({ slot, isWalkIn: false })}
+        onSlot={onNew}
         onBlocked={setClosed}
       />
       {drop && <DropDialog {...drop} onClose={close} />}
@@ -193,4 +194,20 @@ function onlyOf(data: CalendarView, memberId: string | null): CalendarView {
     open: data.open.filter((each) => each.memberId === memberId),
     blocked: data.blocked.filter((each) => each.memberId === memberId),
   }
+}
+
+const soonMinutes = 5
+const usualMinute = 10 * 60
+
+// Now, or on another day when the first of those shown begins.
+function firstSlot({ members }: Shop, { open }: CalendarView, date: string): NewVisitStart {
+  const own = members.find(({ isSelf }) => isSelf) ?? members[0]
+  const now = wallOf(Date.now())
+  const memberId = own?.id ?? ''
+  if (date <= now.date) {
+    const minute = Math.ceil((now.minute + 1) / soonMinutes) * soonMinutes
+    return { date: now.date, minute: Math.min(minute, 23 * 60), memberId }
+  }
+  const first = open.map(({ startsAt }) => wallOf(startsAt)).find((each) => each.date === date)
+  return { date, minute: first?.minute ?? usualMinute, memberId }
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '#web/api.ts'
+import { shownPhone } from '#web/features/account/phone-number.ts'
 import { dayOf, dayWords } from '#web/features/bookings/times.ts'
 import { usePlace } from '#web/features/desk/use-desk.ts'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -69,7 +70,7 @@ function Known({ q }: { q: string }) {
             >
               <span className="font-semibold">{name}</span>
               <span className="text-sm text-muted-foreground">
-                {contact ? `${contact} · ` : ''}
+                {contact ? `${shownPhone(contact)} · ` : ''}
                 {t(calendarTexts.lastHere, {
                   day: dayWords(dayOf(lastVisitAt), language, { month: 'short', day: 'numeric' }),
                 })}

@@ -41,13 +41,15 @@ export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
           type="button"
           data-blocked={span.startsAt}
           className="absolute inset-x-0.5 flex items-start gap-1 overflow-hidden rounded-md border border-dashed border-input bg-muted px-1.5 py-0.5 text-left text-xs text-muted-foreground"
-          aria-label={fill(calendarTexts.blockLabel, language, {
-            from: minuteWords(span.from, language),
-            to: minuteWords(span.to, language),
-          })}
           style={placeOf(span, frame)}
         >
           <span className="truncate">{span.reason || calendarTexts.blocked[language]}</span>
+          <span className="sr-only">
+            {fill(calendarTexts.blockLabel, language, {
+              from: minuteWords(span.from, language),
+              to: minuteWords(span.to, language),
+            })}
+          </span>
         </button>
       ))}
       {visits.map(({ visit, from, to, lane, lanes }) => (

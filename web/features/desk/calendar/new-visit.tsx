@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { newVisit, type Shop } from '#contract/desk.ts'
 import { api } from '#web/api.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
-import { clockOf, wallOf } from '#web/features/desk/clock.ts'
+import { clockOf } from '#web/features/desk/clock.ts'
 import {
   chosenTime,
   startOf,
@@ -31,7 +31,7 @@ const form = newVisit
   .omit({ isWalkIn: true, startsAt: true })
   .extend({ ...chosenTime.shape, kind: z.enum(['phone', 'walk-in']) })
 
-export type NewVisitStart = { slot: Slot | null; isWalkIn: boolean }
+export type NewVisitStart = Slot
 
 type NewVisitDialogProps = { shop: Shop; start: NewVisitStart | null; onClose: () => void }
 
@@ -65,7 +65,7 @@ function NewVisitForm({ shop, start, onDone }: NewVisitFormProps) {
   return (
     <Form
       schema={form}
-      initial={{ ...firstTime(start, shop), ...nobody, kind: start.isWalkIn ? 'walk-in' : 'phone' }}
+      initial={{ ...fieldsOf(start), ...nobody, kind: 'phone' }}
       onError={unsaid}
       onSubmit={async ({ kind, date, time, ...rest }) => {
         const startsAt = startOf({ date, time })
@@ -118,15 +118,7 @@ const nobody = {
   isOutsideHours: false,
 }
 
-const roundMinutes = 5
-
-// The time that was tapped; a walk-in begins now.
-function firstTime({ slot }: NewVisitStart, { members }: Shop) {
-  const own = members.find(({ isSelf }) => isSelf) ?? members[0]
-  const { date, minute } = slot ?? wallOf(Date.now() + roundMinutes * 60_000)
-  const rounded = Math.floor(minute / roundMinutes) * roundMinutes
-  return { date, time: clockOf(rounded), memberId: slot?.memberId ?? own?.id ?? '' }
-}
+const fieldsOf = ({ date, minute, memberId }: Slot) => ({ date, time: clockOf(minute), memberId })
 
 // Whoever has been here can be reached already.
 function Reach() {

@@ -89,7 +89,7 @@ function Arrows({ asked }: { asked: Asked }) {
         label={t(calendarTexts.chooseDay)}
         className="w-fit p-3"
         trigger={
-          <Button variant="ghost" className="px-3! text-lg">
+          <Button variant="ghost" className="px-3! text-xl! font-bold!">
             <Title asked={asked} />
           </Button>
         }

@@ -23,10 +23,9 @@ export function minuteWords(minute: number, language: Language) {
 
 type Told = { visit: Visit; from: number; to: number }
 
-// Everything the colours and icons of a visit say.
+// Everything the colours and icons of a visit say, after the name.
 export function labelOf({ visit, from, to }: Told, language: Language) {
   const label = fill(calendarTexts.visitLabel, language, {
-    client: visit.client.name,
     services: visit.services.join(' + '),
     from: minuteWords(from, language),
     to: minuteWords(to, language),
