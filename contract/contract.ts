@@ -7,6 +7,7 @@ import { calendar } from './calendar.ts'
 import type { ApiOf } from './call.ts'
 import { completion } from './completion.ts'
 import { content } from './content.ts'
+import { desk } from './desk.ts'
 import { favorites } from './favorites.ts'
 import { functions, rpc } from './functions.ts'
 import { guests } from './guests.ts'
@@ -30,6 +31,7 @@ export const contract = {
   calendar,
   completion,
   content,
+  desk,
   favorites,
   functions,
   guests,

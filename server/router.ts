@@ -7,6 +7,7 @@ import { bookings } from './features/bookings/routes.ts'
 import { calendar } from './features/calendars/routes.ts'
 import { completion } from './features/completion/routes.ts'
 import { content } from './features/content/routes.ts'
+import { desk } from './features/desk/routes.ts'
 import { favorites } from './features/favorites/routes.ts'
 import { functions, rpc } from './features/functions/routes.ts'
 import { guests } from './features/guests/routes.ts'
@@ -28,6 +29,7 @@ export const api = createApi(contract, {
   calendar,
   completion,
   content,
+  desk,
   favorites,
   functions,
   guests,
