@@ -11,6 +11,7 @@ import { desk } from './desk.ts'
 import { favorites } from './favorites.ts'
 import { functions, rpc } from './functions.ts'
 import { guests } from './guests.ts'
+import { hours } from './hours.ts'
 import { inquiries } from './inquiries.ts'
 import type { Language } from './language.ts'
 import type { Versions } from './live.ts'
@@ -18,6 +19,7 @@ import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
+import { services } from './services.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 import { support } from './support.ts'
@@ -35,12 +37,14 @@ export const contract = {
   favorites,
   functions,
   guests,
+  hours,
   inquiries,
   notifications,
   people,
   reviews,
   rpc,
   search,
+  services,
   settings,
   stats,
   support,

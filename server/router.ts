@@ -11,11 +11,13 @@ import { desk } from './features/desk/routes.ts'
 import { favorites } from './features/favorites/routes.ts'
 import { functions, rpc } from './features/functions/routes.ts'
 import { guests } from './features/guests/routes.ts'
+import { hours } from './features/hours/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
 import { people } from './features/people/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { search } from './features/search/routes.ts'
+import { services } from './features/services/routes.ts'
 import { settings } from './features/settings/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
@@ -33,12 +35,14 @@ export const api = createApi(contract, {
   favorites,
   functions,
   guests,
+  hours,
   inquiries,
   notifications,
   people,
   reviews,
   rpc,
   search,
+  services,
   settings,
   stats,
   support,

@@ -1,0 +1,83 @@
+// The price list of a business, and what to begin one with.
+export const servicesWords = {
+  add: { en: 'Add a service', es: 'Agregar servicio' },
+  emptyTitle: { en: 'No services yet', es: 'Todavía no hay servicios' },
+  empty: {
+    en: 'Start with one tap. You can change names, prices and minutes at any time.',
+    es: 'Empieza con un toque. Puedes cambiar nombres, precios y minutos cuando quieras.',
+  },
+  templates: { en: 'Add with one tap', es: 'Agregar con un toque' },
+  addTemplate: {
+    en: 'Add {name}, {price}, {count} minutes',
+    es: 'Agregar {name}, {price}, {count} minutos',
+  },
+  added: { en: '{name} added', es: '{name} agregado' },
+  list: { en: 'Your price list', es: 'Tu lista de precios' },
+  listText: {
+    en: 'In the order clients see it. A new price holds for new bookings; what is booked keeps its price.',
+    es: 'En el orden en que la ven los clientes. Un precio nuevo vale para citas nuevas; lo reservado conserva su precio.',
+  },
+  minutes: { en: '{count} min', es: '{count} min' },
+  pause: { en: '+ {count} min pause', es: '+ {count} min de pausa' },
+  addOn: { en: 'Add-on', es: 'Extra' },
+  inactive: { en: 'Hidden', es: 'Oculto' },
+  recent: { en: '{count} booked in 30 days', es: '{count} citas en 30 días' },
+  performedBy: { en: 'By {names}', es: 'Por {names}' },
+  byEveryone: { en: 'By everyone', es: 'Por todos' },
+  byOwner: { en: 'By the owner', es: 'Por el dueño' },
+  theOwner: { en: 'the owner', es: 'el dueño' },
+  moveUp: { en: 'Move {name} up', es: 'Subir {name}' },
+  moveDown: { en: 'Move {name} down', es: 'Bajar {name}' },
+  drag: { en: 'Drag to reorder', es: 'Arrastra para ordenar' },
+  movedTo: {
+    en: '{name} is now number {place} of {count}',
+    es: '{name} ahora es el número {place} de {count}',
+  },
+  edit: { en: 'Edit', es: 'Editar' },
+  editOf: { en: 'Edit {name}', es: 'Editar {name}' },
+  hide: { en: 'Hide', es: 'Ocultar' },
+  show: { en: 'Show', es: 'Mostrar' },
+  hideOf: { en: 'Hide {name} from clients', es: 'Ocultar {name} a los clientes' },
+  showOf: { en: 'Show {name} to clients', es: 'Mostrar {name} a los clientes' },
+  hidden: {
+    en: 'Clients no longer see {name}. Booked visits stay.',
+    es: 'Los clientes ya no ven {name}. Las citas reservadas se quedan.',
+  },
+  shown: { en: 'Clients see {name} again', es: 'Los clientes ven {name} otra vez' },
+  notSaved: { en: 'That was not saved', es: 'No se guardó' },
+
+  newTitle: { en: 'New service', es: 'Servicio nuevo' },
+  editTitle: { en: 'Edit service', es: 'Editar servicio' },
+  category: { en: 'Category', es: 'Categoría' },
+  name: { en: 'Name', es: 'Nombre' },
+  nameHint: {
+    en: 'As clients know it, such as “Skin fade”.',
+    es: 'Como lo conocen los clientes, por ejemplo “Skin fade”.',
+  },
+  price: { en: 'Price', es: 'Precio' },
+  duration: { en: 'Time in the chair', es: 'Tiempo en la silla' },
+  buffer: { en: 'Pause after it', es: 'Pausa después' },
+  bufferHint: { en: 'Kept free to clean up.', es: 'Queda libre para limpiar.' },
+  min: { en: 'min', es: 'min' },
+  description: { en: 'Description', es: 'Descripción' },
+  isAddOn: { en: 'Add-on', es: 'Extra' },
+  isAddOnText: {
+    en: 'Chosen together with another service, never alone.',
+    es: 'Se elige junto con otro servicio, nunca solo.',
+  },
+  who: { en: 'Who performs it', es: 'Quién lo hace' },
+  whoText: {
+    en: 'The owner performs every service.',
+    es: 'El dueño hace todos los servicios.',
+  },
+  save: { en: 'Save service', es: 'Guardar servicio' },
+  saving: { en: 'Saving...', es: 'Guardando...' },
+  saved: { en: 'Service saved', es: 'Servicio guardado' },
+}
+
+export const templateNames = {
+  Fades: { en: 'Fade', es: 'Fade' },
+  Beard: { en: 'Beard trim', es: 'Arreglo de barba' },
+  Kids: { en: 'Kids cut', es: 'Corte para niños' },
+  Designs: { en: 'Hair design', es: 'Diseño' },
+}
