@@ -1,6 +1,6 @@
 // For tests: files as browsers send them, and files nobody should send.
 import { crc32, deflateSync } from 'node:zlib'
-import sharp, { type Noise } from 'sharp'
+import sharp from 'sharp'
 import { app } from './accounts.ts'
 import type { App, Visitor } from './http.ts'
 
@@ -46,10 +46,10 @@ export async function served(url: string, server: App = app) {
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
 }
 
-type Look = { width?: number; height?: number; background?: string; noise?: Noise }
+type Look = { width?: number; height?: number; background?: string }
 
-export function draw({ width = 64, height = 48, background = '#0a5c87', noise }: Look = {}) {
-  return sharp({ create: { width, height, channels: 3, background, ...(noise && { noise }) } })
+export function draw({ width = 64, height = 48, background = '#0a5c87' }: Look = {}) {
+  return sharp({ create: { width, height, channels: 3, background } })
 }
 
 // A PNG of any size that weighs next to nothing: whole, or with fewer rows than it claims.

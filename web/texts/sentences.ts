@@ -140,6 +140,8 @@ export const spanish: Record<string, string> = {
   'Use a time such as 15:00': 'Usa una hora como 15:00',
   'Move the map and try again': 'Mueve el mapa e inténtalo de nuevo',
 
+  'Choose another time for the end': 'Elige otra hora para el final',
+
   // Policies.
   'Card payments are not available yet. Clients pay at the shop.':
     'Los pagos con tarjeta aún no están disponibles. Los clientes pagan en la barbería.',

@@ -4,7 +4,7 @@ import type { Move } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
 import { makeLink } from '#server/features/guests/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
-import { notify, wants } from '#server/features/notifications/service.ts'
+import { notify, waitOf, wants } from '#server/features/notifications/service.ts'
 import { messageToClients } from '#server/features/policies/service.ts'
 import { calendarOf } from './calendar.ts'
 import { findContact, type BookingRow } from './queries.ts'
@@ -59,7 +59,8 @@ async function tellClient(db: Db, row: BookingRow, { what, words, reason }: ToCl
   if (clientId !== null) {
     const { event, type, title, message } = words
     const data = { bookingNumber: row.bookingNumber }
-    await notify(db, { userId: clientId, event, type, title, message, params, actionUrl, data })
+    const notice = { event, type, title, message, params, actionUrl, data, visitAt: row.startsAt }
+    await notify(db, { userId: clientId, ...notice })
   }
   await textClient(db, row, what, words)
   const to = row.clientEmail ?? row.guestEmail
@@ -96,9 +97,11 @@ async function tellStaff(db: Db, row: BookingRow, { userId, words, reason }: ToS
       : (`/employee/dashboard?tab=schedule&booking=${row.id}` as const)
   const { event, type, title, message } = words
   const data = { bookingNumber: row.bookingNumber }
-  await notify(db, { userId, event, type, title, message, params, actionUrl: path, data })
+  const visitAt = row.startsAt
+  await notify(db, { userId, event, type, title, message, params, actionUrl: path, data, visitAt })
   if (!words.isMailed || !(await wants(db, userId, event, 'email'))) return
-  await mail(db, row, { to: email, words, language, path, params, userId })
+  const runAt = await waitOf(db, userId, { visitAt })
+  await mail(db, row, { to: email, words, language, path, params, userId, runAt })
 }
 
 type Mailed = {
@@ -110,16 +113,18 @@ type Mailed = {
   userId: string | null
   calendar?: string | undefined
   quote?: string | undefined
+  runAt?: string | undefined
 }
 
 function mail(db: Db, row: BookingRow, mailed: Mailed) {
-  const { to, words, language, path, params, userId, calendar, quote } = mailed
+  const { to, words, language, path, params, userId, calendar, quote, runAt } = mailed
   return queueMail(db, {
     kind: 'booking',
     to,
     language,
     ...(userId !== null && { userId }),
     ...(calendar !== undefined && { calendar }),
+    runAt,
     data: {
       title: words.title,
       message: fill(words.message, language, params),

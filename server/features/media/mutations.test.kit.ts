@@ -1,6 +1,6 @@
 // Files as they come from a broken disk, a bad line or a bad person: real pictures with some of their
 // bytes changed, moved, doubled or gone. The same number makes the same file.
-import { draw } from '#tests/uploads.ts'
+import sharp from 'sharp'
 
 export type Random = () => number
 
@@ -16,7 +16,9 @@ export function seeded(seed: number): Random {
 }
 
 export async function originals() {
-  const picture = draw({ width: 96, height: 72, background: '#8a5c0a' })
+  const picture = sharp({
+    create: { width: 96, height: 72, channels: 3, background: '#8a5c0a' },
+  })
   return Promise.all([
     picture.clone().jpeg().toBuffer(),
     picture
