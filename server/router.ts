@@ -15,6 +15,8 @@ import { hours } from './features/hours/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
 import { people } from './features/people/routes.ts'
+import { policies } from './features/policies/routes.ts'
+import { portfolio } from './features/portfolio/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { search } from './features/search/routes.ts'
 import { services } from './features/services/routes.ts'
@@ -39,6 +41,8 @@ export const api = createApi(contract, {
   inquiries,
   notifications,
   people,
+  policies,
+  portfolio,
   reviews,
   rpc,
   search,

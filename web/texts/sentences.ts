@@ -173,4 +173,16 @@ export const spanish: Record<string, string> = {
   'Every booking needs more notice than this': 'Cada cita necesita más aviso que este',
   'Choose a day that is to come': 'Elige un día que esté por venir',
   'Choose at most one year': 'Elige como máximo un año',
+  'Choose another time for the end': 'Elige otra hora para el final',
+
+  // Policies.
+  'Card payments are not available yet. Clients pay at the shop.':
+    'Los pagos con tarjeta aún no están disponibles. Los clientes pagan en la barbería.',
+  'Please enter a whole number': 'Escribe un número entero',
+  'Tips go from 1 to 50 percent': 'Las propinas van del 1 al 50 por ciento',
+  'Message must be at most 300 characters': 'El mensaje puede tener hasta 300 caracteres',
+  'Please leave out links': 'No incluyas enlaces',
+
+  // The portfolio.
+  'Caption must be at most 200 characters': 'La descripción puede tener hasta 200 caracteres',
 }

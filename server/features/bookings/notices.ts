@@ -4,7 +4,8 @@ import type { Move } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
 import { makeLink } from '#server/features/guests/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
-import { notify, wants } from '#server/features/notifications/service.ts'
+import { notify, waitOf, wants } from '#server/features/notifications/service.ts'
+import { messageToClients } from '#server/features/policies/service.ts'
 import { calendarOf } from './calendar.ts'
 import { findContact, type BookingRow } from './queries.ts'
 import { textClient } from './text-messages.ts'
@@ -47,6 +48,9 @@ export async function announce(db: Db, row: BookingRow, what: Happening, extra: 
 }
 
 type ToClient = { what: Happening; words: Words; reason: string; minutes?: number | undefined }
+// The mails that carry what the barber says to every client.
+const addsWords: Happening[] = ['confirm', 'accept', 'remind_day', 'remind_hours']
+
 
 async function tellClient(db: Db, row: BookingRow, told: ToClient) {
   const { what, words, reason, minutes = 0 } = told
@@ -56,7 +60,8 @@ async function tellClient(db: Db, row: BookingRow, told: ToClient) {
   if (clientId !== null) {
     const { event, type, title, message } = words
     const data = { bookingNumber: row.bookingNumber }
-    await notify(db, { userId: clientId, event, type, title, message, params, actionUrl, data })
+    const notice = { event, type, title, message, params, actionUrl, data, visitAt: row.startsAt }
+    await notify(db, { userId: clientId, ...notice })
   }
   await textClient(db, row, what, words)
   const to = row.clientEmail ?? row.guestEmail
@@ -64,7 +69,10 @@ async function tellClient(db: Db, row: BookingRow, told: ToClient) {
   if (clientId !== null && !(await wants(db, clientId, words.event, 'email'))) return
   const path = await clientPath(db, row, what)
   const calendar = words.hasCalendar ? calendarOf([row], language) : undefined
-  await mail(db, row, { to, words, language, path, params, userId: clientId, calendar })
+  const quote = addsWords.includes(what)
+    ? await messageToClients(db, row.barberId, language)
+    : undefined
+  await mail(db, row, { to, words, language, path, params, userId: clientId, calendar, quote })
 }
 
 // Guests come back by a link of their own; whoever is asked about a visit answers by another.
@@ -90,9 +98,11 @@ async function tellStaff(db: Db, row: BookingRow, { userId, words, reason }: ToS
       : (`/employee/dashboard?tab=schedule&booking=${row.id}` as const)
   const { event, type, title, message } = words
   const data = { bookingNumber: row.bookingNumber }
-  await notify(db, { userId, event, type, title, message, params, actionUrl: path, data })
+  const visitAt = row.startsAt
+  await notify(db, { userId, event, type, title, message, params, actionUrl: path, data, visitAt })
   if (!words.isMailed || !(await wants(db, userId, event, 'email'))) return
-  await mail(db, row, { to: email, words, language, path, params, userId })
+  const runAt = await waitOf(db, userId, { visitAt })
+  await mail(db, row, { to: email, words, language, path, params, userId, runAt })
 }
 
 type Mailed = {
@@ -103,16 +113,19 @@ type Mailed = {
   params: ReturnType<typeof paramsOf>
   userId: string | null
   calendar?: string | undefined
+  quote?: string | undefined
+  runAt?: string | undefined
 }
 
 function mail(db: Db, row: BookingRow, mailed: Mailed) {
-  const { to, words, language, path, params, userId, calendar } = mailed
+  const { to, words, language, path, params, userId, calendar, quote, runAt } = mailed
   return queueMail(db, {
     kind: 'booking',
     to,
     language,
     ...(userId !== null && { userId }),
     ...(calendar !== undefined && { calendar }),
+    runAt,
     data: {
       title: words.title,
       message: fill(words.message, language, params),
@@ -124,6 +137,7 @@ function mail(db: Db, row: BookingRow, mailed: Mailed) {
       professional: row.providerName,
       total: moneyOf(row.totalCents, language),
       path,
+      ...(quote && { quote }),
     },
   })
 }

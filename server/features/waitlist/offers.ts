@@ -126,6 +126,7 @@ async function tell(db: Db, { entry, business, startsAt, mailPath, expiresAt }: 
           },
       params: { shop, when, minutes: offerMinutes },
       actionUrl: confirmPath(entry, startsAt),
+      isUrgent: true,
     })
   const to = clientEmail ?? guestEmail
   if (to === null) return
