@@ -127,6 +127,8 @@ export const review = z.object({
   reply: z.string().nullable(),
   repliedAt: z.iso.datetime().nullable(),
   photos: z.array(z.string()),
+  // The one the barber put first.
+  isPinned: z.boolean(),
 })
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const

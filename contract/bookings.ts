@@ -173,7 +173,7 @@ export const bookings = {
     }),
     output: hold,
     creates: true,
-    errors: ['SLOT_TAKEN', 'TOO_MANY_HOLDS'],
+    errors: ['SLOT_TAKEN', 'TOO_MANY_HOLDS', 'NOT_BOOKABLE_ONLINE'],
   }),
   release: call({
     access: 'public',
@@ -208,6 +208,7 @@ export const bookings = {
       'TOO_MANY_BOOKINGS',
       'TOO_CLOSE_TOGETHER',
       'BOOKING_OFF',
+      'NOT_BOOKABLE_ONLINE',
     ],
   }),
   mine: call({

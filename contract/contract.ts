@@ -5,6 +5,7 @@ import { barbers } from './barbers.ts'
 import { bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import type { ApiOf } from './call.ts'
+import { clients } from './clients.ts'
 import { completion } from './completion.ts'
 import { content } from './content.ts'
 import { desk } from './desk.ts'
@@ -33,6 +34,7 @@ export const contract = {
   barbers,
   bookings,
   calendar,
+  clients,
   completion,
   content,
   desk,

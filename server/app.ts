@@ -15,6 +15,7 @@ import { sendError } from './errors.ts'
 import { accountFiles } from './features/account/files.ts'
 import { bookingFiles } from './features/bookings/files.ts'
 import { calendarFeeds } from './features/calendars/feeds.ts'
+import { clientFiles } from './features/clients/files.ts'
 import type { Hub } from './features/live/hub.ts'
 import { liveStream } from './features/live/stream.ts'
 import { devMail } from './features/mail/dev-mail.ts'
@@ -112,6 +113,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(supportFiles, { db })
   app.register(reviewFiles, { db, actorOf: actorOfRequest })
   app.register(portfolioFiles, { db, actorOf: actorOfRequest })
+  app.register(clientFiles, { db, actorOf: actorOfRequest })
   app.register(calendarFeeds, { db })
   app.register(bookingFiles, { db, contextOf })
   if (hub)

@@ -5,6 +5,7 @@ import { auth } from './features/auth/routes.ts'
 import { barbers } from './features/barbers/routes.ts'
 import { bookings } from './features/bookings/routes.ts'
 import { calendar } from './features/calendars/routes.ts'
+import { clients } from './features/clients/routes.ts'
 import { completion } from './features/completion/routes.ts'
 import { content } from './features/content/routes.ts'
 import { desk } from './features/desk/routes.ts'
@@ -31,6 +32,7 @@ export const api = createApi(contract, {
   barbers,
   bookings,
   calendar,
+  clients,
   completion,
   content,
   desk,

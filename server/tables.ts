@@ -179,6 +179,7 @@ export interface Bookings {
   cancelReason: string | null;
   clientId: string | null;
   clientNote: Generated<string>;
+  clientRecordId: string | null;
   commissionCents: Generated<number>;
   commissionPercent: Generated<Numeric>;
   completedAt: string | null;
@@ -236,6 +237,43 @@ export interface Cities {
   name: string;
   state: string;
   timeZone: Generated<string>;
+}
+
+export interface ClientNotes {
+  authorId: string;
+  body: string;
+  clientId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+}
+
+export interface ClientPhotos {
+  addedBy: string;
+  clientId: string;
+  createdAt: Generated<string>;
+  file: string;
+  id: Generated<string>;
+}
+
+export interface Clients {
+  barberId: string;
+  blockedAt: string | null;
+  blockReason: Generated<string>;
+  createdAt: Generated<string>;
+  email: string | null;
+  firstVisitAt: string | null;
+  id: Generated<string>;
+  lastVisitAt: string | null;
+  name: string;
+  noShows: Generated<number>;
+  phone: string | null;
+  plainName: Generated<string>;
+  preferences: Generated<string>;
+  source: string;
+  spentCents: Generated<number>;
+  tags: Generated<string[]>;
+  userId: string | null;
+  visits: Generated<number>;
 }
 
 export interface CmsContent {
@@ -467,6 +505,16 @@ export interface ReviewPhotos {
   url: string;
 }
 
+export interface ReviewReports {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  note: Generated<string>;
+  reason: string;
+  reportedBy: string;
+  reviewId: string;
+  status: Generated<string>;
+}
+
 export interface Reviews {
   barberId: string;
   body: Generated<string>;
@@ -477,10 +525,12 @@ export interface Reviews {
   cut: number | null;
   editedAt: string | null;
   id: Generated<string>;
+  pinnedAt: string | null;
   providerId: string;
   punctuality: number | null;
   rating: number;
   repliedAt: string | null;
+  repliedBy: string | null;
   reply: string | null;
   status: Generated<string>;
   value: number | null;
@@ -677,6 +727,9 @@ export interface DB {
   bookings: Bookings;
   businessInquiries: BusinessInquiries;
   cities: Cities;
+  clientNotes: ClientNotes;
+  clientPhotos: ClientPhotos;
+  clients: Clients;
   cmsContent: CmsContent;
   currentBadges: CurrentBadges;
   employees: Employees;
@@ -701,6 +754,7 @@ export interface DB {
   referrals: Referrals;
   reviewEdits: ReviewEdits;
   reviewPhotos: ReviewPhotos;
+  reviewReports: ReviewReports;
   reviews: Reviews;
   secondFactors: SecondFactors;
   serverKeys: ServerKeys;

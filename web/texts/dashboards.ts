@@ -89,17 +89,9 @@ export const barberTabs = {
     en: 'What you offer, with prices and minutes, add-ons, deposits and who performs it.',
     es: 'Lo que ofreces, con precios y minutos, extras, depósitos y quién lo hace.',
   },
-  clients: {
-    en: 'Who sits in your chair: visits, notes, tags, and who has not been in for a while.',
-    es: 'Quién se sienta en tu silla: visitas, notas, etiquetas y quién lleva tiempo sin venir.',
-  },
   earnings: {
     en: 'What you earned booking by booking, your balance, and your next payout.',
     es: 'Lo que ganaste cita por cita, tu saldo y tu próximo pago.',
-  },
-  reviews: {
-    en: 'What clients say, unanswered first, with your replies.',
-    es: 'Lo que dicen los clientes, primero lo que no has contestado, con tus respuestas.',
   },
   analytics: {
     en: 'Bookings, revenue, filled hours, returning clients and no-shows, beside the period before.',

@@ -147,8 +147,6 @@ export const spanish: Record<string, string> = {
   // Services and hours of a business.
   'A price list holds up to 100 services. Please change one you have.':
     'Una lista tiene hasta 100 servicios. Cambia uno de los que tienes.',
-  'There is already time off on these days.': 'Ya hay días libres en esas fechas.',
-  'Choose a category': 'Elige una categoría',
   'Name must be less than 60 characters': 'El nombre debe tener menos de 60 caracteres',
   'Description must be less than 300 characters':
     'La descripción debe tener menos de 300 caracteres',
@@ -185,4 +183,30 @@ export const spanish: Record<string, string> = {
 
   // The portfolio.
   'Caption must be at most 200 characters': 'La descripción puede tener hasta 200 caracteres',
+  // A barber's clients and reviews.
+  'A tag needs at least one letter': 'Una etiqueta necesita al menos una letra',
+  'A tag must be less than 30 characters': 'Una etiqueta debe tener menos de 30 caracteres',
+  'Up to 10 tags fit': 'Caben hasta 10 etiquetas',
+  'A phone number or an email address is needed': 'Hace falta un teléfono o un correo electrónico',
+  'Please write something first': 'Escribe algo primero',
+  'Note must be less than 1000 characters': 'La nota debe tener menos de 1000 caracteres',
+  'Preferences must be less than 1000 characters':
+    'Las preferencias deben tener menos de 1000 caracteres',
+  'Up to 5,000 lines fit': 'Caben hasta 5,000 líneas',
+  'This time cannot be booked online. Please contact the shop.':
+    'Esta hora no se puede reservar en línea. Contacta a la barbería.',
+  'Another of your clients has this email address.':
+    'Otro de tus clientes tiene este correo electrónico.',
+  'This client has an account and keeps their own name and contact details there.':
+    'Este cliente tiene una cuenta y guarda ahí su nombre y sus datos.',
+  'A client who has booked cannot be removed. You can block them instead.':
+    'No se puede quitar a un cliente que ha reservado. Puedes bloquearlo.',
+  'A client can have up to 20 photos.': 'Un cliente puede tener hasta 20 fotos.',
+  'Please write a few words': 'Escribe algunas palabras',
+  'Reply must be less than 500 characters': 'La respuesta debe tener menos de 500 caracteres',
+  'Please reply without insults': 'Responde sin insultos, por favor',
+  'Choose a reason': 'Elige un motivo',
+  'This review has been reported already.': 'Esta reseña ya fue reportada.',
+  'The 30 days to change this reply are over.':
+    'Los 30 días para cambiar esta respuesta terminaron.',
 }

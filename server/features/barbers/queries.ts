@@ -214,6 +214,7 @@ export function listReviews(db: Db, barberId: string, { stars, sort, limit, offs
     .innerJoin('profiles as provider', 'provider.userId', 'r.providerId')
     .select(['r.id', 'r.rating', 'r.body', 'r.createdAt', 'r.reply', 'r.repliedAt'])
     .select(['provider.name as providerName', reviewPhotos.as('photos')])
+    .select(sql<boolean>`r.pinned_at IS NOT NULL`.as('isPinned'))
     .select(
       sql<string | null>`CASE WHEN client.deactivation_reason IS DISTINCT FROM 'deleted'
                          THEN client.name END`.as('clientName'),
@@ -221,6 +222,7 @@ export function listReviews(db: Db, barberId: string, { stars, sort, limit, offs
     .where('r.barberId', '=', barberId)
     .where('r.status', '=', 'published')
     .$if(stars !== undefined, (query) => query.where('r.rating', '=', stars!))
+    .$if(sort === 'newest', (query) => query.orderBy(sql`r.pinned_at IS NULL`))
     .$if(sort === 'highest', (query) => query.orderBy('r.rating', 'desc'))
     .$if(sort === 'lowest', (query) => query.orderBy('r.rating', 'asc'))
     .orderBy('r.createdAt', 'desc')

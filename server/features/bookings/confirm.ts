@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { minuteOf } from '#server/zone.ts'
+import { isBlocked } from '#server/features/clients/service.ts'
 import { isKnownGuest, proveGuest, sendGuestCode } from '#server/features/guests/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { isHolder, lost } from './holds.ts'
@@ -75,6 +76,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 async function checkPerson(db: Db, row: Locked, guest: Guest | null) {
   const { clientId } = row
   const person = { clientId, email: guest?.email ?? null, phone: guest?.phone ?? null }
+  if (await isBlocked(db, row.barberId, person)) fail('NOT_BOOKABLE_ONLINE')
   const upcoming = await listUpcoming(db, person)
   const most = clientId === null ? mostUpcomingOfGuest : mostUpcoming
   if (upcoming.length >= most) fail('TOO_MANY_BOOKINGS')

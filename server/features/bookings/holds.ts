@@ -12,6 +12,7 @@ import {
   type Business,
 } from '#server/features/availability/service.ts'
 import { houston, isoOf, minuteOf } from '#server/zone.ts'
+import { isBlocked } from '#server/features/clients/service.ts'
 import { deviceHashOf, nameDevice } from '#server/features/guests/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
@@ -46,6 +47,8 @@ export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Pro
   await limit(db, [{ key: `hold:net:${visit.network}`, points: holdsAnHour, seconds: 3600 }])
   const deviceHash = actor ? null : nameDevice(visit)
   const bookable = (await findBookable(db, asked.barberId)) ?? fail('NOT_FOUND')
+  const person = { clientId: actor?.id ?? null, email: null, phone: null }
+  if (actor && (await isBlocked(db, bookable.barberId, person))) fail('NOT_BOOKABLE_ONLINE')
   await makeRoom(db, { clientId: actor?.id ?? null, deviceHash }, bookable.barberId)
   const { held, business, services } = await takeTime(db, bookable, {
     ...asked,

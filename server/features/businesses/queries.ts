@@ -16,3 +16,14 @@ export function findEmployment(db: Db, userId: string) {
     .where('isActive', '=', true)
     .executeTakeFirst()
 }
+
+// The owner and everyone of the team.
+export async function listStaff(db: Db, barberId: string) {
+  const members = await db
+    .selectFrom('employees')
+    .select('userId')
+    .where('barberId', '=', barberId)
+    .where('isActive', '=', true)
+    .execute()
+  return [barberId, ...members.map(({ userId }) => userId)]
+}

@@ -304,7 +304,7 @@ test('blocked time closes slots and opens again; whose approval is needed cannot
   await as(shop.barber).desk.blockTime({ place: 'barber', ...block })
   await expect(
     as(shop.barber).desk.blockTime({ place: 'barber', ...block, endsAt: at(2, 700) }),
-  ).rejects.toMatchObject({ code: 'ALREADY_BLOCKED' })
+  ).rejects.toMatchObject({ code: 'TIME_OFF_EXISTS' })
   await expect(desk(shop.barber).create({ startsAt: at(2, 600) })).rejects.toMatchObject({
     code: 'OUTSIDE_HOURS',
   })

@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { findOpenings, nowMinute, type Business } from '#server/features/availability/service.ts'
 import { houston, isoOf, minuteOf } from '#server/zone.ts'
 import { findBookable, readBusiness, takeTime, whenOf } from '#server/features/bookings/service.ts'
+import { isBlocked } from '#server/features/clients/service.ts'
 import { makeLink } from '#server/features/guests/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { notify, wants } from '#server/features/notifications/service.ts'
@@ -27,6 +28,8 @@ export async function offerFreed(db: Db, freed: Freed) {
   const now = nowMinute()
   if (minuteOf(freed.startsAt) <= now) return
   for (const entry of await listInTurn(db, freed.barberId, freed.startsAt)) {
+    const { clientId, guestEmail: email } = entry
+    if (await isBlocked(db, freed.barberId, { clientId, email, phone: null })) continue
     // Read anew each time: the one before may have taken it.
     const day = houston.dayOf(minuteOf(freed.startsAt))
     const business = await readBusiness(db, freed.barberId, { firstDay: day, lastDay: day })
