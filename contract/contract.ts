@@ -1,5 +1,6 @@
 import type { Access, Actor } from './access.ts'
 import { account } from './account.ts'
+import { analytics } from './analytics.ts'
 import { auth } from './auth.ts'
 import { barbers } from './barbers.ts'
 import { bookings } from './bookings.ts'
@@ -8,12 +9,14 @@ import type { ApiOf } from './call.ts'
 import { completion } from './completion.ts'
 import { content } from './content.ts'
 import { favorites } from './favorites.ts'
+import { footfall } from './footfall.ts'
 import { functions, rpc } from './functions.ts'
 import { guests } from './guests.ts'
 import { inquiries } from './inquiries.ts'
 import type { Language } from './language.ts'
 import type { Versions } from './live.ts'
 import { notifications } from './notifications.ts'
+import { overview } from './overview.ts'
 import { people } from './people.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
@@ -24,6 +27,7 @@ import { waitlist } from './waitlist.ts'
 
 export const contract = {
   account,
+  analytics,
   auth,
   barbers,
   bookings,
@@ -31,10 +35,12 @@ export const contract = {
   completion,
   content,
   favorites,
+  footfall,
   functions,
   guests,
   inquiries,
   notifications,
+  overview,
   people,
   reviews,
   rpc,

@@ -1,6 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import { createApi } from './api.ts'
 import { account } from './features/account/routes.ts'
+import { analytics } from './features/analytics/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { barbers } from './features/barbers/routes.ts'
 import { bookings } from './features/bookings/routes.ts'
@@ -8,10 +9,12 @@ import { calendar } from './features/calendars/routes.ts'
 import { completion } from './features/completion/routes.ts'
 import { content } from './features/content/routes.ts'
 import { favorites } from './features/favorites/routes.ts'
+import { footfall } from './features/footfall/routes.ts'
 import { functions, rpc } from './features/functions/routes.ts'
 import { guests } from './features/guests/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
+import { overview } from './features/overview/routes.ts'
 import { people } from './features/people/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { search } from './features/search/routes.ts'
@@ -22,6 +25,7 @@ import { waitlist } from './features/waitlist/routes.ts'
 
 export const api = createApi(contract, {
   account,
+  analytics,
   auth,
   barbers,
   bookings,
@@ -29,10 +33,12 @@ export const api = createApi(contract, {
   completion,
   content,
   favorites,
+  footfall,
   functions,
   guests,
   inquiries,
   notifications,
+  overview,
   people,
   reviews,
   rpc,

@@ -136,6 +136,7 @@ export const spanish: Record<string, string> = {
   'That is not possible for this appointment now.': 'Eso ya no es posible con esta cita.',
   'Please say why.': 'Di por qué, por favor.',
   'Choose a date': 'Elige una fecha',
+  'Choose at most a year': 'Elige como mucho un año',
   'Choose a whole number from 0 to 100': 'Elige un número entero de 0 a 100',
   'Please use fewer than 100 characters': 'Usa menos de 100 caracteres, por favor',
   'Use a time such as 15:00': 'Usa una hora como 15:00',

@@ -9,6 +9,7 @@ export { viewOf } from './view.ts'
 export {
   findBooking,
   findBookingByNumber,
+  listBookings,
   listBookingsOfDevice,
   listVisitsOf,
 } from './visits/queries.ts'
