@@ -260,17 +260,23 @@ export const bookings = {
       startsAt: z.iso.datetime('Choose a time'),
       professionalId: z.uuid().nullable().default(null),
       version: z.int(),
+      // For staff, who know that nobody works then.
+      isOutsideHours: z.boolean().default(false),
     }),
     output: booking,
-    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN'],
+    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'OUTSIDE_HOURS'],
   }),
   propose: call({
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/proposal',
-    input: byId.extend({ startsAt: z.iso.datetime('Choose a time'), version: z.int() }),
+    input: byId.extend({
+      startsAt: z.iso.datetime('Choose a time'),
+      version: z.int(),
+      isOutsideHours: z.boolean().default(false),
+    }),
     output: booking,
-    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN'],
+    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'OUTSIDE_HOURS'],
   }),
   answerProposal: call({
     access: 'public',

@@ -8,6 +8,7 @@ import { calendar } from './calendar.ts'
 import type { ApiOf } from './call.ts'
 import { completion } from './completion.ts'
 import { content } from './content.ts'
+import { desk } from './desk.ts'
 import { favorites } from './favorites.ts'
 import { footfall } from './footfall.ts'
 import { functions, rpc } from './functions.ts'
@@ -34,6 +35,7 @@ export const contract = {
   calendar,
   completion,
   content,
+  desk,
   favorites,
   footfall,
   functions,

@@ -8,6 +8,7 @@ import { bookings } from './features/bookings/routes.ts'
 import { calendar } from './features/calendars/routes.ts'
 import { completion } from './features/completion/routes.ts'
 import { content } from './features/content/routes.ts'
+import { desk } from './features/desk/routes.ts'
 import { favorites } from './features/favorites/routes.ts'
 import { footfall } from './features/footfall/routes.ts'
 import { functions, rpc } from './features/functions/routes.ts'
@@ -32,6 +33,7 @@ export const api = createApi(contract, {
   calendar,
   completion,
   content,
+  desk,
   favorites,
   footfall,
   functions,

@@ -57,7 +57,11 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
   ],
   barber: [
     { name: 'overview', label: tabNames.overview, holds: barberTabs.overview },
-    { name: 'bookings', label: tabNames.bookings, holds: barberTabs.bookings },
+    {
+      name: 'bookings',
+      label: tabNames.bookings,
+      Content: drawnBy(() => import('./tabs/barber/bookings.tsx')),
+    },
     { name: 'availability', label: tabNames.availability, holds: barberTabs.availability },
     { name: 'services', label: tabNames.services, holds: barberTabs.services },
     { name: 'clients', label: tabNames.clients, holds: barberTabs.clients },
@@ -73,7 +77,11 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
   ],
   employee: [
     { name: 'overview', label: tabNames.overview, holds: employeeTabs.overview },
-    { name: 'schedule', label: tabNames.schedule, holds: employeeTabs.schedule },
+    {
+      name: 'schedule',
+      label: tabNames.schedule,
+      Content: drawnBy(() => import('./tabs/employee/schedule.tsx')),
+    },
     { name: 'availability', label: tabNames.availability, holds: employeeTabs.availability },
     { name: 'earnings', label: tabNames.earnings, holds: employeeTabs.earnings },
     notifications,

@@ -81,10 +81,6 @@ export const barberTabs = {
     en: 'Today on a line with its gaps, requests to answer, tasks, and the week in numbers.',
     es: 'El día de hoy con sus huecos, solicitudes por contestar, pendientes y la semana en números.',
   },
-  bookings: {
-    en: 'Your calendar by day, week, month or list, with a column for each member of the team.',
-    es: 'Tu calendario por día, semana, mes o lista, con una columna por cada persona del equipo.',
-  },
   availability: {
     en: 'Weekly hours, breaks, days off and booking rules, with a view of what clients see.',
     es: 'Horario semanal, descansos, días libres y reglas de reserva, con lo que ven los clientes.',
@@ -131,10 +127,6 @@ export const employeeTabs = {
   overview: {
     en: 'Your next client with notes, today’s list, this week’s hours and tips.',
     es: 'Tu próximo cliente con notas, la lista de hoy, las horas de la semana y las propinas.',
-  },
-  schedule: {
-    en: 'Your bookings and walk-ins by day and week.',
-    es: 'Tus citas y clientes sin cita por día y por semana.',
   },
   availability: {
     en: 'Your own hours within those of the shop, and time off.',

@@ -157,9 +157,15 @@ type Row = Holding & {
   providerId: string
   commissionPercent: number
   source: string
+  // Whom staff book, and who they are.
+  guest?: Guest | undefined
+  createdBy?: string | undefined
 }
 
-async function insertFor(db: Db, row: Row) {
+type Guest = { name: string; email: string | null; phone: string | null }
+
+// Null when somebody was quicker.
+export async function insertFor(db: Db, row: Row) {
   const { business, services, bookable, start, providerId } = row
   const { minutes, bufferMinutes } = visitOf(business, services)
   const { items, totalCents } = summaryOf(services)
@@ -170,7 +176,9 @@ async function insertFor(db: Db, row: Row) {
   await expireHolds(db, { providerId, startsAt, endsAt: busyUntil })
   const inserted = await insertHeld(db, {
     clientId: row.clientId,
-    guestName: row.clientId === null ? '' : null,
+    guestName: row.clientId === null ? (row.guest?.name ?? '') : null,
+    guestEmail: row.guest?.email ?? null,
+    guestPhone: row.guest?.phone ?? null,
     guestDeviceHash: row.deviceHash,
     barberId: business.barberId,
     providerId,
@@ -182,7 +190,7 @@ async function insertFor(db: Db, row: Row) {
     status: 'held',
     holdExpiresAt: expiresAt,
     source: row.source,
-    createdBy: row.clientId,
+    createdBy: row.createdBy ?? row.clientId,
     language: row.language,
     paymentPolicy: bookable.paymentPolicy,
     subtotalCents: totalCents,
@@ -204,7 +212,7 @@ async function insertFor(db: Db, row: Row) {
       durationMinutes,
     })),
   )
-  await insertEvent(db, { bookingId: id, event: 'held', actorId: row.clientId })
+  await insertEvent(db, { bookingId: id, event: 'held', actorId: row.createdBy ?? row.clientId })
   await publish(db, 'barber', { barberId: business.barberId })
   return { id, providerId, startsAt, endsAt, expiresAt }
 }

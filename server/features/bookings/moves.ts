@@ -11,13 +11,12 @@ import type { Visit } from '#server/visit.ts'
 import { tell } from './notices.ts'
 import { findBooking, insertEvent, lockBooking, updateBooking, type BookingRow } from './queries.ts'
 import { readOwn } from './reading.ts'
-import { viewOf } from './view.ts'
 
 type Asked = { id: string; link?: string | undefined; move: Move; version: number; reason: string }
 type Who = { actor: Actor | null; visit: Visit }
 
 export async function moveBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
-  const { parts } = await readOwn(db, who, asked)
+  const { parts, see } = await readOwn(db, who, asked)
   return inTransaction(db, async (db) => {
     const { version } = (await lockBooking(db, asked.id)) ?? fail('NOT_FOUND')
     if (version !== asked.version) fail('CHANGED_MEANWHILE')
@@ -26,7 +25,7 @@ export async function moveBooking(db: Db, who: Who, asked: Asked): Promise<Booki
       actorId: who.actor?.id ?? null,
       reason: asked.reason,
     })
-    return viewOf((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'), parts)
+    return see((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'))
   })
 }
 

@@ -34,23 +34,24 @@ function happeningOf(row: BookingRow, { move, isByClient }: Told): Happening | n
   return move
 }
 
-type Extra = { reason?: string; actorId?: string | null }
+type Extra = { reason?: string; actorId?: string | null; minutes?: number }
 
 export async function announce(db: Db, row: BookingRow, what: Happening, extra: Extra = {}) {
-  const { reason = '', actorId = null } = extra
+  const { reason = '', actorId = null, minutes } = extra
   const client = toClient[what]
-  if (client) await tellClient(db, row, { what, words: client, reason })
+  if (client) await tellClient(db, row, { what, words: client, reason, minutes })
   const staff = toStaff[what]
   if (!staff) return
   for (const userId of new Set([row.barberId, row.providerId]))
     if (userId !== actorId) await tellStaff(db, row, { userId, words: staff, reason })
 }
 
-type ToClient = { what: Happening; words: Words; reason: string }
+type ToClient = { what: Happening; words: Words; reason: string; minutes?: number | undefined }
 
-async function tellClient(db: Db, row: BookingRow, { what, words, reason }: ToClient) {
+async function tellClient(db: Db, row: BookingRow, told: ToClient) {
+  const { what, words, reason, minutes = 0 } = told
   const { clientId, language } = row
-  const params = paramsOf(row, language, reason)
+  const params = { ...paramsOf(row, language, reason), minutes }
   const actionUrl = `/client/bookings?booking=${row.id}`
   if (clientId !== null) {
     const { event, type, title, message } = words

@@ -11,6 +11,21 @@ const now = sql<string>`now()`
 
 // What a barber's page id stands for, if clients may book there.
 export function findBookable(db: Db, profileId: string) {
+  return houses(db)
+    .where('b.id', '=', profileId)
+    .where('b.isApproved', '=', true)
+    .where('b.isActive', '=', true)
+    .where(sql<boolean>`(b.license_expires_on IS NULL
+      OR b.license_expires_on >= (now() AT TIME ZONE 'America/Chicago')::date)`)
+    .executeTakeFirst()
+}
+
+// For its own people, listed or not.
+export function findHouse(db: Db, barberId: string) {
+  return houses(db).where('b.userId', '=', barberId).executeTakeFirst()
+}
+
+function houses(db: Db) {
   return db
     .selectFrom('barberProfiles as b')
     .leftJoin('barberBookingSettings as s', 's.barberId', 'b.userId')
@@ -24,12 +39,6 @@ export function findBookable(db: Db, profileId: string) {
         'lateCancelFeePercent', coalesce(s.late_cancel_fee_percent, 0),
         'noShowFeePercent', coalesce(s.no_show_fee_percent, 0))`.as('policy'),
     ])
-    .where('b.id', '=', profileId)
-    .where('b.isApproved', '=', true)
-    .where('b.isActive', '=', true)
-    .where(sql<boolean>`(b.license_expires_on IS NULL
-      OR b.license_expires_on >= (now() AT TIME ZONE 'America/Chicago')::date)`)
-    .executeTakeFirst()
 }
 
 // Empty when somebody has the time already: the exclusion constraint decides, and a conflict is no
@@ -128,13 +137,14 @@ export async function lockProvider(db: Db, providerId: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${providerId}, 1))`.execute(db)
 }
 
-export async function isTimeFree(db: Db, span: Wanted & { exceptId: string }) {
+export async function isTimeFree(db: Db, span: Wanted & { exceptId: string | null }) {
   const row = await db
     .selectFrom('bookings')
     .select('id')
     .where('providerId', '=', span.providerId)
     .where('status', 'in', [...busyStatuses])
-    .where('id', '<>', span.exceptId)
+    .where(sql<boolean>`id IS DISTINCT FROM ${span.exceptId}::uuid`)
+    .where(sql<boolean>`(status <> 'held' OR hold_expires_at > now())`)
     .where(sql<boolean>`busy_range && tstzrange(${span.startsAt}, ${span.endsAt})`)
     .executeTakeFirst()
   return row === undefined

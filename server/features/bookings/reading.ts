@@ -6,8 +6,8 @@ import type { Db } from '#server/db.ts'
 import { employmentOf } from '#server/features/businesses/service.ts'
 import { readLink } from '#server/features/guests/service.ts'
 import type { Visit } from '#server/visit.ts'
-import { findBooking } from './queries.ts'
-import { partsOf } from './view.ts'
+import { findBooking, type BookingRow } from './queries.ts'
+import { partsOf, seesContactsOf, viewOf } from './view.ts'
 
 type Who = { actor: Actor | null; visit: Visit }
 type Asked = { id: string; link?: string | undefined }
@@ -21,5 +21,8 @@ export async function readOwn(db: Db, { actor, visit }: Who, { id, link }: Asked
     if (linked?.isValid && linked.bookingId === id) parts.push('client')
   }
   if (parts.length === 0) fail('NOT_FOUND')
-  return { row, parts }
+  const mayReach = seesContactsOf(parts, employment)
+  // The booking, at any later moment, as this person sees it.
+  const see = (after: BookingRow) => viewOf(after, parts, mayReach)
+  return { row, parts, employment, see }
 }

@@ -1,11 +1,21 @@
 // What other features may ask of bookings.
+export { bookByHand } from './by-hand.ts'
 export { calendarOf } from './calendar.ts'
 export { takeTime } from './holds.ts'
-export { moveLocked } from './moves.ts'
-export { findBookable, insertEvent, lockBooking, setHolder, updateBooking } from './queries.ts'
+export { moveLocked, publishChange } from './moves.ts'
+export { announce } from './notices.ts'
+export {
+  findBookable,
+  insertEvent,
+  isTimeFree,
+  lockBooking,
+  setHolder,
+  updateBooking,
+} from './queries.ts'
 export { readBusiness, servicesOf } from './slots.ts'
 export { tendBookings } from './tending.ts'
-export { viewOf } from './view.ts'
+export { mayWorkWith } from './staff-time.ts'
+export { partsOf, viewOf } from './view.ts'
 export {
   findBooking,
   findBookingByNumber,

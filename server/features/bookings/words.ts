@@ -39,6 +39,7 @@ export const happenings = [
   'remind_hours',
   'nudge',
   'ask_review',
+  'late',
 ] as const
 export type Happening = (typeof happenings)[number]
 
@@ -167,6 +168,14 @@ export const toClient: Partial<Record<Happening, Words>> = {
     message: {
       en: 'How was {professional} at {shop}? Your words help the next client.',
       es: '¿Qué tal {professional} en {shop}? Tus palabras ayudan al próximo cliente.',
+    },
+  },
+  late: {
+    ...reminded,
+    title: { en: 'Running a little late', es: 'Con un poco de retraso' },
+    message: {
+      en: '{professional} at {shop} is about {minutes} minutes late for your visit. See you soon.',
+      es: '{professional} de {shop} va unos {minutes} minutos tarde. Nos vemos pronto.',
     },
   },
 }
