@@ -13,6 +13,7 @@ import { favorites } from './favorites.ts'
 import { footfall } from './footfall.ts'
 import { functions, rpc } from './functions.ts'
 import { guests } from './guests.ts'
+import { hours } from './hours.ts'
 import { inquiries } from './inquiries.ts'
 import type { Language } from './language.ts'
 import type { Versions } from './live.ts'
@@ -21,6 +22,7 @@ import { overview } from './overview.ts'
 import { people } from './people.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
+import { services } from './services.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 import { support } from './support.ts'
@@ -40,6 +42,7 @@ export const contract = {
   footfall,
   functions,
   guests,
+  hours,
   inquiries,
   notifications,
   overview,
@@ -47,6 +50,7 @@ export const contract = {
   reviews,
   rpc,
   search,
+  services,
   settings,
   stats,
   support,

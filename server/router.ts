@@ -13,12 +13,14 @@ import { favorites } from './features/favorites/routes.ts'
 import { footfall } from './features/footfall/routes.ts'
 import { functions, rpc } from './features/functions/routes.ts'
 import { guests } from './features/guests/routes.ts'
+import { hours } from './features/hours/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
 import { overview } from './features/overview/routes.ts'
 import { people } from './features/people/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { search } from './features/search/routes.ts'
+import { services } from './features/services/routes.ts'
 import { settings } from './features/settings/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
@@ -38,6 +40,7 @@ export const api = createApi(contract, {
   footfall,
   functions,
   guests,
+  hours,
   inquiries,
   notifications,
   overview,
@@ -45,6 +48,7 @@ export const api = createApi(contract, {
   reviews,
   rpc,
   search,
+  services,
   settings,
   stats,
   support,

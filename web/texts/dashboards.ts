@@ -81,14 +81,6 @@ export const barberTabs = {
     en: 'Today on a line with its gaps, requests to answer, tasks, and the week in numbers.',
     es: 'El día de hoy con sus huecos, solicitudes por contestar, pendientes y la semana en números.',
   },
-  availability: {
-    en: 'Weekly hours, breaks, days off and booking rules, with a view of what clients see.',
-    es: 'Horario semanal, descansos, días libres y reglas de reserva, con lo que ven los clientes.',
-  },
-  services: {
-    en: 'What you offer, with prices and minutes, add-ons, deposits and who performs it.',
-    es: 'Lo que ofreces, con precios y minutos, extras, depósitos y quién lo hace.',
-  },
   clients: {
     en: 'Who sits in your chair: visits, notes, tags, and who has not been in for a while.',
     es: 'Quién se sienta en tu silla: visitas, notas, etiquetas y quién lleva tiempo sin venir.',
@@ -127,10 +119,6 @@ export const employeeTabs = {
   overview: {
     en: 'Your next client with notes, today’s list, this week’s hours and tips.',
     es: 'Tu próximo cliente con notas, la lista de hoy, las horas de la semana y las propinas.',
-  },
-  availability: {
-    en: 'Your own hours within those of the shop, and time off.',
-    es: 'Tu propio horario dentro del de la barbería, y tus días libres.',
   },
   earnings: {
     en: 'Your share and tips booking by booking, and what the shop has paid.',
