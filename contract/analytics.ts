@@ -61,6 +61,8 @@ const memberFigures = z.object({
 })
 
 const report = z.object({
+  // Known to the live channel.
+  barberUserId: z.uuid(),
   period: days,
   previous: days,
   now: figures,

@@ -205,7 +205,7 @@ export const desk = {
       ...time.shape,
       reason: z.string().trim().max(100, 'Please use fewer than 100 characters').default(''),
     }),
-    errors: ['SLOT_TAKEN', 'ALREADY_BLOCKED'],
+    errors: ['SLOT_TAKEN', 'TIME_OFF_EXISTS'],
   }),
   unblock: call({
     access: staff,

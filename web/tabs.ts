@@ -56,7 +56,11 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     },
   ],
   barber: [
-    { name: 'overview', label: tabNames.overview, holds: barberTabs.overview },
+    {
+      name: 'overview',
+      label: tabNames.overview,
+      Content: drawnBy(() => import('./tabs/barber/overview.tsx')),
+    },
     {
       name: 'bookings',
       label: tabNames.bookings,
@@ -75,7 +79,11 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     { name: 'clients', label: tabNames.clients, holds: barberTabs.clients },
     { name: 'earnings', label: tabNames.earnings, holds: barberTabs.earnings },
     { name: 'reviews', label: tabNames.reviews, holds: barberTabs.reviews },
-    { name: 'analytics', label: tabNames.analytics, holds: barberTabs.analytics },
+    {
+      name: 'analytics',
+      label: tabNames.analytics,
+      Content: drawnBy(() => import('./tabs/barber/analytics.tsx')),
+    },
     { name: 'shop', label: tabNames.shop, holds: barberTabs.shop },
     { name: 'team', label: tabNames.team, holds: barberTabs.team },
     { name: 'promotions', label: tabNames.promotions, holds: barberTabs.promotions },
@@ -84,7 +92,11 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     settings,
   ],
   employee: [
-    { name: 'overview', label: tabNames.overview, holds: employeeTabs.overview },
+    {
+      name: 'overview',
+      label: tabNames.overview,
+      Content: drawnBy(() => import('./tabs/employee/overview.tsx')),
+    },
     {
       name: 'schedule',
       label: tabNames.schedule,

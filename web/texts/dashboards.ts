@@ -77,10 +77,6 @@ export const clientTabs = {
 }
 
 export const barberTabs = {
-  overview: {
-    en: 'Today on a line with its gaps, requests to answer, tasks, and the week in numbers.',
-    es: 'El día de hoy con sus huecos, solicitudes por contestar, pendientes y la semana en números.',
-  },
   clients: {
     en: 'Who sits in your chair: visits, notes, tags, and who has not been in for a while.',
     es: 'Quién se sienta en tu silla: visitas, notas, etiquetas y quién lleva tiempo sin venir.',
@@ -92,10 +88,6 @@ export const barberTabs = {
   reviews: {
     en: 'What clients say, unanswered first, with your replies.',
     es: 'Lo que dicen los clientes, primero lo que no has contestado, con tus respuestas.',
-  },
-  analytics: {
-    en: 'Bookings, revenue, filled hours, returning clients and no-shows, beside the period before.',
-    es: 'Citas, ingresos, horas ocupadas, clientes que vuelven y ausencias, junto al periodo anterior.',
   },
   shop: {
     en: 'Your public page: name, address, photos, hours, policies and licence.',
@@ -116,10 +108,6 @@ export const barberTabs = {
 }
 
 export const employeeTabs = {
-  overview: {
-    en: 'Your next client with notes, today’s list, this week’s hours and tips.',
-    es: 'Tu próximo cliente con notas, la lista de hoy, las horas de la semana y las propinas.',
-  },
   earnings: {
     en: 'Your share and tips booking by booking, and what the shop has paid.',
     es: 'Tu parte y tus propinas cita por cita, y lo que la barbería ya pagó.',

@@ -20,7 +20,12 @@ test(`every number is what a plain model says, ${runs} times`, { timeout: 600_00
         period: 'custom',
         ...period,
       })
-      expect(report).toEqual({ period, previous, ...plainReport(world, period, previous) })
+      expect(report).toEqual({
+        barberUserId: owner.id,
+        period,
+        previous,
+        ...plainReport(world, period, previous),
+      })
     }),
     // A smaller example would take minutes to find, and says little more.
     { numRuns: runs, endOnFailure: true },

@@ -48,6 +48,7 @@ export async function readReport(db: Db, actor: Actor, asked: Asked): Promise<Re
   const daysBefore = await listDays(db, barberId, previous)
   const isEnough = now.figures.bookings >= fewestBookings
   return {
+    barberUserId: barberId,
     period,
     previous,
     now: now.figures,
