@@ -1,5 +1,6 @@
 import type { Access, Actor } from './access.ts'
 import { account } from './account.ts'
+import { analytics } from './analytics.ts'
 import { auth } from './auth.ts'
 import { barbers } from './barbers.ts'
 import { bookings } from './bookings.ts'
@@ -10,6 +11,7 @@ import { completion } from './completion.ts'
 import { content } from './content.ts'
 import { desk } from './desk.ts'
 import { favorites } from './favorites.ts'
+import { footfall } from './footfall.ts'
 import { functions, rpc } from './functions.ts'
 import { guests } from './guests.ts'
 import { hours } from './hours.ts'
@@ -17,6 +19,7 @@ import { inquiries } from './inquiries.ts'
 import type { Language } from './language.ts'
 import type { Versions } from './live.ts'
 import { notifications } from './notifications.ts'
+import { overview } from './overview.ts'
 import { people } from './people.ts'
 import { policies } from './policies.ts'
 import { portfolio } from './portfolio.ts'
@@ -30,6 +33,7 @@ import { waitlist } from './waitlist.ts'
 
 export const contract = {
   account,
+  analytics,
   auth,
   barbers,
   bookings,
@@ -39,11 +43,13 @@ export const contract = {
   content,
   desk,
   favorites,
+  footfall,
   functions,
   guests,
   hours,
   inquiries,
   notifications,
+  overview,
   people,
   policies,
   portfolio,

@@ -4,6 +4,7 @@ import type { Db } from './db.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { bookingJobs } from './features/bookings/jobs.ts'
 import { badgeJobs } from './features/badges/jobs.ts'
+import { footfallJobs } from './features/footfall/jobs.ts'
 import { guestJobs } from './features/guests/jobs.ts'
 import { limitJobs } from './features/limits/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
@@ -18,6 +19,7 @@ export const jobs = {
   ...authJobs,
   ...bookingJobs,
   ...badgeJobs,
+  ...footfallJobs,
   ...guestJobs,
   ...limitJobs,
   ...liveJobs,

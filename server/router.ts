@@ -1,6 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import { createApi } from './api.ts'
 import { account } from './features/account/routes.ts'
+import { analytics } from './features/analytics/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { barbers } from './features/barbers/routes.ts'
 import { bookings } from './features/bookings/routes.ts'
@@ -10,11 +11,13 @@ import { completion } from './features/completion/routes.ts'
 import { content } from './features/content/routes.ts'
 import { desk } from './features/desk/routes.ts'
 import { favorites } from './features/favorites/routes.ts'
+import { footfall } from './features/footfall/routes.ts'
 import { functions, rpc } from './features/functions/routes.ts'
 import { guests } from './features/guests/routes.ts'
 import { hours } from './features/hours/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
+import { overview } from './features/overview/routes.ts'
 import { people } from './features/people/routes.ts'
 import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
@@ -28,6 +31,7 @@ import { waitlist } from './features/waitlist/routes.ts'
 
 export const api = createApi(contract, {
   account,
+  analytics,
   auth,
   barbers,
   bookings,
@@ -37,11 +41,13 @@ export const api = createApi(contract, {
   content,
   desk,
   favorites,
+  footfall,
   functions,
   guests,
   hours,
   inquiries,
   notifications,
+  overview,
   people,
   policies,
   portfolio,

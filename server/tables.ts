@@ -330,6 +330,23 @@ export interface Favorites {
   userId: string;
 }
 
+export interface Footfall {
+  barberId: string;
+  day: string;
+  starts: Generated<number>;
+  views: Generated<number>;
+}
+
+export interface FootfallMarks {
+  day: string;
+  mark: Buffer;
+}
+
+export interface FootfallSalts {
+  day: string;
+  salt: Buffer;
+}
+
 export interface GuestCodes {
   codeHash: Buffer;
   createdAt: Generated<string>;
@@ -735,6 +752,9 @@ export interface DB {
   employees: Employees;
   employeeServices: EmployeeServices;
   favorites: Favorites;
+  footfall: Footfall;
+  footfallMarks: FootfallMarks;
+  footfallSalts: FootfallSalts;
   guestCodes: GuestCodes;
   guestDevices: GuestDevices;
   liveEvents: LiveEvents;

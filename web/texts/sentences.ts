@@ -140,6 +140,8 @@ export const spanish: Record<string, string> = {
   'Choose who does it': 'Elige quién lo hace',
   'Choose a time from today on': 'Elige una hora de hoy en adelante',
   'Choose a date': 'Elige una fecha',
+  'Choose at most a year': 'Elige como mucho un año',
+  'Choose a whole number from 0 to 100': 'Elige un número entero de 0 a 100',
   'Please use fewer than 100 characters': 'Usa menos de 100 caracteres, por favor',
   'Use a time such as 15:00': 'Usa una hora como 15:00',
   'Move the map and try again': 'Mueve el mapa e inténtalo de nuevo',

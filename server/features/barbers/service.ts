@@ -26,6 +26,8 @@ import {
   listTopBarbers,
 } from './queries.ts'
 
+export { listOpenMinutes, listOpenWindows } from './hours/queries.ts'
+
 const featuredLimit = 8
 const similarLimit = 4
 const picturesOnProfile = 12

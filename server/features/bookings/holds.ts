@@ -13,6 +13,7 @@ import {
 } from '#server/features/availability/service.ts'
 import { houston, isoOf, minuteOf } from '#server/zone.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
+import { countStart } from '#server/features/footfall/service.ts'
 import { deviceHashOf, nameDevice } from '#server/features/guests/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
@@ -59,6 +60,7 @@ export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Pro
   })
   if (held === null)
     throw await lost(db, bookable.barberId, { ...asked, start: minuteOf(asked.startsAt) })
+  await countStart(db, { actor, visit }, bookable.barberId)
   const { policy } = bookable
   const { items, totalCents } = summaryOf(services)
   const times = { startsAt: held.startsAt, createdAt: new Date().toISOString() }

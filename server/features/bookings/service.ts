@@ -19,6 +19,7 @@ export { partsOf, viewOf } from './view.ts'
 export {
   findBooking,
   findBookingByNumber,
+  listBookings,
   listBookingsOfDevice,
   listVisitsOf,
 } from './visits/queries.ts'

@@ -20,7 +20,13 @@ export function useShop() {
   return useQuery({ ...api.desk.shop.query({ place }), staleTime: 60_000 })
 }
 
-const keys = [api.desk.calendar.key(), api.desk.visit.key(), api.bookings.read.key()]
+const keys = [
+  api.desk.calendar.key(),
+  api.desk.visit.key(),
+  api.bookings.read.key(),
+  api.overview.shop.key(),
+  api.overview.mine.key(),
+]
 
 export async function refreshDesk(queries: QueryClient) {
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))

@@ -83,7 +83,7 @@ export function VisitActions({ booking, isCompact = false }: VisitActionsProps) 
 
 type MoveButtonProps = { booking: DeskVisit; move: Move; isCompact: boolean }
 
-function MoveButton({ booking, move, isCompact }: MoveButtonProps) {
+export function MoveButton({ booking, move, isCompact }: MoveButtonProps) {
   const t = useText()
   const act = useAct(booking)
   const say = useSaying()
@@ -171,7 +171,7 @@ function More({ booking, others, canMove, canBeLate, isCompact, onOpen }: MorePr
 
 type AskingProps = { booking: DeskVisit; move: Move; onOpenChange: (isOpen: boolean) => void }
 
-function Asking({ booking, move, onOpenChange }: AskingProps) {
+export function Asking({ booking, move, onOpenChange }: AskingProps) {
   const t = useText()
   const now = useNow()
   const act = useAct(booking)

@@ -81,6 +81,12 @@ export function findBooking(db: Db, id: string) {
   return bookingRows(db).where('k.id', '=', id).executeTakeFirst()
 }
 
+// In the order in which they begin.
+export async function listBookings(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  return bookingRows(db).where('k.id', 'in', ids).orderBy('k.startsAt').orderBy('k.id').execute()
+}
+
 // Whoever comes, by the address they gave or their account has.
 export function findBookingByNumber(db: Db, bookingNumber: string, email: string) {
   return bookingRows(db)
