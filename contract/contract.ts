@@ -10,12 +10,14 @@ import { clients } from './clients.ts'
 import { completion } from './completion.ts'
 import { content } from './content.ts'
 import { desk } from './desk.ts'
+import { employment } from './employment.ts'
 import { favorites } from './favorites.ts'
 import { footfall } from './footfall.ts'
 import { functions, rpc } from './functions.ts'
 import { guests } from './guests.ts'
 import { hours } from './hours.ts'
 import { inquiries } from './inquiries.ts'
+import { invitations } from './invitations.ts'
 import type { Language } from './language.ts'
 import type { Versions } from './live.ts'
 import { notifications } from './notifications.ts'
@@ -29,6 +31,7 @@ import { services } from './services.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 import { support } from './support.ts'
+import { team } from './team.ts'
 import { waitlist } from './waitlist.ts'
 
 export const contract = {
@@ -42,12 +45,14 @@ export const contract = {
   completion,
   content,
   desk,
+  employment,
   favorites,
   footfall,
   functions,
   guests,
   hours,
   inquiries,
+  invitations,
   notifications,
   overview,
   people,
@@ -60,6 +65,7 @@ export const contract = {
   settings,
   stats,
   support,
+  team,
   waitlist,
 }
 

@@ -69,6 +69,11 @@ export const notificationEvents = {
     usual: ['in_app', 'email', 'push'],
     locked: [],
   },
+  team: {
+    label: { en: 'Team', es: 'Equipo' },
+    usual: ['in_app', 'email', 'push'],
+    locked: [],
+  },
   schedule: {
     label: { en: 'Hours and time off', es: 'Horario y días libres' },
     usual: ['in_app', 'push'],

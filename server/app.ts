@@ -26,6 +26,7 @@ import { rememberActors } from './features/sessions/remember.ts'
 import { seo } from './features/seo/routes.ts'
 import { actorOf } from './features/sessions/service.ts'
 import { supportFiles } from './features/support/files.ts'
+import { teamFiles } from './features/team/files.ts'
 import { files } from './files.ts'
 import { health } from './health.ts'
 import type { createHtmlCache } from './html-cache.ts'
@@ -112,6 +113,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(accountFiles, { db, actorOf: actorOfRequest })
   app.register(supportFiles, { db })
   app.register(reviewFiles, { db, actorOf: actorOfRequest })
+  app.register(teamFiles, { db, actorOf: actorOfRequest })
   app.register(portfolioFiles, { db, actorOf: actorOfRequest })
   app.register(clientFiles, { db, actorOf: actorOfRequest })
   app.register(calendarFeeds, { db })

@@ -13,6 +13,7 @@ import { notificationJobs } from './features/notifications/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { smsJobs } from './features/sms/jobs.ts'
 import { supportJobs } from './features/support/jobs.ts'
+import { teamJobs } from './features/team/jobs.ts'
 import { waitlistJobs } from './features/waitlist/jobs.ts'
 
 export const jobs = {
@@ -28,6 +29,7 @@ export const jobs = {
   ...sessionJobs,
   ...smsJobs,
   ...supportJobs,
+  ...teamJobs,
   ...waitlistJobs,
 }
 

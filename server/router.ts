@@ -27,6 +27,7 @@ import { services } from './features/services/routes.ts'
 import { settings } from './features/settings/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
+import { employment, invitations, team } from './features/team/routes.ts'
 import { waitlist } from './features/waitlist/routes.ts'
 
 export const api = createApi(contract, {
@@ -40,12 +41,14 @@ export const api = createApi(contract, {
   completion,
   content,
   desk,
+  employment,
   favorites,
   footfall,
   functions,
   guests,
   hours,
   inquiries,
+  invitations,
   notifications,
   overview,
   people,
@@ -58,5 +61,6 @@ export const api = createApi(contract, {
   settings,
   stats,
   support,
+  team,
   waitlist,
 })

@@ -137,6 +137,16 @@ export interface BarberProfiles {
   zip: Generated<string>;
 }
 
+export interface BookableEmployees {
+  barberId: string | null;
+  bio: string | null;
+  id: string | null;
+  joinedAt: string | null;
+  languages: string[] | null;
+  title: string | null;
+  userId: string | null;
+}
+
 export interface BookingEvents {
   actorId: string | null;
   bookingId: string;
@@ -294,10 +304,56 @@ export interface CurrentBadges {
   rank: number | null;
 }
 
+export interface EmployeeInvitations {
+  answeredAt: string | null;
+  askedAt: string | null;
+  barberId: string;
+  compensation: Json;
+  createdAt: Generated<string>;
+  email: string;
+  expiresAt: string;
+  givesDiscounts: Generated<boolean>;
+  givesRefunds: Generated<boolean>;
+  id: Generated<string>;
+  language: Generated<string>;
+  permissionLevel: string;
+  seesContacts: Generated<boolean>;
+  seesReports: Generated<boolean>;
+  sentAt: Generated<string>;
+  serviceIds: Generated<string[]>;
+  state: Generated<string>;
+  title: Generated<string>;
+  tokenHash: Buffer;
+}
+
+export interface EmployeePastCompensation {
+  compensation: Json;
+  employeeId: string;
+  until: Generated<string>;
+}
+
+export interface EmployeePayments {
+  amountCents: number;
+  createdAt: Generated<string>;
+  employeeId: string;
+  fromDate: string;
+  id: Generated<string>;
+  markedBy: string;
+  toDate: string;
+}
+
+export interface EmployeePaymentVisits {
+  bookingId: string;
+  paymentId: string;
+  shareCents: number;
+  tipCents: number;
+}
+
 export interface Employees {
   barberId: string;
   bio: Generated<string>;
   compensation: Generated<Json>;
+  finishingSince: string | null;
   givesDiscounts: Generated<boolean>;
   givesRefunds: Generated<boolean>;
   id: Generated<string>;
@@ -309,8 +365,11 @@ export interface Employees {
   licenseCheckedAt: string | null;
   licenseExpiresOn: string | null;
   licenseNumber: string | null;
+  licensePhoto: string | null;
+  licenseRemindedDays: number | null;
   licenseType: string | null;
   onboardedAt: string | null;
+  onboardingStep: Generated<number>;
   permissionLevel: Generated<string>;
   seesContacts: Generated<boolean>;
   seesReports: Generated<boolean>;
@@ -737,6 +796,7 @@ export interface DB {
   barberBadges: BarberBadges;
   barberBookingSettings: BarberBookingSettings;
   barberProfiles: BarberProfiles;
+  bookableEmployees: BookableEmployees;
   bookingEvents: BookingEvents;
   bookingItems: BookingItems;
   bookingLinks: BookingLinks;
@@ -749,6 +809,10 @@ export interface DB {
   clients: Clients;
   cmsContent: CmsContent;
   currentBadges: CurrentBadges;
+  employeeInvitations: EmployeeInvitations;
+  employeePastCompensation: EmployeePastCompensation;
+  employeePayments: EmployeePayments;
+  employeePaymentVisits: EmployeePaymentVisits;
   employees: Employees;
   employeeServices: EmployeeServices;
   favorites: Favorites;

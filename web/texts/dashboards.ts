@@ -101,10 +101,6 @@ export const barberTabs = {
     en: 'Your public page: name, address, photos, hours, policies and licence.',
     es: 'Tu página pública: nombre, dirección, fotos, horario, políticas y licencia.',
   },
-  team: {
-    en: 'Your people, their hours, services and pay, and invitations to join.',
-    es: 'Tu gente, sus horarios, servicios y pago, e invitaciones para unirse.',
-  },
   promotions: {
     en: 'Your offers, their use and what they brought in.',
     es: 'Tus ofertas, cuánto se usan y lo que trajeron.',
@@ -123,13 +119,5 @@ export const employeeTabs = {
   availability: {
     en: 'Your own hours within those of the shop, and time off.',
     es: 'Tu propio horario dentro del de la barbería, y tus días libres.',
-  },
-  earnings: {
-    en: 'Your share and tips booking by booking, and what the shop has paid.',
-    es: 'Tu parte y tus propinas cita por cita, y lo que la barbería ya pagó.',
-  },
-  profile: {
-    en: 'Your public card, portfolio, services, reviews and licence.',
-    es: 'Tu tarjeta pública, portafolio, servicios, reseñas y licencia.',
   },
 }

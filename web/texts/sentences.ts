@@ -136,6 +136,7 @@ export const spanish: Record<string, string> = {
   'That is not possible for this appointment now.': 'Eso ya no es posible con esta cita.',
   'Please say why.': 'Di por qué, por favor.',
   'Nobody works at that time.': 'Nadie trabaja a esa hora.',
+  'Choose a category': 'Elige una categoría',
   'Part of that time is blocked already.': 'Parte de ese tiempo ya está bloqueado.',
   'Choose who does it': 'Elige quién lo hace',
   'Choose a time from today on': 'Elige una hora de hoy en adelante',
@@ -146,6 +147,48 @@ export const spanish: Record<string, string> = {
   'Use a time such as 15:00': 'Usa una hora como 15:00',
   'Move the map and try again': 'Mueve el mapa e inténtalo de nuevo',
 
+  // Teams.
+  'This address already has an open invitation. You can send it again.':
+    'Esta dirección ya tiene una invitación abierta. Puedes enviarla otra vez.',
+  'This person is already in the team.': 'Esta persona ya está en el equipo.',
+  'This is your own address.': 'Esta es tu propia dirección.',
+  'You already work in another shop. Leave it first, then accept.':
+    'Ya trabajas en otra barbería. Déjala primero y después acepta.',
+  'You cannot join your own team: it is your shop.':
+    'No puedes unirte a tu propio equipo: es tu barbería.',
+  'You have 20 open invitations. Please revoke one first.':
+    'Tienes 20 invitaciones abiertas. Primero retira una.',
+  'Please set up your shop first.': 'Primero prepara tu barbería.',
+  'This invitation was sent a moment ago. Please wait a minute.':
+    'Esta invitación se envió hace un momento. Espera un minuto.',
+  'This invitation is no longer open.': 'Esta invitación ya no está abierta.',
+  'You have asked already. Please wait an hour before asking again.':
+    'Ya la pediste. Espera una hora antes de pedirla otra vez.',
+  'There is no licence to check yet.': 'Todavía no hay licencia que revisar.',
+  'This licence has expired.': 'Esta licencia ya venció.',
+  'The amount has changed meanwhile. Please look again.':
+    'El monto cambió mientras tanto. Revísalo otra vez.',
+  'There is nothing to pay in this period.': 'No hay nada por pagar en este periodo.',
+  'Title must be less than 60 characters': 'El puesto debe tener menos de 60 caracteres',
+  'Bio must be less than 500 characters': 'La biografía debe tener menos de 500 caracteres',
+  'Choose at least one language': 'Elige al menos un idioma',
+  'Licence number must be at least 4 characters':
+    'El número de licencia debe tener al menos 4 caracteres',
+  'Licence number must be less than 30 characters':
+    'El número de licencia debe tener menos de 30 caracteres',
+  'Choose the kind of licence': 'Elige el tipo de licencia',
+  'Please enter an amount': 'Escribe un monto',
+  'Choose the day it expires': 'Elige el día en que vence',
+  // Policies.
+  'Card payments are not available yet. Clients pay at the shop.':
+    'Los pagos con tarjeta aún no están disponibles. Los clientes pagan en la barbería.',
+  'Please enter a whole number': 'Escribe un número entero',
+  'Tips go from 1 to 50 percent': 'Las propinas van del 1 al 50 por ciento',
+  'Message must be at most 300 characters': 'El mensaje puede tener hasta 300 caracteres',
+  'Please leave out links': 'No incluyas enlaces',
+
+  // The portfolio.
+  'Caption must be at most 200 characters': 'La descripción puede tener hasta 200 caracteres',
   // Services and hours of a business.
   'A price list holds up to 100 services. Please change one you have.':
     'Una lista tiene hasta 100 servicios. Cambia uno de los que tienes.',

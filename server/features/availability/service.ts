@@ -5,7 +5,7 @@ import { findStarts, openSpans, type Person, type Rules, type Span, type Visit }
 import { dateOfDay, dayOfDate, houston } from '#server/zone.ts'
 
 export { covers, houseHours, worksThrough } from './slots.ts'
-export type { Span } from './slots.ts'
+export type { Rules, Span } from './slots.ts'
 
 export type Professional = Pick<PersonRow, 'id' | 'employeeId' | 'name' | 'photoUrl'> & {
   serviceIds: ReadonlySet<string> | null

@@ -132,7 +132,7 @@ export async function listTeam(db: Db, barberId: string) {
       FROM barber_profiles WHERE user_id = ${barberId}
       UNION ALL
       SELECT user_id, title, bio, languages, NULL, joined_at
-      FROM employees WHERE barber_id = ${barberId} AND is_active AND is_bookable
+      FROM bookable_employees WHERE barber_id = ${barberId}
     ) AS member
     JOIN profiles p ON p.user_id = member.user_id AND p.is_active
     CROSS JOIN LATERAL (

@@ -5,6 +5,7 @@ import { fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { minuteOf } from '#server/zone.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
+import { staysInTeam } from '#server/features/businesses/service.ts'
 import { isKnownGuest, proveGuest, sendGuestCode } from '#server/features/guests/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { isHolder, lost } from './holds.ts'
@@ -54,6 +55,8 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
     // Pressed twice, or the answer got lost: it is booked, and once.
     if (row.status === 'confirmed' || row.status === 'pending') return true
     if (row.status !== 'held') return false
+    // Whoever was to cut may have left the team since.
+    if (row.employeeId !== null && !(await staysInTeam(db, row.employeeId))) return false
     await checkPerson(db, row, guest ?? null)
     const isInstant = await book(db, row, { ...asked, actorId: actor?.id ?? null })
     await moveLocked(db, row.id, isInstant ? 'confirm' : 'request', {

@@ -90,6 +90,15 @@ export function listHolds(db: Db, holder: Holder) {
     .execute()
 }
 
+export function listHoldsWith(db: Db, providerId: string) {
+  return db
+    .selectFrom('bookings')
+    .select('id')
+    .where('providerId', '=', providerId)
+    .where('status', '=', 'held')
+    .execute()
+}
+
 function ofHolder(db: Db, { clientId, deviceHash }: Holder) {
   const query = db.selectFrom('bookings').select(['id', 'barberId', 'providerId'])
   return clientId === null

@@ -4,7 +4,12 @@ import type { Booking } from '#contract/bookings.ts'
 import { fail } from '#contract/errors.ts'
 import { mayReschedule, sideOf, type Side } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { findOpenings, nowMinute, type Business } from '#server/features/availability/service.ts'
+import {
+  findOpenings,
+  nowMinute,
+  type Business,
+  type Rules,
+} from '#server/features/availability/service.ts'
 import { houston, isoOf, minuteOf } from '#server/zone.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import type { Visit } from '#server/visit.ts'
@@ -65,6 +70,8 @@ type Time = {
   professionalId: string | null
   chosenBy: Side
   isOutsideHours: boolean
+  // Others than those that clients book by.
+  rules?: Rules
 }
 type By = { actorId: string | null; isByClient: boolean }
 
@@ -154,7 +161,8 @@ async function findOpening(db: Db, current: BookingRow, asked: Time) {
   const start = minuteOf(asked.startsAt)
   const day = houston.dayOf(start)
   const days = { firstDay: day, lastDay: day, exceptBookingId: current.id }
-  const business = await readBusiness(db, current.barberId, days)
+  const found = await readBusiness(db, current.barberId, days)
+  const business = { ...found, rules: asked.rules ?? found.rules }
   const services = current.items.map((item) => ({
     id: item.serviceId ?? '',
     category: '',

@@ -1,6 +1,7 @@
 // What other features may ask of bookings.
 export { bookByHand } from './by-hand.ts'
 export { calendarOf } from './calendar.ts'
+export { canTakeOver, endHolds, handOver } from './hand-over.ts'
 export { takeTime } from './holds.ts'
 export { moveLocked, publishChange } from './moves.ts'
 export { announce } from './notices.ts'
@@ -22,5 +23,7 @@ export {
   listBookings,
   listBookingsOfDevice,
   listVisitsOf,
+  listVisitsToCome,
+  type BookingRow,
 } from './visits/queries.ts'
 export { paramsOf, whenOf } from './when.ts'

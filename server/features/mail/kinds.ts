@@ -4,9 +4,16 @@ import { deskMails } from './desk-mails.ts'
 import { joiningMails } from './joining-mails.ts'
 import type { Letter } from './letter.ts'
 import type { mailSettings } from './settings.ts'
+import { teamMails } from './team-mails.ts'
 
 // Every kind of mail we send.
-export const kinds = { ...joiningMails, ...accountMails, ...bookingMails, ...deskMails }
+export const kinds = {
+  ...joiningMails,
+  ...accountMails,
+  ...bookingMails,
+  ...deskMails,
+  ...teamMails,
+}
 
 export type MailKind = keyof typeof kinds
 export type MailData = { [Kind in MailKind]: Parameters<(typeof kinds)[Kind]>[0] }

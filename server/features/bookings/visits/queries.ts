@@ -159,6 +159,17 @@ export function listVisitsOf(db: Db, userId: string, { days, limit }: Since) {
     .execute()
 }
 
+// What somebody has still to do in a business.
+export function listVisitsToCome(db: Db, barberId: string, providerId: string) {
+  return bookingRows(db)
+    .where('k.barberId', '=', barberId)
+    .where('k.providerId', '=', providerId)
+    .where('k.status', 'in', ['pending', 'confirmed', 'checked_in'])
+    .where('k.startsAt', '>', now)
+    .orderBy('k.startsAt')
+    .execute()
+}
+
 // Visits that are done and wait for the client to say so.
 export function listToConfirm(db: Db, clientId: string, limit: number) {
   return bookingRows(db)
