@@ -1,5 +1,6 @@
 import type { Access, Actor } from './access.ts'
 import { account } from './account.ts'
+import { appeals } from './appeals.ts'
 import { auth } from './auth.ts'
 import { barbers } from './barbers.ts'
 import { bookings } from './bookings.ts'
@@ -20,10 +21,12 @@ import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 import { support } from './support.ts'
+import { visits } from './visits.ts'
 import { waitlist } from './waitlist.ts'
 
 export const contract = {
   account,
+  appeals,
   auth,
   barbers,
   bookings,
@@ -42,6 +45,7 @@ export const contract = {
   settings,
   stats,
   support,
+  visits,
   waitlist,
 }
 

@@ -12,6 +12,7 @@ import { notificationJobs } from './features/notifications/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { smsJobs } from './features/sms/jobs.ts'
 import { supportJobs } from './features/support/jobs.ts'
+import { visitJobs } from './features/visits/jobs.ts'
 import { waitlistJobs } from './features/waitlist/jobs.ts'
 
 export const jobs = {
@@ -26,6 +27,7 @@ export const jobs = {
   ...sessionJobs,
   ...smsJobs,
   ...supportJobs,
+  ...visitJobs,
   ...waitlistJobs,
 }
 

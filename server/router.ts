@@ -1,6 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import { createApi } from './api.ts'
 import { account } from './features/account/routes.ts'
+import { appeals } from './features/appeals/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { barbers } from './features/barbers/routes.ts'
 import { bookings } from './features/bookings/routes.ts'
@@ -18,10 +19,12 @@ import { search } from './features/search/routes.ts'
 import { settings } from './features/settings/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
+import { visits } from './features/visits/routes.ts'
 import { waitlist } from './features/waitlist/routes.ts'
 
 export const api = createApi(contract, {
   account,
+  appeals,
   auth,
   barbers,
   bookings,
@@ -40,5 +43,6 @@ export const api = createApi(contract, {
   settings,
   stats,
   support,
+  visits,
   waitlist,
 })

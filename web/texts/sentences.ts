@@ -115,8 +115,10 @@ export const spanish: Record<string, string> = {
   'Note must be less than 500 characters': 'La nota debe tener menos de 500 caracteres',
   'You are holding several times already. Please finish or release one first.':
     'Ya tienes varias horas apartadas. Termina o suelta una primero.',
-  'This time is no longer held for you. Please choose again.':
-    'Esta hora ya no está apartada para ti. Elige de nuevo.',
+  'After missed or late-cancelled visits the barber is asked first. Please send it as a request.':
+    'Tras visitas perdidas o canceladas tarde, primero se pregunta al barbero. Envíala como solicitud.',
+  'Enter an amount up to $500': 'Escribe una cantidad de hasta $500',
+  'Please choose one': 'Elige una opción',
   'You have reached the number of upcoming appointments one person can have.':
     'Llegaste al número de citas próximas que puede tener una persona.',
   'You already have an appointment with another barber within two hours of this one.':
