@@ -35,7 +35,7 @@ export function findBookable(db: Db, profileId: string) {
 // Empty when somebody has the time already: the exclusion constraint decides, and a conflict is no
 // error, because an error in a stampede becomes a deadlock.
 export function insertHeld(db: Db, row: Insertable<Bookings>, keptMinutes: number) {
-  const holdExpiresAt = sql<string>`clock_timestamp() + make_interval(mins => ${keptMinutes})`
+  const holdExpiresAt = sql<string>`now() + make_interval(mins => ${keptMinutes})`
   return db
     .insertInto('bookings')
     .values({ ...row, holdExpiresAt })
