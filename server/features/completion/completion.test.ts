@@ -8,7 +8,6 @@ import { as, db, mailTo, make } from '#tests/world.ts'
 let shop: Listed
 let client: Actor
 let count = 0
-const admin = await make.person('admin')
 const nobody = () => browser().api()
 
 beforeEach(async () => {

@@ -40,6 +40,10 @@ const visit: Booking = {
   proposal: null,
   completedAt: null,
   hasReview: false,
+  attendance: null,
+  dispute: null,
+  flagAnswer: null,
+  appeal: null,
   version: 1,
   parts: ['client'],
 }

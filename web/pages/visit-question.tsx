@@ -1,0 +1,23 @@
+import { VisitQuestion } from '#web/features/visit-question/visit-question.tsx'
+import { onlyNewPages } from '#web/features/shell/active-tab.ts'
+import { PageBody } from '#web/features/shell/page-body.tsx'
+import { useText } from '#web/language.tsx'
+import { pageMeta } from '#web/meta.ts'
+import { pages } from '#web/texts/pages.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+export const meta = pageMeta(pages.visitQuestion, { noIndex: true })
+
+export const loader = () => null
+
+export const shouldRevalidate = onlyNewPages
+
+export default function VisitQuestionPage() {
+  const t = useText()
+  return (
+    <PageBody narrow>
+      <PageHeader title={t(pages.visitQuestion.title)} />
+      <VisitQuestion />
+    </PageBody>
+  )
+}
