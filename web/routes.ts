@@ -73,7 +73,6 @@ export const pages: Row[] = [
   ['/employee/accept-invite', 'public', 'pages/employee/accept-invite.tsx'],
   ['/contact-support', 'public', 'pages/contact-support.tsx', ['type']],
   ['/confirm-completion', 'public', 'pages/confirm-completion.tsx'],
-  ['/visit-question', ['barber', 'employee'], 'pages/visit-question.tsx'],
   ['/styleguide', 'public', 'pages/styleguide.tsx'],
   ['*', 'public', 'pages/not-found.tsx'],
 ]

@@ -135,13 +135,6 @@ export const pages = {
       es: 'Una invitación para trabajar en una barbería: quién te invita, para qué y hasta cuándo.',
     },
   },
-  visitQuestion: {
-    title: { en: 'Did this visit happen?', es: '¿Se hizo esta visita?' },
-    description: {
-      en: 'Answer a client who says that a visit did not take place.',
-      es: 'Responde a un cliente que dice que una visita no se hizo.',
-    },
-  },
   confirmCompletion: {
     title: { en: 'How was your visit?', es: '¿Cómo te fue?' },
     description: {

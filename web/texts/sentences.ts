@@ -77,6 +77,7 @@ export const spanish: Record<string, string> = {
     'Escribe un código de verificación válido de 6 dígitos',
   'Message must be at least 3 characters': 'El mensaje debe tener al menos 3 caracteres',
   'Message must be less than 1000 characters': 'El mensaje debe tener menos de 1000 caracteres',
+  'Message must be less than 500 characters': 'El mensaje debe tener menos de 500 caracteres',
   'Message must be less than 5000 characters': 'El mensaje debe tener menos de 5000 caracteres',
   'Please tell us a little more': 'Cuéntanos un poco más',
   'Choose what it is about': 'Elige de qué se trata',

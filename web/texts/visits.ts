@@ -84,6 +84,7 @@ export const disputeWords = {
 } satisfies Record<string, Text>
 
 export const questionWords = {
+  title: { en: 'Did this visit happen?', es: '¿Se hizo esta visita?' },
   text: {
     en: '{client} says that this visit did not take place.',
     es: '{client} dice que esta visita no se hizo.',
@@ -117,5 +118,6 @@ export const questionWords = {
     es: 'Nadie ha puesto en duda esta visita.',
   },
   noSuch: { en: 'There is no such visit here', es: 'Aquí no hay tal visita' },
+  signIn: { en: 'Sign in', es: 'Iniciar sesión' },
   back: { en: 'To your bookings', es: 'Ir a tus citas' },
 } satisfies Record<string, Text>

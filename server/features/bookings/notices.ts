@@ -104,7 +104,7 @@ async function tellStaff(db: Db, row: BookingRow, { userId, what, words, reason 
   await mail(db, row, { to: email, words, language, path, params, userId })
 }
 
-const questionPath = ({ id }: BookingRow) => `/visit-question?booking=${id}` as const
+const questionPath = ({ id }: BookingRow) => `/confirm-completion?booking=${id}` as const
 
 function staffPath({ id, barberId }: BookingRow, userId: string): `/${string}` {
   return userId === barberId

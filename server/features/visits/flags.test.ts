@@ -36,9 +36,11 @@ const titles = async (who: Actor) => (await toldTo(who)).map((told) => told.titl
 test('the barber is asked first, with a way to answer; administrators are not troubled yet', async () => {
   const { id } = await flaggedVisit()
   expect(await toldTo(shop.barber)).toContainEqual(
-    expect.objectContaining({ title, actionUrl: `/visit-question?booking=${id}` }),
+    expect.objectContaining({ title, actionUrl: `/confirm-completion?booking=${id}` }),
   )
-  expect((await mailTo(await addressOf(shop.barber), 'booking')).body).toContain('/visit-question')
+  expect((await mailTo(await addressOf(shop.barber), 'booking')).body).toContain(
+    '/confirm-completion',
+  )
   expect(await titles(admin)).not.toContain(title)
   expect(await as(client).bookings.read({ id })).toMatchObject({ dispute: 'flagged' })
 })

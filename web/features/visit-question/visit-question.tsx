@@ -1,7 +1,6 @@
-// Where a barber answers a client who says that a visit did not take place: ?booking=ID.
+// Where a barber answers a client who says that a visit did not take place.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarX2, CircleCheck, CircleX } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { isRefusal } from '#contract/errors.ts'
 import { mayAnswerFlag } from '#contract/visit-rules.ts'
@@ -10,7 +9,9 @@ import { whenWords } from '#web/features/bookings/times.ts'
 import { servicesOf } from '#web/features/client-bookings/facts.ts'
 import { StatusBadge } from '#web/features/client-bookings/status-badge.tsx'
 import { useLiveBookings } from '#web/features/client-bookings/use-live-bookings.ts'
+import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useSession } from '#web/session.tsx'
 import { questionWords as words } from '#web/texts/visits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,14 +19,24 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 
 const gone = ['NOT_FOUND', 'INVALID_INPUT']
 
-export function VisitQuestion() {
+export function VisitQuestion({ id }: { id: string }) {
   const t = useText()
-  const [params] = useSearchParams()
-  const id = params.get('booking') ?? ''
+  return (
+    <PageBody narrow>
+      <PageHeader title={t(words.title)} />
+      <Found id={id} />
+    </PageBody>
+  )
+}
+
+function Found({ id }: { id: string }) {
+  const t = useText()
+  const { session } = useSession()
   useLiveBookings()
   const { data, error, isFetching, refetch } = useQuery({
     ...api.bookings.read.query({ id }),
@@ -44,12 +55,16 @@ export function VisitQuestion() {
       <EmptyState
         icon={CalendarX2}
         title={t(words.noSuch)}
-        action={t(words.back)}
-        to="/barber/dashboard?tab=bookings"
+        {...(session
+          ? { action: t(words.back), to: '/barber/dashboard?tab=bookings' }
+          : { action: t(words.signIn), to: signInTo(id) })}
       />
     )
   return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
 }
+
+const signInTo = (id: string) =>
+  `/auth?redirect=${encodeURIComponent(`/confirm-completion?booking=${id}`)}`
 
 // Also for where a barber looks at one of their bookings.
 export function Question({ booking }: { booking: Booking }) {
