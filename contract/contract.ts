@@ -1,6 +1,7 @@
 import type { Access, Actor } from './access.ts'
 import { account } from './account.ts'
 import { analytics } from './analytics.ts'
+import { appeals } from './appeals.ts'
 import { auth } from './auth.ts'
 import { barbers } from './barbers.ts'
 import { bookings } from './bookings.ts'
@@ -32,11 +33,13 @@ import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 import { support } from './support.ts'
 import { team } from './team.ts'
+import { visits } from './visits.ts'
 import { waitlist } from './waitlist.ts'
 
 export const contract = {
   account,
   analytics,
+  appeals,
   auth,
   barbers,
   bookings,
@@ -66,6 +69,7 @@ export const contract = {
   stats,
   support,
   team,
+  visits,
   waitlist,
 }
 

@@ -14,6 +14,7 @@ import { sessionJobs } from './features/sessions/jobs.ts'
 import { smsJobs } from './features/sms/jobs.ts'
 import { supportJobs } from './features/support/jobs.ts'
 import { teamJobs } from './features/team/jobs.ts'
+import { visitJobs } from './features/visits/jobs.ts'
 import { waitlistJobs } from './features/waitlist/jobs.ts'
 
 export const jobs = {
@@ -30,6 +31,7 @@ export const jobs = {
   ...smsJobs,
   ...supportJobs,
   ...teamJobs,
+  ...visitJobs,
   ...waitlistJobs,
 }
 

@@ -2,6 +2,7 @@ import { contract } from '#contract/contract.ts'
 import { createApi } from './api.ts'
 import { account } from './features/account/routes.ts'
 import { analytics } from './features/analytics/routes.ts'
+import { appeals } from './features/appeals/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { barbers } from './features/barbers/routes.ts'
 import { bookings } from './features/bookings/routes.ts'
@@ -28,11 +29,13 @@ import { settings } from './features/settings/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
 import { employment, invitations, team } from './features/team/routes.ts'
+import { visits } from './features/visits/routes.ts'
 import { waitlist } from './features/waitlist/routes.ts'
 
 export const api = createApi(contract, {
   account,
   analytics,
+  appeals,
   auth,
   barbers,
   bookings,
@@ -62,5 +65,6 @@ export const api = createApi(contract, {
   stats,
   support,
   team,
+  visits,
   waitlist,
 })

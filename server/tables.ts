@@ -182,6 +182,7 @@ export interface BookingNotices {
 
 export interface Bookings {
   answerBy: string | null;
+  attendance: string | null;
   barberId: string;
   bookingNumber: Generated<string>;
   busyRange: string;
@@ -203,6 +204,8 @@ export interface Bookings {
   employeeId: string | null;
   endsAt: string;
   finishedAt: string | null;
+  flagAnswer: string | null;
+  flagAnswerBy: string | null;
   guestDeviceHash: Buffer | null;
   guestEmail: string | null;
   guestName: string | null;
@@ -462,6 +465,18 @@ export interface Migrations {
   name: string;
 }
 
+export interface NoShowAppeals {
+  answeredAt: string | null;
+  answeredBy: string | null;
+  bookingId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  message: string;
+  reason: Generated<string>;
+  state: Generated<string>;
+}
+
 export interface NotificationPreferences {
   channel: string;
   event: string;
@@ -687,6 +702,7 @@ export interface Shops {
 export interface SmsMessages {
   attempts: Generated<number>;
   body: string;
+  bookingId: string | null;
   createdAt: Generated<string>;
   id: Generated<string>;
   language: Generated<string>;
@@ -825,6 +841,7 @@ export interface DB {
   mails: Mails;
   media: Media;
   migrations: Migrations;
+  noShowAppeals: NoShowAppeals;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   outbox: Outbox;

@@ -77,6 +77,7 @@ export const spanish: Record<string, string> = {
     'Escribe un código de verificación válido de 6 dígitos',
   'Message must be at least 3 characters': 'El mensaje debe tener al menos 3 caracteres',
   'Message must be less than 1000 characters': 'El mensaje debe tener menos de 1000 caracteres',
+  'Message must be less than 500 characters': 'El mensaje debe tener menos de 500 caracteres',
   'Message must be less than 5000 characters': 'El mensaje debe tener menos de 5000 caracteres',
   'Please tell us a little more': 'Cuéntanos un poco más',
   'Choose what it is about': 'Elige de qué se trata',
@@ -115,8 +116,10 @@ export const spanish: Record<string, string> = {
   'Note must be less than 500 characters': 'La nota debe tener menos de 500 caracteres',
   'You are holding several times already. Please finish or release one first.':
     'Ya tienes varias horas apartadas. Termina o suelta una primero.',
-  'This time is no longer held for you. Please choose again.':
-    'Esta hora ya no está apartada para ti. Elige de nuevo.',
+  'After missed or late-cancelled visits the barber is asked first. Please send it as a request.':
+    'Tras visitas perdidas o canceladas tarde, primero se pregunta al barbero. Envíala como solicitud.',
+  'Enter an amount up to $500': 'Escribe una cantidad de hasta $500',
+  'Please choose one': 'Elige una opción',
   'You have reached the number of upcoming appointments one person can have.':
     'Llegaste al número de citas próximas que puede tener una persona.',
   'You already have an appointment with another barber within two hours of this one.':

@@ -18,6 +18,7 @@ import { deviceHashOf, nameDevice } from '#server/features/guests/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
+import { timeFreed } from '#server/features/waitlist/service.ts'
 import type { Visit } from '#server/visit.ts'
 import {
   deleteHold,
@@ -29,6 +30,7 @@ import {
   listHolds,
   lockBooking,
 } from './queries.ts'
+import { standingOf } from './reliability.ts'
 import { nearestTo, readBusiness, servicesOf, summaryOf } from './slots.ts'
 
 const mostHolds = 3
@@ -48,13 +50,13 @@ export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Pro
   await limit(db, [{ key: `hold:net:${visit.network}`, points: holdsAnHour, seconds: 3600 }])
   const deviceHash = actor ? null : nameDevice(visit)
   const bookable = (await findBookable(db, asked.barberId)) ?? fail('NOT_FOUND')
-  const person = { clientId: actor?.id ?? null, email: null, phone: null }
+  const holder = { clientId: actor?.id ?? null, deviceHash }
+  const person = { clientId: holder.clientId, email: null, phone: null }
   if (actor && (await isBlocked(db, bookable.barberId, person))) fail('NOT_BOOKABLE_ONLINE')
-  await makeRoom(db, { clientId: actor?.id ?? null, deviceHash }, bookable.barberId)
+  await makeRoom(db, holder, { barberId: bookable.barberId, startsAt: asked.startsAt })
   const { held, business, services } = await takeTime(db, bookable, {
     ...asked,
-    clientId: actor?.id ?? null,
-    deviceHash,
+    ...holder,
     language: visit.language,
     keptMinutes: holdMinutes,
   })
@@ -64,6 +66,7 @@ export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Pro
   const { policy } = bookable
   const { items, totalCents } = summaryOf(services)
   const times = { startsAt: held.startsAt, createdAt: new Date().toISOString() }
+  const isAskedFirst = bookable.isInstant && (await isAskedFirstAt(db, actor))
   const professional = business.professionals.find(({ id }) => id === held.providerId)!
   return {
     id: held.id,
@@ -78,10 +81,18 @@ export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Pro
     items,
     totalCents,
     paymentPolicy: bookable.paymentPolicy,
-    isInstant: bookable.isInstant,
+    isInstant: bookable.isInstant && !isAskedFirst,
+    isAskedFirst,
     policy,
     cancelUntil: cancellationOf({ ...times, totalCents, policy }, Date.now()).deadline,
   }
+}
+
+// Of a guest it is known only when they have said who they are.
+async function isAskedFirstAt(db: Db, actor: Actor | null) {
+  if (actor === null) return false
+  const person = { clientId: actor.id, email: null, phone: null }
+  return (await standingOf(db, person)).isAskedFirst
 }
 
 type Bookable = NonNullable<Awaited<ReturnType<typeof findBookable>>>
@@ -122,6 +133,7 @@ export function releaseHold(db: Db, { actor, visit }: Who, id: string) {
     if (row.status !== 'held') return
     await deleteHold(db, id)
     await publish(db, 'barber', { barberId: row.barberId })
+    await timeFreed(db, row)
   })
 }
 
@@ -133,15 +145,20 @@ export function isHolder({ clientId, guestDeviceHash }: Holder, actor: Actor | n
   return guestDeviceHash !== null && device !== null && guestDeviceHash.equals(device)
 }
 
-// Choosing another time at the same barber gives the first back.
+type Room = { barberId: string; startsAt: string }
+
+// Choosing another time at the same barber gives the first back. The same time again is no news to
+// whoever waits for it: it is taken anew in the next moment.
 async function makeRoom(
   db: Db,
   holder: { clientId: string | null; deviceHash: Buffer | null },
-  barberId: string,
+  { barberId, startsAt }: Room,
 ) {
   const holds = await listHolds(db, holder)
-  for (const hold of holds.filter((each) => each.barberId === barberId))
+  for (const hold of holds.filter((each) => each.barberId === barberId)) {
     await deleteHold(db, hold.id)
+    if (Date.parse(hold.startsAt) !== Date.parse(startsAt)) await timeFreed(db, hold)
+  }
   if (holds.filter((each) => each.barberId !== barberId).length >= mostHolds) fail('TOO_MANY_HOLDS')
 }
 
@@ -175,9 +192,8 @@ export async function insertFor(db: Db, row: Row) {
   const startsAt = isoOf(start)
   const endsAt = isoOf(start + minutes)
   const busyUntil = isoOf(start + minutes + bufferMinutes)
-  const expiresAt = Temporal.Now.instant().add({ minutes: row.keptMinutes }).toString()
   await expireHolds(db, { providerId, startsAt, endsAt: busyUntil })
-  const inserted = await insertHeld(db, {
+  const held = {
     clientId: row.clientId,
     guestName: row.clientId === null ? (row.guest?.name ?? '') : null,
     guestEmail: row.guest?.email ?? null,
@@ -191,7 +207,6 @@ export async function insertFor(db: Db, row: Row) {
     endsAt,
     busyRange: `[${startsAt},${busyUntil})`,
     status: 'held',
-    holdExpiresAt: expiresAt,
     source: row.source,
     createdBy: row.createdBy ?? row.clientId,
     language: row.language,
@@ -201,9 +216,10 @@ export async function insertFor(db: Db, row: Row) {
     commissionPercent: row.commissionPercent,
     commissionCents: Math.round((totalCents * row.commissionPercent) / 100),
     policySnapshot: JSON.stringify(bookable.policy),
-  })
+  }
+  const inserted = await insertHeld(db, held, row.keptMinutes)
   if (!inserted) return null
-  const { id } = inserted
+  const { id, expiresAt } = inserted
   await insertItems(
     db,
     items.map(({ serviceId, name, priceCents, minutes: durationMinutes }, position) => ({

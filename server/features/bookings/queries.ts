@@ -43,14 +43,14 @@ function houses(db: Db) {
 
 // Empty when somebody has the time already: the exclusion constraint decides, and a conflict is no
 // error, because an error in a stampede becomes a deadlock.
-export async function insertHeld(db: Db, row: Insertable<Bookings>) {
-  const inserted = await db
+export function insertHeld(db: Db, row: Insertable<Bookings>, keptMinutes: number) {
+  const holdExpiresAt = sql<string>`now() + make_interval(mins => ${keptMinutes})`
+  return db
     .insertInto('bookings')
-    .values(row)
+    .values({ ...row, holdExpiresAt })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'holdExpiresAt'])
+    .returning(['id', sql<string>`hold_expires_at`.as('expiresAt')])
     .executeTakeFirst()
-  return inserted
 }
 
 export async function insertItems(db: Db, rows: Insertable<BookingItems>[]) {
@@ -100,7 +100,9 @@ export function listHoldsWith(db: Db, providerId: string) {
 }
 
 function ofHolder(db: Db, { clientId, deviceHash }: Holder) {
-  const query = db.selectFrom('bookings').select(['id', 'barberId', 'providerId'])
+  const query = db
+    .selectFrom('bookings')
+    .select(['id', 'barberId', 'providerId', 'startsAt', 'endsAt'])
   return clientId === null
     ? query.where('guestDeviceHash', '=', deviceHash).where('clientId', 'is', null)
     : query.where('clientId', '=', clientId)
@@ -123,17 +125,12 @@ export function listUpcoming(db: Db, { clientId, email, phone }: Person) {
     .execute()
 }
 
-// Missed and late-cancelled visits of the last twelve months.
-export function countMarks(db: Db, clientId: string) {
+export function findParties(db: Db, id: string) {
   return db
     .selectFrom('bookings')
-    .select([
-      sql<number>`count(*) FILTER (WHERE status = 'no_show')`.as('noShows'),
-      sql<number>`count(*) FILTER (WHERE is_late_cancel)`.as('lateCancels'),
-    ])
-    .where('clientId', '=', clientId)
-    .where('startsAt', '>', sql<string>`now() - interval '12 months'`)
-    .executeTakeFirstOrThrow()
+    .select(['clientId', 'guestDeviceHash', 'barberId', 'providerId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 // Waits for whoever else is at it, so that each sees what the one before has done.
@@ -212,7 +209,7 @@ export async function insertNotice(db: Db, bookingId: string, kind: string, star
 export function listOverdue(db: Db, limit: number) {
   return db
     .selectFrom('bookings')
-    .select(['id', sql<Status>`status`.as('status')])
+    .select(['id', sql<Status>`status`.as('status'), now.as('at')])
     .where((eb) =>
       eb.or([
         eb.and([eb('status', '=', 'held'), eb('holdExpiresAt', '<=', now)]),
@@ -234,16 +231,16 @@ export function listOverdue(db: Db, limit: number) {
     .execute()
 }
 
-type Due = { kind: string; status: Status; from: string; to: string; of: 'startsAt' | 'endsAt' }
+type Due = { kind: string; statuses: Status[]; from: string; to: string; of: 'startsAt' | 'endsAt' }
 
 // Visits that begin or ended between two moments and about which this notice has not gone out.
 // Whoever booked after the moment for it needs none.
-export function listDue(db: Db, { kind, status, from, to, of }: Due) {
+export function listDue(db: Db, { kind, statuses, from, to, of }: Due) {
   const column = sql.ref(of === 'startsAt' ? 'starts_at' : 'ends_at')
   return db
     .selectFrom('bookings')
     .select(['id', 'startsAt'])
-    .where('status', '=', status)
+    .where('status', 'in', statuses)
     .where(
       sql<boolean>`${column} > now() + ${from}::interval AND ${column} <= now() + ${to}::interval`,
     )

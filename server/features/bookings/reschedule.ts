@@ -83,6 +83,7 @@ export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) 
   await updateBooking(db, id, {
     ...time,
     ...noProposal,
+    attendance: null,
     ...(by.isByClient && { rescheduleCount: current.rescheduleCount + 1 }),
   })
   const data = { from: current.startsAt, to: time.startsAt }

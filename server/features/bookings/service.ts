@@ -13,6 +13,7 @@ export {
   setHolder,
   updateBooking,
 } from './queries.ts'
+export { readOwn } from './reading.ts'
 export { readBusiness, servicesOf } from './slots.ts'
 export { tendBookings } from './tending.ts'
 export { mayWorkWith } from './staff-time.ts'
@@ -26,4 +27,4 @@ export {
   listVisitsToCome,
   type BookingRow,
 } from './visits/queries.ts'
-export { paramsOf, whenOf } from './when.ts'
+export { paramsOf, shortWhenOf, whenOf } from './when.ts'

@@ -73,6 +73,10 @@ export function viewOf(row: BookingRow, parts: Part[], mayReach = true): Booking
     proposal: proposalOf(row),
     completedAt: row.completedAt,
     hasReview: row.hasReview,
+    attendance: row.attendance,
+    dispute: row.dispute,
+    flagAnswer: row.flagAnswer,
+    appeal: row.appeal,
     version: row.version,
     parts,
   }

@@ -3,12 +3,19 @@
 import { inTransaction, type Db } from '#server/db.ts'
 import { findOpenings, nowMinute, type Business } from '#server/features/availability/service.ts'
 import { houston, isoOf, minuteOf } from '#server/zone.ts'
-import { findBookable, readBusiness, takeTime, whenOf } from '#server/features/bookings/service.ts'
+import {
+  findBookable,
+  readBusiness,
+  shortWhenOf,
+  takeTime,
+  whenOf,
+} from '#server/features/bookings/service.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
 import { makeLink } from '#server/features/guests/service.ts'
-import { queueMail } from '#server/features/mail/service.ts'
+import { mailSettings, queueMail } from '#server/features/mail/service.ts'
 import { notify, wants } from '#server/features/notifications/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
+import { queueSms } from '#server/features/sms/service.ts'
 import { confirmPath } from './path.ts'
 import {
   endOverdueOffers,
@@ -91,7 +98,8 @@ async function keepFor(db: Db, { entry, business, freed, startsAt }: Offered) {
   })
   const link = await makeLink(db, held.id, 'manage', startsAt)
   const mailPath = `/guest/bookings#offer=${link}` as const
-  await tell(db, { entry, business, startsAt, mailPath, expiresAt: held.expiresAt })
+  const bookingId = held.id
+  await tell(db, { entry, business, startsAt, mailPath, bookingId, expiresAt: held.expiresAt })
   return true
 }
 
@@ -106,10 +114,12 @@ type Told = {
   business: Business
   startsAt: string
   mailPath: `/${string}`
+  bookingId?: string
   expiresAt?: string
 }
 
-async function tell(db: Db, { entry, business, startsAt, mailPath, expiresAt }: Told) {
+async function tell(db: Db, told: Told) {
+  const { entry, business, startsAt, mailPath, expiresAt } = told
   const { clientId, clientEmail, guestEmail, language, shopName: shop } = entry
   const when = whenOf(startsAt, language)
   if (clientId !== null)
@@ -131,6 +141,7 @@ async function tell(db: Db, { entry, business, startsAt, mailPath, expiresAt }: 
       actionUrl: confirmPath(entry, startsAt),
       isUrgent: true,
     })
+  await text(db, told)
   const to = clientEmail ?? guestEmail
   if (to === null) return
   if (clientId !== null && !(await wants(db, clientId, 'booking_reminder', 'email'))) return
@@ -149,5 +160,21 @@ async function tell(db: Db, { entry, business, startsAt, mailPath, expiresAt }: 
       keptMinutes: expiresAt ? offerMinutes : null,
       path: mailPath,
     },
+  })
+}
+
+// A guest on the list gave no number. The list itself shows the offer, at an address that is short.
+async function text(db: Db, { entry, startsAt, bookingId }: Told) {
+  const { clientId, clientPhone, language, shopName: shop } = entry
+  if (clientId === null || clientPhone === null) return
+  if (!(await wants(db, clientId, 'booking_reminder', 'sms'))) return
+  const link = `${mailSettings().publicUrl}/client/bookings`
+  await queueSms(db, {
+    to: clientPhone,
+    template: 'waitlist_offer',
+    language,
+    userId: clientId,
+    ...(bookingId && { bookingId }),
+    data: { shop, when: shortWhenOf(startsAt, language), link },
   })
 }
