@@ -1,5 +1,6 @@
 import type { Access, Actor } from './access.ts'
 import { account } from './account.ts'
+import { approvals } from './approvals.ts'
 import { auth } from './auth.ts'
 import { barbers } from './barbers.ts'
 import { bookings } from './bookings.ts'
@@ -18,12 +19,15 @@ import { people } from './people.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
+import { setup } from './setup.ts'
+import { shop } from './shop.ts'
 import { stats } from './stats.ts'
 import { support } from './support.ts'
 import { waitlist } from './waitlist.ts'
 
 export const contract = {
   account,
+  approvals,
   auth,
   barbers,
   bookings,
@@ -40,6 +44,8 @@ export const contract = {
   rpc,
   search,
   settings,
+  setup,
+  shop,
   stats,
   support,
   waitlist,

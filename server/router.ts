@@ -1,6 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import { createApi } from './api.ts'
 import { account } from './features/account/routes.ts'
+import { approvals } from './features/approvals/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { barbers } from './features/barbers/routes.ts'
 import { bookings } from './features/bookings/routes.ts'
@@ -16,12 +17,15 @@ import { people } from './features/people/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { search } from './features/search/routes.ts'
 import { settings } from './features/settings/routes.ts'
+import { setup } from './features/setup/routes.ts'
+import { shop } from './features/shop/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
 import { waitlist } from './features/waitlist/routes.ts'
 
 export const api = createApi(contract, {
   account,
+  approvals,
   auth,
   barbers,
   bookings,
@@ -38,6 +42,8 @@ export const api = createApi(contract, {
   rpc,
   search,
   settings,
+  setup,
+  shop,
   stats,
   support,
   waitlist,

@@ -43,8 +43,13 @@ export async function updateProfile(db: Db, userId: string, name: string, phone:
     .execute()
 }
 
-// Answers with the photo before.
+// Answers with the photo before. A barber's own page shows the same one.
 export async function setPhoto(db: Db, userId: string, photoUrl: string | null) {
+  await db
+    .updateTable('barberProfiles')
+    .set({ avatarUrl: photoUrl })
+    .where('userId', '=', userId)
+    .execute()
   const { before } = await db
     .updateTable('profiles')
     .set({ photoUrl })

@@ -122,6 +122,27 @@ export async function dropAttachments(names: string[]) {
   for (const name of names) await rm(join(attachmentDir(), basename(name)), { force: true })
 }
 
+// Pictures for few eyes, such as licences: whoever serves one has checked who asks.
+export async function savePrivate(drawing: Drawing) {
+  if (!isPicture(drawing.bytes)) return fail('NOT_A_PICTURE')
+  const webp = await inTurn(() => redraw(drawing))
+  const name = `${randomUUID()}.webp`
+  await keep(webp, privateDir(), name)
+  return name
+}
+
+export function readPrivate(name: string) {
+  return readFile(join(privateDir(), basename(name))).catch(() => fail('NOT_FOUND'))
+}
+
+export async function dropPrivate(names: readonly (string | null)[]) {
+  for (const name of names) if (name) await rm(join(privateDir(), basename(name)), { force: true })
+}
+
+function privateDir() {
+  return join(mediaDir, 'private')
+}
+
 function attachmentDir() {
   return join(mediaDir, 'support')
 }
