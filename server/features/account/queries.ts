@@ -43,13 +43,8 @@ export async function updateProfile(db: Db, userId: string, name: string, phone:
     .execute()
 }
 
-// Answers with the photo before. A barber's own page shows the same one.
+// Answers with the photo before.
 export async function setPhoto(db: Db, userId: string, photoUrl: string | null) {
-  await db
-    .updateTable('barberProfiles')
-    .set({ avatarUrl: photoUrl })
-    .where('userId', '=', userId)
-    .execute()
   const { before } = await db
     .updateTable('profiles')
     .set({ photoUrl })

@@ -78,7 +78,7 @@ export async function remindOfLicense(db: Db, expiring: Expiring) {
     actionUrl: '/barber/dashboard?tab=shop',
   })
   if (!isOver) {
-    const data = { name, shop, days: daysBefore, day }
+    const data = { name, shop, day }
     return queueMail(db, { ...mail, kind: 'license-expiring', data })
   }
   await publish(db, 'barber', { barberId: userId })

@@ -98,6 +98,11 @@ export function findListedIdBySlug(db: Db, slug: string) {
     .executeTakeFirst()
 }
 
+// The barber's page shows the photo of the account.
+export async function setAvatar(db: Db, userId: string, avatarUrl: string | null) {
+  await db.updateTable('barberProfiles').set({ avatarUrl }).where('userId', '=', userId).execute()
+}
+
 function barberRows(db: Db) {
   return db
     .selectFrom('barberProfiles as barber')

@@ -28,6 +28,8 @@ import {
   listTopBarbers,
 } from './queries.ts'
 
+export { setAvatar } from './queries.ts'
+
 const featuredLimit = 8
 const similarLimit = 4
 const picturesOnProfile = 12

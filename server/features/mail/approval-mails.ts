@@ -28,7 +28,7 @@ export const approvalMails = {
     }
   },
 
-  'license-expiring': (data: Told & { days: number; day: string }): Letter => ({
+  'license-expiring': (data: Told & { day: string }): Letter => ({
     subject: { en: 'Your licence expires on {day}', es: 'Tu licencia vence el {day}' },
     heading: { en: 'Time to renew your licence', es: 'Es hora de renovar tu licencia' },
     name: data.name,

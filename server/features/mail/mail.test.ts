@@ -64,7 +64,7 @@ const samples: MailData = {
     verdict: 'changes-requested',
     reasons: [[{ en: 'Licence', es: 'Licencia' }, 'The photo is <b>blurred</b>']],
   },
-  'license-expiring': { ...who, shop: 'Third Ward Cuts', days: 7, day: 'December 1, 2026' },
+  'license-expiring': { ...who, shop: 'Third Ward Cuts', day: 'December 1, 2026' },
   'license-expired': { ...who, shop: 'Third Ward Cuts', day: 'December 1, 2026' },
   'guest-code': { code: '123456' },
   'find-my-booking': {

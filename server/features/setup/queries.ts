@@ -84,10 +84,14 @@ export async function updateProfile(db: Db, barberId: string, change: Updateable
 }
 
 export async function setSubmitted(db: Db, barberId: string) {
-  await updateProfile(db, barberId, {
-    approvalStatus: 'submitted',
-    avatarUrl: sql<string>`(SELECT photo_url FROM profiles WHERE user_id = ${barberId})`,
-  })
+  await db
+    .updateTable('barberProfiles')
+    .set({
+      approvalStatus: 'submitted',
+      avatarUrl: sql<string>`(SELECT photo_url FROM profiles WHERE user_id = ${barberId})`,
+    })
+    .where('userId', '=', barberId)
+    .execute()
   await db
     .insertInto('barberSetups')
     .values({ barberId, submittedAt: now })
@@ -110,7 +114,7 @@ export async function findOwnerOfPicture(db: Db, name: string) {
   return rows[0]?.barberId
 }
 
-export async function listPrivatePictures(db: Db, barberId: string) {
+async function listPrivatePictures(db: Db, barberId: string) {
   const { rows } = await sql<{ name: string }>`
     SELECT unnest(ARRAY[license_picture, shop_license_picture]) AS name
     FROM barber_profiles WHERE user_id = ${barberId}
@@ -119,4 +123,19 @@ export async function listPrivatePictures(db: Db, barberId: string) {
     FROM barber_changes WHERE barber_id = ${barberId}
   `.execute(db)
   return rows.flatMap(({ name }) => name ?? [])
+}
+
+// What only the setup knows of somebody who leaves for good. Names of pictures come back, for their
+// files to go once all is written.
+export async function eraseSetup(db: Db, barberId: string) {
+  const pictures = await listPrivatePictures(db, barberId)
+  await updateProfile(db, barberId, {
+    licensePicture: null,
+    shopLicensePicture: null,
+    coverUrl: null,
+    slug: null,
+  })
+  await db.deleteFrom('barberSetups').where('barberId', '=', barberId).execute()
+  await db.deleteFrom('barberChanges').where('barberId', '=', barberId).execute()
+  return pictures
 }

@@ -27,7 +27,7 @@ import {
 } from './queries.ts'
 import { draftOf, stateOf } from './state.ts'
 
-export { listPrivatePictures } from './queries.ts'
+export { eraseSetup } from './queries.ts'
 
 const largestSide = 2000
 
