@@ -16,6 +16,8 @@ import type { Language } from './language.ts'
 import type { Versions } from './live.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
+import { policies } from './policies.ts'
+import { portfolio } from './portfolio.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
@@ -40,6 +42,8 @@ export const contract = {
   inquiries,
   notifications,
   people,
+  policies,
+  portfolio,
   reviews,
   rpc,
   search,

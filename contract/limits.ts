@@ -9,3 +9,5 @@ export const notificationListLimit = 50
 export const defaultWelcomeBonusDollars = 5
 export const guestFavoritesLimit = 50
 export const mostServices = 6
+// An uploaded picture is kept in these widths: /media/<hash>-640.webp, and as AVIF.
+export const pictureWidths = [320, 640, 1080]

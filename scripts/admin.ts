@@ -22,6 +22,7 @@ import { migrate } from '#server/migrate.ts'
 import { answers } from '#server/postgres/connection.ts'
 import { defaultDataDir, pgDataIn } from '#server/postgres/data-dir.ts'
 import { startPostgres } from '#server/postgres/launcher.ts'
+import { openStorage } from '#server/storage.ts'
 import { noVisit } from '#server/visit.ts'
 
 const usage = `What would you like to do?
@@ -102,7 +103,7 @@ async function list(db: Db) {
 
 async function withDatabase(config: Config, work: (db: Db) => Promise<string>) {
   const dataDir = config.DATA_DIR ?? defaultDataDir()
-  configureMedia(join(dataDir, 'media'))
+  configureMedia(openStorage(config, join(dataDir, 'media')))
   const postgres = config.DATABASE_URL ? undefined : await joinEmbedded(dataDir)
   const url = config.DATABASE_URL ?? postgres?.url ?? ''
   if (!(await answers(url))) throw new Error('The database of DATABASE_URL does not answer.')

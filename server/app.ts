@@ -18,6 +18,8 @@ import { calendarFeeds } from './features/calendars/feeds.ts'
 import type { Hub } from './features/live/hub.ts'
 import { liveStream } from './features/live/stream.ts'
 import { devMail } from './features/mail/dev-mail.ts'
+import { configureMedia } from './features/media/service.ts'
+import { portfolioFiles } from './features/portfolio/files.ts'
 import { reviewFiles } from './features/reviews/files.ts'
 import { rememberActors } from './features/sessions/remember.ts'
 import { seo } from './features/seo/routes.ts'
@@ -39,6 +41,7 @@ import {
   refuseForeignWrites,
   shedLoad,
 } from './security.ts'
+import { openStorage } from './storage.ts'
 import { cookiesOf, languageOfRequest, networkOf } from './visit.ts'
 
 type Options = {
@@ -55,6 +58,8 @@ type Options = {
 const bodyLimit = 64 * 1024
 
 export function createApp({ config, db, mediaDir, web, hub, logStream, cache = null }: Options) {
+  const storage = openStorage(config, mediaDir)
+  configureMedia(storage)
   const app = fastify({
     logger: { ...loggerOptions(config), ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -103,13 +108,14 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
 
   app.register(health, { db, isDraining })
   app.register(docs)
-  app.register(files, { mediaDir })
-  app.register(seo, { db, origin: config.publicUrl, mediaDir, hub })
-  app.register(accountFiles, { db, mediaDir, actorOf: actorOfRequest })
+  app.register(files, { storage })
+  app.register(seo, { db, origin: config.publicUrl, storage, hub })
+  app.register(accountFiles, { db, actorOf: actorOfRequest })
   app.register(supportFiles, { db })
   app.register(setupFiles, { db, actorOf: actorOfRequest })
   app.register(shopFiles, { db, actorOf: actorOfRequest })
   app.register(reviewFiles, { db, actorOf: actorOfRequest })
+  app.register(portfolioFiles, { db, actorOf: actorOfRequest })
   app.register(calendarFeeds, { db })
   app.register(bookingFiles, { db, contextOf })
   if (hub)

@@ -14,6 +14,8 @@ import { guests } from './features/guests/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
 import { people } from './features/people/routes.ts'
+import { policies } from './features/policies/routes.ts'
+import { portfolio } from './features/portfolio/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { search } from './features/search/routes.ts'
 import { settings } from './features/settings/routes.ts'
@@ -38,6 +40,8 @@ export const api = createApi(contract, {
   inquiries,
   notifications,
   people,
+  policies,
+  portfolio,
   reviews,
   rpc,
   search,

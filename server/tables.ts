@@ -99,10 +99,13 @@ export interface BarberBookingSettings {
   lateCancelFeePercent: Generated<number>;
   maxAdvanceDays: Generated<number>;
   maxPerDay: number | null;
+  messageEn: Generated<string>;
+  messageEs: Generated<string>;
   minNoticeHours: Generated<number>;
   noShowFeePercent: Generated<number>;
   paymentPolicy: Generated<string>;
   slotIntervalMinutes: Generated<number>;
+  tipPercents: Generated<number[]>;
 }
 
 export interface BarberChanges {
@@ -457,6 +460,12 @@ export interface PushSubscriptions {
   userId: string;
 }
 
+export interface QuietHours {
+  endsMinutes: number;
+  startsMinutes: number;
+  userId: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -712,6 +721,7 @@ export interface DB {
   portfolioItems: PortfolioItems;
   profiles: Profiles;
   pushSubscriptions: PushSubscriptions;
+  quietHours: QuietHours;
   rateLimits: RateLimits;
   referralCodes: ReferralCodes;
   referrals: Referrals;

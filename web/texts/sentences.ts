@@ -139,4 +139,15 @@ export const spanish: Record<string, string> = {
   'Please use fewer than 100 characters': 'Usa menos de 100 caracteres, por favor',
   'Use a time such as 15:00': 'Usa una hora como 15:00',
   'Move the map and try again': 'Mueve el mapa e inténtalo de nuevo',
+
+  // Policies.
+  'Card payments are not available yet. Clients pay at the shop.':
+    'Los pagos con tarjeta aún no están disponibles. Los clientes pagan en la barbería.',
+  'Please enter a whole number': 'Escribe un número entero',
+  'Tips go from 1 to 50 percent': 'Las propinas van del 1 al 50 por ciento',
+  'Message must be at most 300 characters': 'El mensaje puede tener hasta 300 caracteres',
+  'Please leave out links': 'No incluyas enlaces',
+
+  // The portfolio.
+  'Caption must be at most 200 characters': 'La descripción puede tener hasta 200 caracteres',
 }

@@ -11,7 +11,8 @@ type FileDropProps = {
   hint?: string
   // What the picker offers: 'image/jpeg,image/png,image/webp'.
   accept: string
-  maxBytes: number
+  // Without it the files are not judged here: whoever takes them says what is wrong with each.
+  maxBytes?: number
   isMultiple?: boolean
   isBusy?: boolean
   error?: string
@@ -31,6 +32,7 @@ export function FileDrop(props: FileDropProps) {
   function take(list: FileList | null) {
     const files = [...(list ?? [])].slice(0, isMultiple ? undefined : 1)
     if (files.length === 0) return
+    if (maxBytes === undefined) return onFiles(files)
     const isWrong = files.some(({ type }) => !accepts(accept, type))
     const isLarge = files.some(({ size }) => size > maxBytes)
     const megabytes = Math.floor(maxBytes / 1024 / 1024)

@@ -6,6 +6,7 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { makeReactivationLink, setInactive } from '#server/features/auth/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { dropFiles, dropPrivate, listPictures } from '#server/features/media/service.ts'
+import { forgetItemsOf } from '#server/features/portfolio/service.ts'
 import { deletePhotosOf } from '#server/features/reviews/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { eraseSetup } from '#server/features/setup/service.ts'
@@ -40,6 +41,7 @@ export async function removeAccount(db: Db, actor: Actor, password: string) {
     await endSessionsOf(db, actor.id)
     await deletePhotosOf(db, actor.id)
     const licenses = await eraseSetup(db, actor.id)
+    await forgetItemsOf(db, actor.id)
     await erasePerson(db, actor.id, account.email)
     await queueMail(db, {
       to: account.email,

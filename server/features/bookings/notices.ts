@@ -5,6 +5,7 @@ import type { Db } from '#server/db.ts'
 import { makeLink } from '#server/features/guests/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { notify, wants } from '#server/features/notifications/service.ts'
+import { messageToClients } from '#server/features/policies/service.ts'
 import { calendarOf } from './calendar.ts'
 import { findContact, type BookingRow } from './queries.ts'
 import { textClient } from './text-messages.ts'
@@ -46,6 +47,9 @@ export async function announce(db: Db, row: BookingRow, what: Happening, extra: 
     if (userId !== actorId) await tellStaff(db, row, { userId, words: staff, reason })
 }
 
+// The mails that carry what the barber says to every client.
+const addsWords: Happening[] = ['confirm', 'accept', 'remind_day', 'remind_hours']
+
 type ToClient = { what: Happening; words: Words; reason: string }
 
 async function tellClient(db: Db, row: BookingRow, { what, words, reason }: ToClient) {
@@ -63,7 +67,10 @@ async function tellClient(db: Db, row: BookingRow, { what, words, reason }: ToCl
   if (clientId !== null && !(await wants(db, clientId, words.event, 'email'))) return
   const path = await clientPath(db, row, what)
   const calendar = words.hasCalendar ? calendarOf([row], language) : undefined
-  await mail(db, row, { to, words, language, path, params, userId: clientId, calendar })
+  const quote = addsWords.includes(what)
+    ? await messageToClients(db, row.barberId, language)
+    : undefined
+  await mail(db, row, { to, words, language, path, params, userId: clientId, calendar, quote })
 }
 
 // Guests come back by a link of their own; whoever is asked about a visit answers by another.
@@ -102,10 +109,11 @@ type Mailed = {
   params: ReturnType<typeof paramsOf>
   userId: string | null
   calendar?: string | undefined
+  quote?: string | undefined
 }
 
 function mail(db: Db, row: BookingRow, mailed: Mailed) {
-  const { to, words, language, path, params, userId, calendar } = mailed
+  const { to, words, language, path, params, userId, calendar, quote } = mailed
   return queueMail(db, {
     kind: 'booking',
     to,
@@ -123,6 +131,7 @@ function mail(db: Db, row: BookingRow, mailed: Mailed) {
       professional: row.providerName,
       total: moneyOf(row.totalCents, language),
       path,
+      ...(quote && { quote }),
     },
   })
 }

@@ -14,6 +14,8 @@ type Visit = {
   professional: string
   total: string
   path: `/${string}`
+  // What the barber adds in their own words.
+  quote?: string
 }
 
 type Found = { bookingNumber: string; shop: string; when: string; path: `/${string}` }
@@ -41,6 +43,7 @@ export const bookingMails = {
       [{ en: 'Total', es: 'Total' }, visit.total],
       [{ en: 'Number', es: 'Número' }, visit.bookingNumber],
     ],
+    ...(visit.quote && { quote: visit.quote }),
     button: { label: { en: 'See the appointment', es: 'Ver la cita' }, path: visit.path },
   }),
   'guest-code': ({ code }: { code: string }): Letter => ({
