@@ -11,6 +11,7 @@ import { content } from './content.ts'
 import { favorites } from './favorites.ts'
 import { functions, rpc } from './functions.ts'
 import { guests } from './guests.ts'
+import { hours } from './hours.ts'
 import { inquiries } from './inquiries.ts'
 import type { Language } from './language.ts'
 import type { Versions } from './live.ts'
@@ -20,6 +21,7 @@ import { policies } from './policies.ts'
 import { portfolio } from './portfolio.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
+import { services } from './services.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shop } from './shop.ts'
@@ -39,6 +41,7 @@ export const contract = {
   favorites,
   functions,
   guests,
+  hours,
   inquiries,
   notifications,
   people,
@@ -47,6 +50,7 @@ export const contract = {
   reviews,
   rpc,
   search,
+  services,
   settings,
   setup,
   shop,

@@ -11,6 +11,7 @@ import { content } from './features/content/routes.ts'
 import { favorites } from './features/favorites/routes.ts'
 import { functions, rpc } from './features/functions/routes.ts'
 import { guests } from './features/guests/routes.ts'
+import { hours } from './features/hours/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
 import { people } from './features/people/routes.ts'
@@ -18,6 +19,7 @@ import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { search } from './features/search/routes.ts'
+import { services } from './features/services/routes.ts'
 import { settings } from './features/settings/routes.ts'
 import { setup } from './features/setup/routes.ts'
 import { shop } from './features/shop/routes.ts'
@@ -37,6 +39,7 @@ export const api = createApi(contract, {
   favorites,
   functions,
   guests,
+  hours,
   inquiries,
   notifications,
   people,
@@ -45,6 +48,7 @@ export const api = createApi(contract, {
   reviews,
   rpc,
   search,
+  services,
   settings,
   setup,
   shop,

@@ -645,8 +645,21 @@ export interface TicketMessages {
 
 export interface TimeOff {
   during: string;
+  id: Generated<string>;
   providerId: string;
   reason: Generated<string>;
+}
+
+export interface TimeOffRequests {
+  answer: Generated<string>;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  createdAt: Generated<string>;
+  during: string;
+  employeeId: string;
+  id: Generated<string>;
+  reason: Generated<string>;
+  state: Generated<string>;
 }
 
 export interface UserRoles {
@@ -740,6 +753,7 @@ export interface DB {
   themeSettings: ThemeSettings;
   ticketMessages: TicketMessages;
   timeOff: TimeOff;
+  timeOffRequests: TimeOffRequests;
   userRoles: UserRoles;
   users: Users;
   waitlistEntries: WaitlistEntries;
