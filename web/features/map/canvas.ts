@@ -1,6 +1,7 @@
 // Leaflet, and everything that is said to it. Fetched only when a map is shown: it needs a window.
 import * as L from 'leaflet'
 import { drawBasemap } from './basemap.ts'
+import { heldPin } from './held-pin.ts'
 import './map.css'
 import { boundsOf, type Corners, type View } from './view.ts'
 
@@ -43,7 +44,6 @@ export function openCanvas(element: HTMLElement, { tilesUrl, isStill = false, on
   element.classList.toggle('map-still', isStill)
   const marks = new Map<string, { mark: Mark; marker: L.Marker; button: HTMLButtonElement }>()
   let dot: L.Marker | undefined
-  let pin: L.Marker | undefined
 
   map.on('moveend', () => onView?.({ bounds: boundsOf(map.getBounds()), zoom: map.getZoom() }))
   map.whenReady(() => {
@@ -102,34 +102,7 @@ export function openCanvas(element: HTMLElement, { tilesUrl, isStill = false, on
         map,
       )
     },
-    // One pin that can be carried: by hand, by a tap on the map, by the arrow keys.
-    putPin(latitude: number, longitude: number, { label, onMove }: PinOptions) {
-      if (pin) return pin.setLatLng([latitude, longitude])
-      const icon = iconOf('map-pin-place', 'button')
-      const button = icon.options.html as HTMLButtonElement
-      button.type = 'button'
-      button.className = 'map-pin-held'
-      button.ariaLabel = label
-      pin = L.marker([latitude, longitude], { icon, draggable: true, keyboard: false })
-      const tell = (at: L.LatLng) => onMove(at.lat, at.lng)
-      pin.on('dragend', () => pin && tell(pin.getLatLng()))
-      button.addEventListener('keydown', (event) => {
-        const way = arrows[event.key]
-        if (!way || !pin) return
-        event.preventDefault()
-        event.stopPropagation()
-        const steps = event.shiftKey ? 5 : 1
-        const from = map.latLngToContainerPoint(pin.getLatLng())
-        tell(map.containerPointToLatLng(from.add([way[0] * steps, way[1] * steps])))
-      })
-      return pin.addTo(map)
-    },
-    hasPin: () => pin !== undefined,
-    onTap(heard: (latitude: number, longitude: number) => void) {
-      const hear = ({ latlng }: L.LeafletMouseEvent) => heard(latlng.lat, latlng.lng)
-      map.on('click', hear)
-      return () => void map.off('click', hear)
-    },
+    pin: heldPin(map),
     close() {
       resized.disconnect()
       map.remove()
@@ -151,16 +124,6 @@ export function openCanvas(element: HTMLElement, { tilesUrl, isStill = false, on
     const marker = L.marker([mark.latitude, mark.longitude], { ...silent, icon }).addTo(map)
     return { mark, marker, button }
   }
-}
-
-type PinOptions = { label: string; onMove: (latitude: number, longitude: number) => void }
-
-const stepPx = 8
-const arrows: Record<string, L.PointTuple> = {
-  ArrowUp: [0, -stepPx],
-  ArrowDown: [0, stepPx],
-  ArrowLeft: [-stepPx, 0],
-  ArrowRight: [stepPx, 0],
 }
 
 const still: L.MapOptions = {

@@ -26,12 +26,12 @@ export function PinMap({ spot, label, pinLabel, onMove }: PinMapProps) {
 
   useEffect(() => {
     canvas?.moveTo(houston.latitude, houston.longitude, zoomOf.city)
-    return canvas?.onTap(move)
+    return canvas?.pin.onTap(move)
   }, [canvas])
   useEffect(() => {
     if (!canvas || latitude === undefined || longitude === undefined) return
-    const isFirst = !canvas.hasPin()
-    canvas.putPin(latitude, longitude, { label: pinLabel, onMove: move })
+    const isFirst = !canvas.pin.isPut()
+    canvas.pin.put(latitude, longitude, { label: pinLabel, onMove: move })
     if (isFirst || !canvas.sees(latitude, longitude))
       canvas.moveTo(latitude, longitude, zoomOf.street)
   }, [canvas, latitude, longitude, pinLabel])
