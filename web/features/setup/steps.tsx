@@ -1,7 +1,7 @@
 // The way through the seven steps.
 import clsx from 'clsx'
 import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { leastPictures, setupSteps, type SetupState, type SetupStep } from '#contract/setup.ts'
 import { WeeklyHours } from '#web/features/hours/weekly-hours.tsx'
@@ -24,7 +24,9 @@ export function Steps({ setup, userId, onFresh }: StepsProps) {
   const t = useText()
   const [params, setParams] = useSearchParams()
   const { state, change, flush, typed } = useAutosave(userId)
-  const step = setupSteps.find((each) => each === params.get('step')) ?? firstOpen(setup)
+  // Chosen once: a step that is done does not slip away under the hands.
+  const [start] = useState(() => firstOpen(setup))
+  const step = setupSteps.find((each) => each === params.get('step')) ?? start
   const heading = useFocusOn(step)
 
   // What was not sent yet is newer than what the server knows.
@@ -106,7 +108,7 @@ function PhotosStep() {
 }
 
 // The first that needs something; in a review with changes, the first that was named.
-export function firstOpen({ missing, reasons }: SetupState) {
+function firstOpen({ missing, reasons }: SetupState) {
   const isOpen = (step: SetupStep) => reasons[step] !== undefined || missing[step].length > 0
   return setupSteps.find(isOpen) ?? 'policy'
 }
