@@ -2,6 +2,7 @@ import type { Access, Actor } from './access.ts'
 import { account } from './account.ts'
 import { analytics } from './analytics.ts'
 import { appeals } from './appeals.ts'
+import { approvals } from './approvals.ts'
 import { auth } from './auth.ts'
 import { barbers } from './barbers.ts'
 import { bookings } from './bookings.ts'
@@ -30,6 +31,8 @@ import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { services } from './services.ts'
 import { settings } from './settings.ts'
+import { setup } from './setup.ts'
+import { shop } from './shop.ts'
 import { stats } from './stats.ts'
 import { support } from './support.ts'
 import { team } from './team.ts'
@@ -40,6 +43,7 @@ export const contract = {
   account,
   analytics,
   appeals,
+  approvals,
   auth,
   barbers,
   bookings,
@@ -66,6 +70,8 @@ export const contract = {
   search,
   services,
   settings,
+  setup,
+  shop,
   stats,
   support,
   team,

@@ -3,6 +3,7 @@ import { createApi } from './api.ts'
 import { account } from './features/account/routes.ts'
 import { analytics } from './features/analytics/routes.ts'
 import { appeals } from './features/appeals/routes.ts'
+import { approvals } from './features/approvals/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { barbers } from './features/barbers/routes.ts'
 import { bookings } from './features/bookings/routes.ts'
@@ -26,6 +27,8 @@ import { reviews } from './features/reviews/routes.ts'
 import { search } from './features/search/routes.ts'
 import { services } from './features/services/routes.ts'
 import { settings } from './features/settings/routes.ts'
+import { setup } from './features/setup/routes.ts'
+import { shop } from './features/shop/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
 import { employment, invitations, team } from './features/team/routes.ts'
@@ -36,6 +39,7 @@ export const api = createApi(contract, {
   account,
   analytics,
   appeals,
+  approvals,
   auth,
   barbers,
   bookings,
@@ -62,6 +66,8 @@ export const api = createApi(contract, {
   search,
   services,
   settings,
+  setup,
+  shop,
   stats,
   support,
   team,

@@ -77,25 +77,9 @@ export const clientTabs = {
 }
 
 export const barberTabs = {
-  overview: {
-    en: 'Today on a line with its gaps, requests to answer, tasks, and the week in numbers.',
-    es: 'El día de hoy con sus huecos, solicitudes por contestar, pendientes y la semana en números.',
-  },
-  availability: {
-    en: 'Weekly hours, breaks, days off and booking rules, with a view of what clients see.',
-    es: 'Horario semanal, descansos, días libres y reglas de reserva, con lo que ven los clientes.',
-  },
-  services: {
-    en: 'What you offer, with prices and minutes, add-ons, deposits and who performs it.',
-    es: 'Lo que ofreces, con precios y minutos, extras, depósitos y quién lo hace.',
-  },
   earnings: {
     en: 'What you earned booking by booking, your balance, and your next payout.',
     es: 'Lo que ganaste cita por cita, tu saldo y tu próximo pago.',
-  },
-  analytics: {
-    en: 'Bookings, revenue, filled hours, returning clients and no-shows, beside the period before.',
-    es: 'Citas, ingresos, horas ocupadas, clientes que vuelven y ausencias, junto al periodo anterior.',
   },
   shop: {
     en: 'Your public page: name, address, photos, hours, policies and licence.',
@@ -108,16 +92,5 @@ export const barberTabs = {
   disputes: {
     en: 'Problems clients reported, with the time left to answer and the amount at stake.',
     es: 'Problemas que reportaron los clientes, con el tiempo para contestar y el monto en juego.',
-  },
-}
-
-export const employeeTabs = {
-  overview: {
-    en: 'Your next client with notes, today’s list, this week’s hours and tips.',
-    es: 'Tu próximo cliente con notas, la lista de hoy, las horas de la semana y las propinas.',
-  },
-  availability: {
-    en: 'Your own hours within those of the shop, and time off.',
-    es: 'Tu propio horario dentro del de la barbería, y tus días libres.',
   },
 }

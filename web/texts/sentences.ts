@@ -192,6 +192,7 @@ export const spanish: Record<string, string> = {
 
   // The portfolio.
   'Caption must be at most 200 characters': 'La descripción puede tener hasta 200 caracteres',
+
   // Services and hours of a business.
   'A price list holds up to 100 services. Please change one you have.':
     'Una lista tiene hasta 100 servicios. Cambia uno de los que tienes.',
@@ -257,4 +258,33 @@ export const spanish: Record<string, string> = {
   'This review has been reported already.': 'Esta reseña ya fue reportada.',
   'The 30 days to change this reply are over.':
     'Los 30 días para cambiar esta respuesta terminaron.',
+
+  // A barber's setup, the shop's page, and its approval.
+  'This cannot be changed while it is being reviewed.':
+    'Esto no se puede cambiar mientras se revisa.',
+  'A few things are still missing. Please finish them.':
+    'Todavía faltan algunas cosas. Complétalas.',
+  'There is nothing to review for this barber.': 'No hay nada que revisar de este barbero.',
+  'This barber is not approved.': 'Este barbero no está aprobado.',
+  'This barber is not suspended.': 'Este barbero no está suspendido.',
+  'This link is already taken': 'Este enlace ya está ocupado',
+  'That is how it is already. Nothing to change.': 'Ya está así. No hay nada que cambiar.',
+  'Please add a photo of your licence.': 'Agrega una foto de tu licencia.',
+  'The name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',
+  'The name must be less than 100 characters': 'El nombre debe tener menos de 100 caracteres',
+  'Please give street, number and ZIP code': 'Escribe calle, número y código postal',
+  'The address must be less than 200 characters': 'La dirección debe tener menos de 200 caracteres',
+  'Please put the pin where your door is': 'Pon el punto donde está tu puerta',
+  'Choose at least one language': 'Elige al menos un idioma',
+  'A licence number has 4 to 20 letters and digits':
+    'Un número de licencia tiene de 4 a 20 letras y números',
+  'Please give the date it expires': 'Escribe la fecha en que vence',
+  'This licence has expired': 'Esta licencia ya venció',
+  'Choose the kind of licence': 'Elige el tipo de licencia',
+  'Choose one of the two': 'Elige una de las dos',
+  'Please use fewer than 600 characters': 'Usa menos de 600 caracteres',
+  'Please use fewer than 200 characters': 'Usa menos de 200 caracteres',
+  'Use letters, digits and single hyphens': 'Usa letras, números y guiones sueltos',
+  'Use 3 to 40 characters': 'Usa de 3 a 40 caracteres',
+  'Choose a day after today': 'Elige un día después de hoy',
 }

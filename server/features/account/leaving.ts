@@ -10,6 +10,7 @@ import { forgetItemsOf } from '#server/features/portfolio/service.ts'
 import { dropFiles, dropPrivate, listPictures } from '#server/features/media/service.ts'
 import { deletePhotosOf } from '#server/features/reviews/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
+import { eraseSetup } from '#server/features/setup/service.ts'
 import { erasePerson, hasUpcomingBookings, lockAdmins } from './queries.ts'
 import { demandPassword } from './service.ts'
 
@@ -36,10 +37,11 @@ export async function removeAccount(db: Db, actor: Actor, password: string) {
   const account = await demandPassword(db, actor, password)
   if (await hasUpcomingBookings(db, actor.id)) fail('UPCOMING_BOOKINGS')
   const pictures = await listPictures(db, actor.id)
-  const photos = await inTransaction(db, async (db) => {
+  const hidden = await inTransaction(db, async (db) => {
     await refuseLastAdmin(db, actor)
     await endSessionsOf(db, actor.id)
     await deletePhotosOf(db, actor.id)
+    const licenses = await eraseSetup(db, actor.id)
     await forgetItemsOf(db, actor.id)
     const photos = await eraseClient(db, actor.id)
     await erasePerson(db, actor.id, account.email)
@@ -49,10 +51,10 @@ export async function removeAccount(db: Db, actor: Actor, password: string) {
       language: account.language as Language,
       data: { name: account.name },
     })
-    return photos
+    return [...photos, ...licenses]
   })
   await dropFiles(db, pictures)
-  await dropPrivate(photos)
+  await dropPrivate(hidden)
 }
 
 // All of them are held until the end: of the last two, only one may go.

@@ -63,7 +63,6 @@ type ToClient = { what: Happening; words: Words; reason: string; minutes?: numbe
 // The mails that carry what the barber says to every client.
 const addsWords: Happening[] = ['confirm', 'accept', 'remind_day', 'remind_hours']
 
-
 async function tellClient(db: Db, row: BookingRow, told: ToClient) {
   const { what, words, reason, minutes = 0 } = told
   const { clientId, language } = row

@@ -13,10 +13,7 @@ const now = sql<string>`now()`
 export function findBookable(db: Db, profileId: string) {
   return houses(db)
     .where('b.id', '=', profileId)
-    .where('b.isApproved', '=', true)
-    .where('b.isActive', '=', true)
-    .where(sql<boolean>`(b.license_expires_on IS NULL
-      OR b.license_expires_on >= (now() AT TIME ZONE 'America/Chicago')::date)`)
+    .where(sql<boolean>`is_listed(b)`)
     .executeTakeFirst()
 }
 
