@@ -223,15 +223,8 @@ export const spanish: Record<string, string> = {
   'Choose another time for the end': 'Elige otra hora para el final',
 
   // Policies.
-  'Card payments are not available yet. Clients pay at the shop.':
-    'Los pagos con tarjeta aún no están disponibles. Los clientes pagan en la barbería.',
-  'Please enter a whole number': 'Escribe un número entero',
-  'Tips go from 1 to 50 percent': 'Las propinas van del 1 al 50 por ciento',
-  'Message must be at most 300 characters': 'El mensaje puede tener hasta 300 caracteres',
-  'Please leave out links': 'No incluyas enlaces',
 
   // The portfolio.
-  'Caption must be at most 200 characters': 'La descripción puede tener hasta 200 caracteres',
   // A barber's clients and reviews.
   'A tag needs at least one letter': 'Una etiqueta necesita al menos una letra',
   'A tag must be less than 30 characters': 'Una etiqueta debe tener menos de 30 caracteres',
@@ -275,12 +268,10 @@ export const spanish: Record<string, string> = {
   'Please give street, number and ZIP code': 'Escribe calle, número y código postal',
   'The address must be less than 200 characters': 'La dirección debe tener menos de 200 caracteres',
   'Please put the pin where your door is': 'Pon el punto donde está tu puerta',
-  'Choose at least one language': 'Elige al menos un idioma',
   'A licence number has 4 to 20 letters and digits':
     'Un número de licencia tiene de 4 a 20 letras y números',
   'Please give the date it expires': 'Escribe la fecha en que vence',
   'This licence has expired': 'Esta licencia ya venció',
-  'Choose the kind of licence': 'Elige el tipo de licencia',
   'Choose one of the two': 'Elige una de las dos',
   'Please use fewer than 600 characters': 'Usa menos de 600 caracteres',
   'Please use fewer than 200 characters': 'Usa menos de 200 caracteres',

@@ -6,11 +6,12 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { clientPhotoPath, clientPhotosPath } from '#contract/clients.ts'
 import { configureMedia } from '#server/features/media/service.ts'
+import { diskStorage } from '#server/storage.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
 import { hire, owner, place, rival, shop } from './clients.test.kit.ts'
 
 const app = openApp()
-configureMedia(mkdtempSync(join(tmpdir(), 'kempt-private-')))
+configureMedia(diskStorage(mkdtempSync(join(tmpdir(), 'kempt-private-'))))
 const { id } = await owner.add({ place, name: 'Photo Genic', phone: '(713) 555-0170' })
 const cut = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
   .jpeg()
