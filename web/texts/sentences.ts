@@ -136,6 +136,9 @@ export const spanish: Record<string, string> = {
   'That is not possible for this appointment now.': 'Eso ya no es posible con esta cita.',
   'Please say why.': 'Di por qué, por favor.',
   'Nobody works at that time.': 'Nadie trabaja a esa hora.',
+  'That is more than was booked. The client has to agree to it first.':
+    'Es más de lo reservado. El cliente tiene que aceptarlo antes.',
+  'Enter a price': 'Escribe un precio',
   'Part of that time is blocked already.': 'Parte de ese tiempo ya está bloqueado.',
   'Choose who does it': 'Elige quién lo hace',
   'Choose a time from today on': 'Elige una hora de hoy en adelante',

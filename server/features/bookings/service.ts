@@ -1,7 +1,7 @@
 // What other features may ask of bookings.
 export { bookByHand } from './by-hand.ts'
 export { calendarOf } from './calendar.ts'
-export { takeTime } from './holds.ts'
+export { commissionOf, takeTime } from './holds.ts'
 export { moveLocked, publishChange } from './moves.ts'
 export { announce } from './notices.ts'
 export {
