@@ -27,6 +27,8 @@ const shop = z.object({
   barberId: z.uuid(),
   shopName: z.string(),
   isListed: z.boolean(),
+  // Whether the asker may take less than was agreed.
+  mayDiscount: z.boolean(),
   members: z.array(member),
   services: z.array(
     z.object({
@@ -189,6 +191,15 @@ export const desk = {
     output: booking,
     creates: true,
     errors: ['SLOT_TAKEN', 'OUTSIDE_HOURS'],
+  }),
+  // Done, for less than was booked. More is possible only with the client's yes.
+  finish: call({
+    access: staff,
+    method: 'POST',
+    path: '/api/desk/:place/visits/:id/finish',
+    input: at({ id: z.uuid(), version: z.int(), totalCents: z.int().min(0) }),
+    output: booking,
+    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'PRICE_TOO_HIGH'],
   }),
   late: call({
     access: staff,

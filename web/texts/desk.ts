@@ -172,6 +172,16 @@ export const visitDesk = {
     es: '{client} ya sabe: unos {minutes} minutos',
   },
 
+  less: { en: 'Done, for less', es: 'Listo, por menos' },
+  lessTitle: { en: 'Done, for less', es: 'Listo, por menos' },
+  lessPrice: { en: 'Final price', es: 'Precio final' },
+  lessHint: {
+    en: 'At most {price}. For more, {client} has to agree first.',
+    es: 'Hasta {price}. Para más, {client} tiene que aceptarlo antes.',
+  },
+  lessConfirm: { en: 'Done for this price', es: 'Listo por este precio' },
+  saving: { en: 'Saving...', es: 'Guardando...' },
+
   client: { en: 'Client', es: 'Cliente' },
   call: { en: 'Call {phone}', es: 'Llamar a {phone}' },
   write: { en: 'Write to {email}', es: 'Escribir a {email}' },

@@ -140,6 +140,9 @@ export const spanish: Record<string, string> = {
   'Please say why.': 'Di por qué, por favor.',
   'Nobody works at that time.': 'Nadie trabaja a esa hora.',
   'Choose a category': 'Elige una categoría',
+  'That is more than was booked. The client has to agree to it first.':
+    'Es más de lo reservado. El cliente tiene que aceptarlo antes.',
+  'Enter a price': 'Escribe un precio',
   'Part of that time is blocked already.': 'Parte de ese tiempo ya está bloqueado.',
   'Choose who does it': 'Elige quién lo hace',
   'Choose a time from today on': 'Elige una hora de hoy en adelante',

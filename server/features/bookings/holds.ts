@@ -214,7 +214,7 @@ export async function insertFor(db: Db, row: Row) {
     subtotalCents: totalCents,
     totalCents,
     commissionPercent: row.commissionPercent,
-    commissionCents: Math.round((totalCents * row.commissionPercent) / 100),
+    commissionCents: commissionOf(totalCents, row.commissionPercent),
     policySnapshot: JSON.stringify(bookable.policy),
   }
   const inserted = await insertHeld(db, held, row.keptMinutes)
@@ -234,6 +234,13 @@ export async function insertFor(db: Db, row: Row) {
   await insertEvent(db, { bookingId: id, event: 'held', actorId: row.createdBy ?? row.clientId })
   await publish(db, 'barber', { barberId: business.barberId })
   return { id, providerId, startsAt, endsAt, expiresAt }
+}
+
+const mostCommissionCents = 5000
+
+// What of a visit's price the platform takes, whatever else is tipped or taxed.
+export function commissionOf(cents: number, percent: number) {
+  return Math.min(Math.round((cents * percent) / 100), mostCommissionCents)
 }
 
 type Lost = Pick<Asked, 'serviceIds' | 'professionalId'> & { start: number }

@@ -2,7 +2,7 @@
 export { bookByHand } from './by-hand.ts'
 export { calendarOf } from './calendar.ts'
 export { canTakeOver, endHolds, handOver } from './hand-over.ts'
-export { takeTime } from './holds.ts'
+export { commissionOf, takeTime } from './holds.ts'
 export { moveLocked, publishChange } from './moves.ts'
 export { announce } from './notices.ts'
 export {

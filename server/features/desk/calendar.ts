@@ -2,7 +2,7 @@
 import type { Actor } from '#contract/access.ts'
 import { mostCalendarDays, type CalendarView, type Shop } from '#contract/desk.ts'
 import { fail } from '#contract/errors.ts'
-import { mayInShop, type Place } from '#contract/team-rights.ts'
+import { givesDiscounts, mayInShop, type Place } from '#contract/team-rights.ts'
 import type { Db } from '#server/db.ts'
 import { openSpansOf } from '#server/features/availability/service.ts'
 import { partsOf, readBusiness } from '#server/features/bookings/service.ts'
@@ -23,6 +23,7 @@ export async function readShop(db: Db, actor: Actor, place: Place): Promise<Shop
     barberId: shop.id,
     shopName: shop.shopName,
     isListed: shop.isListed,
+    mayDiscount: givesDiscounts(workplace.seat),
     members: business.professionals.filter(seenBy(workplace)).map((member) => ({
       id: member.id,
       name: member.name,

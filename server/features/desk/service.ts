@@ -2,16 +2,20 @@
 import type { Actor } from '#contract/access.ts'
 import type { NewVisit, VisitDetails } from '#contract/desk.ts'
 import { fail } from '#contract/errors.ts'
-import { mayInShop, seesContacts, type Place } from '#contract/team-rights.ts'
+import { givesDiscounts, mayInShop, seesContacts, type Place } from '#contract/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   announce,
   bookByHand,
+  commissionOf,
   findBooking,
   insertEvent,
   isTimeFree,
+  lockBooking,
+  moveLocked,
   partsOf,
   publishChange,
+  updateBooking,
   viewOf,
 } from '#server/features/bookings/service.ts'
 import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
@@ -90,6 +94,29 @@ export async function createVisit(db: Db, who: Who, asked: NewVisit & { place: P
   const id = await bookByHand(db, workplace, asked, who.visit.language)
   const { row, see } = await findVisit(db, who, { place: asked.place, id })
   return see(row)
+}
+
+type Finished = Named & { version: number; totalCents: number }
+
+// Lowering is free to those who may give discounts; the commission follows what is left.
+export async function finishForLess(db: Db, who: Who, asked: Finished) {
+  const { workplace, parts, see } = await findVisit(db, who, asked)
+  if (!givesDiscounts(workplace.seat)) fail('NOT_FOUND')
+  const { id, version, totalCents } = asked
+  return inTransaction(db, async (db) => {
+    const row = (await lockBooking(db, id)) ?? fail('NOT_FOUND')
+    if (row.version !== version) fail('CHANGED_MEANWHILE')
+    if (totalCents > row.totalCents) fail('PRICE_TOO_HIGH')
+    const discountCents = row.discountCents + row.totalCents - totalCents
+    const rest = Math.max(0, row.subtotalCents - discountCents)
+    const commissionCents = commissionOf(rest, Number(row.commissionPercent))
+    await updateBooking(db, id, { totalCents, discountCents, commissionCents })
+    const data = { from: row.totalCents, to: totalCents }
+    const actorId = who.actor.id
+    await insertEvent(db, { bookingId: id, event: 'priced', actorId, data })
+    await moveLocked(db, id, 'finish', { parts, actorId })
+    return see((await findBooking(db, id)) ?? fail('NOT_FOUND'))
+  })
 }
 
 export async function tellLate(db: Db, who: Who, asked: Named & { minutes: number }) {

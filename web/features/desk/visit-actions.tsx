@@ -9,6 +9,7 @@ import {
   LogIn,
   Play,
   Scissors,
+  Tag,
   ThumbsDown,
   ThumbsUp,
   UserX,
@@ -25,9 +26,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { LateDialog } from './late-dialog.tsx'
+import { LessDialog } from './less-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { ProposalAnswer } from './proposal-answer.tsx'
-import { refreshDesk, useSaying, useStale } from './use-desk.ts'
+import { refreshDesk, useSaying, useShop, useStale } from './use-desk.ts'
 import {
   firstName,
   isMovable,
@@ -51,7 +53,7 @@ const icons: Partial<Record<Move, LucideIcon>> = {
 // Asked about before it is done.
 const grave: Move[] = ['decline', 'cancel', 'no_show', 'complete']
 
-type Open = Move | 'time' | 'late' | null
+type Open = Move | 'time' | 'late' | 'less' | null
 
 type VisitActionsProps = {
   booking: DeskVisit
@@ -65,6 +67,8 @@ export function VisitActions({ booking, isCompact = false }: VisitActionsProps) 
   const { primary, others } = movesOf(booking, now)
   const canMove = isMovable(booking, now)
   const canBeLate = mayBeLate(booking, now)
+  const mayDiscount = useShop().data?.mayDiscount === true
+  const canBeLess = mayDiscount && (primary === 'finish' || others.includes('finish'))
   const asked = grave.find((move) => move === open)
   const close = (isOpen: boolean) => !isOpen && setOpen(null)
   return (
@@ -72,10 +76,11 @@ export function VisitActions({ booking, isCompact = false }: VisitActionsProps) 
       {booking.proposal && !isCompact && <ProposalAnswer booking={booking} />}
       {primary && <MoveButton booking={booking} move={primary} isCompact={isCompact} />}
       {(others.length > 0 || canMove || canBeLate) && (
-        <More {...{ booking, others, canMove, canBeLate, isCompact }} onOpen={setOpen} />
+        <More {...{ booking, others, canMove, canBeLate, canBeLess, isCompact }} onOpen={setOpen} />
       )}
       {asked && <Asking key={asked} booking={booking} move={asked} onOpenChange={close} />}
       <MoveDialog booking={booking} open={open === 'time'} onOpenChange={close} />
+      <LessDialog booking={booking} open={open === 'less'} onOpenChange={close} />
       <LateDialog booking={booking} open={open === 'late'} onOpenChange={close} />
     </div>
   )
@@ -113,10 +118,12 @@ type MoreProps = VisitActionsProps & {
   others: Move[]
   canMove: boolean
   canBeLate: boolean
+  canBeLess: boolean
   onOpen: (open: Open) => void
 }
 
-function More({ booking, others, canMove, canBeLate, isCompact, onOpen }: MoreProps) {
+function More(props: MoreProps) {
+  const { booking, others, canMove, canBeLate, canBeLess, isCompact, onOpen } = props
   const t = useText()
   const act = useAct(booking)
   const say = useSaying()
@@ -146,6 +153,11 @@ function More({ booking, others, canMove, canBeLate, isCompact, onOpen }: MorePr
         {canBeLate && (
           <MenuItem icon={<Clock aria-hidden />} onSelect={() => onOpen('late')}>
             {t(visitDesk.late)}
+          </MenuItem>
+        )}
+        {canBeLess && booking.totalCents !== undefined && (
+          <MenuItem icon={<Tag aria-hidden />} onSelect={() => onOpen('less')}>
+            {t(visitDesk.less)}
           </MenuItem>
         )}
         {others.map((move) => {

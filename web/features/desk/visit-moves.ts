@@ -9,6 +9,8 @@ export type DeskVisit = Pick<
 > & {
   client: { name: string }
   professional: { id: string; name: string }
+  // Without it nothing can be taken off the price.
+  totalCents?: number
 }
 
 // The one that comes next, by the state it is in.

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Visit } from '#contract/desk.ts'
 import type { Language } from '#contract/language.ts'
 import { visitStates } from '#web/texts/desk.ts'
-import { Sign } from './signs.tsx'
+import { sign } from './signs.tsx'
 import { labelOf, minuteWords } from './words.ts'
 
 export const pxPerMinute = 1.3
@@ -40,13 +40,13 @@ export const Block = memo(function Block(props: BlockProps) {
       className="visit-block"
     >
       <span className="flex min-w-0 items-center gap-1 font-semibold">
-        <Sign name={visit.status} />
+        {sign(visit.status)}
         <span className="min-w-0 truncate">{visit.client.name}</span>
-        {visit.proposal && <Sign name="asks" />}
+        {visit.proposal && sign('asks')}
         {!isNarrow && (
           <span className="ml-auto flex shrink-0 gap-1">
-            <Sign name={visit.source} />
-            <Sign name={visit.paymentStatus} />
+            {sign(visit.source)}
+            {sign(visit.paymentStatus)}
           </span>
         )}
       </span>

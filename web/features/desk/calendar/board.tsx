@@ -71,6 +71,7 @@ export function Board(props: BoardProps) {
       <div
         ref={board}
         role="region"
+        tabIndex={0}
         aria-label={t(calendarTexts.board)}
         onClick={heard}
         className="relative max-h-[72dvh] min-h-80 overflow-auto overscroll-x-contain rounded-xl border bg-card shadow-card"

@@ -37,7 +37,7 @@ export function Month({ asked, days, view }: MonthProps) {
             className={clsx(
               'min-h-18 min-w-0 border-r border-b sm:min-h-28',
               !open.has(day) && 'bg-muted/60',
-              day.slice(0, 7) !== asked.date.slice(0, 7) && 'opacity-60',
+              day.slice(0, 7) !== asked.date.slice(0, 7) && 'text-muted-foreground',
             )}
           >
             <DayCell day={day} isToday={day === asked.today} visits={visits.get(day) ?? []} />

@@ -52,6 +52,11 @@ export function Signs() {
 
 // Always beside words, or named by the label of what it stands on.
 export function Sign({ name }: { name: string }) {
+  return sign(name)
+}
+
+// The same without a component of its own, for the many.
+export function sign(name: string) {
   return (
     <svg aria-hidden className="size-3.5 shrink-0">
       <use href={`#sign-${name}`} />
