@@ -1,4 +1,6 @@
 // The first screens of a barber and of a member of the team, and the numbers of the business.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
@@ -56,9 +58,17 @@ async function bring(providerId: string, minutes: number, change: object = {}) {
     .orderBy('startsAt', 'desc')
     .executeTakeFirstOrThrow()
   const [startsAt, endsAt] = [minutesAway(minutes), minutesAway(minutes + 30)]
+  const busyRange = `[${startsAt},${endsAt})`
+  // Whoever has that time already stays at home.
   await db
     .updateTable('bookings')
-    .set({ startsAt, endsAt, busyRange: `[${startsAt},${endsAt})`, ...change })
+    .set({ status: 'cancelled' })
+    .where('providerId', '=', providerId)
+    .where(sql<boolean>`busy_range && ${busyRange}::tstzrange`)
+    .execute()
+  await db
+    .updateTable('bookings')
+    .set({ startsAt, endsAt, busyRange, ...change })
     .where('id', '=', id)
     .execute()
   return visit(id)
@@ -130,12 +140,15 @@ describe('a barber', () => {
   })
 
   test('blocks time, and is shown the visits that stay in it', async () => {
-    const held = await bring(barberId, 60 * 24 * 3)
-    const { startsAt } = await db
+    const { id, startsAt } = await db
       .selectFrom('bookings')
-      .select('startsAt')
-      .where('id', '=', held.id)
+      .select(['id', 'startsAt'])
+      .where('providerId', '=', barberId)
+      .where('status', '=', 'confirmed')
+      .where('startsAt', '>', minutesAway(2 * 24 * 60))
+      .orderBy('startsAt')
       .executeTakeFirstOrThrow()
+    const kept = await visit(id)
     const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' })
     const page = await open('/barber/dashboard')
     await main(page).getByRole('button', { name: 'Block time' }).click(patient)
@@ -150,10 +163,10 @@ describe('a barber', () => {
     expect(await findBarriers(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Block time' }).click()
     const question = page.getByRole('alertdialog')
-    await question.getByText(held.client).first().waitFor(patient)
+    await question.getByText(kept.client).first().waitFor(patient)
     await question.getByRole('button', { name: 'Save anyway' }).click()
     await page.getByText('Time blocked').waitFor(patient)
-    expect((await visit(held.id)).status).toBe('confirmed')
+    expect((await visit(id)).status).toBe('confirmed')
   })
 })
 
@@ -205,10 +218,10 @@ describe('analytics', () => {
     await page.getByRole('link', { name: 'Other days' }).click()
     await page.getByLabel('First day').fill('2031-01-05')
     await page.getByLabel('Last day').fill('2031-01-04')
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
     await page.getByText('The last day must not be before the first').waitFor(patient)
     await page.getByLabel('Last day').fill('2031-01-06')
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
     await page.waitForURL('**from=2031-01-05&to=2031-01-06')
     await region(page, 'Busy hours').getByText('Not enough data').waitFor(patient)
     expect(await numbers.getByText('Not enough data').count()).toBe(6)
@@ -241,18 +254,26 @@ describe('analytics', () => {
   })
 })
 
-test('somebody new finds what is missing, and the way to set up', async () => {
-  const email = 'new-barber@example.com'
-  const { id } = await db
+test('whom nobody has booked yet finds what is missing, and the link to share', async () => {
+  const email = `${randomUUID()}@example.com`
+  const { id: userId } = await db
     .insertInto('users')
     .values({ email, emailConfirmedAt: new Date().toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('profiles').values({ userId: id, name: 'New Barber' }).execute()
-  await db.insertInto('userRoles').values({ userId: id, role: 'barber' }).execute()
+  await db.insertInto('profiles').values({ userId, name: 'New Barber' }).execute()
+  await db.insertInto('userRoles').values({ userId, role: 'barber' }).execute()
+  const { id: cityId } = await db.selectFrom('cities').select('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('barberProfiles')
+    .values({ userId, cityId, shopName: 'New Cuts', approvalStatus: 'approved' })
+    .execute()
   const page = await open('/barber/dashboard?tab=overview', { email })
-  const way = region(page, 'Waiting for you').getByRole('link', { name: 'Go on' })
-  expect(await way.getAttribute('href')).toBe('/barber/setup')
-  await region(page, 'Ready for your first booking?').getByText('Services with prices').waitFor()
+  const steps = region(page, 'Ready for your first booking?')
+  const services = steps.getByRole('link', { name: /^Services with prices/ })
+  expect(await services.getAttribute('href', patient)).toBe('/barber/dashboard?tab=services')
+  await region(page, 'Booking link').getByRole('button', { name: 'Copy link' }).waitFor()
+  await main(page).getByText('Closed today').waitFor()
+  await region(page, 'Waiting for you').waitFor({ state: 'hidden' })
   expect(await findBarriers(page)).toEqual([])
 })
