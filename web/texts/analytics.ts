@@ -16,7 +16,7 @@ export const analytics = {
   now: { en: 'This period', es: 'Este periodo' },
   before: { en: 'Period before', es: 'Periodo anterior' },
   wasBefore: { en: 'Before: {value}', es: 'Antes: {value}' },
-  change: { en: '{amount} on the period before', es: '{amount} sobre el periodo anterior' },
+  points: { en: '{amount} points', es: '{amount} puntos' },
   tooFew: { en: 'Not enough data', es: 'Faltan datos' },
   tooFewText: {
     en: 'It takes five bookings in the period to tell.',

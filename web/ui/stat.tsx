@@ -32,7 +32,7 @@ export function Stat({ label, value, change, definition, children }: StatProps) 
             change.isGood ? 'text-success' : 'text-destructive',
           )}
         >
-          <Arrow aria-hidden className="size-4" />
+          <Arrow aria-hidden className="size-4 shrink-0" />
           {change.text}
         </p>
       )}

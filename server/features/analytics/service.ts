@@ -42,10 +42,12 @@ type Asked = {
 export async function readReport(db: Db, actor: Actor, asked: Asked): Promise<Report> {
   const { barberId } = await workplaceOf(db, actor, asked.place, 'reports')
   const { period, previous } = periodOf(asked.period, custom(asked))
-  const now = await readNumbers(db, barberId, period)
-  const before = await readNumbers(db, barberId, previous)
-  const daysNow = await listDays(db, barberId, period)
-  const daysBefore = await listDays(db, barberId, previous)
+  const [now, before, daysNow, daysBefore] = await Promise.all([
+    readNumbers(db, barberId, period),
+    readNumbers(db, barberId, previous),
+    listDays(db, barberId, period),
+    listDays(db, barberId, previous),
+  ])
   const isEnough = now.figures.bookings >= fewestBookings
   return {
     barberUserId: barberId,

@@ -31,18 +31,21 @@ export async function readShopOverview(db: Db, actor: Actor): Promise<ShopOvervi
   const { barberId } = place
   const date = today()
   const day = date.toString()
-  const standing = await findStanding(db, barberId)
-  const people = await listPeople(db, barberId)
-  const shop = { barberId, providerIds: people.map(({ id }) => id) }
-  const windows = await listOpenWindows(db, shop, day)
-  const rows = await listVisitsAtHand(db, { barberId }, day)
-  const { visits, ...waiting } = await sorted(db, place, rows)
   const week = { from: date.subtract({ days: 6 }).toString(), to: day }
   const before = {
     from: date.subtract({ days: 13 }).toString(),
     to: date.subtract({ days: 7 }).toString(),
   }
-  const daysBefore = await listDays(db, barberId, before)
+  const [standing, members, rows, days, daysBefore, ...numbers] = await Promise.all([
+    findStanding(db, barberId),
+    readMembers(db, barberId, day),
+    listVisitsAtHand(db, { barberId }, day),
+    listDays(db, barberId, week),
+    listDays(db, barberId, before),
+    numbersOf(db, barberId, { from: day, to: day }),
+    numbersOf(db, barberId, week),
+    numbersOf(db, barberId, before),
+  ])
   const { profileId, shopName, isListed, approval, average, count } = standing
   return {
     barberUserId: barberId,
@@ -58,25 +61,32 @@ export async function readShopOverview(db: Db, actor: Actor): Promise<ShopOvervi
     licenceExpiresOn: standing.licenceExpiresOn,
     unansweredReviews: standing.unansweredReviews,
     hasBookings: standing.hasBookings,
-    members: people.map((person) => ({
-      ...person,
-      windows: windows.filter(({ providerId }) => providerId === person.id),
-    })),
-    visits,
-    ...waiting,
+    members,
+    ...(await sorted(db, place, rows)),
     day: {
-      ...(await numbersOf(db, barberId, { from: day, to: day })),
+      ...numbers[0],
       expectedCents: rows.filter(isExpected).reduce((sum, row) => sum + broughtBy(row), 0),
     },
-    week: await numbersOf(db, barberId, week),
-    weekBefore: await numbersOf(db, barberId, before),
+    week: numbers[1],
+    weekBefore: numbers[2],
     rating: { average, count },
-    byDay: (await listDays(db, barberId, week)).map(({ day, bookings }, index) => ({
+    byDay: days.map(({ day, bookings }, index) => ({
       day,
       bookings,
       before: daysBefore[index]?.bookings ?? 0,
     })),
   }
+}
+
+// Everybody who works here, and when they are open today.
+async function readMembers(db: Db, barberId: string, day: string) {
+  const people = await listPeople(db, barberId)
+  const shop = { barberId, providerIds: people.map(({ id }) => id) }
+  const windows = await listOpenWindows(db, shop, day)
+  return people.map((person) => ({
+    ...person,
+    windows: windows.filter(({ providerId }) => providerId === person.id),
+  }))
 }
 
 // The fill rate of a day or a week is told however few bookings there are: it says how full the

@@ -69,7 +69,7 @@ function Shown({ report }: { report: Report }) {
 function Waiting() {
   return (
     <div aria-busy className="space-y-6">
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 2xl:grid-cols-5">
+      <div className="grid grid-cols-2 gap-4 xl:grid-cols-5">
         {Array.from({ length: 10 }, (_, index) => (
           <Skeleton key={index} className="h-32 rounded-lg" />
         ))}

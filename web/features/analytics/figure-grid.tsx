@@ -10,7 +10,7 @@ export function FigureGrid({ report }: { report: Report }) {
   return (
     <section
       aria-label={t(words.numbers)}
-      className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 2xl:grid-cols-5"
+      className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-5"
     >
       {shownFigures.map(([name, kind, moreIsGood]) => (
         <FigureStat key={name} {...{ report, name, kind, moreIsGood }} />
@@ -38,7 +38,14 @@ function FigureStat({ report, name, kind, moreIsGood }: FigureStatProps) {
       label={t(figureNames[name])}
       definition={t(definitions[name])}
       value={value ?? '–'}
-      change={change ? { ...change, text: t(words.change, { amount: change.amount }) } : undefined}
+      change={
+        change
+          ? {
+              ...change,
+              text: kind === 'percent' ? t(words.points, { amount: change.amount }) : change.amount,
+            }
+          : undefined
+      }
     >
       <p className="-mt-2 text-sm text-muted-foreground">
         {value === null ? t(words.tooFew) : t(words.wasBefore, { value: valueBefore ?? '–' })}

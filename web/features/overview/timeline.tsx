@@ -30,11 +30,7 @@ export function Timeline({ windows, visits }: TimelineProps) {
       {parts.map((part, place) => (
         <li key={`${part.from} ${part.visit?.id ?? ''}`} className="relative">
           {place === index && <NowLine now={now} share={share} />}
-          {part.visit ? (
-            <Visit visit={part.visit} isOver={part.to <= now} />
-          ) : (
-            <Free part={part} isOver={part.to <= now} />
-          )}
+          {part.visit ? <Visit visit={part.visit} isOver={part.to <= now} /> : <Free part={part} />}
         </li>
       ))}
       {index === parts.length && (
@@ -63,14 +59,14 @@ function NowLine({ now, share }: { now: number; share: number }) {
   )
 }
 
-function Free({ part, isOver }: { part: Part<Booking>; isOver: boolean }) {
+function Free({ part }: { part: Part<Booking> }) {
   const t = useText()
   const language = useLanguage()
   const minutes = minutesOf(part)
   return (
     <div
       style={{ minHeight: `${Math.min(6, 2.25 + minutes / 60)}rem` }}
-      className={clsx('grid grid-cols-[4.75rem_1fr] gap-3', isOver && 'opacity-65')}
+      className="grid grid-cols-[4.75rem_1fr] gap-3"
     >
       <Time at={part.from} isQuiet />
       <p className="my-1 flex items-center rounded-md border border-dashed px-3 text-sm text-muted-foreground">
@@ -109,7 +105,7 @@ function Visit({ visit, isOver }: { visit: Booking; isOver: boolean }) {
           visit.status === 'pending' ? 'border-l-warning' : 'border-l-primary',
         )}
       >
-        <div className="min-w-0 flex-1 basis-44">
+        <div className="min-w-0 flex-1 basis-28">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Link
               to={linkTo(visit.id)}

@@ -21,7 +21,10 @@ export function WeekNumbers({ overview }: { overview: ShopOverview }) {
   const fill = week.fillPercent
   const fillBefore = weekBefore.fillPercent
   return (
-    <section aria-label={t(words.title)} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
+    <section
+      aria-label={t(words.title)}
+      className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-2"
+    >
       <Stat label={t(words.bookingsToday)} value={String(day.bookings)}>
         <Small>{t(words.doneOf, { done: day.done })}</Small>
       </Stat>
