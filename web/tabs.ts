@@ -72,7 +72,11 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     { name: 'earnings', label: tabNames.earnings, holds: barberTabs.earnings },
     { name: 'reviews', label: tabNames.reviews, holds: barberTabs.reviews },
     { name: 'analytics', label: tabNames.analytics, holds: barberTabs.analytics },
-    { name: 'shop', label: tabNames.shop, holds: barberTabs.shop },
+    {
+      name: 'shop',
+      label: tabNames.shop,
+      Content: drawnBy(() => import('./tabs/barber/shop.tsx')),
+    },
     { name: 'team', label: tabNames.team, holds: barberTabs.team },
     { name: 'promotions', label: tabNames.promotions, holds: barberTabs.promotions },
     { name: 'disputes', label: tabNames.disputes, holds: barberTabs.disputes },

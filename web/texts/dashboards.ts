@@ -101,10 +101,6 @@ export const barberTabs = {
     en: 'Bookings, revenue, filled hours, returning clients and no-shows, beside the period before.',
     es: 'Citas, ingresos, horas ocupadas, clientes que vuelven y ausencias, junto al periodo anterior.',
   },
-  shop: {
-    en: 'Your public page: name, address, photos, hours, policies and licence.',
-    es: 'Tu página pública: nombre, dirección, fotos, horario, políticas y licencia.',
-  },
   team: {
     en: 'Your people, their hours, services and pay, and invitations to join.',
     es: 'Tu gente, sus horarios, servicios y pago, e invitaciones para unirse.',
