@@ -29,13 +29,14 @@ test('lists who waits, approves them, and then nobody waits', async () => {
   })
   expect((await as(null).barbers.profile({ id })).id).toBe(id)
   expect((await run(['list'])).said).toBe('Nobody waits for approval.')
-}, 30_000)
+}, 90_000)
 
 test('asks for changes, rejects and suspends with a reason', async () => {
   const admin = await make.person('admin')
   const asked = await submittedBarber()
   const email = await emailOf(asked.barber)
-  await run(['request-changes', email, 'license', 'It', 'is', 'blurred'])
+  const changed = await run(['request-changes', email, 'license', 'It', 'is', 'blurred'])
+  expect(changed.said).toBe(`${email} is asked for changes.`)
   expect(await as(asked.barber).setup.read()).toMatchObject({
     status: 'changes_requested',
     reasons: { license: 'It is blurred' },
@@ -46,7 +47,7 @@ test('asks for changes, rejects and suspends with a reason', async () => {
   expect((await run(['suspend', address, 'Three complaints'])).said).toBe(
     `${address} is suspended.`,
   )
-}, 30_000)
+}, 90_000)
 
 test('says what is wrong in one sentence', async () => {
   expect(await run(['approve', 'nobody@example.com'])).toEqual({
@@ -64,4 +65,4 @@ test('says what is wrong in one sentence', async () => {
   expect((await run(['list'], away)).said).toBe('The database of DATABASE_URL does not answer.')
   const empty = { DATABASE_URL: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'kempt-none-')) }
   expect((await run(['list'], empty)).said).toContain('There is no database in')
-}, 30_000)
+}, 90_000)
