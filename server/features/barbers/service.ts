@@ -84,7 +84,7 @@ export async function readDraft(db: Db, userId: string): Promise<BarberProfile> 
 }
 
 export async function resolveSlug(db: Db, slug: string) {
-  return (await findListedIdBySlug(db, slug)) ?? fail('NOT_FOUND')
+  return (await findListedIdBySlug(db, slug.toLowerCase())) ?? fail('NOT_FOUND')
 }
 
 type BarberRow = NonNullable<Awaited<ReturnType<typeof findListedBarber>>>
