@@ -97,7 +97,7 @@ test('a missed visit is appealed once', async () => {
   const page = await newPage(client.email)
   await visit(page, `/client/bookings?booking=${id}`)
   await sheetOf(page)
-    .getByRole('button', { name: /^I did not miss it/ })
+    .getByRole('button', { name: /^Appeal/ })
     .click(patient)
   const asking = page.getByRole('dialog', { name: 'Not missed?' })
   await asking.getByRole('radio', { name: 'I could not come' }).click()
