@@ -57,6 +57,7 @@ async function start(config: Config) {
   const db = connect(url, {
     max: config.DATABASE_POOL,
     isPreparing: config.DATABASE_PREPARED === 'on',
+    isUrgent: true,
   })
   undo.unshift(() => db.destroy())
   const isDemo = config.SEED ? config.SEED === 'demo' : isEmbedded

@@ -79,7 +79,7 @@ export const visits = {
   directions: { en: 'Directions', es: 'Cómo llegar' },
   rebook: { en: 'Book again', es: 'Reservar otra vez' },
   review: { en: 'Write a review', es: 'Escribir reseña' },
-  appeal: { en: 'I did not miss it', es: 'No falté' },
+  appeal: { en: 'Appeal', es: 'Apelar' },
   report: { en: 'Report a problem', es: 'Reportar un problema' },
   more: { en: 'More', es: 'Más' },
   moreOf: { en: 'More for {number}', es: 'Más para {number}' },

@@ -77,9 +77,13 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
   return viewOf((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'), ['client'])
 }
 
-function lostHold(db: Db, { barberId, items, startsAt }: BookingRow) {
+// With the same person if they have any time left: perhaps it was they who were wanted.
+async function lostHold(db: Db, { barberId, providerId, items, startsAt }: BookingRow) {
   const serviceIds = items.flatMap(({ serviceId }) => serviceId ?? [])
-  return lost(db, barberId, { serviceIds, professionalId: null, start: minuteOf(startsAt) })
+  const wish = { serviceIds, start: minuteOf(startsAt) }
+  const refusal = await lost(db, barberId, { ...wish, professionalId: providerId })
+  if (refusal.alternatives?.length) return refusal
+  return lost(db, barberId, { ...wish, professionalId: null })
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockBooking>>>

@@ -7,7 +7,6 @@ import { mayAnswerFlag } from '#contract/visit-rules.ts'
 import { api } from '#web/api.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { servicesOf } from '#web/features/client-bookings/facts.ts'
-import { StatusBadge } from '#web/features/client-bookings/status-badge.tsx'
 import { useLiveBookings } from '#web/features/client-bookings/use-live-bookings.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -70,16 +69,11 @@ const signInTo = (id: string) =>
 export function Question({ booking }: { booking: Booking }) {
   const t = useText()
   const language = useLanguage()
-  const { bookingNumber, status, startsAt, client, professional, dispute } = booking
+  const { bookingNumber, startsAt, client, professional, dispute } = booking
   return (
     <div className="space-y-6">
       <Card>
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <p className="text-sm font-semibold text-muted-foreground tabular-nums">
-            {bookingNumber}
-          </p>
-          <StatusBadge status={status} />
-        </div>
+        <p className="text-sm font-semibold text-muted-foreground tabular-nums">{bookingNumber}</p>
         <h2 className="mt-1.5 text-lg leading-tight font-bold first-letter:uppercase">
           {whenWords(startsAt, language)}
         </h2>
