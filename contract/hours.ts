@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { place } from './team-rights.ts'
-import { daySpans, week } from './week.ts'
+import { daySpans, storedSpans, storedWeek, week } from './week.ts'
 
 // Whose hours: the asker's own, or those of a member of the team by the id of the membership.
 const whose = z.object({ place, memberId: z.uuid().optional() })
@@ -10,6 +10,7 @@ const whose = z.object({ place, memberId: z.uuid().optional() })
 const isSure = z.boolean().default(false)
 const date = z.iso.date('Choose a day')
 const reason = z.string().trim().max(200, 'Reason must be less than 200 characters').default('')
+const answer = z.string().trim().max(500, 'Note must be less than 500 characters').default('')
 
 // A visit that would lie outside the new hours. It stays unless somebody moves or cancels it.
 export const conflict = z.object({
@@ -29,7 +30,7 @@ export type Saved = z.output<typeof saved>
 
 export const exception = z.object({
   date: z.iso.date(),
-  spans: daySpans,
+  spans: storedSpans,
   reason: z.string(),
 })
 export type HourException = z.output<typeof exception>
@@ -41,6 +42,9 @@ export const timeOff = z.object({
   reason: z.string(),
 })
 export type TimeOff = z.output<typeof timeOff>
+
+export const newDate = z.object({ date, spans: daySpans, reason })
+export type NewDate = z.output<typeof newDate>
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5][05]$/, 'Choose a time in steps of 5 minutes')
 
@@ -129,12 +133,12 @@ export const hours = {
       // Known to the live channel.
       barberUserId: z.uuid(),
       name: z.string(),
-      week,
+      week: storedWeek,
       // From today on.
       exceptions: z.array(exception),
       timeOff: z.array(timeOff),
       // When the shop is open; null when it leaves that to its people.
-      shop: week.nullable(),
+      shop: storedWeek.nullable(),
       timeOffNeedsApproval: z.boolean(),
     }),
   }),
@@ -162,7 +166,7 @@ export const hours = {
     access: staff,
     method: 'PUT',
     path: '/api/hours/dates/:date',
-    input: whose.extend({ date, spans: daySpans, reason, isSure }),
+    input: whose.extend({ ...newDate.shape, isSure }),
     output: saved,
   }),
   // Back to the hours of every week.
@@ -200,7 +204,7 @@ export const hours = {
     access: staff,
     method: 'POST',
     path: '/api/hours/requests/:id/answer',
-    input: z.object({ place, id: z.uuid(), isApproved: z.boolean(), answer: reason, isSure }),
+    input: z.object({ place, id: z.uuid(), isApproved: z.boolean(), answer, isSure }),
     output: saved,
     errors: ['TIME_OFF_EXISTS'],
   }),

@@ -38,6 +38,10 @@ export function seesContacts(seat: Seat) {
   return seat.level === 'owner' || seat.level === 'manager' || seat.seesContacts
 }
 
+export function givesDiscounts(seat: Seat) {
+  return seat.level === 'owner' || seat.level === 'manager' || seat.givesDiscounts
+}
+
 // Someone may run a business and work in another: the screen says which of the two it is about.
 export const place = z.enum(['barber', 'employee'])
 export type Place = z.output<typeof place>

@@ -43,6 +43,10 @@ export const week = z
   })
 export type Week = z.output<typeof week>
 
+// As it is read back: what was saved by other means is shown all the same.
+export const storedSpans = z.array(z.object({ opensMinutes: z.int(), closesMinutes: z.int() }))
+export const storedWeek = z.array(storedSpans).length(7)
+
 function at({ opensMinutes, closesMinutes }: HourSpan, weekday: number) {
   const from = weekday * dayMinutes
   return { from: from + opensMinutes, to: from + closesMinutes }

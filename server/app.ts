@@ -15,6 +15,7 @@ import { sendError } from './errors.ts'
 import { accountFiles } from './features/account/files.ts'
 import { bookingFiles } from './features/bookings/files.ts'
 import { calendarFeeds } from './features/calendars/feeds.ts'
+import { clientFiles } from './features/clients/files.ts'
 import type { Hub } from './features/live/hub.ts'
 import { liveStream } from './features/live/stream.ts'
 import { devMail } from './features/mail/dev-mail.ts'
@@ -24,6 +25,8 @@ import { reviewFiles } from './features/reviews/files.ts'
 import { rememberActors } from './features/sessions/remember.ts'
 import { seo } from './features/seo/routes.ts'
 import { actorOf } from './features/sessions/service.ts'
+import { setupFiles } from './features/setup/files.ts'
+import { shopFiles } from './features/shop/files.ts'
 import { supportFiles } from './features/support/files.ts'
 import { teamFiles } from './features/team/files.ts'
 import { files } from './files.ts'
@@ -111,9 +114,12 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(seo, { db, origin: config.publicUrl, storage, hub })
   app.register(accountFiles, { db, actorOf: actorOfRequest })
   app.register(supportFiles, { db })
+  app.register(setupFiles, { db, actorOf: actorOfRequest })
+  app.register(shopFiles, { db, actorOf: actorOfRequest })
   app.register(reviewFiles, { db, actorOf: actorOfRequest })
   app.register(teamFiles, { db, actorOf: actorOfRequest })
   app.register(portfolioFiles, { db, actorOf: actorOfRequest })
+  app.register(clientFiles, { db, actorOf: actorOfRequest })
   app.register(calendarFeeds, { db })
   app.register(bookingFiles, { db, contextOf })
   if (hub)

@@ -1,5 +1,8 @@
+import { Socket } from 'node:net'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { fail } from '#contract/errors.ts'
+import { feelPulse } from './pulse.ts'
 import type { DB } from './tables.ts'
 
 // Time is an ISO string in rows, contract and JSON alike; Temporal does the arithmetic.
@@ -17,17 +20,26 @@ export type Db = Kysely<DB>
 export const prepared = sql`/* prepared */`
 
 // Behind a pooler that gives each transaction another connection, names mean nothing.
-type Options = { max?: number; statementTimeoutMs?: number; isPreparing?: boolean }
+type Options = {
+  max?: number
+  statementTimeoutMs?: number
+  connectWithinMs?: number
+  isPreparing?: boolean
+  // People wait for the answers: a database that has fallen silent is given up within a second or
+  // two, and not when each statement's time has run out.
+  isUrgent?: boolean
+}
 
-export function connect(
-  url: string,
-  { max = 10, statementTimeoutMs = 2000, isPreparing = true }: Options = {},
-): Db {
+export function connect(url: string, options: Options = {}): Db {
+  const { max = 10, statementTimeoutMs = 2000, connectWithinMs = 1500 } = options
+  const { isPreparing = true, isUrgent = false } = options
+  const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     ...(isPreparing && { Client: PreparingClient }),
     connectionString: url,
+    stream: () => keptIn(sockets),
     max,
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     // A server that stopped answering never times out by itself.
@@ -40,9 +52,28 @@ export function connect(
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: isUrgent ? guarded(pool, url, sockets) : pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+}
+
+// What was asked of a silent database fails at once, and until it is back nothing is asked of it.
+function guarded(pool: pg.Pool, url: string, sockets: Set<Socket>) {
+  const pulse = feelPulse(url, () => sockets.forEach((socket) => socket.destroy()))
+  return {
+    options: pool.options,
+    connect: async () => (pulse.isSilent() ? fail('UNAVAILABLE') : pool.connect()),
+    async end() {
+      await pulse.stop()
+      await pool.end()
+    },
+  }
+}
+
+function keptIn(sockets: Set<Socket>) {
+  const socket = new Socket()
+  sockets.add(socket)
+  return socket.once('close', () => sockets.delete(socket))
 }
 
 const names = new Map<string, string>()

@@ -57,6 +57,7 @@ async function start(config: Config) {
   const db = connect(url, {
     max: config.DATABASE_POOL,
     isPreparing: config.DATABASE_PREPARED === 'on',
+    isUrgent: true,
   })
   undo.unshift(() => db.destroy())
   const isDemo = config.SEED ? config.SEED === 'demo' : isEmbedded
@@ -76,7 +77,7 @@ async function startEmbedded({ PORT }: Config, dataDir: string) {
 }
 
 async function seed(url: string) {
-  const db = connect(url, { max: 2, statementTimeoutMs: 120_000 })
+  const db = connect(url, { max: 2, statementTimeoutMs: 120_000, connectWithinMs: 30_000 })
   try {
     await timed('Building the demo city', () => seedDemo(db))
   } finally {

@@ -108,33 +108,62 @@ export interface BarberBookingSettings {
   tipPercents: Generated<number[]>;
 }
 
+export interface BarberChanges {
+  barberId: string;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  id: Generated<string>;
+  reason: Generated<string>;
+  status: Generated<string>;
+  wanted: Json;
+}
+
 export interface BarberProfiles {
   accessible: Generated<boolean>;
   address: Generated<string>;
+  amenities: Generated<string[]>;
   approvalStatus: Generated<string>;
   avatarUrl: string | null;
   averageRating: Generated<Numeric>;
   bio: Generated<string>;
   cityId: string;
+  coverUrl: string | null;
   createdAt: Generated<string>;
   id: Generated<string>;
   isActive: Generated<boolean>;
   isApproved: Generated<boolean>;
+  kind: Generated<string>;
   languages: Generated<string[]>;
   latitude: number | null;
   licenseCheckedAt: string | null;
   licenseExpiresOn: string | null;
   licenseNumber: string | null;
+  licensePicture: string | null;
   licenseType: string | null;
   longitude: number | null;
   neighborhood: Generated<string>;
   parking: Generated<string>;
+  pausedUntil: string | null;
+  paymentMethods: Generated<string[]>;
   portfolioPhotos: Generated<string[]>;
   shopId: string | null;
+  shopLicenseExpiresOn: string | null;
+  shopLicenseNumber: string | null;
+  shopLicensePicture: string | null;
   shopName: string;
+  slug: string | null;
   totalReviews: Generated<number>;
   userId: string;
   zip: Generated<string>;
+}
+
+export interface BarberSetups {
+  barberId: string;
+  decidedAt: string | null;
+  draft: Generated<Json>;
+  note: Generated<string>;
+  reasons: Generated<Json>;
+  submittedAt: string | null;
 }
 
 export interface BookableEmployees {
@@ -182,6 +211,7 @@ export interface BookingNotices {
 
 export interface Bookings {
   answerBy: string | null;
+  attendance: string | null;
   barberId: string;
   bookingNumber: Generated<string>;
   busyRange: string;
@@ -189,6 +219,7 @@ export interface Bookings {
   cancelReason: string | null;
   clientId: string | null;
   clientNote: Generated<string>;
+  clientRecordId: string | null;
   commissionCents: Generated<number>;
   commissionPercent: Generated<Numeric>;
   completedAt: string | null;
@@ -202,6 +233,8 @@ export interface Bookings {
   employeeId: string | null;
   endsAt: string;
   finishedAt: string | null;
+  flagAnswer: string | null;
+  flagAnswerBy: string | null;
   guestDeviceHash: Buffer | null;
   guestEmail: string | null;
   guestName: string | null;
@@ -246,6 +279,43 @@ export interface Cities {
   name: string;
   state: string;
   timeZone: Generated<string>;
+}
+
+export interface ClientNotes {
+  authorId: string;
+  body: string;
+  clientId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+}
+
+export interface ClientPhotos {
+  addedBy: string;
+  clientId: string;
+  createdAt: Generated<string>;
+  file: string;
+  id: Generated<string>;
+}
+
+export interface Clients {
+  barberId: string;
+  blockedAt: string | null;
+  blockReason: Generated<string>;
+  createdAt: Generated<string>;
+  email: string | null;
+  firstVisitAt: string | null;
+  id: Generated<string>;
+  lastVisitAt: string | null;
+  name: string;
+  noShows: Generated<number>;
+  phone: string | null;
+  plainName: Generated<string>;
+  preferences: Generated<string>;
+  source: string;
+  spentCents: Generated<number>;
+  tags: Generated<string[]>;
+  userId: string | null;
+  visits: Generated<number>;
 }
 
 export interface CmsContent {
@@ -351,6 +421,23 @@ export interface Favorites {
   userId: string;
 }
 
+export interface Footfall {
+  barberId: string;
+  day: string;
+  starts: Generated<number>;
+  views: Generated<number>;
+}
+
+export interface FootfallMarks {
+  day: string;
+  mark: Buffer;
+}
+
+export interface FootfallSalts {
+  day: string;
+  salt: Buffer;
+}
+
 export interface GuestCodes {
   codeHash: Buffer;
   createdAt: Generated<string>;
@@ -366,6 +453,13 @@ export interface GuestDevices {
   deviceHash: Buffer;
   email: string;
   verifiedUntil: string;
+}
+
+export interface LicenseReminders {
+  barberId: string;
+  daysBefore: number;
+  expiresOn: string;
+  sentAt: Generated<string>;
 }
 
 export interface LiveEvents {
@@ -405,6 +499,18 @@ export interface Migrations {
   appliedAt: Generated<string>;
   hash: string;
   name: string;
+}
+
+export interface NoShowAppeals {
+  answeredAt: string | null;
+  answeredBy: string | null;
+  bookingId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  message: string;
+  reason: Generated<string>;
+  state: Generated<string>;
 }
 
 export interface NotificationPreferences {
@@ -526,6 +632,16 @@ export interface ReviewPhotos {
   url: string;
 }
 
+export interface ReviewReports {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  note: Generated<string>;
+  reason: string;
+  reportedBy: string;
+  reviewId: string;
+  status: Generated<string>;
+}
+
 export interface Reviews {
   barberId: string;
   body: Generated<string>;
@@ -536,10 +652,12 @@ export interface Reviews {
   cut: number | null;
   editedAt: string | null;
   id: Generated<string>;
+  pinnedAt: string | null;
   providerId: string;
   punctuality: number | null;
   rating: number;
   repliedAt: string | null;
+  repliedBy: string | null;
   reply: string | null;
   status: Generated<string>;
   value: number | null;
@@ -620,6 +738,7 @@ export interface Shops {
 export interface SmsMessages {
   attempts: Generated<number>;
   body: string;
+  bookingId: string | null;
   createdAt: Generated<string>;
   id: Generated<string>;
   language: Generated<string>;
@@ -728,7 +847,9 @@ export interface DB {
   backupCodes: BackupCodes;
   barberBadges: BarberBadges;
   barberBookingSettings: BarberBookingSettings;
+  barberChanges: BarberChanges;
   barberProfiles: BarberProfiles;
+  barberSetups: BarberSetups;
   bookableEmployees: BookableEmployees;
   bookingEvents: BookingEvents;
   bookingItems: BookingItems;
@@ -737,6 +858,9 @@ export interface DB {
   bookings: Bookings;
   businessInquiries: BusinessInquiries;
   cities: Cities;
+  clientNotes: ClientNotes;
+  clientPhotos: ClientPhotos;
+  clients: Clients;
   cmsContent: CmsContent;
   currentBadges: CurrentBadges;
   employeeInvitations: EmployeeInvitations;
@@ -746,12 +870,17 @@ export interface DB {
   employees: Employees;
   employeeServices: EmployeeServices;
   favorites: Favorites;
+  footfall: Footfall;
+  footfallMarks: FootfallMarks;
+  footfallSalts: FootfallSalts;
   guestCodes: GuestCodes;
   guestDevices: GuestDevices;
+  licenseReminders: LicenseReminders;
   liveEvents: LiveEvents;
   mails: Mails;
   media: Media;
   migrations: Migrations;
+  noShowAppeals: NoShowAppeals;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   outbox: Outbox;
@@ -765,6 +894,7 @@ export interface DB {
   referrals: Referrals;
   reviewEdits: ReviewEdits;
   reviewPhotos: ReviewPhotos;
+  reviewReports: ReviewReports;
   reviews: Reviews;
   secondFactors: SecondFactors;
   serverKeys: ServerKeys;

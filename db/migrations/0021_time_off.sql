@@ -8,7 +8,7 @@ CREATE TABLE time_off_requests (
   during      tstzrange NOT NULL CHECK (NOT isempty(during)),
   reason      text NOT NULL DEFAULT '' CHECK (length(reason) <= 200),
   state       text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'approved', 'declined')),
-  answer      text NOT NULL DEFAULT '' CHECK (length(answer) <= 200),
+  answer      text NOT NULL DEFAULT '' CHECK (length(answer) <= 500),
   answered_by uuid REFERENCES users (id),
   answered_at timestamptz,
   created_at  timestamptz NOT NULL DEFAULT now(),

@@ -1,5 +1,5 @@
 // Two whole stories on a phone: a guest who finds, books, moves and cancels; a client who books, is
-// reminded, comes, says that all was well, and writes about it.
+// reminded, comes, says that all was well, tips later, and writes about it.
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { tendBookings } from '#server/features/bookings/service.ts'
@@ -70,7 +70,7 @@ test('a guest finds a barber, books, gets the mail, moves the visit and cancels 
   ])
 })
 
-test('a client books, is reminded, comes, says all was well, and writes about it', async () => {
+test('a client books, is reminded, comes, says all was well, tips later and writes about it', async () => {
   const shop = await openShop(stage, 'Third Ward Cuts', 'Skin fade')
   const client = await newClient(stage)
   const page = await newPage(client.email)
@@ -108,6 +108,27 @@ test('a client books, is reminded, comes, says all was well, and writes about it
   await page.getByRole('radio', { name: '5 stars' }).check({ force: true, ...patient })
   await page.getByRole('button', { name: 'Send stars' }).click()
   await page.getByText('You gave 5 stars').waitFor(patient)
+  // Three days later they think of the tip.
+  await moveTo(id, -3 * 24 * 60)
+  await visit(page, `/client/bookings?booking=${id}`)
+  await sheetOf(page).getByRole('button', { name: /^Tip,/ }).click(patient)
+  const asking = page.getByRole('dialog', { name: /^A tip for/ })
+  await asking.getByRole('button', { name: /^25%/ }).click(patient)
+  await asking.waitFor({ state: 'detached', ...patient })
+  const { tipCents, totalCents } = await db
+    .selectFrom('bookings')
+    .select(['tipCents', 'totalCents'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(tipCents).toBe(Math.round(totalCents / 4))
+  const told = await db
+    .selectFrom('notifications')
+    .select('message')
+    .where('userId', '=', shop.userId)
+    .where('title', '=', 'A tip')
+    .executeTakeFirstOrThrow()
+  expect(told.message).toContain('Ana Ruiz says they tipped')
+
   await visit(page, shop.path)
   const review = await db
     .selectFrom('reviews')

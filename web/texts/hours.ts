@@ -12,8 +12,6 @@ export const hoursWords = {
     es: 'Empieza con la semana de la mayoría de los barberos y cambia lo que sea distinto.',
   },
   template: { en: 'Use Tue–Sat, 9 to 6', es: 'Usar mar–sáb, 9 a 6' },
-  ownWeek: { en: 'Choose day by day', es: 'Elegir día por día' },
-  open: { en: 'Open on {day}', es: 'Abierto el {day}' },
   closed: { en: 'Closed', es: 'Cerrado' },
   from: { en: 'Opens, {day}, part {part}', es: 'Abre, {day}, parte {part}' },
   until: { en: 'Closes, {day}, part {part}', es: 'Cierra, {day}, parte {part}' },
@@ -60,8 +58,6 @@ export const hoursWords = {
     es: 'Horas libres de los próximos 7 días para “{service}”, con los cambios de arriba.',
   },
   noTimes: { en: 'No open times', es: 'Sin horas libres' },
-  times: { en: '{count} times', es: '{count} horas' },
-  oneTime: { en: '1 time', es: '1 hora' },
   moreTimes: { en: '+{count} more', es: '+{count} más' },
   missing: {
     page: {
@@ -98,8 +94,6 @@ export const hoursWords = {
   dateRemoved: { en: 'Back to the usual hours', es: 'De vuelta al horario de siempre' },
   removeDate: { en: 'Remove {day}', es: 'Quitar {day}' },
   changeDate: { en: 'Change {day}', es: 'Cambiar {day}' },
-  change: { en: 'Change', es: 'Cambiar' },
-  remove: { en: 'Remove', es: 'Quitar' },
   holidays: { en: 'Closed on a holiday? One tap.', es: '¿Cierras en un feriado? Un toque.' },
   closeOn: { en: 'Close on {name}, {day}', es: 'Cerrar por {name}, {day}' },
 
@@ -132,7 +126,6 @@ export const hoursWords = {
     en: 'Requests of your team. A request blocks no time until you approve it.',
     es: 'Solicitudes de tu equipo. Una solicitud no bloquea nada hasta que la apruebas.',
   },
-  noRequests: { en: 'No requests.', es: 'No hay solicitudes.' },
   states: {
     pending: { en: 'Waiting', es: 'Pendiente' },
     approved: { en: 'Approved', es: 'Aprobada' },
@@ -154,12 +147,11 @@ export const hoursWords = {
     en: 'Everyone’s hours count within these.',
     es: 'El horario de cada quien cuenta dentro de este.',
   },
+  noShopTitle: { en: 'No shop hours', es: 'Sin horario del local' },
   noShop: {
     en: 'The shop has no hours of its own: everyone is booked by their own hours.',
     es: 'El local no tiene horario propio: a cada quien se le reserva según el suyo.',
   },
-  setShop: { en: 'Set shop hours', es: 'Fijar el horario del local' },
-  clearShop: { en: 'Remove shop hours', es: 'Quitar el horario del local' },
   saveShop: { en: 'Save shop hours', es: 'Guardar horario del local' },
   shopSaved: { en: 'Shop hours saved', es: 'Horario del local guardado' },
 

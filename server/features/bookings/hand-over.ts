@@ -7,9 +7,11 @@ import { findTime, moveTo } from './reschedule.ts'
 // Somebody works then and is free; how early and in which steps clients may book is no matter.
 const rules = { intervalMinutes: 1, noticeMinutes: 0, advanceDays: 400, maxPerDay: null }
 
+const timeWith = ({ startsAt }: BookingRow, professionalId: string) =>
+  ({ startsAt, professionalId, chosenBy: 'client', isOutsideHours: false, rules }) as const
+
 export async function canTakeOver(db: Db, row: BookingRow, userId: string) {
-  const wanted = { startsAt: row.startsAt, professionalId: userId, rules }
-  return (await findTime(db, row, wanted)) !== null
+  return (await findTime(db, row, timeWith(row, userId))) !== null
 }
 
 type HandOver = { toUserId: string; actorId: string }
@@ -20,8 +22,7 @@ export function handOver(db: Db, id: string, { toUserId, actorId }: HandOver) {
     await lockBooking(db, id)
     const row = await findBooking(db, id)
     if (!row || !toCome.includes(row.status)) return false
-    const wanted = { startsAt: row.startsAt, professionalId: toUserId, rules }
-    return moveTo(db, row, wanted, { actorId, isByClient: false })
+    return moveTo(db, row, timeWith(row, toUserId), { actorId, isByClient: false })
   })
 }
 

@@ -16,6 +16,7 @@ type Visit = {
   path: `/${string}`
   // What the barber adds in their own words.
   quote?: string
+  button?: Text | undefined
 }
 
 type Found = { bookingNumber: string; shop: string; when: string; path: `/${string}` }
@@ -28,6 +29,8 @@ type Offer = {
   keptMinutes: number | null
   path: `/${string}`
 }
+
+const see: Text = { en: 'See the appointment', es: 'Ver la cita' }
 
 export const bookingMails = {
   booking: (visit: Visit): Letter => ({
@@ -44,7 +47,7 @@ export const bookingMails = {
       [{ en: 'Number', es: 'Número' }, visit.bookingNumber],
     ],
     ...(visit.quote && { quote: visit.quote }),
-    button: { label: { en: 'See the appointment', es: 'Ver la cita' }, path: visit.path },
+    button: { label: visit.button ?? see, path: visit.path },
   }),
   'guest-code': ({ code }: { code: string }): Letter => ({
     subject: { en: 'Your code for Kempt', es: 'Tu código para Kempt' },
@@ -78,7 +81,7 @@ export const bookingMails = {
       [{ en: 'Where', es: 'Dónde' }, shop],
       [{ en: 'Number', es: 'Número' }, bookingNumber],
     ],
-    button: { label: { en: 'See the appointment', es: 'Ver la cita' }, path },
+    button: { label: see, path },
     notes: [
       {
         en: 'If you did not ask for it, you can ignore this mail.',

@@ -1,4 +1,5 @@
 import { accountMails } from './account-mails.ts'
+import { approvalMails } from './approval-mails.ts'
 import { bookingMails } from './booking-mails.ts'
 import { deskMails } from './desk-mails.ts'
 import { joiningMails } from './joining-mails.ts'
@@ -13,6 +14,7 @@ export const kinds = {
   ...bookingMails,
   ...deskMails,
   ...teamMails,
+  ...approvalMails,
 }
 
 export type MailKind = keyof typeof kinds

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 // It teaches a request the word `file`.
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { fail } from '#contract/errors.ts'
+import { AppError, fail } from '#contract/errors.ts'
 import { pictureWidths } from '#contract/limits.ts'
 import type { Db } from '#server/db.ts'
 import { readKept, type Storage } from '#server/storage.ts'
@@ -27,12 +27,15 @@ const envelopeBytes = 64 * 1024
 // For the multipart plugin of a route that takes one picture.
 export const uploadLimits = { fileSize: mostBytes, files: 1, fields: 0 }
 
-// What is too large is refused by its announced length, before a byte of it is read.
+// What is too large is refused by its announced length, before a byte of it is read; what announces
+// nothing, with the first byte too many.
 export async function readPicture(request: FastifyRequest) {
   const announced = Number(request.headers['content-length'] ?? 0)
   if (announced > mostBytes + envelopeBytes) fail('TOO_LARGE')
   const file = await request.file().catch(() => undefined)
   if (!file) return fail('NOT_A_PICTURE')
+  // Otherwise the rest of it would be waited for, however long it is.
+  file.file.once('limit', () => file.file.destroy(new AppError('TOO_LARGE')))
   return file.toBuffer().catch(() => fail('TOO_LARGE'))
 }
 
@@ -115,22 +118,21 @@ export async function dropAttachments(names: string[]) {
   for (const name of names) await storage.remove(join(attachments, basename(name)))
 }
 
-const secrets = 'private'
+const privates = 'private'
 
 // Pictures for few eyes, such as licences: whoever serves one has checked who asks.
 export async function savePrivate(drawing: Drawing) {
-  const webp = await redraw(drawing)
   const name = `${randomUUID()}.webp`
-  await storage.save(join(secrets, name), webp)
+  await storage.save(join(privates, name), await redraw(drawing))
   return name
 }
 
 export async function readPrivate(name: string) {
-  return (await readKept(storage, join(secrets, basename(name)))) ?? fail('NOT_FOUND')
+  return (await readKept(storage, join(privates, basename(name)))) ?? fail('NOT_FOUND')
 }
 
 export async function dropPrivate(names: readonly (string | null)[]) {
-  for (const name of names) if (name) await storage.remove(join(secrets, basename(name)))
+  for (const name of names) if (name) await storage.remove(join(privates, basename(name)))
 }
 
 function hashOf(bytes: Buffer) {

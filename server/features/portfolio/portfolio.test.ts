@@ -5,7 +5,7 @@ import type { OwnItem } from '#contract/portfolio.ts'
 import { app, stranger } from '#tests/accounts.ts'
 import { signIn } from '#tests/http.ts'
 import { list, type Listed } from '#tests/listing.ts'
-import { draw, sendForm, served } from '#tests/uploads.ts'
+import { draw, drawBomb, sendForm, served } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
 
 await app.ready()
@@ -77,6 +77,32 @@ test('a picture comes in every width, as WebP and AVIF, and counts once', async 
     }
   const rows = await db.selectFrom('media').select('url').where('userId', '=', barber.id).execute()
   expect(rows).toEqual([{ url: item.imageUrl }])
+})
+
+test('no size of it says where it was taken, and it stands the right way up', async () => {
+  const { barber } = await list('Metadata')
+  const file = await draw({ width: 800, height: 400 })
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '29/1 45/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  const { item } = await send(barber, file)
+  for (const width of [320, 640, 1080])
+    for (const kind of ['webp', 'avif']) {
+      const { bytes } = await served(item.imageUrl.replace('-1080.webp', `-${width}.${kind}`))
+      for (const word of ['SecretCam', 'Exif', 'EXIF']) expect(bytes.includes(word)).toBe(false)
+    }
+  const { width, height } = await sharp((await served(item.imageUrl)).bytes).metadata()
+  expect([width, height]).toEqual([400, 800])
+})
+
+test('what is no picture leaves nothing behind', async () => {
+  const { barber } = await list('Bombs')
+  for (const bytes of [drawBomb(20_000, 20_000), Buffer.from('<svg/>'), Buffer.alloc(0)]) {
+    const answer = await send(barber, bytes)
+    expect([answer.status, answer.code]).toEqual([400, 'NOT_A_PICTURE'])
+  }
+  expect(await idsOf(barber)).toEqual([])
 })
 
 test('nobody sees it before the person in it has agreed, and everyone after', async () => {

@@ -1,6 +1,94 @@
+// Everything about when a business, or somebody in it, can be booked.
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { homeOf } from '#contract/access.ts'
 import type { Place } from '#contract/team-rights.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { hoursWords } from '#web/texts/hours.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TitledCard } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { NativeSelect } from '#web/ui/input.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { BookingRules } from './booking-rules.tsx'
+import { TeamRequests } from './requests.tsx'
+import { ShopHours } from './shop-hours.tsx'
+import { SpecialDays } from './special-days.tsx'
+import { TimeOff } from './time-off.tsx'
 import { WeeklyHours } from './weekly-hours.tsx'
 
 export function Availability({ place }: { place: Place }) {
-  return <WeeklyHours place={place} />
+  const { data, error, isFetching, refetch } = useQuery(api.hours.team.query({ place }))
+  const [memberId, setMemberId] = useState<string>()
+  if (!data)
+    return error ? (
+      <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonText lines={8} />
+    )
+  const { members, mayChangeShop } = data
+  const whose = { place, memberId }
+  return (
+    <div className="space-y-6">
+      <TeamRequests place={place} />
+      {members.length > 0 && (
+        <WhoseHours members={members} value={memberId} onChange={setMemberId} />
+      )}
+      <WeeklyHours key={memberId} {...whose} />
+      <SpecialDays {...whose} />
+      <TimeOff {...whose} />
+      {mayChangeShop && memberId === undefined && (
+        <>
+          <ShopHours place={place} hasTeam={members.length > 0} />
+          <BookingRules place={place} />
+        </>
+      )}
+      {memberId === undefined && <CalendarFeed place={place} />}
+    </div>
+  )
+}
+
+type WhoseHoursProps = {
+  members: readonly { id: string; name: string }[]
+  value: string | undefined
+  onChange: (memberId: string | undefined) => void
+}
+
+function WhoseHours({ members, value, onChange }: WhoseHoursProps) {
+  const t = useText()
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={t(hoursWords.whose)} className="max-w-sm">
+      <NativeSelect
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      >
+        <option value="">{t(hoursWords.mine)}</option>
+        {members.map((member) => (
+          <option key={member.id} value={member.id}>
+            {member.name}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  )
+}
+
+function CalendarFeed({ place }: { place: Place }) {
+  const t = useText()
+  return (
+    <TitledCard title={t(hoursWords.feed)} text={t(hoursWords.feedText)}>
+      <Button asChild variant="outline">
+        <Link to={`${homeOf[place]}?tab=settings&section=calendar`}>
+          <CalendarPlus aria-hidden />
+          {t(hoursWords.feedLink)}
+        </Link>
+      </Button>
+    </TitledCard>
+  )
 }

@@ -14,11 +14,13 @@ type SpanListProps = {
   spans: readonly HourSpan[]
   onChange: (spans: HourSpan[]) => void
   errorOf: (index: number) => string | undefined
+  // For whoever must find a part of the day in the page.
+  idOf?: (index: number) => string
   action?: ReactNode
 }
 
 // The parts of a day; the gap between two is a break.
-export function SpanList({ day, spans, onChange, errorOf, action }: SpanListProps) {
+export function SpanList({ day, spans, onChange, errorOf, idOf, action }: SpanListProps) {
   const t = useText()
   const canBreak = withBreak(spans).length > spans.length
   return (
@@ -27,6 +29,7 @@ export function SpanList({ day, spans, onChange, errorOf, action }: SpanListProp
         <SpanRow
           key={index}
           {...{ day, span, part: index + 1 }}
+          id={idOf?.(index)}
           error={errorOf(index)}
           onChange={(next) => onChange(spans.with(index, next))}
           onRemove={() => onChange(spans.toSpliced(index, 1))}
@@ -51,6 +54,7 @@ export function SpanList({ day, spans, onChange, errorOf, action }: SpanListProp
 }
 
 type SpanRowProps = {
+  id?: string
   day: string
   part: number
   span: HourSpan
@@ -59,10 +63,12 @@ type SpanRowProps = {
   onRemove: () => void
 }
 
-function SpanRow({ day, part, span, error: message, onChange, onRemove }: SpanRowProps) {
+function SpanRow(props: SpanRowProps) {
+  const { day, part, span, error: message, onChange, onRemove } = props
   const t = useText()
   const sentence = useSentence()
-  const id = useId()
+  const ownId = useId()
+  const id = props.id ?? ownId
   const error = message && sentence(message)
   const { opensMinutes, closesMinutes } = span
   return (
@@ -117,7 +123,7 @@ function ClockInput({ label, minutes, onChange, ...rest }: ClockInputProps) {
       aria-label={label}
       value={clockOfMinutes(minutes)}
       onChange={(event) => onChange(minutesOfClock(event.target.value))}
-      className="max-w-36 min-w-0 flex-1 px-2! tabular-nums"
+      className="max-w-36 min-w-0 flex-1 px-2! tabular-nums max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
     />
   )
 }

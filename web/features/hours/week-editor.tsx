@@ -16,6 +16,7 @@ type WeekEditorProps = {
   // As it is saved.
   week: Week
   shop?: Week | null
+  empty: { title: string; text: string }
   saveLabel: string
   isBusy: boolean
   onSave: (week: Week, onSaved: () => void) => Promise<void>
@@ -24,7 +25,7 @@ type WeekEditorProps = {
 }
 
 export function WeekEditor(props: WeekEditorProps) {
-  const { week, shop, saveLabel, isBusy, onSave, below } = props
+  const { week, shop, empty, saveLabel, isBusy, onSave, below } = props
   const t = useText()
   const sentence = useSentence()
   const [draft, setDraft] = useState<Week>()
@@ -64,8 +65,7 @@ export function WeekEditor(props: WeekEditorProps) {
     return (
       <EmptyState
         icon={CalendarClock}
-        title={t(hoursWords.emptyTitle)}
-        text={t(hoursWords.empty)}
+        {...empty}
         action={t(hoursWords.template)}
         onAction={() => edit(usualWeek)}
       />

@@ -29,14 +29,16 @@ export function WeekGrid({ week, onChange, errors, shop = null }: WeekGridProps)
             key={weekday}
             className="grid gap-x-8 gap-y-1 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
           >
-            <SwitchInput
-              label={<span className="block first-letter:uppercase">{day}</span>}
-              text={shop && <ShopHours spans={shop[weekday]!} />}
-              isOn={spans.length > 0}
-              onChange={(isOn) =>
-                onChange(withDay(week, weekday, isOn ? opened(week, weekday) : []))
-              }
-            />
+            <div>
+              <SwitchInput
+                label={<span className="block first-letter:uppercase">{day}</span>}
+                text={shop && <ShopHours spans={shop[weekday]!} />}
+                isOn={spans.length > 0}
+                onChange={(isOn) =>
+                  onChange(withDay(week, weekday, isOn ? opened(week, weekday) : []))
+                }
+              />
+            </div>
             {spans.length > 0 ? (
               <SpanList
                 day={day}

@@ -28,6 +28,7 @@ export function WeeklyHours({ place, memberId }: WeeklyHoursProps) {
           key={memberId}
           week={data.week}
           shop={data.shop}
+          empty={{ title: t(hoursWords.emptyTitle), text: t(hoursWords.empty) }}
           saveLabel={t(hoursWords.save)}
           isBusy={isBusy}
           onSave={(week, onSaved) =>

@@ -42,7 +42,7 @@ export function ServiceRow(props: ServiceRowProps) {
       </span>
       <div className="min-w-0 flex-1">
         <Facts service={service} members={members} />
-        <div className="mt-2 -ml-2 flex flex-wrap items-center gap-1">
+        <div className="mt-1 -ml-2.5 flex flex-wrap items-center">
           <IconButton
             label={t(servicesWords.moveUp, { name })}
             aria-disabled={isFirst || undefined}
@@ -70,11 +70,11 @@ export function ServiceRow(props: ServiceRowProps) {
             variant="ghost"
             size="sm"
             disabled={props.isBusy}
-            aria-label={`${t(isActive ? servicesWords.deactivate : servicesWords.activate)}: ${name}`}
+            aria-label={t(isActive ? servicesWords.hideOf : servicesWords.showOf, { name })}
             onClick={() => props.onOffer(!isActive)}
           >
             {isActive ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-            {t(isActive ? servicesWords.deactivate : servicesWords.activate)}
+            {t(isActive ? servicesWords.hide : servicesWords.show)}
           </Button>
         </div>
       </div>
@@ -87,6 +87,7 @@ function Facts({ service, members }: Pick<ServiceRowProps, 'service' | 'members'
   const language = useLanguage()
   const { name, description, priceCents, durationMinutes, bufferMinutes, isActive } = service
   const facts = [
+    t(categoryNames[service.category]),
     t(servicesWords.minutes, { count: durationMinutes }),
     bufferMinutes > 0 && t(servicesWords.pause, { count: bufferMinutes }),
     t(servicesWords.recent, { count: service.recentVisits }),
@@ -106,8 +107,7 @@ function Facts({ service, members }: Pick<ServiceRowProps, 'service' | 'members'
         </span>
         <span className="font-semibold tabular-nums">{priceOf(priceCents, language)}</span>
       </p>
-      <p className="mt-1 flex flex-wrap gap-1.5">
-        <Badge>{t(categoryNames[service.category])}</Badge>
+      <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
         {service.isAddOn && <Badge tone="info">{t(servicesWords.addOn)}</Badge>}
         {!isActive && (
           <Badge tone="warning" dot>

@@ -12,6 +12,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { TemplateButtons } from './template-buttons.tsx'
+import { templates } from './templates.ts'
 import { moved, useDragOrder } from './use-drag-order.ts'
 import { usePriceList } from './use-price-list.ts'
 
@@ -30,7 +31,13 @@ export function ServicesEditor({ place }: { place: Place }) {
       <SkeletonText lines={8} />
     )
   const { services, members } = data
-  const templates = <TemplateButtons isBusy={deeds.isAdding} onAdd={deeds.add} />
+  // What is not on the list yet.
+  const proposed = templates.filter(
+    ({ category }) => !services.some((service) => service.category === category),
+  )
+  const proposals = (
+    <TemplateButtons templates={proposed} isBusy={deeds.isAdding} onAdd={deeds.add} />
+  )
   return (
     <div className="space-y-6">
       {services.length === 0 ? (
@@ -42,23 +49,20 @@ export function ServicesEditor({ place }: { place: Place }) {
             action={t(servicesWords.add)}
             onAction={() => setEditing('new')}
           />
-          {templates}
+          {proposals}
         </>
       ) : (
         <>
-          <TitledCard
-            title={t(servicesWords.list)}
-            text={t(servicesWords.listText)}
-            action={
-              <Button onClick={() => setEditing('new')}>
-                <Plus aria-hidden />
-                {t(servicesWords.add)}
-              </Button>
-            }
-          >
+          <TitledCard title={t(servicesWords.list)} text={t(servicesWords.listText)}>
+            <Button className="mb-4 max-sm:w-full" onClick={() => setEditing('new')}>
+              <Plus aria-hidden />
+              {t(servicesWords.add)}
+            </Button>
             <Rows {...{ services, members, deeds }} onEdit={setEditing} />
           </TitledCard>
-          <TitledCard title={t(servicesWords.templates)}>{templates}</TitledCard>
+          {proposed.length > 0 && (
+            <TitledCard title={t(servicesWords.templates)}>{proposals}</TitledCard>
+          )}
         </>
       )}
       {editing && (

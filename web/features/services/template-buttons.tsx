@@ -2,15 +2,19 @@ import { Plus } from 'lucide-react'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { servicesWords } from '#web/texts/services.ts'
-import { templates, type Template } from './templates.ts'
+import type { Template } from './templates.ts'
 
-type TemplateButtonsProps = { isBusy: boolean; onAdd: (template: Template) => void }
+type TemplateButtonsProps = {
+  templates: readonly Template[]
+  isBusy: boolean
+  onAdd: (template: Template) => void
+}
 
-export function TemplateButtons({ isBusy, onAdd }: TemplateButtonsProps) {
+export function TemplateButtons({ templates, isBusy, onAdd }: TemplateButtonsProps) {
   const t = useText()
   const language = useLanguage()
   return (
-    <ul className="grid gap-2.5 text-left sm:grid-cols-2">
+    <ul className="grid gap-2.5 sm:grid-cols-2">
       {templates.map((template) => {
         const { category, durationMinutes: count } = template
         const name = t(template.name)
@@ -22,7 +26,7 @@ export function TemplateButtons({ isBusy, onAdd }: TemplateButtonsProps) {
               disabled={isBusy}
               aria-label={t(servicesWords.addTemplate, { name, price, count })}
               onClick={() => onAdd(template)}
-              className="flex min-h-control w-full items-center gap-3 rounded-md border bg-card px-4 py-2.5 text-md transition-colors duration-150 hover:border-input hover:bg-muted disabled:opacity-55"
+              className="flex min-h-control w-full items-center gap-3 rounded-md border bg-card px-4 py-2.5 text-left text-md transition-colors duration-150 hover:border-input hover:bg-muted disabled:opacity-55"
             >
               <Plus aria-hidden className="size-4.5 shrink-0 text-primary" />
               <span className="min-w-0 flex-1">

@@ -63,9 +63,7 @@ export function usePriceList(place: Place) {
       { place, id, isActive },
       {
         onSuccess: () =>
-          toast.success(
-            t(isActive ? servicesWords.activated : servicesWords.deactivated, { name }),
-          ),
+          toast.success(t(isActive ? servicesWords.shown : servicesWords.hidden, { name })),
         onError: complain,
       },
     )

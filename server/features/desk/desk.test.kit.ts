@@ -1,0 +1,57 @@
+// A shop with a team, and its desk as each of them has it.
+import { beforeEach } from 'vitest'
+import type { Actor } from '#contract/access.ts'
+import { at } from '#tests/bookings.ts'
+import { list, openDaily, type Listed } from '#tests/listing.ts'
+import { as, db, make } from '#tests/world.ts'
+
+export let shop: Listed
+export let client: Actor
+
+beforeEach(async () => {
+  shop = await list('Third Ward Cuts', { hours: [540, 1080] })
+  client = await make.person('client')
+})
+
+type Level = 'self' | 'desk' | 'manager'
+
+export async function hire(level: Level, toggles: { seesContacts?: boolean } = {}) {
+  const member = await make.person('employee')
+  const { id: employeeId } = await db
+    .insertInto('employees')
+    .values({
+      userId: member.id,
+      barberId: shop.barber.id,
+      isBookable: true,
+      permissionLevel: level,
+      ...toggles,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('employeeServices')
+    .values(shop.services.map((serviceId) => ({ employeeId, serviceId })))
+    .execute()
+  await openDaily(member.id, [540, 1080])
+  return member
+}
+
+const dayAt = (days: number) => at(days, 720).slice(0, 10)
+const days = () => ({ from: dayAt(0), to: dayAt(6) })
+export const desk = (who: Actor, place: 'barber' | 'employee' = 'barber') => ({
+  shop: () => as(who).desk.shop({ place }),
+  calendar: () => as(who).desk.calendar({ place, ...days() }),
+  visit: (id: string) => as(who).desk.visit({ place, id }),
+  create: (visit: object) =>
+    as(who).desk.create({
+      place,
+      isWalkIn: false,
+      name: 'Rosa Lee',
+      phone: null,
+      email: null,
+      serviceIds: shop.services.slice(0, 1),
+      memberId: who.id,
+      startsAt: at(2, 600),
+      ...visit,
+    }),
+})

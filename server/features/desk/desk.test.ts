@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { at, book, fromNow, shift } from '#tests/bookings.ts'
+import { as, db, mailTo } from '#tests/world.ts'
+import { client, desk, hire, shop } from './desk.test.kit.ts'
+
+test('the calendar shows visits, hours and blocked time of everyone in the business', async () => {
+  const member = await hire('self')
+  const { id } = await book(client, shop, at(2, 600))
+  await as(shop.barber).desk.blockTime({
+    place: 'barber',
+    memberId: member.id,
+    startsAt: at(2, 720),
+    endsAt: at(2, 780),
+    reason: 'Lunch',
+  })
+  const { members, services } = await desk(shop.barber).shop()
+  expect(members.map((each) => each.id)).toEqual([shop.barber.id, member.id])
+  expect(services).toHaveLength(1)
+  const { visits, open, blocked } = await desk(shop.barber).calendar()
+  expect(visits).toMatchObject([
+    { id, status: 'confirmed', source: 'marketplace', parts: ['owner', 'provider'] },
+  ])
+  expect(blocked).toMatchObject([{ memberId: member.id, startsAt: at(2, 720), reason: 'Lunch' }])
+  const that = open.filter((each) => each.memberId === member.id && each.startsAt >= at(2, 0))
+  expect(that.slice(0, 2)).toMatchObject([
+    { startsAt: at(2, 540), endsAt: at(2, 720) },
+    { startsAt: at(2, 780), endsAt: at(2, 1080) },
+  ])
+})
+
+test('a phone client is booked at once, told, and costs no commission', async () => {
+  const made = await desk(shop.barber).create({ email: 'rosa@example.com', note: 'Low fade' })
+  expect(made).toMatchObject({ status: 'confirmed', source: 'barber', note: 'Low fade' })
+  expect((await mailTo('rosa@example.com', 'booking')).body).toContain('Third Ward Cuts')
+  const { price } = await desk(shop.barber).visit(made.id)
+  expect(price).toMatchObject({
+    totalCents: 3000,
+    commission: { percent: 0, cents: 0, reason: 'own' },
+  })
+  const { id } = await book(client, shop, at(3, 600))
+  expect((await desk(shop.barber).visit(id)).price.commission).toMatchObject({
+    percent: 10,
+    cents: 300,
+    reason: 'marketplace',
+  })
+  const clerk = await hire('desk')
+  expect((await desk(clerk, 'employee').visit(id)).price.commission).toBeNull()
+})
+
+test('a walk-in needs no name; a caller does', async () => {
+  const walkIn = { isWalkIn: true, name: null, startsAt: fromNow(0), isOutsideHours: true }
+  const made = await desk(shop.barber).create(walkIn)
+  expect(made).toMatchObject({ source: 'walk_in', client: { name: 'Walk-in' } })
+  await expect(desk(shop.barber).create({ name: null })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: { name: expect.any(String) },
+  })
+})
+
+test('the same client again, without anyone seeing how to reach them', async () => {
+  const member = await hire('desk')
+  const first = await book(client, shop, at(2, 600))
+  const again = await desk(member, 'employee').create({
+    name: null,
+    sameAs: first.id,
+    startsAt: at(3, 600),
+  })
+  expect(again.source).toBe('employee')
+  expect((await as(client).bookings.mine({})).bookings.map(({ id }) => id)).toContain(again.id)
+  await shift(first.id, at(-3, 600))
+  await db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', first.id).execute()
+  const { history } = await desk(member, 'employee').visit(again.id)
+  expect(history).toMatchObject({
+    visits: 1,
+    noShows: 0,
+    spentCents: 3000,
+    last: [{ id: first.id }],
+  })
+})
+
+test('two at once are never possible, and the nearest free times are named', async () => {
+  await book(client, shop, at(2, 600))
+  await expect(desk(shop.barber).create({ startsAt: at(2, 615) })).rejects.toMatchObject({
+    code: 'SLOT_TAKEN',
+    alternatives: [at(2, 570), at(2, 630), at(2, 660)],
+  })
+  const made = await desk(shop.barber).create({ startsAt: at(2, 630) })
+  const { id, version } = made
+  await expect(
+    as(shop.barber).bookings.reschedule({ id, version, startsAt: at(2, 605) }),
+  ).rejects.toMatchObject({ code: 'SLOT_TAKEN', alternatives: expect.any(Array) })
+  await expect(
+    as(shop.barber).desk.blockTime({
+      place: 'barber',
+      memberId: shop.barber.id,
+      startsAt: at(2, 540),
+      endsAt: at(2, 660),
+    }),
+  ).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
+})
+
+test('outside the hours only with a yes, and at any five minutes', async () => {
+  const early = { startsAt: at(2, 480) }
+  await expect(desk(shop.barber).create(early)).rejects.toMatchObject({ code: 'OUTSIDE_HOURS' })
+  const made = await desk(shop.barber).create({ ...early, isOutsideHours: true })
+  const { id } = made
+  const late = { id, version: made.version, startsAt: at(2, 1085) }
+  await expect(as(shop.barber).bookings.reschedule(late)).rejects.toMatchObject({
+    code: 'OUTSIDE_HOURS',
+  })
+  const moved = await as(shop.barber).bookings.reschedule({ ...late, isOutsideHours: true })
+  expect(moved.startsAt).toBe(at(2, 1085))
+  const odd = { id, version: moved.version, startsAt: at(2, 605) }
+  expect(await as(shop.barber).bookings.reschedule(odd)).toMatchObject({ startsAt: at(2, 605) })
+  await expect(desk(shop.barber).create({ startsAt: at(-1, 600) })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  })
+})
+
+test('a client keeps to the open times, also with a wish to be outside them', async () => {
+  const { id, version } = await book(client, shop, at(3, 600))
+  const startsAt = at(3, 605)
+  await expect(
+    as(client).bookings.reschedule({ id, version, startsAt, isOutsideHours: true }),
+  ).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
+})
+
+test('a move by staff is told to the client, a proposal waits for their yes', async () => {
+  const { id, version } = await book(client, shop, at(3, 600))
+  const moved = await as(shop.barber).bookings.reschedule({ id, version, startsAt: at(3, 725) })
+  const { notifications } = await as(client).notifications.list({})
+  expect(notifications[0]).toMatchObject({ title: 'Booking moved' })
+
+  const asked = await as(shop.barber).bookings.propose({
+    id,
+    version: moved.version,
+    startsAt: at(3, 1100),
+    isOutsideHours: true,
+  })
+  const kept = await as(client).bookings.answerProposal({
+    id,
+    isAccepted: true,
+    version: asked.version,
+  })
+  expect(kept.startsAt).toBe(at(3, 1100))
+})

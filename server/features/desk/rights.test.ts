@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { at, book, fromNow, shift } from '#tests/bookings.ts'
+import { list } from '#tests/listing.ts'
+import { as, db } from '#tests/world.ts'
+import { client, desk, hire, shop } from './desk.test.kit.ts'
+
+test('a member sees and moves their own visits only, unless they look after the desk', async () => {
+  const self = await hire('self')
+  const clerk = await hire('desk')
+  const { id, version } = await book(client, shop, at(2, 600))
+  const own = await desk(self, 'employee').create({ memberId: self.id, startsAt: at(2, 660) })
+
+  const seen = await desk(self, 'employee').calendar()
+  expect(seen.visits.map((each) => each.id)).toEqual([own.id])
+  expect((await desk(self, 'employee').shop()).members.map((each) => each.id)).toEqual([self.id])
+  await expect(desk(self, 'employee').visit(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const move = { id, version, startsAt: at(2, 720) }
+  await expect(as(self).bookings.reschedule(move)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(
+    as(self).bookings.reschedule({
+      id: own.id,
+      version: own.version,
+      startsAt: at(2, 660),
+      professionalId: shop.barber.id,
+    }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(desk(self, 'employee').create({ memberId: shop.barber.id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+
+  expect((await desk(clerk, 'employee').calendar()).visits).toHaveLength(2)
+  const moved = await as(clerk).bookings.reschedule({ ...move, professionalId: self.id })
+  expect(moved).toMatchObject({ startsAt: at(2, 720), professional: { id: self.id } })
+})
+
+test('strangers, other shops and those who left find nothing', async () => {
+  const member = await hire('manager')
+  const other = await list('Elsewhere')
+  const { id } = await book(client, shop, at(2, 600))
+  await expect(desk(other.barber).visit(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await desk(other.barber).calendar()).visits).toEqual([])
+  const memberId = shop.barber.id
+  const block = { memberId, startsAt: at(3, 600), endsAt: at(3, 660) }
+  await expect(
+    as(other.barber).desk.blockTime({ place: 'barber', ...block }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(
+    as(other.barber).desk.create({
+      place: 'barber',
+      isWalkIn: false,
+      sameAs: id,
+      name: null,
+      phone: null,
+      email: null,
+      serviceIds: other.services,
+      memberId: other.barber.id,
+      startsAt: at(2, 600),
+    }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  expect((await desk(member, 'employee').calendar()).visits).toHaveLength(1)
+  await db
+    .updateTable('employees')
+    .set({ isActive: false })
+    .where('userId', '=', member.id)
+    .execute()
+  await expect(desk(member, 'employee').calendar()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(desk(member, 'employee').visit(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(desk(member, 'barber').calendar()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('how to reach a client is shown to those the owner lets see it', async () => {
+  const [blind, trusted, manager] = [
+    await hire('desk'),
+    await hire('desk', { seesContacts: true }),
+    await hire('manager'),
+  ]
+  const made = await desk(shop.barber).create({
+    phone: '(713) 555-0142',
+    email: 'rosa@example.com',
+  })
+  expect(made.client).toEqual({
+    name: 'Rosa Lee',
+    phone: '+17135550142',
+    email: 'rosa@example.com',
+  })
+  const hidden = { name: 'Rosa Lee', phone: null, email: null }
+  expect((await desk(blind, 'employee').visit(made.id)).booking.client).toEqual(hidden)
+  expect((await as(blind).bookings.read({ id: made.id })).client).toEqual(hidden)
+  const asked = { place: 'employee', q: 'ros' } as const
+  expect(await as(blind).desk.clients(asked)).toMatchObject([{ name: 'Rosa Lee', contact: null }])
+  expect(await as(trusted).desk.clients(asked)).toMatchObject([{ contact: '+17135550142' }])
+  for (const who of [trusted, manager])
+    expect((await desk(who, 'employee').visit(made.id)).booking.client).toEqual(made.client)
+})
+
+test('running late is told to the client, for a visit that is near', async () => {
+  const { id } = await book(client, shop, at(3, 600))
+  const late = { place: 'barber', id, minutes: 10 } as const
+  await expect(as(shop.barber).desk.late(late)).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
+  await shift(id, fromNow(30))
+  await as(shop.barber).desk.late(late)
+  const { notifications } = await as(client).notifications.list({})
+  expect(notifications[0]).toMatchObject({ title: 'Running a little late' })
+  expect(notifications[0]?.message).toContain('10 minutes')
+})
+
+test('blocked time closes slots and opens again; whose approval is needed cannot block alone', async () => {
+  const member = await hire('self')
+  const block = { memberId: shop.barber.id, startsAt: at(2, 600), endsAt: at(2, 660) }
+  await as(shop.barber).desk.blockTime({ place: 'barber', ...block })
+  await expect(
+    as(shop.barber).desk.blockTime({ place: 'barber', ...block, endsAt: at(2, 700) }),
+  ).rejects.toMatchObject({ code: 'TIME_OFF_EXISTS' })
+  await expect(desk(shop.barber).create({ startsAt: at(2, 600) })).rejects.toMatchObject({
+    code: 'OUTSIDE_HOURS',
+  })
+  await as(shop.barber).desk.unblock({ place: 'barber', ...block })
+  await desk(shop.barber).create({ startsAt: at(2, 600) })
+
+  const own = { place: 'employee', ...block, memberId: member.id } as const
+  await expect(as(member).desk.blockTime(own)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await db
+    .updateTable('employees')
+    .set({ timeOffNeedsApproval: false })
+    .where('userId', '=', member.id)
+    .execute()
+  await as(member).desk.blockTime(own)
+  await expect(
+    as(member).desk.blockTime({
+      place: 'employee',
+      ...block,
+      startsAt: at(3, 600),
+      endsAt: at(3, 660),
+    }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('done for less: the commission follows, more is refused, and not everybody may', async () => {
+  const clerk = await hire('desk')
+  const { id } = await book(client, shop, at(2, 600))
+  await shift(id, fromNow(-30))
+  const { booking } = await desk(shop.barber).visit(id)
+  const asked = { place: 'barber', id, version: booking.version } as const
+  await expect(
+    as(clerk).desk.finish({ ...asked, place: 'employee', totalCents: 2000 }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(as(shop.barber).desk.finish({ ...asked, totalCents: 3100 })).rejects.toMatchObject({
+    code: 'PRICE_TOO_HIGH',
+  })
+  const done = await as(shop.barber).desk.finish({ ...asked, totalCents: 2000 })
+  expect(done).toMatchObject({ status: 'awaiting_confirmation', totalCents: 2000 })
+  expect((await desk(shop.barber).visit(id)).price).toMatchObject({
+    discountCents: 1000,
+    commission: { cents: 200 },
+  })
+})

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { bookingRules, type BookingRules as Rules } from '#contract/hours.ts'
+import type { Place } from '#contract/team-rights.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { hoursWords } from '#web/texts/hours.ts'
+import { TitledCard } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Switch } from '#web/ui/form-choices.tsx'
+import { Choice } from '#web/ui/form-fields.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { refreshHours } from './use-live-hours.ts'
+
+const intervals = [15, 30, 60]
+
+export function BookingRules({ place }: { place: Place }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(api.hours.rules.query({ place }))
+
+  async function save(rules: Rules) {
+    await api.hours.saveRules.send({ place, ...rules })
+    await refreshHours(queries)
+    toast.success(t(hoursWords.rulesSaved))
+  }
+
+  return (
+    <TitledCard title={t(hoursWords.rules)} text={t(hoursWords.rulesText)}>
+      {data ? (
+        <Form schema={bookingRules} initial={data} onSubmit={save}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Choice
+              name="slotIntervalMinutes"
+              label={t(hoursWords.interval)}
+              options={intervals.map(
+                (count) => [String(count), t(hoursWords.minutes, { count })] as const,
+              )}
+            />
+            <Field
+              name="minNoticeHours"
+              type="number"
+              inputMode="numeric"
+              label={t(hoursWords.notice)}
+              hint={t(hoursWords.noticeHint, { count: data.leastNoticeHours })}
+              after={t(hoursWords.hours)}
+            />
+            <Field
+              name="maxAdvanceDays"
+              type="number"
+              inputMode="numeric"
+              label={t(hoursWords.advance)}
+              hint={t(hoursWords.advanceHint)}
+              after={t(hoursWords.days)}
+            />
+            <Field
+              name="bufferMinutes"
+              type="number"
+              inputMode="numeric"
+              step={5}
+              label={t(hoursWords.buffer)}
+              after={t(hoursWords.min)}
+            />
+            <Field
+              name="maxPerDay"
+              type="number"
+              inputMode="numeric"
+              label={t(hoursWords.mostVisits)}
+              hint={t(hoursWords.mostVisitsHint)}
+              isOptional
+            />
+          </div>
+          <Switch
+            name="autoConfirm"
+            label={t(hoursWords.autoConfirm)}
+            hint={t(hoursWords.autoConfirmText)}
+          />
+          <Switch
+            name="acceptWalkIns"
+            label={t(hoursWords.walkIns)}
+            hint={t(hoursWords.walkInsText)}
+          />
+          <SubmitButton busy={t(hoursWords.saving)}>{t(hoursWords.saveRules)}</SubmitButton>
+        </Form>
+      ) : error ? (
+        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={5} />
+      )}
+    </TitledCard>
+  )
+}
