@@ -59,7 +59,10 @@ export function connect(url: string, options: Options = {}): Db {
 
 // What was asked of a silent database fails at once, and until it is back nothing is asked of it.
 function guarded(pool: pg.Pool, url: string, sockets: Set<Socket>) {
-  const pulse = feelPulse(url, () => sockets.forEach((socket) => socket.destroy()))
+  const pulse = feelPulse(url, {
+    heard: () => sockets.values().reduce((sum, { bytesRead }) => sum + bytesRead, 0),
+    onSilence: () => sockets.forEach((socket) => socket.destroy()),
+  })
   return {
     options: pool.options,
     connect: async () => (pulse.isSilent() ? fail('UNAVAILABLE') : pool.connect()),

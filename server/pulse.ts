@@ -10,7 +10,11 @@ const silenceMs = 1000
 
 export type Pulse = { isSilent: () => boolean; stop: () => Promise<void> }
 
-export function feelPulse(url: string, onSilence: () => void): Pulse {
+// `heard` is how much everyone else has heard of it so far: a database that talks to others is busy,
+// not silent.
+type Watched = { heard: () => number; onSilence: () => void }
+
+export function feelPulse(url: string, { heard, onSilence }: Watched): Pulse {
   let isSilent = false
   let isStopped = false
   let line: Line | undefined
@@ -24,7 +28,9 @@ export function feelPulse(url: string, onSilence: () => void): Pulse {
 
   async function run() {
     while (!isStopped) {
-      const outcome = await within(beat())
+      const before = heard()
+      const answer = await within(beat())
+      const outcome = answer === 'silence' && heard() !== before ? 'refusal' : answer
       if (outcome === 'silence' && !isSilent && !isStopped) {
         isSilent = true
         onSilence()
