@@ -52,7 +52,7 @@ export const clientWords = {
   phone: { en: 'Phone', es: 'Teléfono' },
   email: { en: 'Email', es: 'Correo electrónico' },
   name: { en: 'Name', es: 'Nombre' },
-  source: { en: 'Came from', es: 'Llegó por' },
+  source: { en: 'Source', es: 'Origen' },
   since: { en: 'Client since', es: 'Cliente desde' },
   spent: { en: 'Spent', es: 'Gastado' },
   visitCount: { en: 'Visits', es: 'Visitas' },
@@ -138,10 +138,10 @@ export const clientFilterNames: Record<ClientFilter, Text> = {
 }
 
 export const clientSortNames: Record<ClientSort, Text> = {
-  '-lastVisit': { en: 'Last visit, newest first', es: 'Última visita, recientes primero' },
-  lastVisit: { en: 'Last visit, oldest first', es: 'Última visita, antiguas primero' },
-  name: { en: 'Name, A to Z', es: 'Nombre, A a Z' },
-  '-name': { en: 'Name, Z to A', es: 'Nombre, Z a A' },
+  '-lastVisit': { en: 'Latest visit', es: 'Visita reciente' },
+  lastVisit: { en: 'Longest ago', es: 'Hace más tiempo' },
+  name: { en: 'Name A to Z', es: 'Nombre A a Z' },
+  '-name': { en: 'Name Z to A', es: 'Nombre Z a A' },
   '-visits': { en: 'Most visits', es: 'Más visitas' },
   '-spent': { en: 'Most spent', es: 'Más gastado' },
 }
@@ -149,12 +149,12 @@ export const clientSortNames: Record<ClientSort, Text> = {
 export const clientSourceNames: Record<ClientRow['source'], Text> = {
   marketplace: { en: 'Kempt', es: 'Kempt' },
   direct_link: { en: 'Your booking link', es: 'Tu enlace de reservas' },
-  barber: { en: 'You', es: 'Ti' },
-  employee: { en: 'Your team', es: 'Tu equipo' },
+  barber: { en: 'Booked by you', es: 'Reservado por ti' },
+  employee: { en: 'Booked by your team', es: 'Reservado por tu equipo' },
   admin: { en: 'Kempt support', es: 'Soporte de Kempt' },
   walk_in: { en: 'Walk-in', es: 'Sin cita' },
   imported: { en: 'Your imported list', es: 'Tu lista importada' },
-  added: { en: 'You added them', es: 'Lo agregaste tú' },
+  added: { en: 'Added by you', es: 'Agregado por ti' },
 }
 
 export const importWords = {

@@ -44,7 +44,7 @@ export const receivedWords = {
   },
   yourReply: { en: 'Your reply of {date}', es: 'Tu respuesta del {date}' },
   editReply: { en: 'Edit reply', es: 'Editar respuesta' },
-  editReplyTo: { en: 'Edit the reply to {name}', es: 'Editar la respuesta a {name}' },
+  editReplyTo: { en: 'Edit reply to {name}', es: 'Editar respuesta a {name}' },
   publish: { en: 'Publish reply', es: 'Publicar respuesta' },
   publishing: { en: 'Publishing...', es: 'Publicando...' },
   published: { en: 'Your reply is on your page', es: 'Tu respuesta está en tu página' },

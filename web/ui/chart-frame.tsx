@@ -13,6 +13,8 @@ type ChartFrameProps = {
   label: string
   data: readonly Point[]
   format: Format
+  // Where the scale has its lines, when round numbers up to the highest value do not fit.
+  ticks?: readonly number[]
   // What the values and the ghosts are called.
   names?: readonly [now: string, before: string]
   // How the legend draws the two names.
@@ -27,7 +29,8 @@ type ChartFrameProps = {
 export function ChartFrame(props: ChartFrameProps) {
   const { label, data, format, names, swatches, detail, children } = props
   const [at, setAt] = useState<number | null>(null)
-  const ticks = ticksFor(Math.max(0, ...data.flatMap((point) => [point.value, point.before ?? 0])))
+  const most = Math.max(0, ...data.flatMap((point) => [point.value, point.before ?? 0]))
+  const ticks = props.ticks ?? ticksFor(most)
   const top = ticks.at(-1) ?? 1
   const plot: Plot = {
     x: (index) => ((index + 0.5) / data.length) * 100,

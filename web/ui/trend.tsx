@@ -8,16 +8,17 @@ type TrendProps = {
   format: Format
   names?: readonly [now: string, before: string]
   color?: Color
+  ticks?: readonly number[]
 }
 
-export function Trend({ label, data, format, names, color = 1 }: TrendProps) {
+export function Trend({ label, data, format, names, color = 1, ticks }: TrendProps) {
   const fade = useId()
   const swatches = [
     <span key="now" style={{ borderColor: colors[color] }} className="w-5 border-t-2" />,
     <span key="before" className="w-5 border-t-2 border-dashed border-muted-foreground" />,
   ] as const
   return (
-    <ChartFrame {...{ label, data, format, names, swatches }}>
+    <ChartFrame {...{ label, data, format, names, swatches, ticks }}>
       {({ x, y, at }) => {
         const line = smoothPath(data.map(({ value }, index) => [x(index), 100 - y(value)]))
         const ghosts = data.flatMap(({ before }, index) =>

@@ -20,7 +20,7 @@ import {
 
 type Asked = { place: Place; isTrial: boolean; rows: (RawClient & { line: number })[] }
 
-const rowsAtOnce = 500
+const rowsAtOnce = 1000
 const hour = 3600
 
 export async function importClients(db: Db, actor: Actor, asked: Asked): Promise<ImportReport> {
@@ -145,10 +145,7 @@ type Importing = { barberId: string; authorId: string }
 async function carryOut(db: Db, { added, changed }: Plan, { barberId, authorId }: Importing) {
   for (const some of inChunks([...added])) {
     const rows = some.map(({ name, email, phone, tags }) => ({ name, email, phone, tags }))
-    const ids = await insertClients(
-      db,
-      rows.map((row) => ({ ...row, barberId, source: 'imported' })),
-    )
+    const ids = await insertClients(db, rows, { barberId, source: 'imported' })
     for (const [index, { id }] of ids.entries()) some[index]!.id = id
   }
   for (const { id, email, phone, tags } of changed)

@@ -114,8 +114,27 @@ export function deletePhoto(db: Db, clientId: string, id: string) {
     .executeTakeFirst()
 }
 
-export async function insertClients(db: Db, rows: Insertable<Clients>[]) {
-  return db.insertInto('clients').values(rows).returning('id').execute()
+type NewClient = {
+  name: string
+  email: string | null
+  phone: string | null
+  tags: string[]
+}
+
+// As one JSON parameter, because thousands come at once. In the order given.
+export async function insertClients(
+  db: Db,
+  rows: NewClient[],
+  { barberId, source }: { barberId: string; source: 'imported' | 'added' },
+) {
+  const { rows: added } = await sql<{ id: string }>`
+    INSERT INTO clients (barber_id, source, name, email, phone, tags)
+    SELECT ${barberId}::uuid, ${source}, name, email, phone, tags
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS listed (name text, email text, phone text, tags text[])
+    RETURNING id
+  `.execute(db)
+  return added
 }
 
 export async function updateClient(db: Db, id: string, change: Updateable<Clients>) {

@@ -146,8 +146,8 @@ export async function addClient(db: Db, actor: Actor, form: ContactForm & { plac
       })
       return { id: known.id, isNew: false }
     }
-    const row = { barberId, name: form.name, ...contact, source: 'added' }
-    const [added] = await insertClients(db, [row])
+    const row = { name: form.name, ...contact, tags: [] }
+    const [added] = await insertClients(db, [row], { barberId, source: 'added' })
     await tellStaff(db, barberId, 'client')
     return { id: added!.id, isNew: true }
   })

@@ -52,7 +52,11 @@ export function ConfirmStep(props: ConfirmStepProps) {
   if (error && error.code !== 'SLOT_TAKEN')
     return (
       <StepBody>
-        <ErrorState error={error} onRetry={() => setTries(tries + 1)} />
+        {error.code === 'NOT_BOOKABLE_ONLINE' ? (
+          <Refusal message={error.message} />
+        ) : (
+          <ErrorState error={error} onRetry={() => setTries(tries + 1)} />
+        )}
       </StepBody>
     )
 

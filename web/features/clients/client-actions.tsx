@@ -16,7 +16,7 @@ import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { clientWords } from '#web/texts/clients.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -42,7 +42,7 @@ export function ClientActions({ client, onGone }: ClientActionsProps) {
     <div className="space-y-4">
       {isBlocked && <BlockNotice client={client} />}
       <div className="flex flex-wrap gap-2">
-        <Button asChild size="sm">
+        <Button asChild className="flex-1">
           <Link to={`${calendarOf[place]}&new=1&client=${id}`}>
             <CalendarPlus aria-hidden />
             {t(clientWords.book)}
@@ -64,12 +64,11 @@ type WayProps = { href: string; icon: typeof Phone; label: string }
 
 function Way({ href, icon: Icon, label }: WayProps) {
   return (
-    <Button asChild size="sm" variant="outline">
+    <IconButton asChild label={label} variant="outline" pill={false}>
       <a href={href}>
         <Icon aria-hidden />
-        {label}
       </a>
-    </Button>
+    </IconButton>
   )
 }
 
@@ -79,10 +78,9 @@ function More({ client, onOpen }: { client: ClientRecord; onOpen: (open: Open) =
   return (
     <Menu
       trigger={
-        <Button size="sm" variant="ghost">
+        <IconButton label={t(clientWords.more)} variant="outline" pill={false}>
           <Ellipsis aria-hidden />
-          {t(clientWords.more)}
-        </Button>
+        </IconButton>
       }
     >
       {seesContacts && !hasAccount && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ClientRecord } from '#contract/clients.ts'
 import { api } from '#web/api.ts'
+import { shownPhone } from '#web/features/account/phone-number.ts'
 import { dateWords, priceOf } from '#web/features/barbers/card-facts.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { StatusBadge } from '#web/features/client-bookings/status-badge.tsx'
@@ -108,7 +109,7 @@ function Facts({ client }: { client: ClientRecord }) {
             {dateWords(client.lastVisitAt, language)}
           </Fact>
         )}
-        {phone && <Fact name={t(clientWords.phone)}>{phone}</Fact>}
+        {phone && <Fact name={t(clientWords.phone)}>{shownPhone(phone)}</Fact>}
         {email && <Fact name={t(clientWords.email)}>{email}</Fact>}
         <Fact name={t(clientWords.source)}>{t(clientSourceNames[source])}</Fact>
         <Fact name={t(clientWords.since)}>{dateWords(createdAt, language)}</Fact>

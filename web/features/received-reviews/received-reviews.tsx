@@ -11,7 +11,6 @@ import { onLive } from '#web/live.ts'
 import { receivedFilterNames, receivedWords } from '#web/texts/received-reviews.ts'
 import { ui } from '#web/texts/ui.ts'
 import { Card } from '#web/ui/card.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FilterLinks } from '#web/ui/filter-chips.tsx'
@@ -20,6 +19,7 @@ import { useSearchLink } from '#web/ui/search-link.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ReceivedItem } from './received-item.tsx'
 import { ReceivedSummary } from './received-summary.tsx'
+import { ReviewLink, reviewUrl } from './review-link.tsx'
 
 export function ReceivedReviews({ place }: { place: Place }) {
   const asked = useAsked()
@@ -113,11 +113,8 @@ function Found({ page, place, current }: FoundProps) {
   )
 }
 
-const reviewPath = '/client/dashboard?tab=reviews'
-
 function Nothing() {
   const t = useText()
-  const url = `${typeof location === 'undefined' ? '' : location.origin}${reviewPath}`
   return (
     <EmptyState
       icon={Star}
@@ -125,9 +122,11 @@ function Nothing() {
       text={
         <>
           <p>{t(receivedWords.emptyText)}</p>
-          <p className="mt-4 rounded-md bg-muted px-3 py-2 break-all text-foreground">{url}</p>
+          <p className="mt-4 rounded-md bg-muted px-3 py-2 break-all text-foreground">
+            {reviewUrl()}
+          </p>
           <p className="mt-4 flex justify-center">
-            <CopyButton text={url} variant="primary" label={t(receivedWords.copyLink)} />
+            <ReviewLink variant="primary" />
           </p>
         </>
       }

@@ -9,6 +9,7 @@ import { Breakdown } from '#web/ui/breakdown.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Stars } from '#web/ui/rating.tsx'
 import { Trend } from '#web/ui/trend.tsx'
+import { ReviewLink } from './review-link.tsx'
 
 export function ReceivedSummary({ page }: { page: ReceivedPage }) {
   const t = useText()
@@ -16,6 +17,9 @@ export function ReceivedSummary({ page }: { page: ReceivedPage }) {
     <div className="grid gap-4 xl:grid-cols-2">
       <TitledCard title={t(receivedWords.summary)} action={<ToAnswer count={page.unanswered} />}>
         <Average page={page} />
+        <p className="mt-5">
+          <ReviewLink variant="outline" size="sm" />
+        </p>
       </TitledCard>
       <TitledCard title={t(receivedWords.months)}>
         <Months page={page} />
@@ -78,6 +82,7 @@ function Months({ page: { months } }: { page: ReceivedPage }) {
       }))}
       format={(value) => number(value, Number.isInteger(value) ? 0 : 1)}
       color={3}
+      ticks={[0, 1, 2, 3, 4, 5]}
     />
   )
 }

@@ -1,11 +1,12 @@
 // What a client may write about, and what they wrote.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OwnReview, ReviewableVisit } from '#contract/reviews.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
+import { onLive } from '#web/live.ts'
 import { reviewWords } from '#web/texts/reviews.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,10 +15,12 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ReviewDialog, type Subject } from './review-dialog.tsx'
 import { ToReview } from './to-review.tsx'
+import { refreshReviews } from './use-reviews.ts'
 import { WrittenReview } from './written-review.tsx'
 
 export function Reviews() {
   const page = usePage()
+  useLiveReplies()
   const toWrite = useQuery({ ...api.reviews.toWrite.query(), refetchOnMount: 'always' })
   const mine = useQuery({ ...api.reviews.mine.query({ page }), refetchOnMount: 'always' })
   const { subject, open, close } = useSubject(toWrite.data)
@@ -42,6 +45,15 @@ export function Reviews() {
       <Pagination page={page} pages={mine.data.pages} />
       <ReviewDialog subject={subject} onClose={close} />
     </>
+  )
+}
+
+// An answer from the shop is here at once.
+function useLiveReplies() {
+  const queries = useQueryClient()
+  useEffect(
+    () => onLive('user', ({ type }) => type === 'review' && void refreshReviews(queries)),
+    [queries],
   )
 }
 

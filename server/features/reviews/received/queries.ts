@@ -17,6 +17,9 @@ function published(db: Db, { barberId, providerId }: About) {
 
 const editableUntil = sql<string | null>`r.replied_at + make_interval(days => ${replyDays})`
 
+// Stars without words ask for no answer.
+const isUnanswered = sql<boolean>`(r.reply IS NULL AND r.body <> '')`
+
 const hasReport = sql<boolean>`EXISTS (SELECT FROM review_reports WHERE review_id = r.id)`
 
 type Wanted = { filter: ReviewFilter; stars?: number | undefined }
@@ -24,7 +27,7 @@ type Page = { limit: number; offset: number }
 
 function matching(db: Db, about: About, { filter, stars }: Wanted) {
   return published(db, about)
-    .$if(filter === 'unanswered', (query) => query.where('r.reply', 'is', null))
+    .$if(filter === 'unanswered', (query) => query.where(isUnanswered))
     .$if(filter === 'answered', (query) => query.where('r.reply', 'is not', null))
     .$if(filter === 'reported', (query) => query.where(hasReport))
     .$if(stars !== undefined, (query) => query.where('r.rating', '=', stars!))
@@ -53,7 +56,7 @@ export function listReceived(db: Db, about: About, wanted: Wanted, { limit, offs
         json_build_object('reason', report.reason, 'status', report.status) END`.as('report'),
       editableUntil.as('replyEditableUntil'),
     ])
-    .orderBy(sql`r.reply IS NOT NULL`)
+    .orderBy(isUnanswered, 'desc')
     .orderBy('r.createdAt', 'desc')
     .orderBy('r.id')
     .limit(limit)
@@ -71,7 +74,7 @@ export async function countReceived(db: Db, about: About, wanted: Wanted) {
 export function countByStars(db: Db, about: About) {
   return published(db, about)
     .select(['r.rating as stars', sql<number>`count(*)`.as('count')])
-    .select(sql<number>`count(*) FILTER (WHERE r.reply IS NULL)`.as('unanswered'))
+    .select(sql<number>`count(*) FILTER (WHERE ${isUnanswered})`.as('unanswered'))
     .groupBy('r.rating')
     .execute()
 }
