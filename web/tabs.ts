@@ -92,7 +92,11 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       label: tabNames.analytics,
       Content: drawnBy(() => import('./tabs/barber/analytics.tsx')),
     },
-    { name: 'shop', label: tabNames.shop, holds: barberTabs.shop },
+    {
+      name: 'shop',
+      label: tabNames.shop,
+      Content: drawnBy(() => import('./tabs/barber/shop.tsx')),
+    },
     {
       name: 'team',
       label: tabNames.team,

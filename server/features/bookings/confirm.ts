@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { minuteOf } from '#server/zone.ts'
-import { isBlocked } from '#server/features/clients/service.ts'
+import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
 import { staysInTeam } from '#server/features/businesses/service.ts'
 import { isKnownGuest, proveGuest, sendGuestCode } from '#server/features/guests/service.ts'
 import type { Visit } from '#server/visit.ts'
@@ -88,10 +88,14 @@ async function lostHold(db: Db, { barberId, providerId, items, startsAt }: Booki
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
+function personOf({ clientId }: Locked, guest: Asked['guest']) {
+  return { clientId, email: guest?.email ?? null, phone: guest?.phone ?? null }
+}
+
 // Whether this person may have one more, and whether at once.
 async function checkPerson(db: Db, row: Locked, { guest, isRequest }: Asked) {
   const { clientId } = row
-  const person = { clientId, email: guest?.email ?? null, phone: guest?.phone ?? null }
+  const person = personOf(row, guest)
   if (await isBlocked(db, row.barberId, person)) fail('NOT_BOOKABLE_ONLINE')
   const upcoming = await listUpcoming(db, person)
   const most = clientId === null ? mostUpcomingOfGuest : mostUpcoming
@@ -112,6 +116,9 @@ async function checkPerson(db: Db, row: Locked, { guest, isRequest }: Asked) {
   return !isAskedFirst
 }
 
+// Whom the barber brought along costs them nothing.
+const ownClients = { commissionPercent: 0, commissionCents: 0 }
+
 type Details = Asked & { actorId: string | null; isInstant: boolean }
 
 async function book(db: Db, row: Locked, { note, guest, actorId, isInstant }: Details) {
@@ -127,6 +134,7 @@ async function book(db: Db, row: Locked, { note, guest, actorId, isInstant }: De
       guestPhone: guest?.phone,
     }),
     ...(!isInstant && { answerBy: answerBy.toString() }),
+    ...((await isOwnClient(db, row.barberId, personOf(row, guest))) && ownClients),
   })
   if (note !== '')
     await insertEvent(db, { bookingId: row.id, event: 'noted', actorId, data: { note } })

@@ -117,7 +117,6 @@ const seat = {
   givesRefunds: false,
   seesReports: false,
   compensation: { kind: 'commission_percent', percent: 50 },
-  serviceIds: [],
 } as const
 
 async function away() {
@@ -150,7 +149,7 @@ export const objects = {
     return (await owner().clients.add({ place, name: 'Known Client', email: newEmail() })).id
   },
   async invitation() {
-    const { id } = await owner().team.invite({ email: newEmail(), ...seat })
+    const { id } = await owner().team.invite({ email: newEmail(), ...seat, serviceIds: [] })
     const pastAt = new Date(Date.now() - 120_000).toISOString()
     await db
       .updateTable('employeeInvitations')
