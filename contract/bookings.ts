@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { email, personName, phone } from './fields.ts'
 import { mostServices } from './limits.ts'
+import { visitFields } from './visit-fields.ts'
 import { moveNames, parts, statuses } from './workflow.ts'
 
 export const holdMinutes = 10
@@ -78,6 +79,8 @@ export const hold = z.object({
   totalCents: z.int(),
   paymentPolicy: z.string(),
   isInstant: z.boolean(),
+  // Not instant because of missed or late-cancelled visits, where others would be booked at once.
+  isAskedFirst: z.boolean(),
   policy,
   // Until when it can be cancelled without a fee.
   cancelUntil: z.iso.datetime(),
@@ -118,6 +121,7 @@ export const booking = z.object({
     .nullable(),
   completedAt: z.iso.datetime().nullable(),
   hasReview: z.boolean(),
+  ...visitFields,
   version: z.int(),
   // What the asker is to it.
   parts: z.array(z.enum(parts)),
@@ -140,7 +144,7 @@ export const sources = ['marketplace', 'direct_link'] as const
 export const bookingViews = ['upcoming', 'past', 'cancelled'] as const
 
 // Whoever has no account shows the link from their mail, or comes with the browser they booked in.
-const byId = z.object({ id: z.uuid(), link: z.string().max(100).optional() })
+export const byId = z.object({ id: z.uuid(), link: z.string().max(100).optional() })
 
 export const bookings = {
   slots: call({
@@ -173,7 +177,7 @@ export const bookings = {
     }),
     output: hold,
     creates: true,
-    errors: ['SLOT_TAKEN', 'TOO_MANY_HOLDS'],
+    errors: ['SLOT_TAKEN', 'TOO_MANY_HOLDS', 'NOT_BOOKABLE_ONLINE'],
   }),
   release: call({
     access: 'public',
@@ -188,7 +192,7 @@ export const bookings = {
     path: '/api/bookings/:id/code',
     input: byId.extend({ email }),
     output: z.object({ isKnown: z.boolean() }),
-    errors: ['CODE_TOO_OFTEN', 'HOLD_OVER'],
+    errors: ['CODE_TOO_OFTEN', 'SLOT_TAKEN'],
   }),
   confirm: call({
     access: 'public',
@@ -198,16 +202,19 @@ export const bookings = {
       note,
       guest: guest.optional(),
       code: z.string().trim().max(10).optional(),
+      // A guest who has read that the barber is asked first.
+      isRequest: z.boolean().default(false),
     }),
     output: booking,
     errors: [
       'SLOT_TAKEN',
-      'HOLD_OVER',
+      'ASKED_FIRST',
       'CODE_INVALID',
       'CODE_EXPIRED',
       'TOO_MANY_BOOKINGS',
       'TOO_CLOSE_TOGETHER',
       'BOOKING_OFF',
+      'NOT_BOOKABLE_ONLINE',
     ],
   }),
   mine: call({
@@ -260,17 +267,23 @@ export const bookings = {
       startsAt: z.iso.datetime('Choose a time'),
       professionalId: z.uuid().nullable().default(null),
       version: z.int(),
+      // For staff, who know that nobody works then.
+      isOutsideHours: z.boolean().default(false),
     }),
     output: booking,
-    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN'],
+    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'OUTSIDE_HOURS'],
   }),
   propose: call({
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/proposal',
-    input: byId.extend({ startsAt: z.iso.datetime('Choose a time'), version: z.int() }),
+    input: byId.extend({
+      startsAt: z.iso.datetime('Choose a time'),
+      version: z.int(),
+      isOutsideHours: z.boolean().default(false),
+    }),
     output: booking,
-    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN'],
+    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'OUTSIDE_HOURS'],
   }),
   answerProposal: call({
     access: 'public',

@@ -4,6 +4,8 @@ import * as z from 'zod'
 import { bookingItem } from './bookings.ts'
 import { call } from './call.ts'
 import { humanCheck } from './human-check.ts'
+import { tipCents } from './visit-fields.ts'
+import { disputes } from './visit-rules.ts'
 import { statuses } from './workflow.ts'
 
 export const answers = ['all_good', 'problem', 'not_happened'] as const
@@ -25,6 +27,12 @@ export const completedVisit = z.object({
   // What can still be said.
   open: z.array(z.enum(answers)),
   isExpired: z.boolean(),
+  tipCents: z.int(),
+  mayTip: z.boolean(),
+  tipUntil: z.iso.datetime(),
+  // What became of 'It did not happen'.
+  dispute: z.enum(disputes).nullable(),
+  flagAnswer: z.string().nullable(),
   mayRate: z.boolean(),
   rating: z.int().nullable(),
 })
@@ -69,6 +77,14 @@ export const completion = {
     method: 'POST',
     path: '/api/completion/not-happened',
     input: byToken,
+    output: completedVisit,
+    errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN'],
+  }),
+  tip: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/completion/tip',
+    input: byToken.extend({ tipCents }),
     output: completedVisit,
     errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN'],
   }),

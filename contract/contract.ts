@@ -1,51 +1,81 @@
 import type { Access, Actor } from './access.ts'
 import { account } from './account.ts'
+import { analytics } from './analytics.ts'
+import { appeals } from './appeals.ts'
+import { approvals } from './approvals.ts'
 import { auth } from './auth.ts'
 import { barbers } from './barbers.ts'
 import { bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import type { ApiOf } from './call.ts'
+import { clients } from './clients.ts'
 import { completion } from './completion.ts'
 import { content } from './content.ts'
+import { desk } from './desk.ts'
+import { employment } from './employment.ts'
 import { favorites } from './favorites.ts'
+import { footfall } from './footfall.ts'
 import { functions, rpc } from './functions.ts'
 import { guests } from './guests.ts'
 import { hours } from './hours.ts'
 import { inquiries } from './inquiries.ts'
+import { invitations } from './invitations.ts'
 import type { Language } from './language.ts'
 import type { Versions } from './live.ts'
 import { notifications } from './notifications.ts'
+import { overview } from './overview.ts'
 import { people } from './people.ts'
+import { policies } from './policies.ts'
+import { portfolio } from './portfolio.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { services } from './services.ts'
 import { settings } from './settings.ts'
+import { setup } from './setup.ts'
+import { shop } from './shop.ts'
 import { stats } from './stats.ts'
 import { support } from './support.ts'
+import { team } from './team.ts'
+import { visits } from './visits.ts'
 import { waitlist } from './waitlist.ts'
 
 export const contract = {
   account,
+  analytics,
+  appeals,
+  approvals,
   auth,
   barbers,
   bookings,
   calendar,
+  clients,
   completion,
   content,
+  desk,
+  employment,
   favorites,
+  footfall,
   functions,
   guests,
   hours,
   inquiries,
+  invitations,
   notifications,
+  overview,
   people,
+  policies,
+  portfolio,
   reviews,
   rpc,
   search,
   services,
   settings,
+  setup,
+  shop,
   stats,
   support,
+  team,
+  visits,
   waitlist,
 }
 

@@ -9,3 +9,9 @@ export const notificationListLimit = 50
 export const defaultWelcomeBonusDollars = 5
 export const guestFavoritesLimit = 50
 export const mostServices = 6
+// Staff may begin a visit at any five minutes; clients keep to the slots of the business.
+export const stepMinutes = 5
+// How late one can say to be.
+export const lateMinutes = [5, 10, 15, 20, 30] as const
+// An uploaded picture is kept in these widths: /media/<hash>-640.webp, and as AVIF.
+export const pictureWidths = [320, 640, 1080]

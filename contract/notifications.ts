@@ -69,6 +69,11 @@ export const notificationEvents = {
     usual: ['in_app', 'email', 'push'],
     locked: [],
   },
+  team: {
+    label: { en: 'Team', es: 'Equipo' },
+    usual: ['in_app', 'email', 'push'],
+    locked: [],
+  },
   schedule: {
     label: { en: 'Hours and time off', es: 'Horario y días libres' },
     usual: ['in_app', 'push'],
@@ -95,6 +100,19 @@ const preference = z.object({
   isEnabled: z.boolean(),
 })
 export type Preference = z.output<typeof preference>
+
+// On the shops' clock, in minutes after midnight; the end may be on the next day.
+const quietHours = z
+  .object({
+    isOn: z.boolean(),
+    startsMinutes: z.int().min(0).max(1439),
+    endsMinutes: z.int().min(0).max(1439),
+  })
+  .refine(({ startsMinutes, endsMinutes }) => startsMinutes !== endsMinutes, {
+    path: ['endsMinutes'],
+    message: 'Choose another time for the end',
+  })
+export type QuietHours = z.output<typeof quietHours>
 
 const filters = z.object({
   type: z.enum(notificationTypes).optional(),
@@ -140,6 +158,19 @@ export const notifications = {
     path: '/api/notifications/preferences',
     input: preference,
     errors: ['CHANNEL_LOCKED'],
+  }),
+  // Those who work are not called at night; clients choose by event alone.
+  quietHours: call({
+    access: ['barber', 'employee'],
+    method: 'GET',
+    path: '/api/notifications/quiet-hours',
+    output: quietHours,
+  }),
+  saveQuietHours: call({
+    access: ['barber', 'employee'],
+    method: 'PUT',
+    path: '/api/notifications/quiet-hours',
+    input: quietHours,
   }),
   pushKey: call({
     access: 'signed-in',

@@ -68,6 +68,21 @@ export const moves = {
       needsReason: true,
     },
   ],
+  // Both sides say that it did not take place.
+  void: [
+    {
+      from: ['confirmed', 'checked_in', 'in_progress', 'awaiting_confirmation', 'completed'],
+      to: 'cancelled',
+      who: ['system'],
+    },
+    {
+      from: ['confirmed', 'checked_in', 'in_progress', 'awaiting_confirmation', 'completed'],
+      to: 'cancelled',
+      who: ['admin'],
+      after: visitBegun,
+      needsReason: true,
+    },
+  ],
   check_in: [
     {
       from: ['confirmed'],

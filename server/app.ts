@@ -15,14 +15,20 @@ import { sendError } from './errors.ts'
 import { accountFiles } from './features/account/files.ts'
 import { bookingFiles } from './features/bookings/files.ts'
 import { calendarFeeds } from './features/calendars/feeds.ts'
+import { clientFiles } from './features/clients/files.ts'
 import type { Hub } from './features/live/hub.ts'
 import { liveStream } from './features/live/stream.ts'
 import { devMail } from './features/mail/dev-mail.ts'
+import { configureMedia } from './features/media/service.ts'
+import { portfolioFiles } from './features/portfolio/files.ts'
 import { reviewFiles } from './features/reviews/files.ts'
 import { rememberActors } from './features/sessions/remember.ts'
 import { seo } from './features/seo/routes.ts'
 import { actorOf } from './features/sessions/service.ts'
+import { setupFiles } from './features/setup/files.ts'
+import { shopFiles } from './features/shop/files.ts'
 import { supportFiles } from './features/support/files.ts'
+import { teamFiles } from './features/team/files.ts'
 import { files } from './files.ts'
 import { health } from './health.ts'
 import type { createHtmlCache } from './html-cache.ts'
@@ -37,6 +43,7 @@ import {
   refuseForeignWrites,
   shedLoad,
 } from './security.ts'
+import { openStorage } from './storage.ts'
 import { cookiesOf, languageOfRequest, networkOf } from './visit.ts'
 
 type Options = {
@@ -53,6 +60,8 @@ type Options = {
 const bodyLimit = 64 * 1024
 
 export function createApp({ config, db, mediaDir, web, hub, logStream, cache = null }: Options) {
+  const storage = openStorage(config, mediaDir)
+  configureMedia(storage)
   const app = fastify({
     logger: { ...loggerOptions(config), ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -101,11 +110,16 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
 
   app.register(health, { db, isDraining })
   app.register(docs)
-  app.register(files, { mediaDir })
-  app.register(seo, { db, origin: config.publicUrl, mediaDir, hub })
-  app.register(accountFiles, { db, mediaDir, actorOf: actorOfRequest })
+  app.register(files, { storage })
+  app.register(seo, { db, origin: config.publicUrl, storage, hub })
+  app.register(accountFiles, { db, actorOf: actorOfRequest })
   app.register(supportFiles, { db })
+  app.register(setupFiles, { db, actorOf: actorOfRequest })
+  app.register(shopFiles, { db, actorOf: actorOfRequest })
   app.register(reviewFiles, { db, actorOf: actorOfRequest })
+  app.register(teamFiles, { db, actorOf: actorOfRequest })
+  app.register(portfolioFiles, { db, actorOf: actorOfRequest })
+  app.register(clientFiles, { db, actorOf: actorOfRequest })
   app.register(calendarFeeds, { db })
   app.register(bookingFiles, { db, contextOf })
   if (hub)

@@ -17,17 +17,22 @@ export type Db = Kysely<DB>
 export const prepared = sql`/* prepared */`
 
 // Behind a pooler that gives each transaction another connection, names mean nothing.
-type Options = { max?: number; statementTimeoutMs?: number; isPreparing?: boolean }
+type Options = {
+  max?: number
+  statementTimeoutMs?: number
+  connectWithinMs?: number
+  isPreparing?: boolean
+}
 
 export function connect(
   url: string,
-  { max = 10, statementTimeoutMs = 2000, isPreparing = true }: Options = {},
+  { max = 10, statementTimeoutMs = 2000, connectWithinMs = 1500, isPreparing = true }: Options = {},
 ): Db {
   const pool = new pg.Pool({
     ...(isPreparing && { Client: PreparingClient }),
     connectionString: url,
     max,
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     // A server that stopped answering never times out by itself.

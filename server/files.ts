@@ -1,9 +1,10 @@
 // Files of the built web, the demo city's pictures and what people uploaded.
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#contract/errors.ts'
+import type { Storage } from './storage.ts'
 
 const root = join(import.meta.dirname, '..')
 const forever = 'public, max-age=31536000, immutable'
@@ -13,7 +14,7 @@ const anHour = 'public, max-age=3600'
 const plainName = /^[\w-][\w.-]*$/
 const isPublic = { config: { access: 'public' } } as const
 
-export async function files(app: FastifyInstance, { mediaDir }: { mediaDir: string }) {
+export async function files(app: FastifyInstance, { storage }: { storage: Storage }) {
   const client = join(root, 'build/client')
   await app.register(fastifyStatic, {
     root: client,
@@ -23,7 +24,7 @@ export async function files(app: FastifyInstance, { mediaDir }: { mediaDir: stri
   })
   serveFolder(app, '/assets', { folder: join(client, 'assets'), cacheControl: forever })
   serveFolder(app, '/pictures', { folder: join(root, 'db/pictures'), cacheControl: aDay })
-  serveFolder(app, '/media', { folder: mediaDir, cacheControl: forever })
+  serveMedia(app, storage)
   for (const name of topLevelFiles(client))
     app.get(`/${name}`, isPublic, (_, reply) => {
       const csp = csps[name]
@@ -47,6 +48,25 @@ function serveFolder(app: FastifyInstance, prefix: string, { folder, cacheContro
     const { name } = request.params
     if (!plainName.test(name)) fail('NOT_FOUND')
     return reply.header('cache-control', cacheControl).sendFile(name, folder)
+  })
+}
+
+const mediaTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
+
+// What people uploaded, by the hash of what it became, so that it never changes.
+function serveMedia(app: FastifyInstance, storage: Storage) {
+  app.get<{ Params: { name: string } }>('/media/:name', isPublic, async (request, reply) => {
+    const { name } = request.params
+    const type = mediaTypes[extname(name).slice(1)]
+    if (!plainName.test(name) || !type) return fail('NOT_FOUND')
+    const etag = `"${name}"`
+    if (request.headers['if-none-match'] === etag)
+      return reply.code(304).headers({ etag, 'cache-control': forever }).send()
+    const kept = (await storage.open(name)) ?? fail('NOT_FOUND')
+    return reply
+      .headers({ etag, 'cache-control': forever, 'content-length': kept.bytes })
+      .type(type)
+      .send(kept.stream)
   })
 }
 

@@ -1,9 +1,11 @@
 // Every kind of work for later. A feature adds its own in features/<noun>/jobs.ts and one word here.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db.ts'
+import { approvalJobs } from './features/approvals/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { bookingJobs } from './features/bookings/jobs.ts'
 import { badgeJobs } from './features/badges/jobs.ts'
+import { footfallJobs } from './features/footfall/jobs.ts'
 import { guestJobs } from './features/guests/jobs.ts'
 import { limitJobs } from './features/limits/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
@@ -12,12 +14,16 @@ import { notificationJobs } from './features/notifications/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { smsJobs } from './features/sms/jobs.ts'
 import { supportJobs } from './features/support/jobs.ts'
+import { teamJobs } from './features/team/jobs.ts'
+import { visitJobs } from './features/visits/jobs.ts'
 import { waitlistJobs } from './features/waitlist/jobs.ts'
 
 export const jobs = {
+  ...approvalJobs,
   ...authJobs,
   ...bookingJobs,
   ...badgeJobs,
+  ...footfallJobs,
   ...guestJobs,
   ...limitJobs,
   ...liveJobs,
@@ -26,6 +32,8 @@ export const jobs = {
   ...sessionJobs,
   ...smsJobs,
   ...supportJobs,
+  ...teamJobs,
+  ...visitJobs,
   ...waitlistJobs,
 }
 

@@ -76,7 +76,7 @@ async function startEmbedded({ PORT }: Config, dataDir: string) {
 }
 
 async function seed(url: string) {
-  const db = connect(url, { max: 2, statementTimeoutMs: 120_000 })
+  const db = connect(url, { max: 2, statementTimeoutMs: 120_000, connectWithinMs: 30_000 })
   try {
     await timed('Building the demo city', () => seedDemo(db))
   } finally {

@@ -99,39 +99,81 @@ export interface BarberBookingSettings {
   lateCancelFeePercent: Generated<number>;
   maxAdvanceDays: Generated<number>;
   maxPerDay: number | null;
+  messageEn: Generated<string>;
+  messageEs: Generated<string>;
   minNoticeHours: Generated<number>;
   noShowFeePercent: Generated<number>;
   paymentPolicy: Generated<string>;
   slotIntervalMinutes: Generated<number>;
+  tipPercents: Generated<number[]>;
+}
+
+export interface BarberChanges {
+  barberId: string;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  id: Generated<string>;
+  reason: Generated<string>;
+  status: Generated<string>;
+  wanted: Json;
 }
 
 export interface BarberProfiles {
   accessible: Generated<boolean>;
   address: Generated<string>;
+  amenities: Generated<string[]>;
   approvalStatus: Generated<string>;
   avatarUrl: string | null;
   averageRating: Generated<Numeric>;
   bio: Generated<string>;
   cityId: string;
+  coverUrl: string | null;
   createdAt: Generated<string>;
   id: Generated<string>;
   isActive: Generated<boolean>;
   isApproved: Generated<boolean>;
+  kind: Generated<string>;
   languages: Generated<string[]>;
   latitude: number | null;
   licenseCheckedAt: string | null;
   licenseExpiresOn: string | null;
   licenseNumber: string | null;
+  licensePicture: string | null;
   licenseType: string | null;
   longitude: number | null;
   neighborhood: Generated<string>;
   parking: Generated<string>;
+  pausedUntil: string | null;
+  paymentMethods: Generated<string[]>;
   portfolioPhotos: Generated<string[]>;
   shopId: string | null;
+  shopLicenseExpiresOn: string | null;
+  shopLicenseNumber: string | null;
+  shopLicensePicture: string | null;
   shopName: string;
+  slug: string | null;
   totalReviews: Generated<number>;
   userId: string;
   zip: Generated<string>;
+}
+
+export interface BarberSetups {
+  barberId: string;
+  decidedAt: string | null;
+  draft: Generated<Json>;
+  note: Generated<string>;
+  reasons: Generated<Json>;
+  submittedAt: string | null;
+}
+
+export interface BookableEmployees {
+  barberId: string | null;
+  bio: string | null;
+  id: string | null;
+  joinedAt: string | null;
+  languages: string[] | null;
+  title: string | null;
+  userId: string | null;
 }
 
 export interface BookingEvents {
@@ -169,6 +211,7 @@ export interface BookingNotices {
 
 export interface Bookings {
   answerBy: string | null;
+  attendance: string | null;
   barberId: string;
   bookingNumber: Generated<string>;
   busyRange: string;
@@ -176,6 +219,7 @@ export interface Bookings {
   cancelReason: string | null;
   clientId: string | null;
   clientNote: Generated<string>;
+  clientRecordId: string | null;
   commissionCents: Generated<number>;
   commissionPercent: Generated<Numeric>;
   completedAt: string | null;
@@ -189,6 +233,8 @@ export interface Bookings {
   employeeId: string | null;
   endsAt: string;
   finishedAt: string | null;
+  flagAnswer: string | null;
+  flagAnswerBy: string | null;
   guestDeviceHash: Buffer | null;
   guestEmail: string | null;
   guestName: string | null;
@@ -235,6 +281,43 @@ export interface Cities {
   timeZone: Generated<string>;
 }
 
+export interface ClientNotes {
+  authorId: string;
+  body: string;
+  clientId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+}
+
+export interface ClientPhotos {
+  addedBy: string;
+  clientId: string;
+  createdAt: Generated<string>;
+  file: string;
+  id: Generated<string>;
+}
+
+export interface Clients {
+  barberId: string;
+  blockedAt: string | null;
+  blockReason: Generated<string>;
+  createdAt: Generated<string>;
+  email: string | null;
+  firstVisitAt: string | null;
+  id: Generated<string>;
+  lastVisitAt: string | null;
+  name: string;
+  noShows: Generated<number>;
+  phone: string | null;
+  plainName: Generated<string>;
+  preferences: Generated<string>;
+  source: string;
+  spentCents: Generated<number>;
+  tags: Generated<string[]>;
+  userId: string | null;
+  visits: Generated<number>;
+}
+
 export interface CmsContent {
   content: Json;
   isActive: Generated<boolean>;
@@ -253,10 +336,56 @@ export interface CurrentBadges {
   rank: number | null;
 }
 
+export interface EmployeeInvitations {
+  answeredAt: string | null;
+  askedAt: string | null;
+  barberId: string;
+  compensation: Json;
+  createdAt: Generated<string>;
+  email: string;
+  expiresAt: string;
+  givesDiscounts: Generated<boolean>;
+  givesRefunds: Generated<boolean>;
+  id: Generated<string>;
+  language: Generated<string>;
+  permissionLevel: string;
+  seesContacts: Generated<boolean>;
+  seesReports: Generated<boolean>;
+  sentAt: Generated<string>;
+  serviceIds: Generated<string[]>;
+  state: Generated<string>;
+  title: Generated<string>;
+  tokenHash: Buffer;
+}
+
+export interface EmployeePastCompensation {
+  compensation: Json;
+  employeeId: string;
+  until: Generated<string>;
+}
+
+export interface EmployeePayments {
+  amountCents: number;
+  createdAt: Generated<string>;
+  employeeId: string;
+  fromDate: string;
+  id: Generated<string>;
+  markedBy: string;
+  toDate: string;
+}
+
+export interface EmployeePaymentVisits {
+  bookingId: string;
+  paymentId: string;
+  shareCents: number;
+  tipCents: number;
+}
+
 export interface Employees {
   barberId: string;
   bio: Generated<string>;
   compensation: Generated<Json>;
+  finishingSince: string | null;
   givesDiscounts: Generated<boolean>;
   givesRefunds: Generated<boolean>;
   id: Generated<string>;
@@ -268,8 +397,11 @@ export interface Employees {
   licenseCheckedAt: string | null;
   licenseExpiresOn: string | null;
   licenseNumber: string | null;
+  licensePhoto: string | null;
+  licenseRemindedDays: number | null;
   licenseType: string | null;
   onboardedAt: string | null;
+  onboardingStep: Generated<number>;
   permissionLevel: Generated<string>;
   seesContacts: Generated<boolean>;
   seesReports: Generated<boolean>;
@@ -289,6 +421,23 @@ export interface Favorites {
   userId: string;
 }
 
+export interface Footfall {
+  barberId: string;
+  day: string;
+  starts: Generated<number>;
+  views: Generated<number>;
+}
+
+export interface FootfallMarks {
+  day: string;
+  mark: Buffer;
+}
+
+export interface FootfallSalts {
+  day: string;
+  salt: Buffer;
+}
+
 export interface GuestCodes {
   codeHash: Buffer;
   createdAt: Generated<string>;
@@ -304,6 +453,13 @@ export interface GuestDevices {
   deviceHash: Buffer;
   email: string;
   verifiedUntil: string;
+}
+
+export interface LicenseReminders {
+  barberId: string;
+  daysBefore: number;
+  expiresOn: string;
+  sentAt: Generated<string>;
 }
 
 export interface LiveEvents {
@@ -343,6 +499,18 @@ export interface Migrations {
   appliedAt: Generated<string>;
   hash: string;
   name: string;
+}
+
+export interface NoShowAppeals {
+  answeredAt: string | null;
+  answeredBy: string | null;
+  bookingId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  message: string;
+  reason: Generated<string>;
+  state: Generated<string>;
 }
 
 export interface NotificationPreferences {
@@ -421,6 +589,12 @@ export interface PushSubscriptions {
   userId: string;
 }
 
+export interface QuietHours {
+  endsMinutes: number;
+  startsMinutes: number;
+  userId: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -458,6 +632,16 @@ export interface ReviewPhotos {
   url: string;
 }
 
+export interface ReviewReports {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  note: Generated<string>;
+  reason: string;
+  reportedBy: string;
+  reviewId: string;
+  status: Generated<string>;
+}
+
 export interface Reviews {
   barberId: string;
   body: Generated<string>;
@@ -468,10 +652,12 @@ export interface Reviews {
   cut: number | null;
   editedAt: string | null;
   id: Generated<string>;
+  pinnedAt: string | null;
   providerId: string;
   punctuality: number | null;
   rating: number;
   repliedAt: string | null;
+  repliedBy: string | null;
   reply: string | null;
   status: Generated<string>;
   value: number | null;
@@ -552,6 +738,7 @@ export interface Shops {
 export interface SmsMessages {
   attempts: Generated<number>;
   body: string;
+  bookingId: string | null;
   createdAt: Generated<string>;
   id: Generated<string>;
   language: Generated<string>;
@@ -660,7 +847,10 @@ export interface DB {
   backupCodes: BackupCodes;
   barberBadges: BarberBadges;
   barberBookingSettings: BarberBookingSettings;
+  barberChanges: BarberChanges;
   barberProfiles: BarberProfiles;
+  barberSetups: BarberSetups;
+  bookableEmployees: BookableEmployees;
   bookingEvents: BookingEvents;
   bookingItems: BookingItems;
   bookingLinks: BookingLinks;
@@ -668,17 +858,29 @@ export interface DB {
   bookings: Bookings;
   businessInquiries: BusinessInquiries;
   cities: Cities;
+  clientNotes: ClientNotes;
+  clientPhotos: ClientPhotos;
+  clients: Clients;
   cmsContent: CmsContent;
   currentBadges: CurrentBadges;
+  employeeInvitations: EmployeeInvitations;
+  employeePastCompensation: EmployeePastCompensation;
+  employeePayments: EmployeePayments;
+  employeePaymentVisits: EmployeePaymentVisits;
   employees: Employees;
   employeeServices: EmployeeServices;
   favorites: Favorites;
+  footfall: Footfall;
+  footfallMarks: FootfallMarks;
+  footfallSalts: FootfallSalts;
   guestCodes: GuestCodes;
   guestDevices: GuestDevices;
+  licenseReminders: LicenseReminders;
   liveEvents: LiveEvents;
   mails: Mails;
   media: Media;
   migrations: Migrations;
+  noShowAppeals: NoShowAppeals;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   outbox: Outbox;
@@ -686,11 +888,13 @@ export interface DB {
   portfolioItems: PortfolioItems;
   profiles: Profiles;
   pushSubscriptions: PushSubscriptions;
+  quietHours: QuietHours;
   rateLimits: RateLimits;
   referralCodes: ReferralCodes;
   referrals: Referrals;
   reviewEdits: ReviewEdits;
   reviewPhotos: ReviewPhotos;
+  reviewReports: ReviewReports;
   reviews: Reviews;
   secondFactors: SecondFactors;
   serverKeys: ServerKeys;

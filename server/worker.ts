@@ -15,12 +15,13 @@ import { loggerOptions } from './log.ts'
 import { migrate } from './migrate.ts'
 import { defaultDataDir } from './postgres/data-dir.ts'
 import { startPostgres } from './postgres/launcher.ts'
+import { openStorage } from './storage.ts'
 
 type Options = { db: Db; url: string; log: FastifyBaseLogger; jobs?: AnyJobs }
 
 // `db` is for the jobs; the machinery has connections of its own.
 export async function startWorker({ db, url, log, jobs = allJobs }: Options) {
-  const own = connect(url, { max: 2, statementTimeoutMs: 10_000 })
+  const own = connect(url, { max: 2, statementTimeoutMs: 10_000, connectWithinMs: 10_000 })
   const runner = await startRunner({ db, own, url, log, jobs })
   const relay = startRelay({ db: own, jobs, log })
 
@@ -42,7 +43,7 @@ async function main() {
   const dataDir = config.DATA_DIR ?? defaultDataDir()
   const postgres = config.DATABASE_URL ? undefined : await startPostgres({ dataDir, share: true })
   const url = config.DATABASE_URL ?? postgres?.url ?? ''
-  configureMedia(join(dataDir, 'media'))
+  configureMedia(openStorage(config, join(dataDir, 'media')))
   await migrate(url)
   const db = connect(url, {
     max: config.DATABASE_POOL,

@@ -61,3 +61,35 @@ export async function shift(id: string, startsAt: string, minutes = 30) {
 }
 
 export const fromNow = (minutes: number) => isoOf(Math.floor(Date.now() / 300_000) * 5 + minutes)
+
+// Visits of the last months that were missed, or cancelled too late.
+export async function mark(
+  { barber }: Listed,
+  who: { clientId: string } | { guestName: string; guestEmail: string; guestPhone: string },
+  { missed = 0, late = 0 },
+) {
+  for (let n = 0; n < missed + late; n++) {
+    const startsAt = fromNow(-1440 * (n + 20))
+    const isLateCancel = n >= missed
+    await db
+      .insertInto('bookings')
+      .values({
+        ...who,
+        barberId: barber.id,
+        providerId: barber.id,
+        startsAt,
+        endsAt: fromNow(-1440 * (n + 20) + 30),
+        busyRange: `[${startsAt},${fromNow(-1440 * (n + 20) + 30)})`,
+        status: isLateCancel ? 'cancelled' : 'no_show',
+        isLateCancel,
+      })
+      .execute()
+  }
+}
+
+export const madeLongAgo = (id: string) =>
+  db
+    .updateTable('bookings')
+    .set({ createdAt: '2026-01-01T00:00:00Z' })
+    .where('id', '=', id)
+    .execute()

@@ -57,6 +57,9 @@ export async function list(shopName: string, listing: Listing = {}) {
   }
 }
 
+// What lets clients choose a member of a team, besides hours.
+export const bookable = { isBookable: true, licenseCheckedAt: '2026-01-05T12:00:00Z' }
+
 export async function openDaily(providerId: string, [from, to]: [number, number]) {
   const openRange = `[${from},${to})`
   await db

@@ -20,7 +20,12 @@ export async function openMailbox(refuses: Refuses = {}) {
     },
     async onData(stream, session, done) {
       const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer)
+      } catch {
+        // Whoever sends was killed halfway.
+        return
+      }
       const raw = Buffer.concat(chunks).toString()
       const to = session.envelope.rcptTo.map(({ address }) => address)
       const mail = { id: headerIn(raw, 'Message-ID'), to, raw, ...bodiesIn(raw) }

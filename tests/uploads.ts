@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { app } from './accounts.ts'
-import type { Visitor } from './http.ts'
+import type { App, Visitor } from './http.ts'
 
 type Sent = { name?: string; type?: string }
 
@@ -13,9 +13,14 @@ export async function upload(visitor: Visitor, bytes: Uint8Array, sent: Sent = {
   return sendForm(visitor, form)
 }
 
-export async function sendForm(visitor: Visitor, form: FormData, url = '/api/account/photo') {
+export async function sendForm(
+  visitor: Visitor,
+  form: FormData,
+  url = '/api/account/photo',
+  server: App = app,
+) {
   const request = new Request('http://127.0.0.1/', { method: 'POST', body: form })
-  const answer = await app.inject({
+  const answer = await server.inject({
     method: 'POST',
     url,
     payload: Buffer.from(await request.arrayBuffer()),
@@ -36,8 +41,8 @@ export function cookiesOf(visitor: Visitor) {
 }
 
 // What anyone gets who opens the address of a picture.
-export async function served(url: string) {
-  const answer = await app.inject(url)
+export async function served(url: string, server: App = app) {
+  const answer = await server.inject(url)
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
 }
 

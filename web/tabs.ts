@@ -4,7 +4,7 @@ import { lazy, type ComponentType } from 'react'
 import type { Role } from '#contract/access.ts'
 import type { Text } from '#contract/language.ts'
 import { adminTabs } from './texts/admin.ts'
-import { barberTabs, clientTabs, employeeTabs, tabNames } from './texts/dashboards.ts'
+import { barberTabs, clientTabs, tabNames } from './texts/dashboards.ts'
 
 export type Tab = { name: string; label: Text } & ({ Content: ComponentType } | { holds: Text })
 
@@ -56,8 +56,16 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     },
   ],
   barber: [
-    { name: 'overview', label: tabNames.overview, holds: barberTabs.overview },
-    { name: 'bookings', label: tabNames.bookings, holds: barberTabs.bookings },
+    {
+      name: 'overview',
+      label: tabNames.overview,
+      Content: drawnBy(() => import('./tabs/barber/overview.tsx')),
+    },
+    {
+      name: 'bookings',
+      label: tabNames.bookings,
+      Content: drawnBy(() => import('./tabs/barber/bookings.tsx')),
+    },
     {
       name: 'availability',
       label: tabNames.availability,
@@ -68,29 +76,61 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       label: tabNames.services,
       Content: drawnBy(() => import('./tabs/barber/services.tsx')),
     },
-    { name: 'clients', label: tabNames.clients, holds: barberTabs.clients },
+    {
+      name: 'clients',
+      label: tabNames.clients,
+      Content: drawnBy(() => import('./tabs/barber/clients.tsx')),
+    },
     { name: 'earnings', label: tabNames.earnings, holds: barberTabs.earnings },
-    { name: 'reviews', label: tabNames.reviews, holds: barberTabs.reviews },
-    { name: 'analytics', label: tabNames.analytics, holds: barberTabs.analytics },
+    {
+      name: 'reviews',
+      label: tabNames.reviews,
+      Content: drawnBy(() => import('./tabs/barber/reviews.tsx')),
+    },
+    {
+      name: 'analytics',
+      label: tabNames.analytics,
+      Content: drawnBy(() => import('./tabs/barber/analytics.tsx')),
+    },
     { name: 'shop', label: tabNames.shop, holds: barberTabs.shop },
-    { name: 'team', label: tabNames.team, holds: barberTabs.team },
+    {
+      name: 'team',
+      label: tabNames.team,
+      Content: drawnBy(() => import('./tabs/barber/team.tsx')),
+    },
     { name: 'promotions', label: tabNames.promotions, holds: barberTabs.promotions },
     { name: 'disputes', label: tabNames.disputes, holds: barberTabs.disputes },
     notifications,
     settings,
   ],
   employee: [
-    { name: 'overview', label: tabNames.overview, holds: employeeTabs.overview },
-    { name: 'schedule', label: tabNames.schedule, holds: employeeTabs.schedule },
+    {
+      name: 'overview',
+      label: tabNames.overview,
+      Content: drawnBy(() => import('./tabs/employee/overview.tsx')),
+    },
+    {
+      name: 'schedule',
+      label: tabNames.schedule,
+      Content: drawnBy(() => import('./tabs/employee/schedule.tsx')),
+    },
     {
       name: 'availability',
       label: tabNames.availability,
       Content: drawnBy(() => import('./tabs/employee/availability.tsx')),
     },
-    { name: 'earnings', label: tabNames.earnings, holds: employeeTabs.earnings },
+    {
+      name: 'earnings',
+      label: tabNames.earnings,
+      Content: drawnBy(() => import('./tabs/employee/earnings.tsx')),
+    },
     notifications,
-    { name: 'profile', label: tabNames.profile, holds: employeeTabs.profile },
-    settings,
+    {
+      name: 'profile',
+      label: tabNames.profile,
+      Content: drawnBy(() => import('./tabs/employee/profile.tsx')),
+    },
+    { ...settings, Content: drawnBy(() => import('./tabs/employee/settings.tsx')) },
   ],
   admin: [
     { name: 'overview', label: tabNames.overview, holds: adminTabs.overview },

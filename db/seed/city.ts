@@ -10,6 +10,7 @@ import { clients } from './clients.ts'
 import { createClock, dayMs, iso, type Clock } from './clock.ts'
 import { writeContent } from './content.ts'
 import { writeDesk } from './desk.ts'
+import { writeFootfall } from './footfall.ts'
 import { writeNotices } from './notices.ts'
 import { admin, demoSecret, listPeople, personId, type Person, type Role } from './people.ts'
 import { createRandom } from './random.ts'
@@ -66,6 +67,7 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
   await writeNotices(db, { visits, reviews, clock })
   await writeContent(db, clock)
   await writeDesk(db, clock)
+  await writeFootfall(db, { shops, visits, clock })
 }
 
 // Only the demo accounts have a password; nobody can sign in as anyone else.

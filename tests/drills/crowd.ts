@@ -116,6 +116,20 @@ export function hold(url: string, shop: Shop, startsAt: string, who: Client) {
 }
 
 // Pairs of visits of one person that overlap. There must be none.
+// How many of the acknowledged bookings are as each was told. A request that nobody answers in time
+// expires.
+export async function countKept(url: string, told: ReadonlyMap<string, string>) {
+  const rows = await query<{ id: string; status: string }>(
+    url,
+    'SELECT id, status FROM bookings WHERE id = ANY ($1::uuid[])',
+    [[...told.keys()]],
+  )
+  return rows.filter(({ id, status }) => {
+    const expected = told.get(id)
+    return status === expected || (expected === 'pending' && status === 'expired')
+  }).length
+}
+
 export async function countOverlaps(databaseUrl: string) {
   const [row] = await query<{ pairs: string }>(
     databaseUrl,

@@ -81,6 +81,11 @@ export const booking = {
     en: '{shop} answers each request, within 24 hours and before your visit. Your time stays kept meanwhile.',
     es: '{shop} responde cada solicitud, en menos de 24 horas y antes de tu visita. Mientras tanto tu hora queda apartada.',
   },
+  markedTitle: { en: '{shop} is asked first', es: 'Primero se pregunta a {shop}' },
+  markedText: {
+    en: 'You missed visits or cancelled late in the last year, so this goes out as a request.',
+    es: 'En el último año faltaste o cancelaste tarde, así que esto va como solicitud.',
+  },
   confirm: { en: 'Confirm booking', es: 'Confirmar reserva' },
   confirming: { en: 'Booking...', es: 'Reservando...' },
   request: { en: 'Send request', es: 'Enviar solicitud' },

@@ -79,6 +79,7 @@ export const visits = {
   directions: { en: 'Directions', es: 'Cómo llegar' },
   rebook: { en: 'Book again', es: 'Reservar otra vez' },
   review: { en: 'Write a review', es: 'Escribir reseña' },
+  appeal: { en: 'I did not miss it', es: 'No falté' },
   report: { en: 'Report a problem', es: 'Reportar un problema' },
   more: { en: 'More', es: 'Más' },
   moreOf: { en: 'More for {number}', es: 'Más para {number}' },
@@ -97,8 +98,8 @@ export const visits = {
     es: 'La cancelación gratis terminó el {when}.',
   },
   cancelLateText: {
-    en: 'It counts as a late cancellation. Three of them in a year, and barbers ask for a deposit.',
-    es: 'Cuenta como cancelación tardía. Con tres en un año, los barberos piden un anticipo.',
+    en: 'It counts as a late cancellation. After three of them in a year, barbers are asked before you are booked.',
+    es: 'Cuenta como cancelación tardía. Con tres en un año, primero se pregunta a los barberos.',
   },
   cancelFee: { en: 'Cancellation fee: {fee}', es: 'Cargo por cancelar: {fee}' },
   cancelFeeText: {

@@ -47,6 +47,7 @@ export const completionWords = {
     en: 'The barber has 72 hours to answer. You hear from us by mail.',
     es: 'El barbero tiene 72 horas para responder. Te avisamos por correo.',
   },
+  settled: { en: 'It is settled', es: 'Está resuelto' },
   over: { en: 'This link has expired', es: 'Este enlace venció' },
   overText: {
     en: 'It worked for 7 days after your visit. If something was wrong, write to us.',

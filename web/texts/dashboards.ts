@@ -77,37 +77,13 @@ export const clientTabs = {
 }
 
 export const barberTabs = {
-  overview: {
-    en: 'Today on a line with its gaps, requests to answer, tasks, and the week in numbers.',
-    es: 'El día de hoy con sus huecos, solicitudes por contestar, pendientes y la semana en números.',
-  },
-  bookings: {
-    en: 'Your calendar by day, week, month or list, with a column for each member of the team.',
-    es: 'Tu calendario por día, semana, mes o lista, con una columna por cada persona del equipo.',
-  },
-  clients: {
-    en: 'Who sits in your chair: visits, notes, tags, and who has not been in for a while.',
-    es: 'Quién se sienta en tu silla: visitas, notas, etiquetas y quién lleva tiempo sin venir.',
-  },
   earnings: {
     en: 'What you earned booking by booking, your balance, and your next payout.',
     es: 'Lo que ganaste cita por cita, tu saldo y tu próximo pago.',
   },
-  reviews: {
-    en: 'What clients say, unanswered first, with your replies.',
-    es: 'Lo que dicen los clientes, primero lo que no has contestado, con tus respuestas.',
-  },
-  analytics: {
-    en: 'Bookings, revenue, filled hours, returning clients and no-shows, beside the period before.',
-    es: 'Citas, ingresos, horas ocupadas, clientes que vuelven y ausencias, junto al periodo anterior.',
-  },
   shop: {
     en: 'Your public page: name, address, photos, hours, policies and licence.',
     es: 'Tu página pública: nombre, dirección, fotos, horario, políticas y licencia.',
-  },
-  team: {
-    en: 'Your people, their hours, services and pay, and invitations to join.',
-    es: 'Tu gente, sus horarios, servicios y pago, e invitaciones para unirse.',
   },
   promotions: {
     en: 'Your offers, their use and what they brought in.',
@@ -116,24 +92,5 @@ export const barberTabs = {
   disputes: {
     en: 'Problems clients reported, with the time left to answer and the amount at stake.',
     es: 'Problemas que reportaron los clientes, con el tiempo para contestar y el monto en juego.',
-  },
-}
-
-export const employeeTabs = {
-  overview: {
-    en: 'Your next client with notes, today’s list, this week’s hours and tips.',
-    es: 'Tu próximo cliente con notas, la lista de hoy, las horas de la semana y las propinas.',
-  },
-  schedule: {
-    en: 'Your bookings and walk-ins by day and week.',
-    es: 'Tus citas y clientes sin cita por día y por semana.',
-  },
-  earnings: {
-    en: 'Your share and tips booking by booking, and what the shop has paid.',
-    es: 'Tu parte y tus propinas cita por cita, y lo que la barbería ya pagó.',
-  },
-  profile: {
-    en: 'Your public card, portfolio, services, reviews and licence.',
-    es: 'Tu tarjeta pública, portafolio, servicios, reseñas y licencia.',
   },
 }

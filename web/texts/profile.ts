@@ -64,6 +64,7 @@ export const profile = {
   showAll: { en: 'Show all reviews', es: 'Ver todas las reseñas' },
   guest: { en: 'Guest', es: 'Invitado' },
   visitWith: { en: 'Visit with {name}', es: 'Visita con {name}' },
+  pinnedBy: { en: 'Pinned by {name}', es: 'Fijada por {name}' },
   replyOf: { en: 'Reply from {name}', es: 'Respuesta de {name}' },
 
   about: { en: 'About', es: 'Acerca de' },

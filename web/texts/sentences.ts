@@ -77,6 +77,7 @@ export const spanish: Record<string, string> = {
     'Escribe un código de verificación válido de 6 dígitos',
   'Message must be at least 3 characters': 'El mensaje debe tener al menos 3 caracteres',
   'Message must be less than 1000 characters': 'El mensaje debe tener menos de 1000 caracteres',
+  'Message must be less than 500 characters': 'El mensaje debe tener menos de 500 caracteres',
   'Message must be less than 5000 characters': 'El mensaje debe tener menos de 5000 caracteres',
   'Please tell us a little more': 'Cuéntanos un poco más',
   'Choose what it is about': 'Elige de qué se trata',
@@ -115,8 +116,10 @@ export const spanish: Record<string, string> = {
   'Note must be less than 500 characters': 'La nota debe tener menos de 500 caracteres',
   'You are holding several times already. Please finish or release one first.':
     'Ya tienes varias horas apartadas. Termina o suelta una primero.',
-  'This time is no longer held for you. Please choose again.':
-    'Esta hora ya no está apartada para ti. Elige de nuevo.',
+  'After missed or late-cancelled visits the barber is asked first. Please send it as a request.':
+    'Tras visitas perdidas o canceladas tarde, primero se pregunta al barbero. Envíala como solicitud.',
+  'Enter an amount up to $500': 'Escribe una cantidad de hasta $500',
+  'Please choose one': 'Elige una opción',
   'You have reached the number of upcoming appointments one person can have.':
     'Llegaste al número de citas próximas que puede tener una persona.',
   'You already have an appointment with another barber within two hours of this one.':
@@ -135,16 +138,64 @@ export const spanish: Record<string, string> = {
     'Esta cita cambió mientras tanto. Así está ahora.',
   'That is not possible for this appointment now.': 'Eso ya no es posible con esta cita.',
   'Please say why.': 'Di por qué, por favor.',
+  'Nobody works at that time.': 'Nadie trabaja a esa hora.',
+  'Choose a category': 'Elige una categoría',
+  'Part of that time is blocked already.': 'Parte de ese tiempo ya está bloqueado.',
+  'Choose who does it': 'Elige quién lo hace',
+  'Choose a time from today on': 'Elige una hora de hoy en adelante',
   'Choose a date': 'Elige una fecha',
+  'Choose at most a year': 'Elige como mucho un año',
+  'Choose a whole number from 0 to 100': 'Elige un número entero de 0 a 100',
   'Please use fewer than 100 characters': 'Usa menos de 100 caracteres, por favor',
   'Use a time such as 15:00': 'Usa una hora como 15:00',
   'Move the map and try again': 'Mueve el mapa e inténtalo de nuevo',
 
+  // Teams.
+  'This address already has an open invitation. You can send it again.':
+    'Esta dirección ya tiene una invitación abierta. Puedes enviarla otra vez.',
+  'This person is already in the team.': 'Esta persona ya está en el equipo.',
+  'This is your own address.': 'Esta es tu propia dirección.',
+  'You already work in another shop. Leave it first, then accept.':
+    'Ya trabajas en otra barbería. Déjala primero y después acepta.',
+  'You cannot join your own team: it is your shop.':
+    'No puedes unirte a tu propio equipo: es tu barbería.',
+  'You have 20 open invitations. Please revoke one first.':
+    'Tienes 20 invitaciones abiertas. Primero retira una.',
+  'Please set up your shop first.': 'Primero prepara tu barbería.',
+  'This invitation was sent a moment ago. Please wait a minute.':
+    'Esta invitación se envió hace un momento. Espera un minuto.',
+  'This invitation is no longer open.': 'Esta invitación ya no está abierta.',
+  'You have asked already. Please wait an hour before asking again.':
+    'Ya la pediste. Espera una hora antes de pedirla otra vez.',
+  'There is no licence to check yet.': 'Todavía no hay licencia que revisar.',
+  'This licence has expired.': 'Esta licencia ya venció.',
+  'The amount has changed meanwhile. Please look again.':
+    'El monto cambió mientras tanto. Revísalo otra vez.',
+  'There is nothing to pay in this period.': 'No hay nada por pagar en este periodo.',
+  'Title must be less than 60 characters': 'El puesto debe tener menos de 60 caracteres',
+  'Bio must be less than 500 characters': 'La biografía debe tener menos de 500 caracteres',
+  'Choose at least one language': 'Elige al menos un idioma',
+  'Licence number must be at least 4 characters':
+    'El número de licencia debe tener al menos 4 caracteres',
+  'Licence number must be less than 30 characters':
+    'El número de licencia debe tener menos de 30 caracteres',
+  'Choose the kind of licence': 'Elige el tipo de licencia',
+  'Please enter an amount': 'Escribe un monto',
+  'Choose the day it expires': 'Elige el día en que vence',
+  // Policies.
+  'Card payments are not available yet. Clients pay at the shop.':
+    'Los pagos con tarjeta aún no están disponibles. Los clientes pagan en la barbería.',
+  'Please enter a whole number': 'Escribe un número entero',
+  'Tips go from 1 to 50 percent': 'Las propinas van del 1 al 50 por ciento',
+  'Message must be at most 300 characters': 'El mensaje puede tener hasta 300 caracteres',
+  'Please leave out links': 'No incluyas enlaces',
+
+  // The portfolio.
+  'Caption must be at most 200 characters': 'La descripción puede tener hasta 200 caracteres',
+
   // Services and hours of a business.
   'A price list holds up to 100 services. Please change one you have.':
     'Una lista tiene hasta 100 servicios. Cambia uno de los que tienes.',
-  'There is already time off on these days.': 'Ya hay días libres en esas fechas.',
-  'Choose a category': 'Elige una categoría',
   'Name must be less than 60 characters': 'El nombre debe tener menos de 60 caracteres',
   'Description must be less than 300 characters':
     'La descripción debe tener menos de 300 caracteres',
@@ -169,4 +220,62 @@ export const spanish: Record<string, string> = {
   'Every booking needs more notice than this': 'Cada cita necesita más aviso que este',
   'Choose a day that is to come': 'Elige un día que esté por venir',
   'Choose at most one year': 'Elige como máximo un año',
+  'Choose another time for the end': 'Elige otra hora para el final',
+
+  // Policies.
+
+  // The portfolio.
+  // A barber's clients and reviews.
+  'A tag needs at least one letter': 'Una etiqueta necesita al menos una letra',
+  'A tag must be less than 30 characters': 'Una etiqueta debe tener menos de 30 caracteres',
+  'Up to 10 tags fit': 'Caben hasta 10 etiquetas',
+  'A phone number or an email address is needed': 'Hace falta un teléfono o un correo electrónico',
+  'Please write something first': 'Escribe algo primero',
+  'Note must be less than 1000 characters': 'La nota debe tener menos de 1000 caracteres',
+  'Preferences must be less than 1000 characters':
+    'Las preferencias deben tener menos de 1000 caracteres',
+  'Up to 5,000 lines fit': 'Caben hasta 5,000 líneas',
+  'This time cannot be booked online. Please contact the shop.':
+    'Esta hora no se puede reservar en línea. Contacta a la barbería.',
+  'Another of your clients has this email address.':
+    'Otro de tus clientes tiene este correo electrónico.',
+  'This client has an account and keeps their own name and contact details there.':
+    'Este cliente tiene una cuenta y guarda ahí su nombre y sus datos.',
+  'A client who has booked cannot be removed. You can block them instead.':
+    'No se puede quitar a un cliente que ha reservado. Puedes bloquearlo.',
+  'A client can have up to 20 photos.': 'Un cliente puede tener hasta 20 fotos.',
+  'Please write a few words': 'Escribe algunas palabras',
+  'Reply must be less than 500 characters': 'La respuesta debe tener menos de 500 caracteres',
+  'Please reply without insults': 'Responde sin insultos, por favor',
+  'Choose a reason': 'Elige un motivo',
+  'This review has been reported already.': 'Esta reseña ya fue reportada.',
+  'The 30 days to change this reply are over.':
+    'Los 30 días para cambiar esta respuesta terminaron.',
+
+  // A barber's setup, the shop's page, and its approval.
+  'This cannot be changed while it is being reviewed.':
+    'Esto no se puede cambiar mientras se revisa.',
+  'A few things are still missing. Please finish them.':
+    'Todavía faltan algunas cosas. Complétalas.',
+  'There is nothing to review for this barber.': 'No hay nada que revisar de este barbero.',
+  'This barber is not approved.': 'Este barbero no está aprobado.',
+  'This barber is not suspended.': 'Este barbero no está suspendido.',
+  'This link is already taken': 'Este enlace ya está ocupado',
+  'That is how it is already. Nothing to change.': 'Ya está así. No hay nada que cambiar.',
+  'Please add a photo of your licence.': 'Agrega una foto de tu licencia.',
+  'The name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',
+  'The name must be less than 100 characters': 'El nombre debe tener menos de 100 caracteres',
+  'Please give street, number and ZIP code': 'Escribe calle, número y código postal',
+  'The address must be less than 200 characters': 'La dirección debe tener menos de 200 caracteres',
+  'Please put the pin where your door is': 'Pon el punto donde está tu puerta',
+  'A licence number has 4 to 20 letters and digits':
+    'Un número de licencia tiene de 4 a 20 letras y números',
+  'Please give the date it expires': 'Escribe la fecha en que vence',
+  'This licence has expired': 'Esta licencia ya venció',
+  'Choose one of the two': 'Elige una de las dos',
+  'Please use fewer than 600 characters': 'Usa menos de 600 caracteres',
+  'Please use fewer than 200 characters': 'Usa menos de 200 caracteres',
+  'Use letters, digits and single hyphens': 'Usa letras, números y guiones sueltos',
+  'Use 3 to 40 characters': 'Usa de 3 a 40 caracteres',
+  'Choose a day after today': 'Elige un día después de hoy',
 }

@@ -46,6 +46,7 @@ export const ui = {
   play: { en: 'Play slides', es: 'Reproducir las diapositivas' },
 
   copy: { en: 'Copy', es: 'Copiar' },
+  meaningOf: { en: 'What “{name}” means', es: 'Qué significa “{name}”' },
   copied: { en: 'Copied', es: 'Copiado' },
   notCopied: { en: 'Could not copy', es: 'No se pudo copiar' },
 

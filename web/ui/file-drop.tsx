@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { ImagePlus } from 'lucide-react'
+import { FileUp, ImagePlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
@@ -9,9 +9,10 @@ import { Spinner } from './spinner.tsx'
 type FileDropProps = {
   label: string
   hint?: string
-  // What the picker offers: 'image/jpeg,image/png,image/webp'.
+  // What the picker offers: 'image/jpeg,image/png,image/webp', or '.csv'.
   accept: string
-  maxBytes: number
+  // Without it the files are not judged here: whoever takes them says what is wrong with each.
+  maxBytes?: number
   isMultiple?: boolean
   isBusy?: boolean
   error?: string
@@ -27,11 +28,13 @@ export function FileDrop(props: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const error = refusal ?? props.error
+  const Icon = accept.includes('image/') ? ImagePlus : FileUp
 
   function take(list: FileList | null) {
     const files = [...(list ?? [])].slice(0, isMultiple ? undefined : 1)
     if (files.length === 0) return
-    const isWrong = files.some(({ type }) => !accepts(accept, type))
+    if (maxBytes === undefined) return onFiles(files)
+    const isWrong = files.some((file) => !accepts(accept, file))
     const isLarge = files.some(({ size }) => size > maxBytes)
     const megabytes = Math.floor(maxBytes / 1024 / 1024)
     setRefusal(
@@ -62,7 +65,7 @@ export function FileDrop(props: FileDropProps) {
         {isBusy ? (
           <Spinner className="size-6" />
         ) : (
-          <ImagePlus aria-hidden className="size-7 text-primary" />
+          <Icon aria-hidden className="size-7 text-primary" />
         )}
         <span className="font-semibold">{isBusy ? t(ui.uploading) : label}</span>
         <span className="hidden text-sm text-muted-foreground sm:block">{t(ui.orDrop)}</span>
@@ -84,9 +87,10 @@ export function FileDrop(props: FileDropProps) {
   )
 }
 
-function accepts(accept: string, type: string) {
+function accepts(accept: string, { type, name }: File) {
   return accept.split(',').some((kind) => {
     const wanted = kind.trim()
+    if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted)
     return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
   })
 }

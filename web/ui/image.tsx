@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Scissors } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { pictureWidths } from '#contract/limits.ts'
 
 type ImageProps = {
   src: string | null | undefined
@@ -15,7 +16,7 @@ type ImageProps = {
 }
 
 // Our own pictures are kept in these widths: /pictures/<name>-768.webp.
-const pictureWidths = [320, 480, 768, 1080]
+const ownWidths = [320, 480, 768, 1080]
 
 // The ground behind the picture is its placeholder, so it needs no script. A missing narrow version
 // falls back to the original, and a missing original to the drawing.
@@ -30,7 +31,7 @@ export function Image(props: ImageProps) {
 function LoadedImage(props: ImageProps & { src: string }) {
   const { src, alt, width, height, sizes = '100vw', isUrgent = false, className } = props
   const element = useRef<HTMLImageElement>(null)
-  const srcSet = srcSetOf(src)
+  const { webp: srcSet, avif } = srcSetsOf(src)
   const sources = srcSet ? [{ src, srcSet, sizes }, { src }] : [{ src }]
   const [attempt, setAttempt] = useState(0)
 
@@ -42,7 +43,7 @@ function LoadedImage(props: ImageProps & { src: string }) {
   }, [attempt])
 
   if (!sources[attempt]) return <DefaultImage {...props} />
-  return (
+  const image = (
     <img
       ref={element}
       {...sources[attempt]}
@@ -55,6 +56,14 @@ function LoadedImage(props: ImageProps & { src: string }) {
       onError={() => setAttempt(attempt + 1)}
       className={clsx('bg-secondary object-cover text-transparent', className)}
     />
+  )
+  if (!avif || attempt > 0) return image
+  return (
+    // No box of its own: the picture stands where an img would.
+    <picture className="contents">
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {image}
+    </picture>
   )
 }
 
@@ -74,8 +83,18 @@ function DefaultImage({ alt, width, height, className }: ImageProps) {
   )
 }
 
-function srcSetOf(src: string) {
-  const [, name] = /^(\/pictures\/[\w-]+)-\d+\.webp$/.exec(src) ?? []
-  if (!name) return undefined
-  return pictureWidths.map((width) => `${name}-${width}.webp ${width}w`).join(', ')
+// An uploaded picture has the same name in every width, and in AVIF as well.
+function srcSetsOf(src: string): { webp?: string; avif?: string } {
+  const [, own] = /^(\/pictures\/[\w-]+)-\d+\.webp$/.exec(src) ?? []
+  if (own) return { webp: srcSet(own, ownWidths, 'webp') }
+  const [, uploaded] = /^(\/media\/[0-9a-f]{64})-\d+\.webp$/.exec(src) ?? []
+  if (!uploaded) return {}
+  return {
+    webp: srcSet(uploaded, pictureWidths, 'webp'),
+    avif: srcSet(uploaded, pictureWidths, 'avif'),
+  }
+}
+
+function srcSet(name: string, widths: readonly number[], kind: string) {
+  return widths.map((width) => `${name}-${width}.${kind} ${width}w`).join(', ')
 }

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import { Star } from 'lucide-react'
-import { numberFormat } from '#web/formats.ts'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
 
 type RatingProps = {
@@ -14,11 +13,7 @@ type RatingProps = {
 
 export function Rating({ value, count, stars = 1, className }: RatingProps) {
   const t = useText()
-  const language = useLanguage()
-  const number = numberFormat(language, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(value)
+  const number = (Math.round(value * 10) / 10).toFixed(1)
   const words =
     count === undefined
       ? t(ui.ratingOf, { rating: number })

@@ -128,6 +128,12 @@ function employeeRows(shop: Shop, clock: Clock) {
         permissionLevel: member.permission ?? 'self',
         compensation: { kind: 'commission_percent', percent: 55 },
         isBookable: true,
+        licenseNumber: String(createRandom(`licence ${id}`).integer(1_400_000, 1_990_000)),
+        licenseType: 'Class A Barber',
+        licenseExpiresOn: clock.dateOf(createRandom(`licence ${id}`).integer(120, 700)),
+        licenseCheckedAt: iso(openedAt(shop, clock) + monthMs),
+        onboardingStep: 5,
+        onboardedAt: iso(openedAt(shop, clock) + monthMs),
         joinedAt: iso(openedAt(shop, clock) + monthMs),
       },
     ]

@@ -7,12 +7,12 @@ import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
 import { limit } from '#server/features/limits/service.ts'
 import {
-  configureMedia,
   readPicture,
   readPicturesOf,
   savePicture,
   uploadLimits,
 } from '#server/features/media/service.ts'
+import { listItemsBy } from '#server/features/portfolio/service.ts'
 import { collectPerson } from './queries.ts'
 import { savePhoto } from './service.ts'
 
@@ -21,12 +21,10 @@ const hour = 3600
 
 type Options = {
   db: Db
-  mediaDir: string
   actorOf: (request: FastifyRequest) => Promise<Actor | null>
 }
 
-export async function accountFiles(app: FastifyInstance, { db, mediaDir, actorOf }: Options) {
-  configureMedia(mediaDir)
+export async function accountFiles(app: FastifyInstance, { db, actorOf }: Options) {
   await app.register(multipart, { limits: uploadLimits })
   const config = { access: 'signed-in' } as const
 
@@ -52,7 +50,8 @@ export async function accountFiles(app: FastifyInstance, { db, mediaDir, actorOf
 }
 
 async function listFiles(db: Db, userId: string) {
-  const lists = Object.entries(await collectPerson(db, userId))
+  const portfolio = await listItemsBy(db, userId)
+  const lists = Object.entries({ ...(await collectPerson(db, userId)), portfolio })
   const pictures = Object.entries(await readPicturesOf(db, userId))
   return Object.fromEntries([
     ...lists.map(([name, rows]) => [`${name}.json`, strToU8(JSON.stringify(rows, null, 2))]),

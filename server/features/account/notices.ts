@@ -33,5 +33,6 @@ export function tellOwner(db: Db, userId: string, news: keyof typeof titles) {
     title: titles[news],
     message: wasItYou,
     actionUrl: '/settings?section=security',
+    isUrgent: true,
   })
 }

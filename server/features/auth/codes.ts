@@ -15,13 +15,9 @@ type Purpose = 'reactivate' | 'verify_phone'
 
 export async function makeCode(db: Db, userId: string, purpose: Purpose, data: JsonObject = {}) {
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-  await insertCode(db, {
-    userId,
-    purpose,
-    codeHash: await hashCode(db, userId, code),
-    data: JSON.stringify(data),
-    expiresAt: Temporal.Now.instant().add({ minutes: lifetimeMinutes }).toString(),
-  })
+  const codeHash = await hashCode(db, userId, code)
+  const row = { userId, purpose, codeHash, data: JSON.stringify(data) }
+  await insertCode(db, row, lifetimeMinutes)
   return code
 }
 
@@ -30,7 +26,7 @@ export async function useCode(db: Db, userId: string, purpose: Purpose, code: st
   const given = await hashCode(db, userId, code)
   const found = await inTransaction(db, async (db) => {
     const kept = await lockNewestCode(db, userId, purpose)
-    if (!kept || kept.tries >= mostTries || Date.parse(kept.expiresAt) <= Date.now()) return 'over'
+    if (!kept || kept.tries >= mostTries || kept.isExpired) return 'over'
     await countTry(db, kept.id)
     if (!timingSafeEqual(kept.codeHash, given)) return 'wrong'
     await setCodeUsed(db, kept.id)

@@ -19,13 +19,8 @@ type Link = { userId: string; purpose: Purpose; minutes: number; data?: JsonObje
 export async function makeLink(db: Db, { userId, purpose, minutes, data = {} }: Link) {
   const token = randomBytes(32).toString('base64url')
   await deleteTokens(db, userId, [purpose])
-  await insertToken(db, {
-    userId,
-    purpose,
-    tokenHash: hashLink(token),
-    data: JSON.stringify(data),
-    expiresAt: Temporal.Now.instant().add({ minutes }).toString(),
-  })
+  const row = { userId, purpose, tokenHash: hashLink(token), data: JSON.stringify(data) }
+  await insertToken(db, row, minutes)
   return token
 }
 
@@ -33,7 +28,7 @@ export async function makeLink(db: Db, { userId, purpose, minutes, data = {} }: 
 export async function useLink(db: Db, token: string, purpose: Purpose) {
   const link = await lockToken(db, hashLink(token))
   if (!link || link.purpose !== purpose || link.usedAt !== null) return fail('LINK_INVALID')
-  if (Date.parse(link.expiresAt) <= Date.now()) return fail('LINK_EXPIRED')
+  if (link.isExpired) return fail('LINK_EXPIRED')
   await setTokenUsed(db, link.id)
   return { userId: link.userId, data: link.data as JsonObject }
 }

@@ -116,14 +116,24 @@ export async function setInactive(db: Db, { userId, by, reason }: Deactivation) 
     .execute()
 }
 
-export async function insertToken(db: Db, row: Insertable<AccountTokens>) {
-  await db.insertInto('accountTokens').values(row).execute()
+// How long a link or a code lasts is told by the one clock that all servers share.
+const inMinutes = (minutes: number) => sql<string>`now() + make_interval(mins => ${minutes})`
+const isExpired = sql<boolean>`expires_at <= now()`.as('isExpired')
+
+type NewToken = Omit<Insertable<AccountTokens>, 'expiresAt'>
+
+export async function insertToken(db: Db, row: NewToken, minutes: number) {
+  const expiresAt = inMinutes(minutes)
+  await db
+    .insertInto('accountTokens')
+    .values({ ...row, expiresAt })
+    .execute()
 }
 
 export function lockToken(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('accountTokens')
-    .select(['id', 'userId', 'purpose', 'data', 'expiresAt', 'usedAt'])
+    .select(['id', 'userId', 'purpose', 'data', 'usedAt', isExpired])
     .where('tokenHash', '=', tokenHash)
     .forUpdate()
     .executeTakeFirst()
@@ -142,14 +152,20 @@ export async function deleteTokens(db: Db, userId: string, purposes: string[]) {
     .execute()
 }
 
-export async function insertCode(db: Db, row: Insertable<AccountCodes>) {
-  await db.insertInto('accountCodes').values(row).execute()
+type NewCode = Omit<Insertable<AccountCodes>, 'expiresAt'>
+
+export async function insertCode(db: Db, row: NewCode, minutes: number) {
+  const expiresAt = inMinutes(minutes)
+  await db
+    .insertInto('accountCodes')
+    .values({ ...row, expiresAt })
+    .execute()
 }
 
 export function lockNewestCode(db: Db, userId: string, purpose: string) {
   return db
     .selectFrom('accountCodes')
-    .select(['id', 'codeHash', 'data', 'tries', 'expiresAt'])
+    .select(['id', 'codeHash', 'data', 'tries', isExpired])
     .where('userId', '=', userId)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)

@@ -5,6 +5,7 @@ import type { Visit } from '#server/visit.ts'
 import { findAccount } from './queries.ts'
 
 export { makeCode, useCode } from './codes.ts'
+export { refusedAs } from './limits.ts'
 export { makeLink, useLink } from './links.ts'
 export { hashPassword, isPassword } from './password.ts'
 export {
@@ -16,6 +17,7 @@ export {
 } from './queries.ts'
 export { makeReactivationLink, reactivate, requestReactivation } from './reactivation.ts'
 export { mailPasswordChanged } from './recovery.ts'
+export { insertProvenAccount } from './sign-up.ts'
 
 // The state of the account whose password this browser has proved, or whose session it holds.
 export async function readAccountStatus(db: Db, visit: Visit) {

@@ -32,14 +32,7 @@ export async function signUp(db: Db, visit: Visit, given: SignUp) {
   if (!canMail()) fail('MAIL_NOT_SET_UP')
   const passwordHash = await hashPassword(given.password)
   await inTransaction(db, async (db) => {
-    const holder = await findAccountByEmail(db, given.email)
-    if (holder && holder.emailConfirmedAt !== null)
-      fail(holder.isActive ? 'EMAIL_IN_USE' : 'ACCOUNT_DEACTIVATED', {
-        email: 'This email is already in use. Please sign in or use a different email.',
-      })
-    // Whoever signed up before without owning the address must not own the account of who does.
-    if (holder) await deleteUnconfirmedAccount(db, holder.id)
-
+    await makeRoomFor(db, given.email)
     const { email, name, phone, role } = given
     const { language } = visit
     const userId = await insertAccount(db, { email, passwordHash, language, name, phone, role })
@@ -49,6 +42,31 @@ export async function signUp(db: Db, visit: Visit, given: SignUp) {
     if (role === 'barber')
       await queueMail(db, { kind: 'barber-signup-notice', language: 'en', data: { name, email } })
   })
+}
+
+type Proven = Parameters<typeof insertAccount>[1]
+
+// For whoever has proved the address otherwise, in the caller's transaction.
+export async function insertProvenAccount(db: Db, account: Omit<Proven, 'role'>) {
+  const { email, name } = account
+  const language = account.language as Language
+  await makeRoomFor(db, email)
+  const userId = await insertAccount(db, { ...account, role: 'client' })
+  await setEmailConfirmed(db, userId)
+  await claimBookings(db, userId, email)
+  const data = { name, role: 'client' } as const
+  await queueMail(db, { to: email, kind: 'welcome', language, userId, data })
+  return userId
+}
+
+async function makeRoomFor(db: Db, email: string) {
+  const holder = await findAccountByEmail(db, email)
+  if (holder && holder.emailConfirmedAt !== null)
+    fail(holder.isActive ? 'EMAIL_IN_USE' : 'ACCOUNT_DEACTIVATED', {
+      email: 'This email is already in use. Please sign in or use a different email.',
+    })
+  // Whoever signed up before without owning the address must not own the account of who does.
+  if (holder) await deleteUnconfirmedAccount(db, holder.id)
 }
 
 export async function resendConfirmation(db: Db, visit: Visit, email: string) {

@@ -73,8 +73,8 @@ export async function listBusinesses(db: Db, barberIds: string[], between: Betwe
          ORDER BY person.employee_id NULLS FIRST), '[]')
        FROM (SELECT b.user_id AS id, NULL::uuid AS employee_id
              UNION ALL
-             SELECT user_id, id FROM employees
-             WHERE barber_id = b.user_id AND is_active AND is_bookable) AS person
+             SELECT user_id, id FROM bookable_employees
+             WHERE barber_id = b.user_id) AS person
        JOIN profiles AS profile ON profile.user_id = person.id AND profile.is_active) AS people
     FROM asked CROSS JOIN barber_profiles AS b
     LEFT JOIN barber_booking_settings AS s ON s.barber_id = b.user_id

@@ -1,11 +1,11 @@
 // Open times of a business: of its people, for what a visit takes.
 import type { Db } from '#server/db.ts'
 import { listBusinesses, type BusinessRow, type PersonRow, type ServiceRow } from './queries.ts'
-import { findStarts, type Person, type Rules, type Span, type Visit } from './slots.ts'
+import { findStarts, openSpans, type Person, type Rules, type Span, type Visit } from './slots.ts'
 import { dateOfDay, dayOfDate, houston } from '#server/zone.ts'
 
 export { covers, houseHours, worksThrough } from './slots.ts'
-export type { Span } from './slots.ts'
+export type { Rules, Span } from './slots.ts'
 
 export type Professional = Pick<PersonRow, 'id' | 'employeeId' | 'name' | 'photoUrl'> & {
   serviceIds: ReadonlySet<string> | null
@@ -117,6 +117,18 @@ export function findOpenings(business: Business, wish: Wish): Opening[] {
   return [...byStart]
     .map(([start, professionalIds]) => ({ start, professionalIds }))
     .sort((a, b) => a.start - b.start)
+}
+
+// Whether someone works all the while, from the hours of that day or those of the evening before.
+export function isOpen(person: Person, start: number, end: number) {
+  const day = houston.dayOf(start)
+  return [day - 1, day].some((each) =>
+    openSpans(person, houston, each).some(([from, to]) => from <= start && end <= to),
+  )
+}
+
+export function openSpansOf({ person }: Professional, day: number) {
+  return openSpans(person, houston, day)
 }
 
 export const nowMinute = () => Math.ceil(Date.now() / 60_000)

@@ -70,6 +70,23 @@ export function findStarts(person: Person, question: Question): number[] {
   return withRoom(inOrder(starts), person, question)
 }
 
+// When someone works on a local day, time off taken out, in minutes since 1970.
+export function openSpans(person: Person, zone: Zone, day: number): Span[] {
+  const hours = hoursOf(person, day).map(([from, to]): Span => [
+    zone.toInstant(day * dayMinutes + from),
+    zone.toInstant(day * dayMinutes + to),
+  ])
+  return person.off.reduce(without, hours)
+}
+
+function without(spans: Span[], [from, to]: Span): Span[] {
+  return spans.flatMap(([start, end]) =>
+    [[start, Math.min(end, from)] as const, [Math.max(start, to), end] as const].filter(
+      ([a, b]) => a < b,
+    ),
+  )
+}
+
 // A day's hours on the wall clock, in order, inside those of the house.
 function hoursOf({ weekly, exceptions, house }: Omit<Hours, 'off'>, day: number) {
   const own = exceptions.get(day) ?? weekly[weekdayOf(day)]!

@@ -1,6 +1,7 @@
 // A barber's shop as the tests of this feature furnish it.
 import type { Insertable } from 'kysely'
 import type { Reviews } from '#server/tables.ts'
+import { bookable } from '#tests/listing.ts'
 import { db, make } from '#tests/world.ts'
 
 const { id: cityId } = await db.selectFrom('cities').select('id').executeTakeFirstOrThrow()
@@ -44,11 +45,12 @@ export async function person(role: 'barber' | 'client' | 'employee' = 'barber', 
 
 export async function hire(barberId: string, name: string, changes: object = {}) {
   const userId = await person('employee', name)
-  const job = { title: 'Senior barber', languages: ['en', 'es'], isBookable: true }
+  const job = { title: 'Senior barber', languages: ['en', 'es'], ...bookable }
   await db
     .insertInto('employees')
     .values({ userId, barberId, ...job, ...changes })
     .execute()
+  await opens(userId, 1, '[600,660)')
   return userId
 }
 

@@ -68,6 +68,7 @@ test('a reviewer is a first name and an initial, and whoever has left is nobody'
     createdAt: '2026-04-01T12:00:00Z',
     ...reply,
     photos: ['/media/fade.webp'],
+    isPinned: false,
   })
   expect(reviews[1]?.author).toBeNull()
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { list, openDaily, type Listed } from '#tests/listing.ts'
+import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
 import { ana, at, book, bookAsGuest, browser, hold } from '#tests/bookings.ts'
 import { tendBookings } from './tending.ts'
@@ -120,7 +120,7 @@ test('any professional: whoever is free takes it, and all are taken before the t
   const colleague = await make.person('employee')
   const { id: employeeId } = await db
     .insertInto('employees')
-    .values({ userId: colleague.id, barberId: shop.barber.id, isBookable: true })
+    .values({ userId: colleague.id, barberId: shop.barber.id, ...bookable })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

@@ -4,35 +4,43 @@ import type { Booking } from '#contract/bookings.ts'
 import { fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { minuteOf } from '#server/zone.ts'
+import { isBlocked } from '#server/features/clients/service.ts'
+import { staysInTeam } from '#server/features/businesses/service.ts'
 import { isKnownGuest, proveGuest, sendGuestCode } from '#server/features/guests/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { isHolder, lost } from './holds.ts'
 import { moveLocked } from './moves.ts'
 import {
-  countMarks,
   findBooking,
   insertEvent,
   isInstantAt,
   listUpcoming,
   lockBooking,
   updateBooking,
+  type BookingRow,
 } from './queries.ts'
+import { standingOf } from './reliability.ts'
 import { viewOf } from './view.ts'
 
 const mostUpcoming = 5
 const mostUpcomingOfGuest = 2
-const noShowsUntilOff = 4
 const apartMinutes = 120
 const answerHours = 24
 
 type Guest = { name: string; phone: string; email: string }
-type Asked = { id: string; note: string; guest?: Guest | undefined; code?: string | undefined }
+type Asked = {
+  id: string
+  note: string
+  guest?: Guest | undefined
+  code?: string | undefined
+  isRequest: boolean
+}
 type Who = { actor: Actor | null; visit: Visit }
 
 export async function askGuestCode(db: Db, who: Who, { id, email }: { id: string; email: string }) {
   const row = (await findBooking(db, id)) ?? fail('NOT_FOUND')
   if (!isHolder(row, who.actor, who.visit)) fail('NOT_FOUND')
-  if (row.status !== 'held') fail('HOLD_OVER')
+  if (row.status !== 'held') throw await lostHold(db, row)
   if (await isKnownGuest(db, who.visit, email)) return { isKnown: true }
   await sendGuestCode(db, who.visit, email)
   return { isKnown: false }
@@ -45,6 +53,8 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
   const { guest } = asked
   if (held.clientId === null) {
     if (!guest) fail('INVALID_INPUT', { 'guest.name': 'Name must be at least 2 characters' })
+    // What is lost is lost: no code changes that.
+    if (held.status === 'expired') throw await lostHold(db, held)
     if (!(await isKnownGuest(db, visit, guest.email)))
       await proveGuest(db, visit, guest.email, asked.code ?? '')
   }
@@ -53,28 +63,32 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
     // Pressed twice, or the answer got lost: it is booked, and once.
     if (row.status === 'confirmed' || row.status === 'pending') return true
     if (row.status !== 'held') return false
-    await checkPerson(db, row, guest ?? null)
-    const isInstant = await book(db, row, { ...asked, actorId: actor?.id ?? null })
+    // Whoever was to cut may have left the team since.
+    if (row.employeeId !== null && !(await staysInTeam(db, row.employeeId))) return false
+    const isInstant = await checkPerson(db, row, asked)
+    await book(db, row, { ...asked, actorId: actor?.id ?? null, isInstant })
     await moveLocked(db, row.id, isInstant ? 'confirm' : 'request', {
       parts: ['system'],
       actorId: actor?.id ?? null,
     })
     return true
   })
-  if (!isDone) {
-    const serviceIds = held.items.flatMap(({ serviceId }) => serviceId ?? [])
-    const start = minuteOf(held.startsAt)
-    throw await lost(db, held.barberId, { serviceIds, professionalId: null, start })
-  }
+  if (!isDone) throw await lostHold(db, held)
   return viewOf((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'), ['client'])
+}
+
+function lostHold(db: Db, { barberId, items, startsAt }: BookingRow) {
+  const serviceIds = items.flatMap(({ serviceId }) => serviceId ?? [])
+  return lost(db, barberId, { serviceIds, professionalId: null, start: minuteOf(startsAt) })
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
-// Whether this person may have one more.
-async function checkPerson(db: Db, row: Locked, guest: Guest | null) {
+// Whether this person may have one more, and whether at once.
+async function checkPerson(db: Db, row: Locked, { guest, isRequest }: Asked) {
   const { clientId } = row
   const person = { clientId, email: guest?.email ?? null, phone: guest?.phone ?? null }
+  if (await isBlocked(db, row.barberId, person)) fail('NOT_BOOKABLE_ONLINE')
   const upcoming = await listUpcoming(db, person)
   const most = clientId === null ? mostUpcomingOfGuest : mostUpcoming
   if (upcoming.length >= most) fail('TOO_MANY_BOOKINGS')
@@ -86,15 +100,17 @@ async function checkPerson(db: Db, row: Locked, guest: Guest | null) {
       Math.abs(minuteOf(other.startsAt) - start) < apartMinutes,
   )
   if (isClose) fail('TOO_CLOSE_TOGETHER')
-  if (clientId === null) return
-  const { noShows } = await countMarks(db, clientId)
-  if (noShows >= noShowsUntilOff) fail('BOOKING_OFF')
+  const { isOff, isAskedFirst } = await standingOf(db, person)
+  if (isOff) fail('BOOKING_OFF')
+  if (!(await isInstantAt(db, row.barberId))) return false
+  // A client has read it in the summary; a guest learns it here, with their address proved.
+  if (isAskedFirst && clientId === null && !isRequest) fail('ASKED_FIRST')
+  return !isAskedFirst
 }
 
-type Details = Asked & { actorId: string | null }
+type Details = Asked & { actorId: string | null; isInstant: boolean }
 
-async function book(db: Db, row: Locked, { note, guest, actorId }: Details) {
-  const isInstant = await isInstantAt(db, row.barberId)
+async function book(db: Db, row: Locked, { note, guest, actorId, isInstant }: Details) {
   const latest = Temporal.Now.instant().add({ hours: answerHours })
   const start = Temporal.Instant.from(row.startsAt)
   const answerBy = Temporal.Instant.compare(latest, start) < 0 ? latest : start
@@ -110,5 +126,4 @@ async function book(db: Db, row: Locked, { note, guest, actorId }: Details) {
   })
   if (note !== '')
     await insertEvent(db, { bookingId: row.id, event: 'noted', actorId, data: { note } })
-  return isInstant
 }

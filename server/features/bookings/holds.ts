@@ -12,10 +12,13 @@ import {
   type Business,
 } from '#server/features/availability/service.ts'
 import { houston, isoOf, minuteOf } from '#server/zone.ts'
+import { isBlocked } from '#server/features/clients/service.ts'
+import { countStart } from '#server/features/footfall/service.ts'
 import { deviceHashOf, nameDevice } from '#server/features/guests/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
+import { timeFreed } from '#server/features/waitlist/service.ts'
 import type { Visit } from '#server/visit.ts'
 import {
   deleteHold,
@@ -27,6 +30,7 @@ import {
   listHolds,
   lockBooking,
 } from './queries.ts'
+import { standingOf } from './reliability.ts'
 import { nearestTo, readBusiness, servicesOf, summaryOf } from './slots.ts'
 
 const mostHolds = 3
@@ -46,19 +50,23 @@ export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Pro
   await limit(db, [{ key: `hold:net:${visit.network}`, points: holdsAnHour, seconds: 3600 }])
   const deviceHash = actor ? null : nameDevice(visit)
   const bookable = (await findBookable(db, asked.barberId)) ?? fail('NOT_FOUND')
-  await makeRoom(db, { clientId: actor?.id ?? null, deviceHash }, bookable.barberId)
+  const holder = { clientId: actor?.id ?? null, deviceHash }
+  const person = { clientId: holder.clientId, email: null, phone: null }
+  if (actor && (await isBlocked(db, bookable.barberId, person))) fail('NOT_BOOKABLE_ONLINE')
+  await makeRoom(db, holder, { barberId: bookable.barberId, startsAt: asked.startsAt })
   const { held, business, services } = await takeTime(db, bookable, {
     ...asked,
-    clientId: actor?.id ?? null,
-    deviceHash,
+    ...holder,
     language: visit.language,
     keptMinutes: holdMinutes,
   })
   if (held === null)
     throw await lost(db, bookable.barberId, { ...asked, start: minuteOf(asked.startsAt) })
+  await countStart(db, { actor, visit }, bookable.barberId)
   const { policy } = bookable
   const { items, totalCents } = summaryOf(services)
   const times = { startsAt: held.startsAt, createdAt: new Date().toISOString() }
+  const isAskedFirst = bookable.isInstant && (await isAskedFirstAt(db, actor))
   const professional = business.professionals.find(({ id }) => id === held.providerId)!
   return {
     id: held.id,
@@ -73,10 +81,18 @@ export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Pro
     items,
     totalCents,
     paymentPolicy: bookable.paymentPolicy,
-    isInstant: bookable.isInstant,
+    isInstant: bookable.isInstant && !isAskedFirst,
+    isAskedFirst,
     policy,
     cancelUntil: cancellationOf({ ...times, totalCents, policy }, Date.now()).deadline,
   }
+}
+
+// Of a guest it is known only when they have said who they are.
+async function isAskedFirstAt(db: Db, actor: Actor | null) {
+  if (actor === null) return false
+  const person = { clientId: actor.id, email: null, phone: null }
+  return (await standingOf(db, person)).isAskedFirst
 }
 
 type Bookable = NonNullable<Awaited<ReturnType<typeof findBookable>>>
@@ -117,6 +133,7 @@ export function releaseHold(db: Db, { actor, visit }: Who, id: string) {
     if (row.status !== 'held') return
     await deleteHold(db, id)
     await publish(db, 'barber', { barberId: row.barberId })
+    await timeFreed(db, row)
   })
 }
 
@@ -128,15 +145,20 @@ export function isHolder({ clientId, guestDeviceHash }: Holder, actor: Actor | n
   return guestDeviceHash !== null && device !== null && guestDeviceHash.equals(device)
 }
 
-// Choosing another time at the same barber gives the first back.
+type Room = { barberId: string; startsAt: string }
+
+// Choosing another time at the same barber gives the first back. The same time again is no news to
+// whoever waits for it: it is taken anew in the next moment.
 async function makeRoom(
   db: Db,
   holder: { clientId: string | null; deviceHash: Buffer | null },
-  barberId: string,
+  { barberId, startsAt }: Room,
 ) {
   const holds = await listHolds(db, holder)
-  for (const hold of holds.filter((each) => each.barberId === barberId))
+  for (const hold of holds.filter((each) => each.barberId === barberId)) {
     await deleteHold(db, hold.id)
+    if (Date.parse(hold.startsAt) !== Date.parse(startsAt)) await timeFreed(db, hold)
+  }
   if (holds.filter((each) => each.barberId !== barberId).length >= mostHolds) fail('TOO_MANY_HOLDS')
 }
 
@@ -155,20 +177,27 @@ type Row = Holding & {
   providerId: string
   commissionPercent: number
   source: string
+  // Whom staff book, and who they are.
+  guest?: Guest | undefined
+  createdBy?: string | undefined
 }
 
-async function insertFor(db: Db, row: Row) {
+type Guest = { name: string; email: string | null; phone: string | null }
+
+// Null when somebody was quicker.
+export async function insertFor(db: Db, row: Row) {
   const { business, services, bookable, start, providerId } = row
   const { minutes, bufferMinutes } = visitOf(business, services)
   const { items, totalCents } = summaryOf(services)
   const startsAt = isoOf(start)
   const endsAt = isoOf(start + minutes)
   const busyUntil = isoOf(start + minutes + bufferMinutes)
-  const expiresAt = Temporal.Now.instant().add({ minutes: row.keptMinutes }).toString()
   await expireHolds(db, { providerId, startsAt, endsAt: busyUntil })
-  const inserted = await insertHeld(db, {
+  const held = {
     clientId: row.clientId,
-    guestName: row.clientId === null ? '' : null,
+    guestName: row.clientId === null ? (row.guest?.name ?? '') : null,
+    guestEmail: row.guest?.email ?? null,
+    guestPhone: row.guest?.phone ?? null,
     guestDeviceHash: row.deviceHash,
     barberId: business.barberId,
     providerId,
@@ -178,9 +207,8 @@ async function insertFor(db: Db, row: Row) {
     endsAt,
     busyRange: `[${startsAt},${busyUntil})`,
     status: 'held',
-    holdExpiresAt: expiresAt,
     source: row.source,
-    createdBy: row.clientId,
+    createdBy: row.createdBy ?? row.clientId,
     language: row.language,
     paymentPolicy: bookable.paymentPolicy,
     subtotalCents: totalCents,
@@ -188,9 +216,10 @@ async function insertFor(db: Db, row: Row) {
     commissionPercent: row.commissionPercent,
     commissionCents: Math.round((totalCents * row.commissionPercent) / 100),
     policySnapshot: JSON.stringify(bookable.policy),
-  })
+  }
+  const inserted = await insertHeld(db, held, row.keptMinutes)
   if (!inserted) return null
-  const { id } = inserted
+  const { id, expiresAt } = inserted
   await insertItems(
     db,
     items.map(({ serviceId, name, priceCents, minutes: durationMinutes }, position) => ({
@@ -202,7 +231,7 @@ async function insertFor(db: Db, row: Row) {
       durationMinutes,
     })),
   )
-  await insertEvent(db, { bookingId: id, event: 'held', actorId: row.clientId })
+  await insertEvent(db, { bookingId: id, event: 'held', actorId: row.createdBy ?? row.clientId })
   await publish(db, 'barber', { barberId: business.barberId })
   return { id, providerId, startsAt, endsAt, expiresAt }
 }

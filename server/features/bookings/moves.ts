@@ -11,13 +11,13 @@ import type { Visit } from '#server/visit.ts'
 import { tell } from './notices.ts'
 import { findBooking, insertEvent, lockBooking, updateBooking, type BookingRow } from './queries.ts'
 import { readOwn } from './reading.ts'
-import { viewOf } from './view.ts'
+import { acceptAppeal } from './reliability.ts'
 
 type Asked = { id: string; link?: string | undefined; move: Move; version: number; reason: string }
 type Who = { actor: Actor | null; visit: Visit }
 
 export async function moveBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
-  const { parts } = await readOwn(db, who, asked)
+  const { parts, see } = await readOwn(db, who, asked)
   return inTransaction(db, async (db) => {
     const { version } = (await lockBooking(db, asked.id)) ?? fail('NOT_FOUND')
     if (version !== asked.version) fail('CHANGED_MEANWHILE')
@@ -26,17 +26,18 @@ export async function moveBooking(db: Db, who: Who, asked: Asked): Promise<Booki
       actorId: who.actor?.id ?? null,
       reason: asked.reason,
     })
-    return viewOf((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'), parts)
+    return see((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'))
   })
 }
 
-type By = { parts: readonly Part[]; actorId: string | null; reason?: string }
+// The clock's own moves say what time it is by the database's clock, which found them due.
+type By = { parts: readonly Part[]; actorId: string | null; reason?: string; nowMs?: number }
 
 // For callers that hold the row's lock.
 export async function moveLocked(db: Db, id: string, move: Move, by: By) {
-  const { parts, actorId, reason = '' } = by
+  const { parts, actorId, reason = '', nowMs = Date.now() } = by
   const before = (await findBooking(db, id)) ?? fail('NOT_FOUND')
-  const rule = ruleFor(move, before, parts, Date.now()) ?? fail('MOVE_NOT_OPEN')
+  const rule = ruleFor(move, before, parts, nowMs) ?? fail('MOVE_NOT_OPEN')
   if (rule.needsReason && reason === '') fail('REASON_REQUIRED', { reason: 'Please say why.' })
 
   const isByClient = parts.includes('client') && !rule.needsReason
@@ -45,17 +46,25 @@ export async function moveLocked(db: Db, id: string, move: Move, by: By) {
   await insertEvent(db, { bookingId: id, event: rule.to, actorId, data })
   const after = (await findBooking(db, id)) ?? fail('NOT_FOUND')
   await tell(db, after, { move, isByClient, reason, actorId })
+  if (before.status === 'no_show') await acceptAppeal(db, after, actorId)
   await publishChange(db, after)
 }
 
 export const noProposal = { proposedStartsAt: null, proposalExpiresAt: null, proposedBy: null }
 
+const notCompleted = { completedAt: null, completionSource: null, paymentStatus: 'unpaid' }
+
 // What else the new state sets.
 function effects(before: BookingRow, to: Status, by: By, isByClient: boolean) {
   const now = new Date().toISOString()
+  // The client who asked, or an administrator, has settled it.
+  const settles = before.disputeStatus !== null && (isByClient || by.parts.includes('admin'))
+  const settled = settles && { disputeStatus: 'closed' }
   switch (to) {
     case 'cancelled':
       return {
+        ...(before.completedAt !== null && notCompleted),
+        ...settled,
         cancelledBy: by.actorId,
         cancelReason: by.reason || null,
         isLateCancel:
@@ -71,9 +80,10 @@ function effects(before: BookingRow, to: Status, by: By, isByClient: boolean) {
         completedAt: now,
         completionSource: isByClient ? 'client' : by.parts.includes('system') ? 'auto' : 'staff',
         ...(before.paymentPolicy === 'pay_at_shop' && { paymentStatus: 'paid_at_shop' }),
+        ...settled,
       }
     case 'no_show':
-      return { completedAt: null, completionSource: null, paymentStatus: 'unpaid' }
+      return { ...notCompleted, ...settled }
     default:
       return {}
   }

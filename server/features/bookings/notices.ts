@@ -4,7 +4,9 @@ import type { Move } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
 import { makeLink } from '#server/features/guests/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
-import { notify, wants } from '#server/features/notifications/service.ts'
+import { notify, waitOf, wants } from '#server/features/notifications/service.ts'
+import { messageToClients } from '#server/features/policies/service.ts'
+import { askComing } from './after-words.ts'
 import { calendarOf } from './calendar.ts'
 import { findContact, type BookingRow } from './queries.ts'
 import { textClient } from './text-messages.ts'
@@ -34,36 +36,55 @@ function happeningOf(row: BookingRow, { move, isByClient }: Told): Happening | n
   return move
 }
 
-type Extra = { reason?: string; actorId?: string | null }
+// `only` is told instead of everyone who has to do with the visit in the shop.
+type Extra = { reason?: string; actorId?: string | null; only?: string; minutes?: number }
 
 export async function announce(db: Db, row: BookingRow, what: Happening, extra: Extra = {}) {
-  const { reason = '', actorId = null } = extra
-  const client = toClient[what]
-  if (client) await tellClient(db, row, { what, words: client, reason })
+  const { reason = '', actorId = null, only, minutes } = extra
+  const client = wordsFor(row, what)
+  if (client) await tellClient(db, row, { what, words: client, reason, minutes })
   const staff = toStaff[what]
   if (!staff) return
-  for (const userId of new Set([row.barberId, row.providerId]))
-    if (userId !== actorId) await tellStaff(db, row, { userId, words: staff, reason })
+  for (const userId of new Set(only ? [only] : [row.barberId, row.providerId]))
+    if (userId !== actorId) await tellStaff(db, row, { userId, what, words: staff, reason })
 }
 
-type ToClient = { what: Happening; words: Words; reason: string }
+// Whoever has missed a visit is asked whether they come.
+function wordsFor({ attendance }: BookingRow, what: Happening): Words | undefined {
+  const words = toClient[what]
+  const isAsking = attendance === 'asked' && (what === 'remind_day' || what === 'remind_hours')
+  if (!words || !isAsking) return words
+  const { en, es } = words.message
+  const { message, button } = askComing
+  return { ...words, message: { en: `${en} ${message.en}`, es: `${es} ${message.es}` }, button }
+}
 
-async function tellClient(db: Db, row: BookingRow, { what, words, reason }: ToClient) {
+type ToClient = { what: Happening; words: Words; reason: string; minutes?: number | undefined }
+// The mails that carry what the barber says to every client.
+const addsWords: Happening[] = ['confirm', 'accept', 'remind_day', 'remind_hours']
+
+async function tellClient(db: Db, row: BookingRow, told: ToClient) {
+  const { what, words, reason, minutes = 0 } = told
   const { clientId, language } = row
-  const params = paramsOf(row, language, reason)
+  const params = { ...paramsOf(row, language, reason), minutes }
   const actionUrl = `/client/bookings?booking=${row.id}`
   if (clientId !== null) {
     const { event, type, title, message } = words
     const data = { bookingNumber: row.bookingNumber }
-    await notify(db, { userId: clientId, event, type, title, message, params, actionUrl, data })
+    const notice = { event, type, title, message, params, actionUrl, data, visitAt: row.startsAt }
+    await notify(db, { userId: clientId, ...notice })
   }
-  await textClient(db, row, what, words)
-  const to = row.clientEmail ?? row.guestEmail
-  if (!words.isMailed || to === null) return
-  if (clientId !== null && !(await wants(db, clientId, words.event, 'email'))) return
+  if (!words.isMailed) return
   const path = await clientPath(db, row, what)
+  await textClient(db, row, { what, words, path })
+  const to = row.clientEmail ?? row.guestEmail
+  if (to === null) return
+  if (clientId !== null && !(await wants(db, clientId, words.event, 'email'))) return
   const calendar = words.hasCalendar ? calendarOf([row], language) : undefined
-  await mail(db, row, { to, words, language, path, params, userId: clientId, calendar })
+  const quote = addsWords.includes(what)
+    ? await messageToClients(db, row.barberId, language)
+    : undefined
+  await mail(db, row, { to, words, language, path, params, userId: clientId, calendar, quote })
 }
 
 // Guests come back by a link of their own; whoever is asked about a visit answers by another.
@@ -78,20 +99,27 @@ async function clientPath(db: Db, row: BookingRow, what: Happening): Promise<`/$
   return `/guest/bookings#booking=${row.id}&link=${await makeLink(db, row.id, 'manage', expiresAt)}`
 }
 
-type ToStaff = { userId: string; words: Words; reason: string }
+type ToStaff = { userId: string; what: Happening; words: Words; reason: string }
 
-async function tellStaff(db: Db, row: BookingRow, { userId, words, reason }: ToStaff) {
+async function tellStaff(db: Db, row: BookingRow, { userId, what, words, reason }: ToStaff) {
   const { email, language } = await findContact(db, userId)
   const params = paramsOf(row, language, reason)
-  const path =
-    userId === row.barberId
-      ? (`/barber/dashboard?tab=bookings&booking=${row.id}` as const)
-      : (`/employee/dashboard?tab=schedule&booking=${row.id}` as const)
+  const path = what === 'flagged' ? questionPath(row) : staffPath(row, userId)
   const { event, type, title, message } = words
   const data = { bookingNumber: row.bookingNumber }
-  await notify(db, { userId, event, type, title, message, params, actionUrl: path, data })
+  const visitAt = row.startsAt
+  await notify(db, { userId, event, type, title, message, params, actionUrl: path, data, visitAt })
   if (!words.isMailed || !(await wants(db, userId, event, 'email'))) return
-  await mail(db, row, { to: email, words, language, path, params, userId })
+  const runAt = await waitOf(db, userId, { visitAt })
+  await mail(db, row, { to: email, words, language, path, params, userId, runAt })
+}
+
+const questionPath = ({ id }: BookingRow) => `/confirm-completion?booking=${id}` as const
+
+function staffPath({ id, barberId }: BookingRow, userId: string): `/${string}` {
+  return userId === barberId
+    ? `/barber/dashboard?tab=bookings&booking=${id}`
+    : `/employee/dashboard?tab=schedule&booking=${id}`
 }
 
 type Mailed = {
@@ -102,16 +130,19 @@ type Mailed = {
   params: ReturnType<typeof paramsOf>
   userId: string | null
   calendar?: string | undefined
+  quote?: string | undefined
+  runAt?: string | undefined
 }
 
 function mail(db: Db, row: BookingRow, mailed: Mailed) {
-  const { to, words, language, path, params, userId, calendar } = mailed
+  const { to, words, language, path, params, userId, calendar, quote, runAt } = mailed
   return queueMail(db, {
     kind: 'booking',
     to,
     language,
     ...(userId !== null && { userId }),
     ...(calendar !== undefined && { calendar }),
+    runAt,
     data: {
       title: words.title,
       message: fill(words.message, language, params),
@@ -123,6 +154,8 @@ function mail(db: Db, row: BookingRow, mailed: Mailed) {
       professional: row.providerName,
       total: moneyOf(row.totalCents, language),
       path,
+      ...(quote && { quote }),
+      button: words.button,
     },
   })
 }

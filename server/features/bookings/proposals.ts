@@ -1,7 +1,6 @@
 // Another time for a visit, when one side alone may not decide: a barber asks the client, and a
 // client asks the barber once the deadline has passed. Without a yes the visit stays where it was.
 import type { Actor } from '#contract/access.ts'
-import type { Booking } from '#contract/bookings.ts'
 import { fail } from '#contract/errors.ts'
 import { mayAnswer, mayPropose, sideOf } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
@@ -11,7 +10,6 @@ import { announce } from './notices.ts'
 import { insertEvent, updateBooking } from './queries.ts'
 import { readOwn } from './reading.ts'
 import { findTime, lockCurrent, moveTo, notOpen } from './reschedule.ts'
-import { viewOf } from './view.ts'
 import { findBooking } from './visits/queries.ts'
 
 const answerHours = 24
@@ -19,10 +17,13 @@ const answerHours = 24
 type Who = { actor: Actor | null; visit: Visit }
 type Asked = { id: string; link?: string | undefined; version: number }
 
-export async function proposeTime(db: Db, who: Who, asked: Asked & { startsAt: string }) {
-  const { row, parts } = await readOwn(db, who, asked)
+type Proposed = Asked & { startsAt: string; isOutsideHours: boolean }
+
+export async function proposeTime(db: Db, who: Who, asked: Proposed) {
+  const { row, parts, see } = await readOwn(db, who, asked)
   const actorId = who.actor?.id ?? null
-  const time = { startsAt: asked.startsAt, professionalId: null }
+  const { startsAt, isOutsideHours } = asked
+  const time = { startsAt, professionalId: null, chosenBy: sideOf(parts), isOutsideHours }
   const isOpen = await inTransaction(db, async (db) => {
     const current = await lockCurrent(db, asked)
     if (!mayPropose(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
@@ -38,16 +39,21 @@ export async function proposeTime(db: Db, who: Who, asked: Asked & { startsAt: s
     return true
   })
   if (!isOpen) throw await notOpen(db, row, time)
-  return read(db, asked.id, parts)
+  return see((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'))
 }
 
 type Answer = Asked & { isAccepted: boolean }
 
 export async function answerProposal(db: Db, who: Who, asked: Answer) {
-  const { row, parts } = await readOwn(db, who, asked)
+  const { row, parts, see } = await readOwn(db, who, asked)
   const actorId = who.actor?.id ?? null
-  const wanted = row.proposedStartsAt ?? ''
-  const time = { startsAt: wanted, professionalId: null }
+  // What staff proposed they may keep, also outside the hours.
+  const time = {
+    startsAt: row.proposedStartsAt ?? '',
+    professionalId: null,
+    chosenBy: row.proposedBy ?? 'client',
+    isOutsideHours: true,
+  }
   const isDone = await inTransaction(db, async (db) => {
     const current = await lockCurrent(db, asked)
     if (!mayAnswer(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
@@ -59,7 +65,7 @@ export async function answerProposal(db: Db, who: Who, asked: Answer) {
     return true
   })
   if (!isDone) throw await notOpen(db, row, time)
-  return read(db, asked.id, parts)
+  return see((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'))
 }
 
 // A day, or until the visit begins.
@@ -73,8 +79,4 @@ async function tellSide(db: Db, id: string, what: 'propose' | 'keep', actorId: s
   const row = (await findBooking(db, id)) ?? fail('NOT_FOUND')
   await announce(db, row, what, { actorId })
   await publishChange(db, row)
-}
-
-async function read(db: Db, id: string, parts: Booking['parts']): Promise<Booking> {
-  return viewOf((await findBooking(db, id)) ?? fail('NOT_FOUND'), parts)
 }

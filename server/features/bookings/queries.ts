@@ -11,6 +11,18 @@ const now = sql<string>`now()`
 
 // What a barber's page id stands for, if clients may book there.
 export function findBookable(db: Db, profileId: string) {
+  return houses(db)
+    .where('b.id', '=', profileId)
+    .where(sql<boolean>`is_listed(b)`)
+    .executeTakeFirst()
+}
+
+// For its own people, listed or not.
+export function findHouse(db: Db, barberId: string) {
+  return houses(db).where('b.userId', '=', barberId).executeTakeFirst()
+}
+
+function houses(db: Db) {
   return db
     .selectFrom('barberProfiles as b')
     .leftJoin('barberBookingSettings as s', 's.barberId', 'b.userId')
@@ -24,24 +36,18 @@ export function findBookable(db: Db, profileId: string) {
         'lateCancelFeePercent', coalesce(s.late_cancel_fee_percent, 0),
         'noShowFeePercent', coalesce(s.no_show_fee_percent, 0))`.as('policy'),
     ])
-    .where('b.id', '=', profileId)
-    .where('b.isApproved', '=', true)
-    .where('b.isActive', '=', true)
-    .where(sql<boolean>`(b.license_expires_on IS NULL
-      OR b.license_expires_on >= (now() AT TIME ZONE 'America/Chicago')::date)`)
-    .executeTakeFirst()
 }
 
 // Empty when somebody has the time already: the exclusion constraint decides, and a conflict is no
 // error, because an error in a stampede becomes a deadlock.
-export async function insertHeld(db: Db, row: Insertable<Bookings>) {
-  const inserted = await db
+export function insertHeld(db: Db, row: Insertable<Bookings>, keptMinutes: number) {
+  const holdExpiresAt = sql<string>`now() + make_interval(mins => ${keptMinutes})`
+  return db
     .insertInto('bookings')
-    .values(row)
+    .values({ ...row, holdExpiresAt })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'holdExpiresAt'])
+    .returning(['id', sql<string>`hold_expires_at`.as('expiresAt')])
     .executeTakeFirst()
-  return inserted
 }
 
 export async function insertItems(db: Db, rows: Insertable<BookingItems>[]) {
@@ -81,8 +87,19 @@ export function listHolds(db: Db, holder: Holder) {
     .execute()
 }
 
+export function listHoldsWith(db: Db, providerId: string) {
+  return db
+    .selectFrom('bookings')
+    .select('id')
+    .where('providerId', '=', providerId)
+    .where('status', '=', 'held')
+    .execute()
+}
+
 function ofHolder(db: Db, { clientId, deviceHash }: Holder) {
-  const query = db.selectFrom('bookings').select(['id', 'barberId', 'providerId'])
+  const query = db
+    .selectFrom('bookings')
+    .select(['id', 'barberId', 'providerId', 'startsAt', 'endsAt'])
   return clientId === null
     ? query.where('guestDeviceHash', '=', deviceHash).where('clientId', 'is', null)
     : query.where('clientId', '=', clientId)
@@ -105,17 +122,12 @@ export function listUpcoming(db: Db, { clientId, email, phone }: Person) {
     .execute()
 }
 
-// Missed and late-cancelled visits of the last twelve months.
-export function countMarks(db: Db, clientId: string) {
+export function findParties(db: Db, id: string) {
   return db
     .selectFrom('bookings')
-    .select([
-      sql<number>`count(*) FILTER (WHERE status = 'no_show')`.as('noShows'),
-      sql<number>`count(*) FILTER (WHERE is_late_cancel)`.as('lateCancels'),
-    ])
-    .where('clientId', '=', clientId)
-    .where('startsAt', '>', sql<string>`now() - interval '12 months'`)
-    .executeTakeFirstOrThrow()
+    .select(['clientId', 'guestDeviceHash', 'barberId', 'providerId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 // Waits for whoever else is at it, so that each sees what the one before has done.
@@ -128,13 +140,14 @@ export async function lockProvider(db: Db, providerId: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${providerId}, 1))`.execute(db)
 }
 
-export async function isTimeFree(db: Db, span: Wanted & { exceptId: string }) {
+export async function isTimeFree(db: Db, span: Wanted & { exceptId: string | null }) {
   const row = await db
     .selectFrom('bookings')
     .select('id')
     .where('providerId', '=', span.providerId)
     .where('status', 'in', [...busyStatuses])
-    .where('id', '<>', span.exceptId)
+    .where(sql<boolean>`id IS DISTINCT FROM ${span.exceptId}::uuid`)
+    .where(sql<boolean>`(status <> 'held' OR hold_expires_at > now())`)
     .where(sql<boolean>`busy_range && tstzrange(${span.startsAt}, ${span.endsAt})`)
     .executeTakeFirst()
   return row === undefined
@@ -193,7 +206,7 @@ export async function insertNotice(db: Db, bookingId: string, kind: string, star
 export function listOverdue(db: Db, limit: number) {
   return db
     .selectFrom('bookings')
-    .select(['id', sql<Status>`status`.as('status')])
+    .select(['id', sql<Status>`status`.as('status'), now.as('at')])
     .where((eb) =>
       eb.or([
         eb.and([eb('status', '=', 'held'), eb('holdExpiresAt', '<=', now)]),
@@ -215,16 +228,16 @@ export function listOverdue(db: Db, limit: number) {
     .execute()
 }
 
-type Due = { kind: string; status: Status; from: string; to: string; of: 'startsAt' | 'endsAt' }
+type Due = { kind: string; statuses: Status[]; from: string; to: string; of: 'startsAt' | 'endsAt' }
 
 // Visits that begin or ended between two moments and about which this notice has not gone out.
 // Whoever booked after the moment for it needs none.
-export function listDue(db: Db, { kind, status, from, to, of }: Due) {
+export function listDue(db: Db, { kind, statuses, from, to, of }: Due) {
   const column = sql.ref(of === 'startsAt' ? 'starts_at' : 'ends_at')
   return db
     .selectFrom('bookings')
     .select(['id', 'startsAt'])
-    .where('status', '=', status)
+    .where('status', 'in', statuses)
     .where(
       sql<boolean>`${column} > now() + ${from}::interval AND ${column} <= now() + ${to}::interval`,
     )

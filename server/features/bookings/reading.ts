@@ -6,20 +6,25 @@ import type { Db } from '#server/db.ts'
 import { employmentOf } from '#server/features/businesses/service.ts'
 import { readLink } from '#server/features/guests/service.ts'
 import type { Visit } from '#server/visit.ts'
-import { findBooking } from './queries.ts'
-import { partsOf } from './view.ts'
+import { findBooking, findParties, type BookingRow } from './queries.ts'
+import { partsOf, seesContactsOf, viewOf } from './view.ts'
 
 type Who = { actor: Actor | null; visit: Visit }
 type Asked = { id: string; link?: string | undefined }
 
 export async function readOwn(db: Db, { actor, visit }: Who, { id, link }: Asked) {
-  const row = (await findBooking(db, id)) ?? fail('NOT_FOUND')
+  // A stranger's booking and none at all take the same work, so that time does not tell them apart.
+  const parties = await findParties(db, id)
   const employment = actor ? await employmentOf(db, actor) : undefined
-  const parts: Part[] = partsOf(row, { actor, visit, employment })
+  const parts: Part[] = parties ? partsOf(parties, { actor, visit, employment }) : []
   if (link !== undefined && !parts.includes('client')) {
     const linked = await readLink(db, link, 'manage')
     if (linked?.isValid && linked.bookingId === id) parts.push('client')
   }
   if (parts.length === 0) fail('NOT_FOUND')
-  return { row, parts }
+  const row = (await findBooking(db, id)) ?? fail('NOT_FOUND')
+  const mayReach = seesContactsOf(parts, employment)
+  // The booking, at any later moment, as this person sees it.
+  const see = (after: BookingRow) => viewOf(after, parts, mayReach)
+  return { row, parts, employment, see }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { list, openDaily } from '#tests/listing.ts'
+import { bookable, list, openDaily } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 import { at, book } from '#tests/bookings.ts'
 
@@ -7,7 +7,7 @@ const shop = await list('Two Chairs', { hours: [540, 1020] })
 const colleague = await make.person('employee')
 const { id: employeeId } = await db
   .insertInto('employees')
-  .values({ userId: colleague.id, barberId: shop.barber.id, isBookable: true })
+  .values({ userId: colleague.id, barberId: shop.barber.id, ...bookable })
   .returning('id')
   .executeTakeFirstOrThrow()
 await db

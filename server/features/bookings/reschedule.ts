@@ -2,9 +2,14 @@
 import type { Actor } from '#contract/access.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { fail } from '#contract/errors.ts'
-import { mayReschedule } from '#contract/workflow.ts'
+import { mayReschedule, sideOf, type Side } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { findOpenings, nowMinute } from '#server/features/availability/service.ts'
+import {
+  findOpenings,
+  nowMinute,
+  type Business,
+  type Rules,
+} from '#server/features/availability/service.ts'
 import { houston, isoOf, minuteOf } from '#server/zone.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import type { Visit } from '#server/visit.ts'
@@ -23,7 +28,7 @@ import {
 } from './queries.ts'
 import { readOwn } from './reading.ts'
 import { readBusiness } from './slots.ts'
-import { viewOf } from './view.ts'
+import { checkStaffTime, mayWorkWith, takenBy } from './staff-time.ts'
 
 type Asked = {
   id: string
@@ -31,19 +36,26 @@ type Asked = {
   startsAt: string
   professionalId: string | null
   version: number
+  isOutsideHours: boolean
 }
 type Who = { actor: Actor | null; visit: Visit }
 
 export async function rescheduleBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
-  const { row, parts } = await readOwn(db, who, asked)
+  const { row, parts, employment, see } = await readOwn(db, who, asked)
+  const side = sideOf(parts)
+  const { professionalId } = asked
+  if (side === 'staff' && professionalId !== null && professionalId !== row.providerId)
+    if (!parts.includes('owner') && !(employment && mayWorkWith(employment, professionalId)))
+      fail('NOT_FOUND')
+  const time = { ...asked, chosenBy: side }
   const isMoved = await inTransaction(db, async (db) => {
     const current = await lockCurrent(db, asked)
     if (!mayReschedule(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
-    const isByClient = parts.includes('client')
-    return moveTo(db, current, asked, { actorId: who.actor?.id ?? null, isByClient })
+    const isByClient = side === 'client'
+    return moveTo(db, current, time, { actorId: who.actor?.id ?? null, isByClient })
   })
-  if (!isMoved) throw await notOpen(db, row, asked)
-  return viewOf((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'), parts)
+  if (!isMoved) throw await notOpen(db, row, time)
+  return see((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'))
 }
 
 // As it is now, and nobody else changes it until we are done.
@@ -53,7 +65,14 @@ export async function lockCurrent(db: Db, { id, version }: { id: string; version
   return (await findBooking(db, id)) ?? fail('NOT_FOUND')
 }
 
-type Time = { startsAt: string; professionalId: string | null }
+type Time = {
+  startsAt: string
+  professionalId: string | null
+  chosenBy: Side
+  isOutsideHours: boolean
+  // Others than those that clients book by.
+  rules?: Rules
+}
 type By = { actorId: string | null; isByClient: boolean }
 
 // False when the time is not open.
@@ -64,6 +83,7 @@ export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) 
   await updateBooking(db, id, {
     ...time,
     ...noProposal,
+    attendance: null,
     ...(by.isByClient && { rescheduleCount: current.rescheduleCount + 1 }),
   })
   const data = { from: current.startsAt, to: time.startsAt }
@@ -75,17 +95,75 @@ export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) 
   return true
 }
 
-export function notOpen(db: Db, row: BookingRow, { startsAt, professionalId }: Time) {
+export async function notOpen(db: Db, row: BookingRow, time: Time) {
+  const { startsAt, professionalId, chosenBy } = time
+  if (chosenBy === 'staff') return takenFrom(db, row, time)
   const serviceIds = row.items.flatMap(({ serviceId }) => serviceId ?? [])
   return lost(db, row.barberId, { serviceIds, professionalId, start: minuteOf(startsAt) })
 }
 
-// With whom, if the time is open to them. What takes how long was settled when it was booked.
+// With whom, if the time can be had. What takes how long was settled when it was booked.
 export async function findTime(db: Db, current: BookingRow, asked: Time) {
+  const { business, providerId } =
+    asked.chosenBy === 'staff'
+      ? await choose(db, current, asked)
+      : await findOpening(db, current, asked)
+  if (providerId === null) return null
+  const start = minuteOf(asked.startsAt)
+  const { minutes, pause } = spanOf(business, current)
+  const [startsAt, endsAt] = [isoOf(start), isoOf(start + minutes)]
+  const busyUntil = isoOf(start + minutes + pause)
+  // An update that meets the constraint is an error and not a quiet no, so the way is cleared first.
+  await lockProvider(db, providerId)
+  await expireHolds(db, { providerId, startsAt, endsAt: busyUntil })
+  const span = { providerId, startsAt, endsAt: busyUntil, exceptId: current.id }
+  if (!(await isTimeFree(db, span))) return null
+  return {
+    startsAt,
+    endsAt,
+    busyRange: `[${startsAt},${busyUntil})`,
+    providerId,
+    employeeId: business.professionals.find(({ id }) => id === providerId)?.employeeId ?? null,
+  }
+}
+
+function spanOf(business: Business, { items }: BookingRow) {
+  const buffers = items.map(
+    ({ serviceId }) => business.services.find(({ id }) => id === serviceId)?.bufferMinutes ?? 0,
+  )
+  return {
+    minutes: items.reduce((sum, item) => sum + item.minutes, 0),
+    pause: Math.max(business.bufferMinutes, ...buffers),
+  }
+}
+
+// What staff ask for.
+async function choose(db: Db, current: BookingRow, asked: Time) {
+  const memberId = asked.professionalId ?? current.providerId
+  const minutes = current.items.reduce((sum, item) => sum + item.minutes, 0)
+  if (Date.parse(asked.startsAt) < Date.now())
+    fail('INVALID_INPUT', { startsAt: 'Choose a later time' })
+  const wanted = { ...asked, minutes, memberId }
+  const { business } = await checkStaffTime(db, current.barberId, wanted, current.id)
+  return { business, providerId: memberId }
+}
+
+async function takenFrom(db: Db, row: BookingRow, { startsAt, professionalId }: Time) {
+  const start = minuteOf(startsAt)
+  const day = houston.dayOf(start)
+  const business = await readBusiness(db, row.barberId, { firstDay: day, lastDay: day })
+  const { minutes, pause: bufferMinutes } = spanOf(business, row)
+  const memberId = professionalId ?? row.providerId
+  return takenBy(db, business, { memberId, start, minutes, bufferMinutes }, row)
+}
+
+// What clients ask for is one of the open times.
+async function findOpening(db: Db, current: BookingRow, asked: Time) {
   const start = minuteOf(asked.startsAt)
   const day = houston.dayOf(start)
   const days = { firstDay: day, lastDay: day, exceptBookingId: current.id }
-  const business = await readBusiness(db, current.barberId, days)
+  const found = await readBusiness(db, current.barberId, days)
+  const business = { ...found, rules: asked.rules ?? found.rules }
   const services = current.items.map((item) => ({
     id: item.serviceId ?? '',
     category: '',
@@ -104,25 +182,9 @@ export async function findTime(db: Db, current: BookingRow, asked: Time) {
   const opening = findOpenings(isOffered ? business : withoutServices(business), wish).find(
     (each) => each.start === start,
   )
-  if (!opening) return null
-  const free = opening.professionalIds
-  const wanted = free.find((id) => id === current.providerId) ?? free[0]!
-  const minutes = services.reduce((sum, service) => sum + service.minutes, 0)
-  const pause = Math.max(business.bufferMinutes, ...services.map((each) => each.bufferMinutes))
-  const [startsAt, endsAt] = [isoOf(start), isoOf(start + minutes)]
-  const busyUntil = isoOf(start + minutes + pause)
-  // An update that meets the constraint is an error and not a quiet no, so the way is cleared first.
-  await lockProvider(db, wanted)
-  await expireHolds(db, { providerId: wanted, startsAt, endsAt: busyUntil })
-  const span = { providerId: wanted, startsAt, endsAt: busyUntil, exceptId: current.id }
-  if (!(await isTimeFree(db, span))) return null
-  return {
-    startsAt,
-    endsAt,
-    busyRange: `[${startsAt},${busyUntil})`,
-    providerId: wanted,
-    employeeId: business.professionals.find(({ id }) => id === wanted)?.employeeId ?? null,
-  }
+  const free = opening?.professionalIds ?? []
+  const providerId = free.find((id) => id === current.providerId) ?? free[0] ?? null
+  return { business, providerId }
 }
 
 function withoutServices<B extends { professionals: { serviceIds: unknown }[] }>(business: B): B {

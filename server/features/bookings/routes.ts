@@ -8,7 +8,6 @@ import { readOwn } from './reading.ts'
 import { rescheduleBooking } from './reschedule.ts'
 import { readSlots } from './slots.ts'
 import { readSummary } from './summary.ts'
-import { viewOf } from './view.ts'
 
 export const bookings: Handlers<'bookings'> = {
   slots: ({ input, db }) => readSlots(db, input),
@@ -19,8 +18,8 @@ export const bookings: Handlers<'bookings'> = {
   mine: ({ input, db, actor }) => listMine(db, actor.id, input),
   summary: ({ db, actor }) => readSummary(db, actor.id),
   async read({ input, db, actor, visit }) {
-    const { row, parts } = await readOwn(db, { actor, visit }, input)
-    return viewOf(row, parts)
+    const { row, see } = await readOwn(db, { actor, visit }, input)
+    return see(row)
   },
   move: ({ input, db, actor, visit }) => moveBooking(db, { actor, visit }, input),
   propose: ({ input, db, actor, visit }) => proposeTime(db, { actor, visit }, input),

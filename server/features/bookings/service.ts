@@ -1,15 +1,30 @@
 // What other features may ask of bookings.
+export { bookByHand } from './by-hand.ts'
 export { calendarOf } from './calendar.ts'
+export { canTakeOver, endHolds, handOver } from './hand-over.ts'
 export { takeTime } from './holds.ts'
-export { moveLocked } from './moves.ts'
-export { findBookable, insertEvent, lockBooking, setHolder, updateBooking } from './queries.ts'
+export { moveLocked, publishChange } from './moves.ts'
+export { announce } from './notices.ts'
+export {
+  findBookable,
+  insertEvent,
+  isTimeFree,
+  lockBooking,
+  setHolder,
+  updateBooking,
+} from './queries.ts'
+export { readOwn } from './reading.ts'
 export { readBusiness, servicesOf } from './slots.ts'
 export { tendBookings } from './tending.ts'
-export { viewOf } from './view.ts'
+export { mayWorkWith } from './staff-time.ts'
+export { partsOf, viewOf } from './view.ts'
 export {
   findBooking,
   findBookingByNumber,
+  listBookings,
   listBookingsOfDevice,
   listVisitsOf,
+  listVisitsToCome,
+  type BookingRow,
 } from './visits/queries.ts'
-export { paramsOf, whenOf } from './when.ts'
+export { paramsOf, shortWhenOf, whenOf } from './when.ts'

@@ -3,38 +3,61 @@
 // is not spoken of.
 import type { Status } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { moveLocked } from './moves.ts'
+import { moveLocked, publishChange } from './moves.ts'
 import { announce } from './notices.ts'
 import { findBooking, insertNotice, listDue, listOverdue, lockBooking } from './queries.ts'
+import { askAttendance } from './reliability.ts'
 import type { Happening } from './words.ts'
 
 const atOnce = 500
 
 export async function tendBookings(db: Db) {
-  for (const { id, status } of await listOverdue(db, atOnce)) await endOverdue(db, id, status)
+  const failures: unknown[] = []
+  // One that cannot be tended does not keep the others waiting.
+  const attempt = (work: Promise<unknown>) => work.catch((error) => failures.push(error))
+  for (const overdue of await listOverdue(db, atOnce)) await attempt(endOverdue(db, overdue))
   for (const due of dues)
-    for (const { id, startsAt } of await listDue(db, due)) await remind(db, due.kind, id, startsAt)
+    for (const { id, startsAt } of await listDue(db, due))
+      await attempt(remind(db, due.kind, id, startsAt))
+  if (failures.length > 0) throw new AggregateError(failures, 'some bookings were not tended')
 }
 
-function endOverdue(db: Db, id: string, status: Status) {
+type Overdue = Awaited<ReturnType<typeof listOverdue>>[number]
+
+function endOverdue(db: Db, { id, status, at }: Overdue) {
   return inTransaction(db, async (db) => {
     const locked = await lockBooking(db, id)
     // Somebody was quicker.
     if (locked?.status !== status) return
     const move = status === 'held' || status === 'pending' ? 'expire' : 'complete'
-    await moveLocked(db, id, move, { parts: ['system'], actorId: null })
+    await moveLocked(db, id, move, { parts: ['system'], actorId: null, nowMs: Date.parse(at) })
   })
 }
 
-type Due = { kind: Happening; status: Status; from: string; to: string; of: 'startsAt' | 'endsAt' }
+type Due = {
+  kind: Happening
+  statuses: Status[]
+  from: string
+  to: string
+  of: 'startsAt' | 'endsAt'
+}
+
+const unclosed: Status[] = ['confirmed', 'checked_in', 'in_progress']
 
 // From and to: how far ahead the visit begins, or (negative) how long ago it ended. A notice that is
 // late by more than that is not sent any more.
 const dues: Due[] = [
-  { kind: 'remind_day', status: 'confirmed', from: '3 hours', to: '24 hours', of: 'startsAt' },
-  { kind: 'remind_hours', status: 'confirmed', from: '5 minutes', to: '2 hours', of: 'startsAt' },
-  { kind: 'nudge', status: 'confirmed', from: '-24 hours', to: '-1 hours', of: 'endsAt' },
-  { kind: 'ask_review', status: 'completed', from: '-48 hours', to: '-2 hours', of: 'endsAt' },
+  { kind: 'remind_day', statuses: ['confirmed'], from: '3 hours', to: '24 hours', of: 'startsAt' },
+  {
+    kind: 'remind_hours',
+    statuses: ['confirmed'],
+    from: '5 minutes',
+    to: '2 hours',
+    of: 'startsAt',
+  },
+  { kind: 'nudge', statuses: unclosed, from: '-24 hours', to: '-1 hours', of: 'endsAt' },
+  { kind: 'nudge_again', statuses: unclosed, from: '-48 hours', to: '-24 hours', of: 'endsAt' },
+  { kind: 'ask_review', statuses: ['completed'], from: '-48 hours', to: '-2 hours', of: 'endsAt' },
 ]
 
 function remind(db: Db, kind: Happening, id: string, startsAt: string) {
@@ -43,6 +66,12 @@ function remind(db: Db, kind: Happening, id: string, startsAt: string) {
     if (locked?.startsAt !== startsAt) return
     if (!(await insertNotice(db, id, kind, startsAt))) return
     const row = await findBooking(db, id)
-    if (row) await announce(db, row, kind)
+    if (!row) return
+    const isReminder = kind === 'remind_day' || kind === 'remind_hours'
+    const asked = isReminder ? await askAttendance(db, row) : row
+    if (asked !== row) await publishChange(db, asked)
+    await announce(db, asked, kind)
+    // Asked a day ago, and still no word.
+    if (kind === 'remind_hours' && row.attendance === 'asked') await announce(db, row, 'no_word')
   })
 }

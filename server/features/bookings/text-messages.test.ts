@@ -64,3 +64,45 @@ test('a client’s phone is told only when it is proved, and what they left on',
   await comingIn(id, 115)
   expect(await texts()).toHaveLength(1)
 })
+
+test('four for one visit and no more; what was held back is written down', async () => {
+  const { id } = await bookAsGuest(browser(), shop, at(3, 600), {
+    ...ana,
+    email: 'four@example.com',
+    phone: '(713) 555-0144',
+  })
+  for (const hour of [660, 720, 780, 840]) {
+    const { version } = await as(shop.barber).bookings.read({ id })
+    await as(shop.barber).bookings.reschedule({ id, version, startsAt: at(3, hour) })
+  }
+  const { version } = await as(shop.barber).bookings.read({ id })
+  await as(shop.barber).bookings.move({ id, version, move: 'cancel', reason: 'Ill today.' })
+  const rows = await db
+    .selectFrom('smsMessages')
+    .select(['template', 'state'])
+    .where('bookingId', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ template }) => template)).toEqual([
+    'confirmation',
+    ...Array<string>(4).fill('changed'),
+    'cancelled',
+  ])
+  expect(rows.map(({ state }) => state === 'suppressed')).toEqual([
+    ...Array<boolean>(4).fill(false),
+    true,
+    true,
+  ])
+})
+
+test('after the visit a guest’s phone gets the link that asks how it was', async () => {
+  const guest = { ...ana, email: 'link@example.com', phone: '(713) 555-0145' }
+  const { id } = await bookAsGuest(browser(), shop, at(3, 600), guest)
+  await shift(id, fromNow(-60))
+  const { version } = await as(shop.barber).bookings.read({ id })
+  await as(shop.barber).bookings.move({ id, version, move: 'finish' })
+  const { body } = (await texts()).find(({ template }) => template === 'completion_link')!
+  const token = /#token=([\w-]+)$/.exec(body)?.[1] ?? ''
+  expect(await as(null).completion.read({ token })).toMatchObject({ open: expect.any(Array) })
+  expect(body.length).toBeLessThanOrEqual(160)
+})

@@ -2,26 +2,44 @@
 // gave theirs for this.
 import { cancellationOf } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
+import { mailSettings } from '#server/features/mail/service.ts'
 import { wants } from '#server/features/notifications/service.ts'
-import { queueSms } from '#server/features/sms/service.ts'
+import { queueSms, type VisitTemplate } from '#server/features/sms/service.ts'
 import type { BookingRow } from './queries.ts'
 import { shortWhenOf } from './when.ts'
 import type { Happening, Words } from './words.ts'
 
-export async function textClient(db: Db, row: BookingRow, what: Happening, { event }: Words) {
+type Told = { what: Happening; words: Words; path: string }
+
+export async function textClient(db: Db, row: BookingRow, { what, words: { event }, path }: Told) {
   const to = row.clientId === null ? row.guestPhone : row.phoneVerifiedAt && row.clientPhone
-  if (!to || !isTexted(what)) return
+  const template = templates[what]
+  if (!to || !template) return
   if (row.clientId !== null && !(await wants(db, row.clientId, event, 'sms'))) return
   const { language, shopName: shop, address, bookingNumber: number } = row
-  const sms = { to, language, ...(row.clientId !== null && { userId: row.clientId }) }
-  const when = shortWhenOf(row.startsAt, language)
-  if (what === 'remind_day') {
-    const deadline = shortWhenOf(cancellationOf(row, Date.now()).deadline, language)
-    await queueSms(db, { ...sms, template: 'reminder_24h', data: { shop, when, deadline } })
-  } else if (what === 'remind_hours')
-    await queueSms(db, { ...sms, template: 'reminder_2h', data: { shop, when, address } })
-  else await queueSms(db, { ...sms, template: 'confirmation', data: { shop, when, number } })
+  await queueSms(db, {
+    to,
+    template,
+    language,
+    bookingId: row.id,
+    ...(row.clientId !== null && { userId: row.clientId }),
+    data: {
+      shop,
+      address,
+      number,
+      when: shortWhenOf(row.startsAt, language),
+      deadline: shortWhenOf(cancellationOf(row, Date.now()).deadline, language),
+      link: mailSettings().publicUrl + path,
+    },
+  })
 }
 
-const isTexted = (what: Happening) =>
-  what === 'confirm' || what === 'accept' || what === 'remind_day' || what === 'remind_hours'
+const templates: Partial<Record<Happening, VisitTemplate>> = {
+  confirm: 'confirmation',
+  accept: 'confirmation',
+  remind_day: 'reminder_24h',
+  remind_hours: 'reminder_2h',
+  reschedule: 'changed',
+  cancel_by_staff: 'cancelled',
+  finish: 'completion_link',
+}

@@ -1,7 +1,7 @@
 // A booking as its people see it.
 import type { Actor } from '#contract/access.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { mayInShop } from '#contract/team-rights.ts'
+import { mayInShop, seesContacts } from '#contract/team-rights.ts'
 import type { Part } from '#contract/workflow.ts'
 import type { Workplace } from '#server/features/businesses/service.ts'
 import type { Visit } from '#server/visit.ts'
@@ -31,7 +31,13 @@ function worksOn(row: Parties, { id }: Actor, employment: Workplace | undefined)
   return row.providerId === id || mayInShop(employment.seat, 'allCalendars')
 }
 
-export function viewOf(row: BookingRow, parts: Part[]): Booking {
+// Members of a team reach clients only if the owner lets them.
+export function seesContactsOf(parts: readonly Part[], employment: Workplace | undefined) {
+  if (parts.some((part) => part !== 'provider')) return true
+  return employment !== undefined && seesContacts(employment.seat)
+}
+
+export function viewOf(row: BookingRow, parts: Part[], mayReach = true): Booking {
   return {
     id: row.id,
     bookingNumber: row.bookingNumber,
@@ -50,8 +56,8 @@ export function viewOf(row: BookingRow, parts: Part[]): Booking {
     professional: { id: row.providerId, name: row.providerName, photoUrl: row.providerPhotoUrl },
     client: {
       name: row.clientName ?? row.guestName ?? '',
-      phone: row.clientPhone ?? row.guestPhone,
-      email: row.clientEmail ?? row.guestEmail,
+      phone: mayReach ? (row.clientPhone ?? row.guestPhone) : null,
+      email: mayReach ? (row.clientEmail ?? row.guestEmail) : null,
     },
     items: row.items,
     note: row.note,
@@ -67,6 +73,10 @@ export function viewOf(row: BookingRow, parts: Part[]): Booking {
     proposal: proposalOf(row),
     completedAt: row.completedAt,
     hasReview: row.hasReview,
+    attendance: row.attendance,
+    dispute: row.dispute,
+    flagAnswer: row.flagAnswer,
+    appeal: row.appeal,
     version: row.version,
     parts,
   }

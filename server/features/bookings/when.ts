@@ -47,6 +47,8 @@ export function paramsOf(row: BookingRow, language: Language, reason: string) {
     when: whenOf(row.startsAt, language),
     deadline: whenOf(deadline, language),
     total: moneyOf(row.totalCents, language),
+    tip: moneyOf(row.tipCents, language),
+    number: row.bookingNumber,
     reason,
     proposed: row.proposedStartsAt === null ? '' : whenOf(row.proposedStartsAt, language),
   }

@@ -1,6 +1,7 @@
 // What people are told when something happens to a visit.
 import type { Text } from '#contract/language.ts'
 import type { EventName, NotificationType } from '#contract/notifications.ts'
+import * as afterwards from './after-words.ts'
 
 export type Words = {
   event: EventName
@@ -10,7 +11,11 @@ export type Words = {
   // Goes out by mail as well; `calendar` mails bring the appointment along.
   isMailed?: true
   hasCalendar?: true
+  // Of the mail, if it is not there to see the appointment.
+  button?: Text
 }
+
+export type Told = Partial<Record<Happening, Words>>
 
 const booked = { event: 'booking_confirmed', type: 'booking_confirmed', isMailed: true } as const
 const ended = { event: 'booking_cancelled', type: 'booking_cancelled', isMailed: true } as const
@@ -38,11 +43,25 @@ export const happenings = [
   'remind_day',
   'remind_hours',
   'nudge',
+  'nudge_again',
   'ask_review',
+  'late',
+  'coming',
+  'no_word',
+  'tip',
+  'tip_none',
+  'flagged',
+  'contested',
+  'unanswered',
+  'void',
+  'appealed',
+  'appeal_accepted',
+  'appeal_declined',
 ] as const
 export type Happening = (typeof happenings)[number]
 
-export const toClient: Partial<Record<Happening, Words>> = {
+export const toClient: Told = {
+  ...afterwards.toClient,
   confirm: {
     ...booked,
     hasCalendar: true,
@@ -169,9 +188,18 @@ export const toClient: Partial<Record<Happening, Words>> = {
       es: '¿Qué tal {professional} en {shop}? Tus palabras ayudan al próximo cliente.',
     },
   },
+  late: {
+    ...reminded,
+    title: { en: 'Running a little late', es: 'Con un poco de retraso' },
+    message: {
+      en: '{professional} at {shop} is about {minutes} minutes late for your visit. See you soon.',
+      es: '{professional} de {shop} va unos {minutes} minutos tarde. Nos vemos pronto.',
+    },
+  },
 }
 
-export const toStaff: Partial<Record<Happening, Words>> = {
+export const toStaff: Told = {
+  ...afterwards.toStaff,
   confirm: {
     ...booked,
     title: { en: 'New booking', es: 'Cita nueva' },

@@ -16,3 +16,28 @@ export function findEmployment(db: Db, userId: string) {
     .where('isActive', '=', true)
     .executeTakeFirst()
 }
+
+// The owner and everyone of the team.
+export async function listStaff(db: Db, barberId: string) {
+  const members = await db
+    .selectFrom('employees')
+    .select('userId')
+    .where('barberId', '=', barberId)
+    .where('isActive', '=', true)
+    .execute()
+  return [barberId, ...members.map(({ userId }) => userId)]
+}
+
+// Whether someone is still there and not about to leave, held until the transaction ends: whoever
+// ends an employment waits, and then finds what was booked meanwhile.
+export async function staysInTeam(db: Db, employeeId: string) {
+  const row = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '=', employeeId)
+    .where('isActive', '=', true)
+    .where('finishingSince', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -9,7 +9,10 @@ import {
   type Seat,
 } from '#contract/team-rights.ts'
 import type { Db } from '#server/db.ts'
-import { findEmployment } from './queries.ts'
+import { publish, userTopic } from '#server/features/outbox/service.ts'
+import { findEmployment, listStaff } from './queries.ts'
+
+export { staysInTeam } from './queries.ts'
 
 // `barberId` is the owner's user id.
 export type Workplace = { barberId: string; userId: string; employeeId: string | null; seat: Seat }
@@ -43,4 +46,9 @@ export async function employmentOf(db: Db, { id, roles }: Actor): Promise<Workpl
   const { employeeId, barberId, permissionLevel, ...toggles } = found
   const level = permissionLevel as PermissionLevel
   return { barberId, userId: id, employeeId, seat: { level, ...toggles } }
+}
+
+// On the screens of everyone who works there.
+export async function tellStaff(db: Db, barberId: string, type: 'client' | 'review') {
+  for (const userId of await listStaff(db, barberId)) await publish(db, userTopic(userId), { type })
 }

@@ -5,20 +5,21 @@ import { answers, type Answer, type CompletedVisit } from '#contract/completion.
 import { fail } from '#contract/errors.ts'
 import type { HumanCheck } from '#contract/human-check.ts'
 import { reviewDays } from '#contract/reviews.ts'
+import { flagAnswerHours, mayTip, tipUntil } from '#contract/visit-rules.ts'
 import { ruleFor } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
+  announce,
   findBooking,
   insertEvent,
   lockBooking,
   moveLocked,
-  paramsOf,
-  updateBooking,
+  publishChange,
 } from '#server/features/bookings/service.ts'
 import { readLink } from '#server/features/guests/service.ts'
-import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
 import { rateByLink } from '#server/features/reviews/service.ts'
 import { openTicket } from '#server/features/support/service.ts'
+import { recordTip, setFlagged } from '#server/features/visits/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { findSaid } from './queries.ts'
 
@@ -35,14 +36,23 @@ export function sayAllGood(db: Db, token: string) {
 
 export function flagNotHappened(db: Db, token: string) {
   return answerOnce(db, { token, answer: 'not_happened' }, async (db, row) => {
-    await updateBooking(db, row.id, { disputeStatus: 'flagged' })
+    await setFlagged(db, row.id, flagAnswerHours)
     await insertEvent(db, {
       bookingId: row.id,
       event: 'flagged_not_happened',
       actorId: row.clientId,
     })
-    await tellOfFlag(db, row)
+    const flagged = (await findBooking(db, row.id)) ?? row
+    await announce(db, flagged, 'flagged')
+    await publishChange(db, flagged)
   })
+}
+
+export async function tipByLink(db: Db, token: string, tipCents: number) {
+  const { row, visit } = await readLinked(db, token)
+  if (visit.isExpired) fail('LINK_EXPIRED')
+  await recordTip(db, row.id, { parts: ['client'], tipCents })
+  return readVisit(db, token)
 }
 
 type Asker = { visit: Visit; actor: Actor | null }
@@ -129,54 +139,28 @@ async function readLinked(db: Db, token: string) {
     totalCents: row.totalCents,
     hasAccount: row.clientId !== null,
     answer,
-    open: answer === null && !isExpired ? openAnswers(row) : [],
+    open: answer === null && !isExpired ? openAnswers(row, rating) : [],
     isExpired,
+    tipCents: row.tipCents,
+    mayTip: !isExpired && mayTip(row, ['client'], Date.now()),
+    tipUntil: tipUntil(row),
+    dispute: row.dispute,
+    flagAnswer: row.flagAnswer,
     mayRate: !isExpired && rating === null && isRateable(row),
     rating,
   }
   return { row, visit }
 }
 
-// A visit the clock has closed can still be called into question, but no longer confirmed.
-function openAnswers(row: Row): Answer[] {
+// A visit the clock has closed can still be called into question, but no longer confirmed. Whoever
+// gave it stars has been there.
+function openAnswers(row: Row, rating: number | null): Answer[] {
   if (ruleFor('complete', row, ['client'], Date.now())) return [...answers]
-  return row.status === 'completed' ? ['problem', 'not_happened'] : []
+  if (row.status !== 'completed') return []
+  return rating === null ? ['problem', 'not_happened'] : ['problem']
 }
 
 function isRateable({ status, completedAt, disputeStatus }: Row) {
   const isFresh = Date.parse(completedAt ?? '') + reviewDays * 86_400_000 > Date.now()
   return status === 'completed' && isFresh && (disputeStatus ?? 'closed') === 'closed'
-}
-
-async function tellOfFlag(db: Db, row: Row) {
-  const notice = {
-    event: 'support',
-    type: 'other',
-    title: { en: 'A visit did not happen?', es: '¿Una visita no ocurrió?' },
-    data: { bookingNumber: row.bookingNumber },
-  } as const
-  const params = { ...paramsOf(row, 'en', ''), number: row.bookingNumber }
-  await notifyAdmins(db, {
-    ...notice,
-    message: {
-      en: '{client} says that {number} at {shop} did not take place.',
-      es: '{client} dice que {number} en {shop} no se realizó.',
-    },
-    params,
-    actionUrl: `/admin/dashboard?tab=all-bookings&booking=${row.id}`,
-  })
-  for (const userId of new Set([row.barberId, row.providerId]))
-    await notify(db, {
-      ...notice,
-      userId,
-      message: {
-        en: '{client} says that {number} did not take place. Please tell us what happened within 72 hours.',
-        es: '{client} dice que {number} no se realizó. Cuéntanos qué pasó en 72 horas.',
-      },
-      params,
-      actionUrl:
-        userId === row.barberId
-          ? `/barber/dashboard?tab=bookings&booking=${row.id}`
-          : `/employee/dashboard?tab=schedule&booking=${row.id}`,
-    })
 }

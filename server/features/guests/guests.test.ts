@@ -201,3 +201,30 @@ test('an account that was there before has it with the next sign-in', async () =
   await visitor.post('/api/auth/sign-in', { email: who.email, password })
   expect(await ownerOf(id)).toEqual({ clientId: (await me(visitor)).user.id })
 })
+
+test('a time lost before the code answers with the three nearest, and the code is not used up', async () => {
+  const chrome = browser()
+  const who = someone()
+  const wanted = { barberId: shop.id, serviceIds: shop.services, startsAt: at(2, 600) }
+  const { id } = await chrome.api().bookings.hold(wanted)
+  await chrome.api().bookings.guestCode({ id, email: who.email })
+  const { code } = await mailTo(who.email, 'guest-code')
+  await db
+    .updateTable('bookings')
+    .set({ holdExpiresAt: new Date(Date.now() - 1000).toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await bookAsGuest(browser(), shop, at(2, 600), someone())
+
+  const near = [at(2, 570), at(2, 630), expect.any(String)]
+  const lost = { code: 'SLOT_TAKEN', alternatives: expect.arrayContaining(near) }
+  await db.deleteFrom('rateLimits').execute()
+  await expect(chrome.api().bookings.guestCode({ id, email: who.email })).rejects.toMatchObject(
+    lost,
+  )
+  await expect(chrome.api().bookings.confirm({ id, guest: who, code })).rejects.toMatchObject(lost)
+  const next = await chrome.api().bookings.hold({ ...wanted, startsAt: at(2, 630) })
+  expect(await chrome.api().bookings.confirm({ id: next.id, guest: who, code })).toMatchObject({
+    status: 'confirmed',
+  })
+})

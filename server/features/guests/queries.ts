@@ -4,14 +4,21 @@ import type { BookingLinks, GuestCodes } from '#server/tables.ts'
 
 const now = sql<string>`now()`
 
-export async function insertGuestCode(db: Db, row: Insertable<GuestCodes>) {
-  await db.insertInto('guestCodes').values(row).execute()
+type NewCode = Omit<Insertable<GuestCodes>, 'expiresAt'>
+
+// How long a thing lasts is told by the one clock that all servers share.
+export async function insertGuestCode(db: Db, row: NewCode, minutes: number) {
+  const expiresAt = sql<string>`now() + make_interval(mins => ${minutes})`
+  await db
+    .insertInto('guestCodes')
+    .values({ ...row, expiresAt })
+    .execute()
 }
 
 export function lockNewestGuestCode(db: Db, deviceHash: Buffer, email: string) {
   return db
     .selectFrom('guestCodes')
-    .select(['id', 'codeHash', 'tries', 'expiresAt'])
+    .select(['id', 'codeHash', 'tries', sql<boolean>`expires_at <= now()`.as('isExpired')])
     .where('deviceHash', '=', deviceHash)
     .where('email', '=', email)
     .where('usedAt', 'is', null)
@@ -33,14 +40,15 @@ export async function setGuestCodeUsed(db: Db, id: string) {
   await db.updateTable('guestCodes').set({ usedAt: now }).where('id', '=', id).execute()
 }
 
-type Known = { deviceHash: Buffer; email: string; verifiedUntil: string }
+type Known = { deviceHash: Buffer; email: string; days: number }
 
-export async function upsertGuestDevice(db: Db, row: Known) {
+export async function upsertGuestDevice(db: Db, { days, ...row }: Known) {
+  const verifiedUntil = sql<string>`now() + make_interval(days => ${days})`
   await db
     .insertInto('guestDevices')
-    .values(row)
+    .values({ ...row, verifiedUntil })
     .onConflict((conflict) =>
-      conflict.columns(['deviceHash', 'email']).doUpdateSet({ verifiedUntil: row.verifiedUntil }),
+      conflict.columns(['deviceHash', 'email']).doUpdateSet({ verifiedUntil }),
     )
     .execute()
 }

@@ -61,8 +61,7 @@ export async function sendGuestCode(db: Db, visit: Visit, email: string) {
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   const codeHash = await hashCode(db, email, code)
   await inTransaction(db, async (db) => {
-    const expiresAt = Temporal.Now.instant().add({ minutes: codeMinutes }).toString()
-    await insertGuestCode(db, { email, deviceHash: device, codeHash, expiresAt })
+    await insertGuestCode(db, { email, deviceHash: device, codeHash }, codeMinutes)
     await queueMail(db, { kind: 'guest-code', to: email, language, data: { code } })
   })
 }
@@ -74,16 +73,11 @@ export async function proveGuest(db: Db, visit: Visit, email: string, code: stri
   const given = await hashCode(db, email, code)
   const outcome = await inTransaction(db, async (db) => {
     const kept = await lockNewestGuestCode(db, device, email)
-    if (!kept || kept.tries >= mostTries || Date.parse(kept.expiresAt) <= Date.now()) return 'over'
+    if (!kept || kept.tries >= mostTries || kept.isExpired) return 'over'
     await countGuestTry(db, kept.id)
     if (!timingSafeEqual(kept.codeHash, given)) return 'wrong'
     await setGuestCodeUsed(db, kept.id)
-    const verifiedUntil = Temporal.Now.instant().add({ hours: rememberedDays * 24 })
-    await upsertGuestDevice(db, {
-      deviceHash: device,
-      email,
-      verifiedUntil: verifiedUntil.toString(),
-    })
+    await upsertGuestDevice(db, { deviceHash: device, email, days: rememberedDays })
     return 'right'
   })
   if (outcome === 'over') fail('CODE_EXPIRED')

@@ -24,7 +24,7 @@ const publicEveryMs = 1000
 
 export async function createHub({ url, log }: Options) {
   // Connections of its own, so that live events flow when visitors hold all others.
-  const db = connect(url, { max: 2 })
+  const db = connect(url, { max: 2, connectWithinMs: 10_000 })
   const audience = createAudience()
   const listeners = createListeners(log)
   const feed = createFeed({ db, url, log, onEvent, onGap })

@@ -14,6 +14,9 @@ type Visit = {
   professional: string
   total: string
   path: `/${string}`
+  // What the barber adds in their own words.
+  quote?: string
+  button?: Text | undefined
 }
 
 type Found = { bookingNumber: string; shop: string; when: string; path: `/${string}` }
@@ -26,6 +29,8 @@ type Offer = {
   keptMinutes: number | null
   path: `/${string}`
 }
+
+const see: Text = { en: 'See the appointment', es: 'Ver la cita' }
 
 export const bookingMails = {
   booking: (visit: Visit): Letter => ({
@@ -41,7 +46,8 @@ export const bookingMails = {
       [{ en: 'Total', es: 'Total' }, visit.total],
       [{ en: 'Number', es: 'Número' }, visit.bookingNumber],
     ],
-    button: { label: { en: 'See the appointment', es: 'Ver la cita' }, path: visit.path },
+    ...(visit.quote && { quote: visit.quote }),
+    button: { label: visit.button ?? see, path: visit.path },
   }),
   'guest-code': ({ code }: { code: string }): Letter => ({
     subject: { en: 'Your code for Kempt', es: 'Tu código para Kempt' },
@@ -75,7 +81,7 @@ export const bookingMails = {
       [{ en: 'Where', es: 'Dónde' }, shop],
       [{ en: 'Number', es: 'Número' }, bookingNumber],
     ],
-    button: { label: { en: 'See the appointment', es: 'Ver la cita' }, path },
+    button: { label: see, path },
     notes: [
       {
         en: 'If you did not ask for it, you can ignore this mail.',

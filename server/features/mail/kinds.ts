@@ -1,12 +1,21 @@
 import { accountMails } from './account-mails.ts'
+import { approvalMails } from './approval-mails.ts'
 import { bookingMails } from './booking-mails.ts'
 import { deskMails } from './desk-mails.ts'
 import { joiningMails } from './joining-mails.ts'
 import type { Letter } from './letter.ts'
 import type { mailSettings } from './settings.ts'
+import { teamMails } from './team-mails.ts'
 
 // Every kind of mail we send.
-export const kinds = { ...joiningMails, ...accountMails, ...bookingMails, ...deskMails }
+export const kinds = {
+  ...joiningMails,
+  ...accountMails,
+  ...bookingMails,
+  ...deskMails,
+  ...teamMails,
+  ...approvalMails,
+}
 
 export type MailKind = keyof typeof kinds
 export type MailData = { [Kind in MailKind]: Parameters<(typeof kinds)[Kind]>[0] }

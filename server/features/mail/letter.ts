@@ -32,4 +32,5 @@ export const tokenPaths = {
   changeEmailOld: '/email-confirmed#change-old=',
   changeEmailNew: '/email-confirmed#change-new=',
   reactivate: '/auth?mode=reactivate#token=',
+  joinTeam: '/employee/accept-invite#token=',
 } as const

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { JobContext } from '#server/jobs.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
@@ -7,6 +8,8 @@ import { mailSettings } from './settings.ts'
 
 export const mostTries = 25
 const wholeMs = 30_000
+const noteEveryMs = 200
+const mostNotes = 100
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15_000 }
 
 const circuit = createCircuit({ failures: 5, pauseMs: 30_000 })
@@ -33,7 +36,19 @@ export async function sendMail(mailId: string, { db, log }: JobContext) {
     log.error({ mail: mailId, kind: mail.kind, tries: mail.attempts }, 'a mail is dead')
     return
   }
-  await setSent(db, mailId)
+  await noteSent(db, mailId)
+}
+
+// It has gone out: a database that is away for a moment must not have it sent once more.
+async function noteSent(db: JobContext['db'], mailId: string) {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await setSent(db, mailId)
+    } catch (error) {
+      if (failures === mostNotes) throw error
+      await sleep(noteEveryMs)
+    }
+  }
 }
 
 // Nobody was asked, so no try is counted.

@@ -7,6 +7,7 @@ import { insertMail, setQueued } from './queries.ts'
 import { mailSettings } from './settings.ts'
 
 export { listDeadMails } from './queries.ts'
+export { verdicts, type Verdict } from './approval-mails.ts'
 export { canMail, configureMail, mailSettings } from './settings.ts'
 
 type Mail<Kind extends MailKind> = {
@@ -17,11 +18,13 @@ type Mail<Kind extends MailKind> = {
   replyTo?: string
   // An appointment that comes along, as an iCalendar file.
   calendar?: string
+  // When somebody does not want to hear of it before.
+  runAt?: string | undefined
 } & (Kind extends DeskKind ? { to?: string } : { to: string })
 
 // Written in the caller's transaction, sent by the worker once that has committed.
 export async function queueMail<Kind extends MailKind>(db: Db, mail: Mail<Kind>) {
-  const { kind, language, data, userId, replyTo, calendar } = mail
+  const { kind, language, data, userId, replyTo, calendar, runAt } = mail
   const settings = mailSettings()
   const toAddress = mail.to ?? boxOf(kind, settings)
   if (toAddress === undefined) throw new Error(`A ${kind} mail needs an address.`)
@@ -38,7 +41,7 @@ export async function queueMail<Kind extends MailKind>(db: Db, mail: Mail<Kind>)
     html,
     body: text,
   })
-  await enqueue(db, 'send-mail', { mailId }, { jobKey: `mail:${mailId}` })
+  await enqueue(db, 'send-mail', { mailId }, { jobKey: `mail:${mailId}`, runAt })
   return mailId
 }
 

@@ -1,33 +1,24 @@
-// Pictures people upload: only real JPEG, PNG and WebP, drawn anew as WebP without anything the
-// camera wrote into them. Not one byte of the original is ever served.
+// Pictures people upload: only real JPEG, PNG and WebP, kept as WebP and AVIF without anything the
+// camera wrote into them.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 // It teaches a request the word `file`.
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import sharp from 'sharp'
-import { fail } from '#contract/errors.ts'
+import { AppError, fail } from '#contract/errors.ts'
+import { pictureWidths } from '#contract/limits.ts'
 import type { Db } from '#server/db.ts'
+import { readKept, type Storage } from '#server/storage.ts'
+import { redraw, redrawSizes, type Drawing } from './drawing.ts'
 import { countMediaOf, deleteMedia, insertMedia, isMediaUsed, listMediaOf } from './queries.ts'
 
-const mostPixels = 40_000_000
 const mostFiles = 60
-const quality = 82
-const patienceSeconds = 10
-
-// Whatever a file claims to be, nothing but these three is ever decoded.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-})
-sharp.cache(false)
 
 // Handed over once at the start: whoever removes a picture has only a database in hand.
-let mediaDir = ''
+let storage: Storage
 
-export function configureMedia(dir: string) {
-  mediaDir = dir
+export function configureMedia(chosen: Storage) {
+  storage = chosen
 }
 
 const mostBytes = 8 * 1024 * 1024
@@ -36,33 +27,46 @@ const envelopeBytes = 64 * 1024
 // For the multipart plugin of a route that takes one picture.
 export const uploadLimits = { fileSize: mostBytes, files: 1, fields: 0 }
 
-// What is too large is refused by its announced length, before a byte of it is read.
+// What is too large is refused by its announced length, before a byte of it is read; what announces
+// nothing, with the first byte too many.
 export async function readPicture(request: FastifyRequest) {
   const announced = Number(request.headers['content-length'] ?? 0)
   if (announced > mostBytes + envelopeBytes) fail('TOO_LARGE')
   const file = await request.file().catch(() => undefined)
   if (!file) return fail('NOT_A_PICTURE')
+  // Otherwise the rest of it would be waited for, however long it is.
+  file.file.once('limit', () => file.file.destroy(new AppError('TOO_LARGE')))
   return file.toBuffer().catch(() => fail('TOO_LARGE'))
 }
 
-type Drawing = {
-  bytes: Buffer
-  width: number
-  height?: number
-  // Cut to these proportions, or whole and at most this large.
-  fit?: 'cover' | 'inside'
+export async function savePicture(db: Db, picture: Drawing & { userId: string }) {
+  const { userId } = picture
+  await refuseTooMany(db, userId)
+  const webp = await redraw(picture)
+  const name = `${hashOf(webp)}.webp`
+  await storage.save(name, webp)
+  return record(db, { userId, name, bytes: webp.length })
 }
-type Picture = Drawing & { userId: string }
 
-export async function savePicture(db: Db, picture: Picture) {
-  const { bytes, userId } = picture
-  if (!isPicture(bytes)) return fail('NOT_A_PICTURE')
-  if ((await countMediaOf(db, userId)) >= mostFiles) return fail('TOO_MANY_PICTURES')
-  const webp = await inTurn(() => redraw(picture))
-  const name = `${createHash('sha256').update(webp).digest('hex')}.webp`
-  await keep(webp, mediaDir, name)
+// In every width and both kinds, as one picture. Its address is that of the widest WebP; the
+// addresses of the others differ in their ends alone.
+export async function savePictureSizes(db: Db, userId: string, bytes: Buffer) {
+  await refuseTooMany(db, userId)
+  const sizes = await redrawSizes(bytes)
+  const widest = sizes.findLast(({ kind }) => kind === 'webp')!
+  const hash = hashOf(widest.bytes)
+  for (const { width, kind, bytes } of sizes) await storage.save(`${hash}-${width}.${kind}`, bytes)
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  return record(db, { userId, name: `${hash}-${widest.width}.webp`, bytes: total })
+}
+
+async function refuseTooMany(db: Db, userId: string) {
+  if ((await countMediaOf(db, userId)) >= mostFiles) fail('TOO_MANY_PICTURES')
+}
+
+async function record(db: Db, { name, ...row }: { userId: string; name: string; bytes: number }) {
   const url = `/media/${name}`
-  await insertMedia(db, { userId, url, bytes: webp.length })
+  await insertMedia(db, { ...row, url })
   return url
 }
 
@@ -75,97 +79,69 @@ export async function listPictures(db: Db, userId: string) {
   return (await listMediaOf(db, userId)).map(({ url }) => url)
 }
 
-// Two people may have uploaded the same picture: the file goes with the last of them.
+// Two people may have uploaded the same picture: its files go with the last of them.
 export async function dropFiles(db: Db, urls: string[]) {
-  for (const url of urls) if (!(await isMediaUsed(db, url))) await rm(fileOf(url), { force: true })
+  for (const url of urls)
+    if (!(await isMediaUsed(db, url))) for (const name of filesOf(url)) await storage.remove(name)
 }
 
 // A person's own pictures by file name, for the copy of their data.
 export async function readPicturesOf(db: Db, userId: string) {
   const pictures: Record<string, Uint8Array> = {}
   for (const { url } of await listMediaOf(db, userId)) {
-    const bytes = await readFile(fileOf(url)).catch(() => undefined)
+    const bytes = await readKept(storage, basename(url))
     if (bytes) pictures[basename(url)] = bytes
   }
   return pictures
 }
 
+const attachments = 'support'
+
 // Pictures that only support sees: in a folder nobody is served from, under names nobody can guess.
 export async function saveAttachment(drawing: Drawing) {
-  if (!isPicture(drawing.bytes)) return fail('NOT_A_PICTURE')
-  const webp = await inTurn(() => redraw(drawing))
+  const webp = await redraw(drawing)
   const name = `${randomUUID()}.webp`
-  await keep(webp, attachmentDir(), name)
+  await storage.save(join(attachments, name), webp)
   return name
 }
 
 // False if it is not there. One that is counts as new, so that nobody drops it in this moment.
-export async function touchAttachment(name: string) {
-  const now = new Date()
-  return utimes(join(attachmentDir(), basename(name)), now, now).then(
-    () => true,
-    () => false,
-  )
+export function touchAttachment(name: string) {
+  return storage.touch(join(attachments, basename(name)))
 }
 
 export async function listAttachmentsBefore(timeMs: number) {
-  const names = await readdir(attachmentDir()).catch(() => [])
-  const old: string[] = []
-  for (const name of names) {
-    const found = await stat(join(attachmentDir(), name)).catch(() => null)
-    if (found && found.mtimeMs < timeMs) old.push(name)
-  }
-  return old
+  return (await storage.listOlder(attachments, timeMs)).map((name) => basename(name))
 }
 
 export async function dropAttachments(names: string[]) {
-  for (const name of names) await rm(join(attachmentDir(), basename(name)), { force: true })
+  for (const name of names) await storage.remove(join(attachments, basename(name)))
 }
 
-function attachmentDir() {
-  return join(mediaDir, 'support')
+const privates = 'private'
+
+// Pictures for few eyes, such as licences: whoever serves one has checked who asks.
+export async function savePrivate(drawing: Drawing) {
+  const name = `${randomUUID()}.webp`
+  await storage.save(join(privates, name), await redraw(drawing))
+  return name
 }
 
-// Written aside and moved, so that nobody is ever served half a picture.
-async function keep(webp: Buffer, folder: string, name: string) {
-  await mkdir(folder, { recursive: true })
-  const draft = join(folder, `.${randomUUID()}`)
-  await writeFile(draft, webp)
-  await rename(draft, join(folder, name))
+export async function readPrivate(name: string) {
+  return (await readKept(storage, join(privates, basename(name)))) ?? fail('NOT_FOUND')
 }
 
-// By what the file is, not by what it is called.
-function isPicture(bytes: Buffer) {
-  const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
-  const isPng = bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))
-  const isWebp =
-    bytes.subarray(0, 4).toString('latin1') === 'RIFF' &&
-    bytes.subarray(8, 12).toString('latin1') === 'WEBP'
-  return isJpeg || isPng || isWebp
+export async function dropPrivate(names: readonly (string | null)[]) {
+  for (const name of names) if (name) await storage.remove(join(privates, basename(name)))
 }
 
-async function redraw({ bytes, width, height = width, fit = 'cover' }: Drawing) {
-  try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
-      .rotate()
-      .resize({ width, height, fit, withoutEnlargement: true })
-      .webp({ quality })
-      .timeout({ seconds: patienceSeconds })
-      .toBuffer()
-  } catch {
-    return fail('NOT_A_PICTURE')
-  }
+function hashOf(bytes: Buffer) {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
-// One at a time: a picture of 40 megapixels takes well over 100 MB while it is turned.
-let last: Promise<unknown> = Promise.resolve()
-
-function inTurn<T>(work: () => Promise<T>) {
-  const turn = last.then(work, work)
-  last = turn
-  return turn
-}
-
-function fileOf(url: string) {
-  return join(mediaDir, basename(url))
+function filesOf(url: string) {
+  const name = basename(url)
+  const [, hash] = /^([0-9a-f]{64})-\d+\.webp$/.exec(name) ?? []
+  if (!hash) return [name]
+  return pictureWidths.flatMap((width) => [`${hash}-${width}.webp`, `${hash}-${width}.avif`])
 }

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '#server/db.ts'
-import type { Notifications } from '#server/tables.ts'
+import type { Notifications, QuietHours } from '#server/tables.ts'
 
 const columns = [
   'id',
@@ -95,6 +95,26 @@ export async function upsertPreference(db: Db, row: PreferenceRow) {
       conflict.columns(['userId', 'event', 'channel']).doUpdateSet({ isEnabled: row.isEnabled }),
     )
     .execute()
+}
+
+export function findQuietHours(db: Db, userId: string) {
+  return db
+    .selectFrom('quietHours')
+    .select(['startsMinutes', 'endsMinutes'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function upsertQuietHours(db: Db, row: Insertable<QuietHours>) {
+  await db
+    .insertInto('quietHours')
+    .values(row)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+    .execute()
+}
+
+export async function deleteQuietHours(db: Db, userId: string) {
+  await db.deleteFrom('quietHours').where('userId', '=', userId).execute()
 }
 
 type NewSubscription = { userId: string; sessionId: string; endpoint: string; keys: object }

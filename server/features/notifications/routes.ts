@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/api.ts'
 import { readPushKey, subscribe } from './push.ts'
 import { deleteSubscription } from './queries.ts'
+import { readQuietHours, saveQuietHours } from './quiet.ts'
 import {
   markAllRead,
   markRead,
@@ -15,6 +16,8 @@ export const notifications: Handlers<'notifications'> = {
   readAll: ({ db, actor }) => markAllRead(db, actor.id),
   preferences: ({ db, actor }) => readPreferences(db, actor.id),
   savePreference: ({ input, db, actor }) => savePreference(db, actor.id, input),
+  quietHours: ({ db, actor }) => readQuietHours(db, actor.id),
+  saveQuietHours: ({ input, db, actor }) => saveQuietHours(db, actor.id, input),
   pushKey: ({ db }) => readPushKey(db),
   subscribePush: ({ input, db, actor }) => subscribe(db, actor, input),
   unsubscribePush: ({ input, db, actor }) => deleteSubscription(db, actor.id, input.endpoint),

@@ -13,6 +13,7 @@ import {
 } from '#contract/notifications.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { enqueue, publish, userTopic } from '#server/features/outbox/service.ts'
+import { waitOf, type Urgency } from './quiet.ts'
 import {
   countUnread,
   findLanguage,
@@ -26,6 +27,7 @@ import {
   type Page,
 } from './queries.ts'
 
+export { waitOf } from './quiet.ts'
 export { configurePush } from './settings.ts'
 
 type Notice = {
@@ -37,7 +39,7 @@ type Notice = {
   params?: Params
   actionUrl?: string
   data?: Record<string, unknown>
-}
+} & Urgency
 
 // In the person's language and on the channels they left on. Mail and SMS have texts of their own
 // and are sent by whoever calls.
@@ -54,7 +56,8 @@ export async function notify(db: Db, notice: Notice) {
     await publish(db, userTopic(userId), { type: 'notification', notification })
   }
   if (!isOn(event, 'push')) return
-  await enqueue(db, 'send-push', { userId, title, message, actionUrl, tag: randomUUID() })
+  const push = { userId, title, message, actionUrl, tag: randomUUID() }
+  await enqueue(db, 'send-push', push, { runAt: await waitOf(db, userId, notice) })
 }
 
 export async function notifyAdmins(db: Db, notice: Omit<Notice, 'userId'>) {

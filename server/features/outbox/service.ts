@@ -9,7 +9,7 @@ export { listDeadJobs } from './queries.ts'
 export { startRelay } from './relay.ts'
 
 // A job with the key of one that still waits takes its place.
-type When = { runAt?: string; jobKey?: string }
+type When = { runAt?: string | undefined; jobKey?: string }
 
 const maxKeyLength = 512
 

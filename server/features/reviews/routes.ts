@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/api.ts'
+import { pinReview, readReceived, replyToReview, reportReview } from './received.ts'
 import {
   editReview,
   listOwn,
@@ -14,5 +15,9 @@ export const reviews: Handlers<'reviews'> = {
   write: ({ input, db, actor }) => writeReview(db, actor, input),
   edit: ({ input, db, actor }) => editReview(db, actor, input),
   remove: ({ input, db, actor }) => removeReview(db, actor, input.id),
+  received: ({ input, db, actor }) => readReceived(db, actor, input),
+  reply: ({ input, db, actor }) => replyToReview(db, actor, input),
+  report: ({ input, db, actor }) => reportReview(db, actor, input),
+  pin: ({ input, db, actor }) => pinReview(db, actor, input),
   removePhoto: ({ input, db, actor }) => removePhoto(db, actor, input.id, input.photoId),
 }

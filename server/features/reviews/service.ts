@@ -3,6 +3,7 @@ import { AppError, fail } from '#contract/errors.ts'
 import { mostReviewPhotos, type ReviewForm } from '#contract/reviews.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { shortName } from '#server/features/barbers/service.ts'
+import { tellStaff } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { dropPicture, savePicture } from '#server/features/media/service.ts'
 import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
@@ -200,7 +201,8 @@ async function tellAdmins(db: Db, bookingId: string) {
 }
 
 // The rating stands on cards, in search, and among the city's figures.
-async function publishChange(db: Db, barberId: string) {
+export async function publishChange(db: Db, barberId: string) {
+  await tellStaff(db, barberId, 'review')
   await publish(db, 'barber', { barberId })
   await publish(db, 'stats')
 }

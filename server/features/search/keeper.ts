@@ -1,4 +1,5 @@
 // Fills the register and keeps it true: what is told on the live channel is read again.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
@@ -14,6 +15,7 @@ const barbersAtOnce = 200
 // Changes that come together are read together.
 const gatherMs = 25
 const lookMs = 30_000
+const mostFailures = 10
 
 // Where nobody keeps one, as in tests and scripts, every search reads the city anew.
 export async function registerOf(db: Db): Promise<Register> {
@@ -81,7 +83,7 @@ export async function keepRegister(db: Db, { hub, log }: Options) {
     wake(0)
   }, lookMs)
 
-  await fill(db, register)
+  await fillFirst(db, register)
   kept.set(db, register)
   return {
     async stop() {
@@ -91,6 +93,18 @@ export async function keepRegister(db: Db, { hub, log }: Options) {
       kept.delete(db)
       await running
     },
+  }
+}
+
+// A database that is only just back may need a moment.
+async function fillFirst(db: Db, register: Register) {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await fill(db, register)
+    } catch (error) {
+      if (failures === mostFailures) throw error
+      await sleep(1000)
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
+import { readKept, type Storage } from '#server/storage.ts'
 
 export type Poster = {
   brand: string
@@ -27,13 +28,13 @@ const fonts = {
   text: { family: 'Kempt Text', file: join(import.meta.dirname, 'fonts/text.ttf') },
 }
 
-export async function drawPoster(poster: Poster, mediaDir: string): Promise<Buffer> {
+export async function drawPoster(poster: Poster, storage: Storage): Promise<Buffer> {
   const { brand, title, subtitle, figures, image } = poster
   const ground = { width, height, channels: 3, background: colors.paper } as const
   const heading = await fitted(title.toLocaleUpperCase())
   const headingTop = 160
   const layers: OverlayOptions[] = [
-    { input: await photo(image, mediaDir), left: photoLeft, top: 0 },
+    { input: await photo(image, storage), left: photoLeft, top: 0 },
     { input: await pole(poleWidth, height), left: poleLeft, top: 0 },
     { input: await pole(14, 48), left, top: 64 },
     at(left + 30, 66, await words(brand.toLocaleUpperCase(), { font: 'display', size: 52 })),
@@ -113,18 +114,18 @@ function escapeMarkup(text: string) {
 const pictures = join(import.meta.dirname, '../../../db/pictures')
 const standIn = join(pictures, 'default-1080.webp')
 
-async function photo(image: string | null, mediaDir: string) {
-  const bytes = await readPhoto(image, mediaDir)
+async function photo(image: string | null, storage: Storage) {
+  const bytes = await readPhoto(image, storage)
   const size = { width: width - photoLeft, height, fit: 'cover', position: 'attention' } as const
   return sharp(bytes, { limitInputPixels: 40_000_000 }).resize(size).png().toBuffer()
 }
 
 // Only our own files, by their plain names.
-async function readPhoto(image: string | null, mediaDir: string) {
+async function readPhoto(image: string | null, storage: Storage) {
   const [, folder, name] = /^\/(pictures|media)\/([\w-][\w.-]*)$/.exec(image ?? '') ?? []
   if (!folder || !name) return readFile(standIn)
-  const file = join(folder === 'media' ? mediaDir : pictures, name)
-  return readFile(file).catch(() => readFile(standIn))
+  const bytes = folder === 'media' ? readKept(storage, name) : readFile(join(pictures, name))
+  return (await bytes.catch(() => null)) ?? readFile(standIn)
 }
 
 const stripes = [

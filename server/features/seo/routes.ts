@@ -6,6 +6,7 @@ import { fail } from '#contract/errors.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
 import type { PublicTopic } from '#contract/live.ts'
 import type { Db } from '#server/db.ts'
+import type { Storage } from '#server/storage.ts'
 import { createKeep } from './keep.ts'
 import { drawPoster, type Poster } from './picture.ts'
 import { writeRobots } from './robots.ts'
@@ -13,7 +14,7 @@ import { posterOfBarber, posterOfSite, tagOf } from './service.ts'
 import { writeSitemap } from './sitemap.ts'
 
 type Hub = { on: (topic: PublicTopic, listener: () => void) => unknown }
-type Options = { db: Db; origin: string; mediaDir: string; hub?: Hub | undefined }
+type Options = { db: Db; origin: string; storage: Storage; hub?: Hub | undefined }
 
 const isPublic = { config: { access: 'public' } } as const
 const aDay = 'public, max-age=86400'
@@ -22,7 +23,7 @@ const fiveMinutes = 'public, max-age=300'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const compress = promisify(gzip)
 
-export async function seo(app: FastifyInstance, { db, origin, mediaDir, hub }: Options) {
+export async function seo(app: FastifyInstance, { db, origin, storage, hub }: Options) {
   const robots = writeRobots(origin)
   app.get('/robots.txt', isPublic, (_, reply) =>
     reply.header('cache-control', aDay).type('text/plain; charset=utf-8').send(robots),
@@ -45,7 +46,7 @@ export async function seo(app: FastifyInstance, { db, origin, mediaDir, hub }: O
     return sendSitemap(request, reply, part ?? fail('NOT_FOUND'))
   })
 
-  const draw = createStudio(mediaDir)
+  const draw = createStudio(storage)
   app.get('/og/site.jpg', isPublic, async (request, reply) => {
     const poster = await posterOfSite(db, languageAsked(request))
     return sendPicture(request, reply.header('cache-control', anHour), poster, draw)
@@ -93,7 +94,7 @@ const mostWaiting = 30
 
 // One picture is drawn at a time and few may wait, so that nobody can keep the processor busy with
 // them.
-function createStudio(mediaDir: string): Draw {
+function createStudio(storage: Storage): Draw {
   const pictures = createKeep<Buffer>({ max: 200, freshMs: 86_400_000 })
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -101,7 +102,7 @@ function createStudio(mediaDir: string): Draw {
     pictures.get(tagOf(poster), async () => {
       if (waiting >= mostWaiting) fail('UNAVAILABLE')
       waiting++
-      const turn = last.then(() => drawPoster(poster, mediaDir))
+      const turn = last.then(() => drawPoster(poster, storage))
       last = turn.catch(() => {}).finally(() => waiting--)
       return turn
     })

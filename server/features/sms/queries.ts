@@ -11,6 +11,17 @@ export async function insertSms(db: Db, sms: Insertable<SmsMessages>) {
   return id
 }
 
+// Those that went out or will.
+export async function countSmsOf(db: Db, bookingId: string) {
+  const { count } = await db
+    .selectFrom('smsMessages')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('bookingId', '=', bookingId)
+    .where('state', '<>', 'suppressed')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export function countTry(db: Db, id: string, provider: string) {
   return db
     .updateTable('smsMessages')

@@ -1,25 +1,33 @@
 import { fill, type Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
-import { insertSms } from './queries.ts'
+import { countSmsOf, insertSms } from './queries.ts'
 import { textOf, type SmsData, type SmsTemplate } from './templates.ts'
 
 export { listSms } from './queries.ts'
 export { configureSms } from './settings.ts'
+export type { VisitTemplate } from './templates.ts'
+
+const mostPerBooking = 4
 
 type Sms<Template extends SmsTemplate> = {
   to: string
   template: Template
   language: Language
   userId?: string
+  bookingId?: string
   data: SmsData[Template]
 }
 
 // Written in the caller's transaction, sent by the worker once that has committed.
 export async function queueSms<Template extends SmsTemplate>(db: Db, sms: Sms<Template>) {
-  const { to, template, language, userId, data } = sms
+  const { to, template, language, userId, bookingId, data } = sms
   const body = fill(textOf(template), language, data)
-  const smsId = await insertSms(db, { toPhone: to, template, language, userId, body })
+  const row = { toPhone: to, template, language, userId, bookingId, body }
+  // Written down, so that whoever wonders why nothing came finds it.
+  if (bookingId && (await countSmsOf(db, bookingId)) >= mostPerBooking)
+    return insertSms(db, { ...row, state: 'suppressed', lastError: 'enough for one visit' })
+  const smsId = await insertSms(db, row)
   await enqueue(db, 'send-sms', { smsId }, { jobKey: `sms:${smsId}` })
   return smsId
 }

@@ -18,16 +18,40 @@ const templates = {
     en: 'Kempt: see you soon at {shop}, {when}. {address}',
     es: 'Kempt: nos vemos pronto en {shop}, {when}. {address}',
   },
+  changed: {
+    en: 'Kempt: your visit to {shop} is now {when}. Number {number}.',
+    es: 'Kempt: tu visita a {shop} es ahora {when}. Número {number}.',
+  },
+  cancelled: {
+    en: 'Kempt: {shop} had to cancel {when}. You pay nothing.',
+    es: 'Kempt: {shop} tuvo que cancelar {when}. No pagas nada.',
+  },
+  completion_link: {
+    en: 'Kempt: how was {shop}? {link}',
+    es: 'Kempt: ¿qué tal {shop}? {link}',
+  },
+  waitlist_offer: {
+    en: 'Kempt: {shop} has a time free, {when}. Be quick: {link}',
+    es: 'Kempt: {shop} tiene una hora libre, {when}. Date prisa: {link}',
+  },
 } satisfies Record<string, Text>
 
-type Visit = { shop: string; when: string }
+// Each says what it needs of these.
+type Visit = {
+  shop: string
+  when: string
+  number: string
+  deadline: string
+  address: string
+  link: string
+}
+
+export type VisitTemplate = Exclude<keyof typeof templates, 'code' | 'waitlist_offer'>
 
 export type SmsData = {
   code: { code: string }
-  confirmation: Visit & { number: string }
-  reminder_24h: Visit & { deadline: string }
-  reminder_2h: Visit & { address: string }
-}
+  waitlist_offer: { shop: string; when: string; link: string }
+} & Record<VisitTemplate, Visit>
 export type SmsTemplate = keyof SmsData
 
 export function textOf(template: SmsTemplate): Text {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { configureMedia } from '#server/features/media/service.ts'
+import { diskStorage } from '#server/storage.ts'
 import { app } from '#tests/accounts.ts'
 import { draw, drawBomb } from '#tests/uploads.ts'
 import { as, db } from '#tests/world.ts'
@@ -13,7 +14,7 @@ import { supportJobs } from './jobs.ts'
 
 await app.ready()
 const mediaDir = mkdtempSync(join(tmpdir(), 'kempt-tickets-'))
-configureMedia(mediaDir)
+configureMedia(diskStorage(mediaDir))
 const folder = join(mediaDir, 'support')
 const guest = as(null, { network: '203.0.113.1' })
 const ticket = {

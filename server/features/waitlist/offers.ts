@@ -3,11 +3,19 @@
 import { inTransaction, type Db } from '#server/db.ts'
 import { findOpenings, nowMinute, type Business } from '#server/features/availability/service.ts'
 import { houston, isoOf, minuteOf } from '#server/zone.ts'
-import { findBookable, readBusiness, takeTime, whenOf } from '#server/features/bookings/service.ts'
+import {
+  findBookable,
+  readBusiness,
+  shortWhenOf,
+  takeTime,
+  whenOf,
+} from '#server/features/bookings/service.ts'
+import { isBlocked } from '#server/features/clients/service.ts'
 import { makeLink } from '#server/features/guests/service.ts'
-import { queueMail } from '#server/features/mail/service.ts'
+import { mailSettings, queueMail } from '#server/features/mail/service.ts'
 import { notify, wants } from '#server/features/notifications/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
+import { queueSms } from '#server/features/sms/service.ts'
 import { confirmPath } from './path.ts'
 import {
   endOverdueOffers,
@@ -27,6 +35,8 @@ export async function offerFreed(db: Db, freed: Freed) {
   const now = nowMinute()
   if (minuteOf(freed.startsAt) <= now) return
   for (const entry of await listInTurn(db, freed.barberId, freed.startsAt)) {
+    const { clientId, guestEmail: email } = entry
+    if (await isBlocked(db, freed.barberId, { clientId, email, phone: null })) continue
     // Read anew each time: the one before may have taken it.
     const day = houston.dayOf(minuteOf(freed.startsAt))
     const business = await readBusiness(db, freed.barberId, { firstDay: day, lastDay: day })
@@ -88,7 +98,8 @@ async function keepFor(db: Db, { entry, business, freed, startsAt }: Offered) {
   })
   const link = await makeLink(db, held.id, 'manage', startsAt)
   const mailPath = `/guest/bookings#offer=${link}` as const
-  await tell(db, { entry, business, startsAt, mailPath, expiresAt: held.expiresAt })
+  const bookingId = held.id
+  await tell(db, { entry, business, startsAt, mailPath, bookingId, expiresAt: held.expiresAt })
   return true
 }
 
@@ -103,10 +114,12 @@ type Told = {
   business: Business
   startsAt: string
   mailPath: `/${string}`
+  bookingId?: string
   expiresAt?: string
 }
 
-async function tell(db: Db, { entry, business, startsAt, mailPath, expiresAt }: Told) {
+async function tell(db: Db, told: Told) {
+  const { entry, business, startsAt, mailPath, expiresAt } = told
   const { clientId, clientEmail, guestEmail, language, shopName: shop } = entry
   const when = whenOf(startsAt, language)
   if (clientId !== null)
@@ -126,7 +139,9 @@ async function tell(db: Db, { entry, business, startsAt, mailPath, expiresAt }: 
           },
       params: { shop, when, minutes: offerMinutes },
       actionUrl: confirmPath(entry, startsAt),
+      isUrgent: true,
     })
+  await text(db, told)
   const to = clientEmail ?? guestEmail
   if (to === null) return
   if (clientId !== null && !(await wants(db, clientId, 'booking_reminder', 'email'))) return
@@ -145,5 +160,21 @@ async function tell(db: Db, { entry, business, startsAt, mailPath, expiresAt }: 
       keptMinutes: expiresAt ? offerMinutes : null,
       path: mailPath,
     },
+  })
+}
+
+// A guest on the list gave no number. The list itself shows the offer, at an address that is short.
+async function text(db: Db, { entry, startsAt, bookingId }: Told) {
+  const { clientId, clientPhone, language, shopName: shop } = entry
+  if (clientId === null || clientPhone === null) return
+  if (!(await wants(db, clientId, 'booking_reminder', 'sms'))) return
+  const link = `${mailSettings().publicUrl}/client/bookings`
+  await queueSms(db, {
+    to: clientPhone,
+    template: 'waitlist_offer',
+    language,
+    userId: clientId,
+    ...(bookingId && { bookingId }),
+    data: { shop, when: shortWhenOf(startsAt, language), link },
   })
 }

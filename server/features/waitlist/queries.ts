@@ -100,10 +100,16 @@ export function listInTurn(db: Db, barberId: string, startsAt: string) {
     .selectFrom('waitlistEntries as w')
     .innerJoin('barberProfiles as b', 'b.userId', 'w.barberId')
     .leftJoin('users as u', 'u.id', 'w.clientId')
+    .leftJoin('profiles as c', 'c.userId', 'w.clientId')
     .select(['w.id', 'w.clientId', 'w.guestEmail', 'w.guestDeviceHash', 'w.serviceIds'])
     .select(['w.professionalId', 'w.timeFrom', 'w.timeTo', 'w.offeredStart'])
     .select(['b.id as profileId', 'b.shopName', 'u.email as clientEmail'])
-    .select(sql<Language>`coalesce(u.language, w.language)`.as('language'))
+    .select([
+      sql<Language>`coalesce(u.language, w.language)`.as('language'),
+      sql<string | null>`CASE WHEN c.phone_verified_at IS NOT NULL THEN c.phone END`.as(
+        'clientPhone',
+      ),
+    ])
     .where('w.barberId', '=', barberId)
     .where('w.state', '=', 'waiting')
     .where('w.dateFrom', '<=', shopDate(startsAt))

@@ -4,6 +4,7 @@ import type { Profile } from '#contract/account.ts'
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
+import { photoKinds, refusalOfFile, sendPicture } from '#web/send-picture.ts'
 import { profile as words } from '#web/texts/account.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -11,7 +12,6 @@ import { describe, FieldNotes } from '#web/ui/field-frame.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Block } from './section.tsx'
-import { photoKinds, refusalOfFile, uploadPhoto } from './upload-photo.ts'
 import { useProfileChange } from './with-profile.tsx'
 
 export function PhotoBlock({ profile }: { profile: Profile }) {
@@ -127,7 +127,7 @@ function usePhoto() {
     setChosen({ file, url: URL.createObjectURL(file) })
     setPercent(0)
     try {
-      change({ photoUrl: await uploadPhoto(file, setPercent) })
+      change(await sendPicture<{ photoUrl: string }>('/api/account/photo', file, setPercent))
       setChosen(undefined)
       toast.success(t(words.photoSaved))
     } catch (failure) {

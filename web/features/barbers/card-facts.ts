@@ -1,6 +1,7 @@
 // What a barber's card says, worked out from what is stored.
 import type { Language } from '#contract/language.ts'
-import { dateFormat, numberFormat } from '#web/formats.ts'
+import { dateFormat } from '#web/formats.ts'
+import { shopDay, shopTime, shortDay } from '#web/shop-time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const shopZone = 'America/Chicago'
@@ -14,36 +15,23 @@ export function daysBetween(periodStart: string, periodEnd: string) {
   return Math.round((Date.parse(periodEnd) - Date.parse(periodStart)) / dayMs)
 }
 
-export function priceOf(cents: number, language: Language) {
-  return numberFormat(language, {
-    style: 'currency',
-    currency: 'USD',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(cents / 100)
+// By hand, because the first use of Intl costs a phone more than a page of cards.
+export function priceOf(cents: number, _language: Language) {
+  const dollars = String(Math.trunc(Math.abs(cents) / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  const rest = Math.abs(cents) % 100
+  return `${cents < 0 ? '-' : ''}$${dollars}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`
 }
 
-// Null when there is a chair today: the card then says so in words. Every space becomes a plain
-// one, because servers and browsers do not agree on which one stands before 'PM'.
+// Null when there is a chair today: the card then says so in words.
 export function openingAfterToday(
   nextOpening: string | null,
   language: Language,
   now = new Date(),
 ) {
-  if (nextOpening === null) return null
-  const opening = new Date(nextOpening)
-  if (shopDate.format(opening) === shopDate.format(now)) return null
-
-  const isThisWeek = opening.getTime() - now.getTime() < 6 * dayMs
-  const time = dateFormat(language, {
-    timeZone: shopZone,
-    ...(isThisWeek ? { weekday: 'short' } : { month: 'short', day: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-  return time.format(opening).replaceAll(/\s/g, ' ')
+  if (nextOpening === null || shopDay(nextOpening) === shopDay(now)) return null
+  const day = shortDay(nextOpening, language, now)
+  return `${day}${/\d/.test(day) ? ',' : ''} ${shopTime(nextOpening, language)}`
 }
-
-const shopDate = new Intl.DateTimeFormat('en-CA', { timeZone: shopZone })
 
 export function dateWords(at: string, language: Language) {
   return dateFormat(language, {

@@ -4,6 +4,7 @@ import type { OpeningHours } from '#contract/barbers.ts'
 import { fill, type Language, type Text } from '#contract/language.ts'
 import { hours } from '#web/texts/profile.ts'
 import { dateFormat } from '#web/formats.ts'
+import { shopDay, shopMinutes } from '#web/shop-time.ts'
 
 const shopZone = 'America/Chicago'
 const dayMinutes = 24 * 60
@@ -40,7 +41,7 @@ export function openWords(state: OpenState, nowMs: number, language: Language) {
   if (state.isOpen) return say(hours.openUntil, { time: timeOf(state.until, language) })
   if (state.next === null) return say(hours.closedForNow)
   const time = timeOf(state.next, language)
-  const away = daysApart(dateOf(nowMs), dateOf(Date.parse(state.next)))
+  const away = daysApart(shopDay(nowMs), shopDay(Date.parse(state.next)))
   if (away === 0) return say(hours.opensToday, { time })
   if (away === 1) return say(hours.opensTomorrow, { time })
   const day = dateFormat(language, {
@@ -53,7 +54,7 @@ export function openWords(state: OpenState, nowMs: number, language: Language) {
 
 // One line a weekday; today's says what is true today.
 export function weekOf({ weekly, days }: OpeningHours, nowMs: number, language: Language) {
-  const date = dateOf(nowMs)
+  const date = shopDay(nowMs)
   const today = days.find((day) => day.date === date)
   return weekdays.map((weekday) => {
     const isToday = weekdayOf(date) === weekday
@@ -67,7 +68,7 @@ export function weekOf({ weekly, days }: OpeningHours, nowMs: number, language: 
 
 // The days to come that are not like every week.
 export function specialDays({ days }: OpeningHours, nowMs: number, language: Language) {
-  const date = dateOf(nowMs)
+  const date = shopDay(nowMs)
   return days
     .filter((day) => day.date > date && !day.isUsual)
     .map((day) => ({
@@ -78,7 +79,9 @@ export function specialDays({ days }: OpeningHours, nowMs: number, language: Lan
 }
 
 const spansOf = (windows: Window[], language: Language) =>
-  windows.map(({ opensAt, closesAt }) => span(minutesOf(opensAt), minutesOf(closesAt), language))
+  windows.map(({ opensAt, closesAt }) =>
+    span(shopMinutes(opensAt), shopMinutes(closesAt), language),
+  )
 
 const span = (opens: number, closes: number, language: Language) =>
   `${clockOf(opens, language)} – ${clockOf(closes, language)}`
@@ -94,23 +97,7 @@ export function clockOf(minutes: number, language: Language) {
   return `${clock} ${halves[language][hour < 12 ? 0 : 1]}`
 }
 
-const timeOf = (instant: string, language: Language) => clockOf(minutesOf(instant), language)
-
-const shopClock = new Intl.DateTimeFormat('en-US', {
-  timeZone: shopZone,
-  hour: 'numeric',
-  minute: 'numeric',
-  hourCycle: 'h23',
-})
-
-function minutesOf(instant: string) {
-  const parts = shopClock.formatToParts(Date.parse(instant))
-  const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  return numberOf('hour') * 60 + numberOf('minute')
-}
-
-const shopDate = new Intl.DateTimeFormat('en-CA', { timeZone: shopZone })
-const dateOf = (ms: number) => shopDate.format(ms)
+const timeOf = (instant: string, language: Language) => clockOf(shopMinutes(instant), language)
 
 // A date without a time is taken at noon in London, where it is that date.
 const noonOf = (date: string) => new Date(`${date}T12:00:00Z`)

@@ -7,6 +7,7 @@ import { hours, policies, profile } from '#web/texts/profile.ts'
 import { BookBar, BookCard } from './book-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { hidesSimilar } from './profile-data.ts'
+import { useLook } from './use-look.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { ServiceList } from './service-list.tsx'
 
@@ -19,6 +20,7 @@ type ProfileProps = { barber: BarberProfile; seenAt: number }
 export function Profile({ barber, seenAt }: ProfileProps) {
   const [params] = useSearchParams()
   const { id, services } = barber
+  useLook(id)
   return (
     <div className="mx-auto max-w-page pt-4 pb-8 sm:pt-6">
       <Gallery barber={barber} />

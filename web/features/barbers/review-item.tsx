@@ -1,8 +1,10 @@
+import { Pin } from 'lucide-react'
 import type { Review } from '#contract/barbers.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { profile } from '#web/texts/profile.ts'
 import { ui } from '#web/texts/ui.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Stars } from '#web/ui/rating.tsx'
 import { dateWords } from './card-facts.ts'
 
@@ -15,6 +17,12 @@ export function ReviewItem({ review, shopName, hasTeam }: ReviewItemProps) {
   const name = author ?? t(profile.guest)
   return (
     <article>
+      {review.isPinned && (
+        <Badge tone="info" className="mb-3">
+          <Pin aria-hidden />
+          {t(profile.pinnedBy, { name: shopName })}
+        </Badge>
+      )}
       <div className="flex items-start gap-3">
         <Avatar name={name} isDecorative />
         <div className="min-w-0">

@@ -42,12 +42,14 @@ export function BookingSheet({ barber, onClose }: BookingSheetProps) {
   }
 
   const { step } = choice
-  const visit = visitOf(barber, choice, isSameTime(held, choice) ? held : undefined)
+  const hold = isSameTime(held, choice) ? held : undefined
+  const visit = visitOf(barber, choice, hold)
+  const isInstant = hold?.isInstant ?? barber.policies.autoConfirm
   const titles = {
     services: booking.chooseServices,
     time: booking.chooseTime,
-    confirm: barber.policies.autoConfirm ? booking.confirmTitle : booking.requestTitle,
-    booked: bookedTitle(made.data, barber.policies.autoConfirm),
+    confirm: isInstant ? booking.confirmTitle : booking.requestTitle,
+    booked: bookedTitle(made.data, isInstant),
   }
   return (
     <SheetFrame

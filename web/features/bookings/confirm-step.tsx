@@ -37,6 +37,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const { barber, choice, draft, summary, onHeld, onStart, onTimes, onBooked } = props
   const { session } = useSession()
   const [tries, setTries] = useState(0)
+  const [isAskedFirst, setIsAskedFirst] = useState(false)
   const [met, setMet] = useState<{ holdId: string; trouble: Trouble | undefined }>()
   const { held, error } = useHold({
     wish: wishOf(barber, choice),
@@ -60,10 +61,15 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const meet = (next: Trouble | undefined) => holdId && setMet({ holdId, trouble: next })
   const sending: Sending = {
     holdId,
-    isInstant: barber.policies.autoConfirm,
+    isInstant: (hold?.isInstant ?? barber.policies.autoConfirm) && !isAskedFirst,
+    isAskedFirst,
     async send(details) {
       if (!holdId) return
-      const made = await api.bookings.confirm.send({ id: holdId, ...details })
+      const asked = { id: holdId, isRequest: isAskedFirst, ...details }
+      const made = await api.bookings.confirm.send(asked).catch((error: unknown) => {
+        if (isRefusal(error) && error.code === 'ASKED_FIRST') setIsAskedFirst(true)
+        throw error
+      })
       keepHeld()
       onBooked(made)
     },
@@ -75,7 +81,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
       {...{ draft, sending }}
       before={
         <>
-          {!sending.isInstant && <RequestNote shop={barber.shopName} />}
+          {!sending.isInstant && (
+            <RequestNote
+              shop={barber.shopName}
+              isMarked={isAskedFirst || (hold?.isAskedFirst ?? false)}
+            />
+          )}
           {summary}
         </>
       }
@@ -107,9 +118,11 @@ function troubleOf(error: unknown): Trouble | undefined {
   const { code, alternatives = [] } = error
   // Said under its field.
   if (code === 'CODE_INVALID' || code === 'CODE_EXPIRED') return
+  // Said where the summary is.
+  if (code === 'ASKED_FIRST') return
   if (code === 'SLOT_TAKEN') return { kind: 'lost', alternatives }
   // A hold that is nowhere to be found was given back in another tab.
-  if (code === 'HOLD_OVER' || code === 'NOT_FOUND') return { kind: 'over' }
+  if (code === 'NOT_FOUND') return { kind: 'over' }
   // Perhaps the session has ended since the page was opened.
   if (code === 'INVALID_INPUT') void checkSession()
   return { kind: 'refused', message: messageOf(error) }
@@ -120,7 +133,12 @@ function Refusal({ message }: { message: string }) {
   return <Notice tone="error">{sentence(message)}</Notice>
 }
 
-function RequestNote({ shop }: { shop: string }) {
+function RequestNote({ shop, isMarked }: { shop: string; isMarked: boolean }) {
   const t = useText()
-  return <Notice>{t(booking.requestText, { shop })}</Notice>
+  if (!isMarked) return <Notice>{t(booking.requestText, { shop })}</Notice>
+  return (
+    <Notice tone="warning" title={t(booking.markedTitle, { shop })}>
+      {t(booking.markedText)} {t(booking.requestText, { shop })}
+    </Notice>
+  )
 }

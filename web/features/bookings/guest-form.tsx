@@ -14,7 +14,7 @@ import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmButton, filling, FormFrame, NoteField } from './client-form.tsx'
 import { KeepDraft } from './draft.tsx'
-import type { DetailsProps } from './sending.ts'
+import type { DetailsProps, Sending } from './sending.ts'
 import { StepBody } from './sheet-frame.tsx'
 
 const details = guestFields.extend({ note })
@@ -63,7 +63,7 @@ export function GuestForm(props: DetailsProps) {
         </StepBody>
         {foot(
           <SubmitButton size="lg" wide disabled={!sending.holdId} busy={t(booking.checking)}>
-            {t(booking.continue)}
+            {t(sending.isAskedFirst ? booking.request : booking.continue)}
           </SubmitButton>,
         )}
       </Form>
@@ -110,12 +110,18 @@ function CodeForm({ sending, before, foot, asked, onChange }: CodeFormProps) {
     place.current?.scrollIntoView({ block: 'center' })
     place.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
+
+  function refused(error: unknown): never {
+    // The address is proved; what is left is to read that it goes out as a request.
+    if (isRefusal(error) && error.code === 'ASKED_FIRST') onChange()
+    return onCode(error)
+  }
   return (
     <FormFrame>
       <Form
         schema={codeOnly}
         initial={{ code: '' }}
-        onSubmit={({ code }) => sending.send({ note, guest, code }).catch(onCode)}
+        onSubmit={({ code }) => sending.send({ note, guest, code }).catch(refused)}
         onError={sending.explain}
         className={filling}
       >
@@ -128,7 +134,7 @@ function CodeForm({ sending, before, foot, asked, onChange }: CodeFormProps) {
               hint={t(booking.codeSent, { email: guest.email })}
             />
             <div className="flex flex-wrap gap-x-4">
-              <NewCode holdId={sending.holdId} email={guest.email} />
+              <NewCode sending={sending} email={guest.email} />
               <Button variant="link" onClick={onChange}>
                 {t(booking.changeDetails)}
               </Button>
@@ -148,7 +154,8 @@ function onCode(error: unknown): never {
   throw error
 }
 
-function NewCode({ holdId, email }: { holdId: string | undefined; email: string }) {
+function NewCode({ sending, email }: { sending: Sending; email: string }) {
+  const { holdId } = sending
   const t = useText()
   const sentence = useSentence()
   const [isBusy, setIsBusy] = useState(false)
@@ -159,7 +166,9 @@ function NewCode({ holdId, email }: { holdId: string | undefined; email: string 
       await api.bookings.guestCode.send({ id, email })
       toast.success(t(booking.newCodeSent))
     } catch (error) {
-      toast.error(sentence(messageOf(error)))
+      // A time that is lost is said with the ones that are left.
+      if (isRefusal(error) && error.code === 'SLOT_TAKEN') sending.explain(error)
+      else toast.error(sentence(messageOf(error)))
     } finally {
       setIsBusy(false)
     }

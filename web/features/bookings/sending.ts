@@ -8,6 +8,8 @@ type Details = Omit<Parameters<typeof api.bookings.confirm.send>[0], 'id'>
 export type Sending = {
   holdId: string | undefined
   isInstant: boolean
+  // A guest learns it once their address is proved: one more press sends it.
+  isAskedFirst: boolean
   send: (details: Details) => Promise<void>
   explain: (error: unknown) => void
 }

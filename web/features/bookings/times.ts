@@ -1,24 +1,21 @@
 // Days and hours of a visit in words: always those of the shop, wherever the reader is.
 import type { Language } from '#contract/language.ts'
 import { dateFormat } from '#web/formats.ts'
+import { shopDay, shopMinutes, shopTime } from '#web/shop-time.ts'
 
 const timeZone = 'America/Chicago'
 const dayMs = 24 * 60 * 60 * 1000
-const shopDate = new Intl.DateTimeFormat('en-CA', { timeZone })
-const shopHour = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' })
 
 // The day of an instant: '2026-11-20'.
-export const dayOf = (at: string | number) => shopDate.format(new Date(at))
+export const dayOf = shopDay
+
+export const timeWords = shopTime
 
 export function addDays(day: string, count: number) {
   return new Date(noonOf(day) + count * dayMs).toISOString().slice(0, 10)
 }
 
 export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
-
-export function timeWords(at: string, language: Language) {
-  return format(new Date(at), language, { timeZone, hour: 'numeric', minute: '2-digit' })
-}
 
 export function whenWords(at: string, language: Language) {
   return format(new Date(at), language, {
@@ -49,7 +46,7 @@ export function groupByPart(starts: readonly string[]) {
 }
 
 function partOf(start: string) {
-  const hour = Number(shopHour.format(new Date(start)))
+  const hour = shopMinutes(start) / 60
   return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
 }
 

@@ -14,7 +14,8 @@ export type HoldState = { held?: Held; error?: AppError }
 type Asked = { wish: Wish; holder: string | null; tries: number }
 
 export function useHold({ wish, holder, tries }: Asked): HoldState {
-  const key = JSON.stringify({ wish, holder, tries })
+  const returns = useReturns()
+  const key = JSON.stringify({ wish, holder, tries, returns })
   const [state, setState] = useState<HoldState & { key: string }>({ key: '' })
   useEffect(() => {
     let isAsked = true
@@ -29,6 +30,22 @@ export function useHold({ wish, holder, tries }: Asked): HoldState {
     }
   }, [key])
   return state.key === key ? state : {}
+}
+
+// Leaving the page gives the time back, also with the tab. A page that the browser kept and shows
+// again takes it anew.
+function useReturns() {
+  const [returns, setReturns] = useState(0)
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setReturns((n) => n + 1)
+    addEventListener('pagehide', letGo)
+    addEventListener('pageshow', onShow)
+    return () => {
+      removeEventListener('pagehide', letGo)
+      removeEventListener('pageshow', onShow)
+    }
+  }, [])
+  return returns
 }
 
 let current: Promise<Held> | undefined

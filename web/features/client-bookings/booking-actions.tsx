@@ -5,7 +5,9 @@ import {
   CircleX,
   Ellipsis,
   Flag,
+  HandCoins,
   MapPinCheck,
+  Megaphone,
   Navigation,
   RotateCcw,
   Star,
@@ -20,6 +22,7 @@ import { visits } from '#web/texts/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AppealDialog } from './appeal-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import {
   actionsOf,
@@ -29,16 +32,19 @@ import {
   type Action,
   type OwnBooking,
 } from './facts.ts'
-import { ProposalNotice } from './proposal-notice.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
+import { TipDialog } from './tip-dialog.tsx'
 import { useMove, useSaying } from './use-move.ts'
 import { useNow } from './use-now.ts'
 import { useReviewables } from './use-reviewables.ts'
+import { VisitNotices } from './visit-notices.tsx'
 
 const icons: Record<Action, LucideIcon> = {
   checkIn: MapPinCheck,
   complete: CircleCheck,
   review: Star,
+  tip: HandCoins,
+  appeal: Megaphone,
   directions: Navigation,
   reschedule: CalendarSync,
   rebook: RotateCcw,
@@ -48,7 +54,11 @@ const icons: Record<Action, LucideIcon> = {
 }
 
 // What asks for an answer now.
-const urgent: Action[] = ['checkIn', 'complete', 'review']
+const urgent: Action[] = ['checkIn', 'complete', 'review', 'appeal']
+
+// Those that have a dialog of their own.
+const asking = ['cancel', 'reschedule', 'tip', 'appeal'] as const
+type Asking = (typeof asking)[number]
 
 type BookingActionsProps = {
   booking: OwnBooking
@@ -59,7 +69,7 @@ type BookingActionsProps = {
 export function BookingActions({ booking, shown = Number.POSITIVE_INFINITY }: BookingActionsProps) {
   const now = useNow()
   const reviewables = useReviewables()
-  const [open, setOpen] = useState<'cancel' | 'reschedule' | null>(null)
+  const [open, setOpen] = useState<Asking | null>(null)
   const actions = actionsOf(booking, reviewables.has(booking.id), now)
   // A card does not greet with problems.
   const isWhole = shown === Number.POSITIVE_INFINITY
@@ -68,24 +78,22 @@ export function BookingActions({ booking, shown = Number.POSITIVE_INFINITY }: Bo
   const close = (isOpen: boolean) => !isOpen && setOpen(null)
   return (
     <div className="flex flex-wrap gap-2">
-      {booking.proposal && (
-        <div className="basis-full">
-          <ProposalNotice booking={booking} />
-        </div>
-      )}
+      <VisitNotices booking={booking} />
       {first.map((action) => (
         <ActionButton key={action} action={action} booking={booking} onDialog={setOpen} />
       ))}
       {menu.length > 0 && <More actions={menu} booking={booking} onDialog={setOpen} />}
       <CancelDialog booking={booking} open={open === 'cancel'} onOpenChange={close} />
       <RescheduleDialog booking={booking} open={open === 'reschedule'} onOpenChange={close} />
+      <TipDialog booking={booking} open={open === 'tip'} onOpenChange={close} />
+      <AppealDialog booking={booking} open={open === 'appeal'} onOpenChange={close} />
     </div>
   )
 }
 
 type Shown = {
   booking: OwnBooking
-  onDialog: (dialog: 'cancel' | 'reschedule') => void
+  onDialog: (dialog: Asking) => void
 }
 
 function ActionButton({ action, booking, onDialog }: Shown & { action: Action }) {
@@ -219,7 +227,8 @@ function useAct(booking: OwnBooking, onDialog: Shown['onDialog']) {
   const move = useMove()
   const say = useSaying()
   return async (action: Action) => {
-    if (action === 'cancel' || action === 'reschedule') return onDialog(action)
+    const dialog = asking.find((each) => each === action)
+    if (dialog) return onDialog(dialog)
     if (action === 'checkIn')
       await move(booking, { move: 'check_in', done: visits.checkedIn }).catch(say)
     if (action === 'complete')

@@ -40,6 +40,10 @@ const visit: Booking = {
   proposal: null,
   completedAt: null,
   hasReview: false,
+  attendance: null,
+  dispute: null,
+  flagAnswer: null,
+  appeal: null,
   version: 1,
   parts: ['client'],
 }
@@ -63,8 +67,12 @@ test('a button is there exactly when it works', () => {
 
 test('what was, what waits and what did not come to be', () => {
   expect(at(2, { status: 'awaiting_confirmation' })).toEqual(['complete', 'rebook', 'report'])
-  expect(at(2, { status: 'completed' }, true)).toEqual(['review', 'rebook', 'report'])
-  expect(at(2, { status: 'completed' })).toEqual(['rebook', 'report'])
+  expect(at(2, { status: 'completed' }, true)).toEqual(['review', 'tip', 'rebook', 'report'])
+  expect(at(2, { status: 'completed' })).toEqual(['tip', 'rebook', 'report'])
+  expect(at(8 * 24, { status: 'completed' })).toEqual(['rebook', 'report'])
+  expect(at(2, { status: 'no_show' })).toEqual(['appeal', 'rebook', 'report'])
+  const appeal = { kind: 'was_there', message: '', state: 'open' } as const
+  expect(at(2, { status: 'no_show', appeal })).toEqual(['rebook', 'report'])
   expect(at(-48, { status: 'cancelled' })).toEqual(['rebook', 'report'])
 })
 

@@ -1,6 +1,7 @@
 // What can be told of a visit without asking.
 import type { Booking } from '#contract/bookings.ts'
 import type { Language } from '#contract/language.ts'
+import { mayAppeal, mayTip } from '#contract/visit-rules.ts'
 import { mayPropose, mayReschedule, ruleFor, type Move } from '#contract/workflow.ts'
 import { bookingPath } from '#web/features/barbers/booking-link.ts'
 import { numberFormat } from '#web/formats.ts'
@@ -16,6 +17,8 @@ export const actionNames = [
   'checkIn',
   'complete',
   'review',
+  'tip',
+  'appeal',
   'directions',
   'reschedule',
   'cancel',
@@ -36,6 +39,8 @@ export function actionsOf(booking: Booking, isReviewable: boolean, nowMs: number
     checkIn: isOpen('check_in'),
     complete: isOpen('complete'),
     review: isReviewable,
+    tip: mayTip(booking, parts, nowMs),
+    appeal: mayAppeal(booking, parts, nowMs),
     directions: isComing,
     reschedule: mayReschedule(booking, parts, nowMs) || mayAsk(booking, nowMs),
     cancel: isOpen('cancel'),

@@ -17,6 +17,7 @@ import { Answers } from './answers.tsx'
 import { ProblemForm } from './problem-form.tsx'
 import { Stars } from './stars.tsx'
 import { Standing } from './standing.tsx'
+import { Tip } from './tip.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 
 const wrong = ['NOT_FOUND', 'INVALID_INPUT']
@@ -73,6 +74,7 @@ function Said({ token, visit, onSaid }: SaidProps) {
       ) : (
         <Answers token={token} visit={visit} onSaid={onSaid} onProblem={() => setIsWriting(true)} />
       )}
+      <Tip token={token} visit={visit} onTipped={onSaid} />
       <Stars token={token} visit={visit} onRated={onSaid} />
     </div>
   )

@@ -4,16 +4,24 @@ import type { Text } from '#contract/language.ts'
 import { useText } from '#web/language.tsx'
 import { statusNames } from '#web/texts/client.ts'
 import { completionWords as words } from '#web/texts/completion.ts'
+import { disputeWords } from '#web/texts/visits.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type StandingProps = { visit: CompletedVisit; ticketNumber: string | undefined }
 type Told = { tone: 'success' | 'info' | 'warning'; title: Text; text: Text }
 
-const answered: Record<NonNullable<CompletedVisit['answer']>, Told> = {
+const answered = {
   all_good: { tone: 'success', title: words.thanks, text: words.thanksText },
   problem: { tone: 'info', title: words.problemSent, text: words.problemSentText },
-  not_happened: { tone: 'info', title: words.flagged, text: words.flaggedText },
+} satisfies Record<'all_good' | 'problem', Told>
+
+function questioned(dispute: CompletedVisit['dispute'], status: CompletedVisit['status']): Told {
+  if (dispute === 'closed' && status === 'cancelled')
+    return { tone: 'success', title: words.settled, text: disputeWords.voided }
+  if (dispute === 'closed') return { tone: 'info', title: words.settled, text: statusNames[status] }
+  const text = dispute === null ? words.flaggedText : disputeWords[dispute]
+  return { tone: 'info', title: words.flagged, text }
 }
 
 // What was said, or why nothing can be said any more.
@@ -36,6 +44,9 @@ export function Standing({ visit, ticketNumber }: StandingProps) {
       }
     >
       {t(text, { shop: visit.barber.shopName })}
+      {visit.dispute === 'contested' && visit.flagAnswer && (
+        <q className="mt-1 block text-foreground">{visit.flagAnswer}</q>
+      )}
       {ticketNumber && (
         <span className="block font-semibold text-foreground tabular-nums">
           {t(words.ticket, { number: ticketNumber })}
@@ -45,7 +56,8 @@ export function Standing({ visit, ticketNumber }: StandingProps) {
   )
 }
 
-function toldOf({ answer, isExpired, status }: CompletedVisit): Told {
+function toldOf({ answer, isExpired, status, dispute }: CompletedVisit): Told {
+  if (answer === 'not_happened') return questioned(dispute, status)
   if (answer) return answered[answer]
   if (isExpired) return { tone: 'warning', title: words.over, text: words.overText }
   return { tone: 'info', title: words.stands, text: statusNames[status] }

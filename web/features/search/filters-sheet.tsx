@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Text } from '#contract/language.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { shopToday } from '#web/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { badgeNames, paymentNames, search as words, timeNames } from '#web/texts/search.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,6 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { SwitchInput } from '#web/ui/switch-input.tsx'
 import { milesOf, nameOfLanguage } from './facts.ts'
 import { hasPlace, spokenLanguages, without, withoutFilters, type Search } from './filters.ts'
-import { shopToday } from './opening-times.ts'
 
 type FiltersSheetProps = {
   search: Search

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { Suspense } from 'react'
 import type { FoundBarber } from '#contract/search.ts'
 import { BarberCardSkeleton } from '#web/features/barbers/barber-card.tsx'
 import { FoundCard } from './found-card.tsx'
@@ -8,12 +9,15 @@ const listClass = 'grid gap-5 sm:grid-cols-2'
 // As many as a first screen may show; the others are laid out when they come near.
 const first = 4
 
+// A boundary around each: they come alive one by one, and the page answers in between.
 export function FoundCards({ barbers }: { barbers: readonly FoundBarber[] }) {
   return (
     <ul className={listClass}>
       {barbers.map((barber, index) => (
         <li key={barber.id} className={clsx(index >= first && 'late-140')}>
-          <FoundCard barber={barber} isUrgent={index < 2} />
+          <Suspense fallback={<BarberCardSkeleton />}>
+            <FoundCard barber={barber} isUrgent={index < 2} />
+          </Suspense>
         </li>
       ))}
     </ul>

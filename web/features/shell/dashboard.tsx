@@ -13,12 +13,14 @@ import { PageLoading } from './loading.tsx'
 import { PageBody } from './page-body.tsx'
 import { TabIcon } from './tab-icon.tsx'
 
-export function Dashboard({ role }: { role: Role }) {
+// `above` stands over every tab.
+export function Dashboard({ role, above }: { role: Role; above?: ReactNode }) {
   const names = tabsOf[role].map(({ name }) => name)
   const active = useActiveTab(names)
   const tab = tabsOf[role].find(({ name }) => name === active)
   return (
     <DashboardFrame role={role} current={active} title={tab?.label ?? dashboards[role]}>
+      {above}
       <Suspense fallback={<PageLoading />}>{tab && <TabContent key={active} tab={tab} />}</Suspense>
     </DashboardFrame>
   )

@@ -1,9 +1,10 @@
-import { ComingPage } from '#web/features/shell/coming.tsx'
+import { useLinkToken } from '#web/features/auth/link-token.ts'
+import { Invitation } from '#web/features/invitations/invitation.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 
 export const meta = pageMeta(pages.acceptInvite, { noIndex: true })
 
 export default function AcceptInvitePage() {
-  return <ComingPage words={pages.acceptInvite} />
+  return <Invitation token={useLinkToken('token')} />
 }

@@ -1,3 +1,4 @@
+import { FirstSteps } from '#web/features/employment/first-steps.tsx'
 import { onlyNewPages } from '#web/features/shell/active-tab.ts'
 import { Dashboard } from '#web/features/shell/dashboard.tsx'
 import { pageMeta } from '#web/meta.ts'
@@ -10,5 +11,5 @@ export const loader = () => null
 export const shouldRevalidate = onlyNewPages
 
 export default function EmployeeDashboardPage() {
-  return <Dashboard role="employee" />
+  return <Dashboard role="employee" above={<FirstSteps />} />
 }

@@ -1,4 +1,4 @@
-import { ComingPage } from '#web/features/shell/coming.tsx'
+import { Onboarding } from '#web/features/employment/onboarding.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 
@@ -7,5 +7,5 @@ export const meta = pageMeta(pages.employeeOnboarding, { noIndex: true })
 export const loader = () => null
 
 export default function EmployeeOnboardingPage() {
-  return <ComingPage words={pages.employeeOnboarding} />
+  return <Onboarding />
 }

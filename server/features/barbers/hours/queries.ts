@@ -3,6 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { OpeningHours } from '#contract/barbers.ts'
 import type { Db } from '#server/db.ts'
 
+const openTime = sql`(${onClock(sql`coalesce(special.open_ranges, weekly.open_ranges) * house`)}
+  - away.during)`
+
 type Shop = { barberId: string; providerIds: string[] }
 
 export async function listWeeklyHours(db: Db, { barberId, providerIds }: Shop) {
@@ -29,8 +32,42 @@ export async function listDays(db: Db, { barberId, providerIds }: Shop, { from, 
     ) AS windows
     FROM (
       SELECT date, range_agg(${onClock(sql`weekly.open_ranges * house`)}) AS usual,
-        range_agg(${onClock(sql`coalesce(special.open_ranges, weekly.open_ranges) * house`)}
-                  - away.during) AS open
+        range_agg(${openTime}) AS open
+      ${everyDay({ barberId, providerIds }, { from, count })}
+      GROUP BY date
+    ) AS days
+    ORDER BY date
+  `.execute(db)
+  return rows
+}
+
+// How long each person was open over these days, in minutes.
+export async function listOpenMinutes(db: Db, shop: Shop, days: Days) {
+  const { rows } = await sql<{ providerId: string; openMinutes: number }>`
+    SELECT provider AS "providerId",
+      coalesce(sum(extract(epoch FROM upper(each) - lower(each)) / 60), 0)::int AS "openMinutes"
+    FROM (SELECT provider, ${openTime} AS open ${everyDay(shop, days)}) AS each_day
+    LEFT JOIN LATERAL unnest(open) AS each ON true
+    GROUP BY provider
+  `.execute(db)
+  return rows
+}
+
+// When each person is open on a day.
+export async function listOpenWindows(db: Db, shop: Shop, date: string) {
+  const { rows } = await sql<{ providerId: string; opensAt: string; closesAt: string }>`
+    SELECT provider AS "providerId", ${utc(sql`lower(each)`)} AS "opensAt",
+      ${utc(sql`upper(each)`)} AS "closesAt"
+    FROM (SELECT provider, ${openTime} AS open ${everyDay(shop, { from: date, count: 1 })}) AS day
+    CROSS JOIN LATERAL unnest(open) AS each
+    ORDER BY each
+  `.execute(db)
+  return rows
+}
+
+// Every person on every day: what the week says, what the day says instead, and their time off.
+function everyDay({ barberId, providerIds }: Shop, { from, count }: Days) {
+  return sql`
       FROM generate_series(0, ${count - 1}::int) AS later
       CROSS JOIN LATERAL (SELECT ${from}::date + later AS date) AS days
       CROSS JOIN unnest(${providerIds}::uuid[]) AS provider
@@ -45,12 +82,7 @@ export async function listDays(db: Db, { barberId, providerIds }: Shop, { from, 
       CROSS JOIN LATERAL (
         SELECT coalesce(range_agg(during), '{}') AS during FROM time_off
         WHERE provider_id = provider
-      ) AS away
-      GROUP BY date
-    ) AS days
-    ORDER BY date
-  `.execute(db)
-  return rows
+      ) AS away`
 }
 
 // What the house itself says about a weekday, which may be open since yesterday and until tomorrow;

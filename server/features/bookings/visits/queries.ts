@@ -1,7 +1,8 @@
 // A visit with everything its people see of it, and the lists made of such.
 import { sql } from 'kysely'
-import type { BookingItem, Policy } from '#contract/bookings.ts'
+import type { Booking, BookingItem, Policy } from '#contract/bookings.ts'
 import type { Language } from '#contract/language.ts'
+import type { Dispute } from '#contract/visit-rules.ts'
 import { busyStatuses, type Side, type Status } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
 
@@ -13,6 +14,10 @@ const items = sql<BookingItem[]>`(
   SELECT json_agg(json_build_object('serviceId', service_id, 'name', name,
     'priceCents', price_cents, 'minutes', duration_minutes) ORDER BY position)
   FROM booking_items WHERE booking_id = k.id)`
+
+const appeal = sql<Booking['appeal']>`(
+  SELECT json_build_object('kind', kind, 'message', message, 'state', state)
+  FROM no_show_appeals WHERE booking_id = k.id)`
 
 function bookingRows(db: Db) {
   return db
@@ -40,6 +45,11 @@ function bookingRows(db: Db) {
       'k.source',
       'k.paymentPolicy',
       'k.paymentStatus',
+      'k.subtotalCents',
+      'k.discountCents',
+      'k.creditCents',
+      'k.commissionCents',
+      'k.commissionPercent',
       'k.totalCents',
       'k.tipCents',
       'k.isLateCancel',
@@ -51,6 +61,10 @@ function bookingRows(db: Db) {
       'k.completedAt',
       'k.completionSource',
       'k.disputeStatus',
+      'k.flagAnswer',
+      sql<Dispute | null>`k.dispute_status`.as('dispute'),
+      sql<Booking['attendance']>`k.attendance`.as('attendance'),
+      appeal.as('appeal'),
       'k.version',
       'b.id as profileId',
       'b.shopName',
@@ -74,6 +88,12 @@ function bookingRows(db: Db) {
 
 export function findBooking(db: Db, id: string) {
   return bookingRows(db).where('k.id', '=', id).executeTakeFirst()
+}
+
+// In the order in which they begin.
+export async function listBookings(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  return bookingRows(db).where('k.id', 'in', ids).orderBy('k.startsAt').orderBy('k.id').execute()
 }
 
 // Whoever comes, by the address they gave or their account has.
@@ -148,6 +168,17 @@ export function listVisitsOf(db: Db, userId: string, { days, limit }: Since) {
     .execute()
 }
 
+// What somebody has still to do in a business.
+export function listVisitsToCome(db: Db, barberId: string, providerId: string) {
+  return bookingRows(db)
+    .where('k.barberId', '=', barberId)
+    .where('k.providerId', '=', providerId)
+    .where('k.status', 'in', ['pending', 'confirmed', 'checked_in'])
+    .where('k.startsAt', '>', now)
+    .orderBy('k.startsAt')
+    .execute()
+}
+
 // Visits that are done and wait for the client to say so.
 export function listToConfirm(db: Db, clientId: string, limit: number) {
   return bookingRows(db)
@@ -180,8 +211,7 @@ export function listLastVisits(db: Db, clientId: string, limit: number) {
     ORDER BY barber_id, starts_at DESC)`
   return bookingRows(db)
     .where(newest)
-    .where('b.isApproved', '=', true)
-    .where('b.isActive', '=', true)
+    .where(sql<boolean>`is_listed(b)`)
     .orderBy('k.startsAt', 'desc')
     .limit(limit)
     .execute()

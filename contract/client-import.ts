@@ -1,0 +1,61 @@
+// One line of a barber's list, read the same way wherever it is read.
+import { email, phone } from './fields.ts'
+
+export const mostImported = 5000
+export const mostImportBytes = 2 * 1024 * 1024
+
+export const columns = ['name', 'phone', 'email', 'notes', 'tags'] as const
+export type Column = (typeof columns)[number]
+export type RawClient = Record<Column, string>
+
+export const problems = [
+  'nameMissing',
+  'nameLong',
+  'emailBad',
+  'phoneBad',
+  'notesLong',
+  'tagsLong',
+] as const
+export type Problem = (typeof problems)[number]
+
+export type ListedClient = {
+  name: string
+  phone: string | null
+  email: string | null
+  note: string
+  tags: string[]
+}
+
+const longestName = 100
+const longestNote = 1000
+const longestTag = 30
+const mostTags = 10
+// A NUL, or half a character: no database keeps it.
+const unusable = /\0|\p{Surrogate}/u
+
+export function readClient(raw: RawClient): ListedClient | Problem {
+  const name = raw.name.trim().replaceAll(/\s+/g, ' ')
+  if (name === '' || unusable.test(name)) return 'nameMissing'
+  if (name.length > longestName) return 'nameLong'
+  const mail = orNull(raw.email, email)
+  if (mail === undefined) return 'emailBad'
+  const number = orNull(raw.phone, phone)
+  if (number === undefined) return 'phoneBad'
+  const note = raw.notes.trim()
+  if (note.length > longestNote || unusable.test(note)) return 'notesLong'
+  const tags = tagsIn(raw.tags)
+  if (tags.length > mostTags || tags.some((tag) => tag.length > longestTag || unusable.test(tag)))
+    return 'tagsLong'
+  return { name, email: mail, phone: number, note, tags }
+}
+
+// Undefined when something is there and cannot be read.
+function orNull(text: string, field: typeof email | typeof phone) {
+  if (text.trim() === '') return null
+  return field.safeParse(text).data
+}
+
+function tagsIn(text: string) {
+  const tags = text.split(/[,;|]/).map((tag) => tag.trim())
+  return [...new Set(tags.filter((tag) => tag !== ''))]
+}

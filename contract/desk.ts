@@ -1,0 +1,216 @@
+// The desk of a business: its calendar, and what its people do there.
+import * as z from 'zod'
+import { booking, bookingItem, note } from './bookings.ts'
+import { call } from './call.ts'
+import { email, personName, phone } from './fields.ts'
+import { mostServices } from './limits.ts'
+import { place } from './team-rights.ts'
+import { parts, statuses } from './workflow.ts'
+
+export const mostCalendarDays = 42
+
+const member = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  photoUrl: z.string().nullable(),
+  // Null means all of them.
+  serviceIds: z.array(z.uuid()).nullable(),
+  isSelf: z.boolean(),
+  // Whether the asker may close and open their time.
+  mayBlock: z.boolean(),
+})
+
+const shop = z.object({
+  // The owner, known to the live channel.
+  barberUserId: z.uuid(),
+  // The page's id.
+  barberId: z.uuid(),
+  shopName: z.string(),
+  isListed: z.boolean(),
+  members: z.array(member),
+  services: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      priceCents: z.int(),
+      minutes: z.int(),
+      isAddOn: z.boolean(),
+    }),
+  ),
+})
+
+const visit = z.object({
+  id: z.uuid(),
+  bookingNumber: z.string(),
+  status: z.enum(statuses),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  professional: z.object({ id: z.uuid(), name: z.string() }),
+  client: z.object({ name: z.string() }),
+  services: z.array(z.string()),
+  source: z.string(),
+  paymentPolicy: z.string(),
+  paymentStatus: z.string(),
+  totalCents: z.int(),
+  proposal: booking.shape.proposal,
+  version: z.int(),
+  parts: z.array(z.enum(parts)),
+})
+
+const time = z.object({
+  memberId: z.uuid(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+})
+
+export const calendarView = z.object({
+  visits: z.array(visit),
+  // When each member works; all other time is closed.
+  open: z.array(time),
+  blocked: z.array(time.extend({ reason: z.string() })),
+})
+
+export const commissionReasons = [
+  'marketplace',
+  'direct_link',
+  'own',
+  'walk_in',
+  'own_client',
+] as const
+
+export const visitDetails = z.object({
+  booking,
+  price: z.object({
+    subtotalCents: z.int(),
+    discountCents: z.int(),
+    creditCents: z.int(),
+    tipCents: z.int(),
+    totalCents: z.int(),
+    // Only for those who see the figures of the business.
+    commission: z
+      .object({ percent: z.number(), cents: z.int(), reason: z.enum(commissionReasons) })
+      .nullable(),
+  }),
+  // Of the same client, in this business alone.
+  history: z.object({
+    visits: z.int(),
+    noShows: z.int(),
+    lateCancels: z.int(),
+    spentCents: z.int(),
+    last: z.array(
+      z.object({
+        id: z.uuid(),
+        startsAt: z.iso.datetime(),
+        status: z.enum(statuses),
+        items: z.array(bookingItem),
+        totalCents: z.int(),
+        professional: z.string(),
+      }),
+    ),
+  }),
+})
+
+export type Shop = z.output<typeof shop>
+export type Member = z.output<typeof member>
+export type Visit = z.output<typeof visit>
+export type CalendarView = z.output<typeof calendarView>
+export type VisitDetails = z.output<typeof visitDetails>
+
+// What a form leaves empty is not there.
+const orNull = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => null), schema]).nullable()
+
+export const newVisit = z.object({
+  isWalkIn: z.boolean(),
+  // An earlier visit to this business says who comes; otherwise their name does.
+  sameAs: z.uuid().nullable().default(null),
+  name: orNull(personName),
+  phone: orNull(phone),
+  email: orNull(email),
+  serviceIds: z
+    .array(z.uuid('Choose a service'))
+    .min(1, 'Choose a service')
+    .max(mostServices, 'Please book at most 6 services in one visit'),
+  memberId: z.uuid('Choose who does it'),
+  startsAt: z.iso.datetime('Choose a time'),
+  note,
+  // They know that nobody works then.
+  isOutsideHours: z.boolean().default(false),
+})
+export type NewVisit = z.output<typeof newVisit>
+
+const at = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ place, ...shape })
+const staff = ['barber', 'employee'] as const
+
+export const desk = {
+  shop: call({
+    access: staff,
+    method: 'GET',
+    path: '/api/desk/:place/shop',
+    input: at({}),
+    output: shop,
+  }),
+  calendar: call({
+    access: staff,
+    method: 'GET',
+    path: '/api/desk/:place/calendar',
+    // Both days included.
+    input: at({ from: z.iso.date('Choose a day'), to: z.iso.date('Choose a day') }),
+    output: calendarView,
+  }),
+  visit: call({
+    access: staff,
+    method: 'GET',
+    path: '/api/desk/:place/visits/:id',
+    input: at({ id: z.uuid() }),
+    output: visitDetails,
+  }),
+  // Who has been here before, by the name, for booking them again.
+  clients: call({
+    access: staff,
+    method: 'GET',
+    path: '/api/desk/:place/clients',
+    input: at({ q: z.string().trim().max(100) }),
+    output: z.array(
+      z.object({
+        // Of their last visit.
+        bookingId: z.uuid(),
+        name: z.string(),
+        contact: z.string().nullable(),
+        lastVisitAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  create: call({
+    access: staff,
+    method: 'POST',
+    path: '/api/desk/:place/visits',
+    input: at(newVisit.shape),
+    output: booking,
+    creates: true,
+    errors: ['SLOT_TAKEN', 'OUTSIDE_HOURS'],
+  }),
+  late: call({
+    access: staff,
+    method: 'POST',
+    path: '/api/desk/:place/visits/:id/late',
+    input: at({ id: z.uuid(), minutes: z.int().min(5).max(60) }),
+    errors: ['MOVE_NOT_OPEN'],
+  }),
+  blockTime: call({
+    access: staff,
+    method: 'POST',
+    path: '/api/desk/:place/blocks',
+    input: at({
+      ...time.shape,
+      reason: z.string().trim().max(100, 'Please use fewer than 100 characters').default(''),
+    }),
+    errors: ['SLOT_TAKEN', 'TIME_OFF_EXISTS'],
+  }),
+  unblock: call({
+    access: staff,
+    method: 'DELETE',
+    path: '/api/desk/:place/blocks',
+    input: at({ memberId: z.uuid(), startsAt: z.iso.datetime() }),
+  }),
+}

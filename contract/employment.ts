@@ -1,0 +1,122 @@
+// The own place in somebody's team: first steps, public card, licence, earnings, leaving.
+import * as z from 'zod'
+import { call } from './call.ts'
+import { compensation } from './compensation.ts'
+import { earnings, earningsPeriod, license, openHours, serviceName } from './team.ts'
+import { permissionLevels } from './team-rights.ts'
+
+export const spokenLanguages = ['en', 'es', 'vi', 'zh', 'ar', 'fr', 'hi', 'pt'] as const
+export const licenseTypes = [
+  'Class A Barber',
+  'Cosmetology Operator',
+  'Hair Weaving Specialist',
+  'Barber Instructor',
+] as const
+
+export const card = z.object({
+  bio: z.string().trim().max(500, 'Bio must be less than 500 characters'),
+  languages: z
+    .array(z.enum(spokenLanguages))
+    .min(1, 'Choose at least one language')
+    .max(spokenLanguages.length),
+})
+
+export const licenseForm = z.object({
+  number: z
+    .string()
+    .trim()
+    .min(4, 'Licence number must be at least 4 characters')
+    .max(30, 'Licence number must be less than 30 characters'),
+  type: z.enum(licenseTypes, 'Choose the kind of licence'),
+  expiresOn: z.iso.date('Choose the day it expires'),
+})
+
+// Profile, licence, services, hours, notifications: the number of those that are done.
+export const onboardingSteps = ['profile', 'license', 'services', 'hours', 'notifications'] as const
+export type OnboardingStep = (typeof onboardingSteps)[number]
+
+const ownPlace = z.object({
+  id: z.uuid(),
+  // Of the shop: the page clients see.
+  profileId: z.uuid(),
+  shopName: z.string(),
+  ownerName: z.string(),
+  name: z.string(),
+  photoUrl: z.string().nullable(),
+  title: z.string(),
+  bio: z.string(),
+  languages: z.array(z.string()),
+  permissionLevel: z.enum(permissionLevels),
+  compensation,
+  services: z.array(serviceName),
+  license,
+  hours: openHours,
+  isBookable: z.boolean(),
+  isOffered: z.boolean(),
+  isFinishing: z.boolean(),
+  onboardingStep: z.int(),
+  isOnboarded: z.boolean(),
+  upcomingVisits: z.int(),
+  rating: z.number().nullable(),
+  reviewCount: z.int(),
+})
+export type Employment = z.output<typeof ownPlace>
+
+const ownReview = z.object({
+  id: z.uuid(),
+  rating: z.int(),
+  body: z.string(),
+  clientName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  reply: z.string().nullable(),
+})
+
+const member = ['employee'] as const
+
+export const employment = {
+  read: call({
+    access: member,
+    method: 'GET',
+    path: '/api/employment',
+    output: ownPlace,
+  }),
+  saveCard: call({
+    access: member,
+    method: 'PUT',
+    path: '/api/employment/card',
+    input: card,
+  }),
+  saveLicense: call({
+    access: member,
+    method: 'PUT',
+    path: '/api/employment/license',
+    input: licenseForm,
+    errors: ['LICENSE_EXPIRED'],
+  }),
+  // So many steps are done; all of them means onboarded.
+  saveStep: call({
+    access: member,
+    method: 'PUT',
+    path: '/api/employment/onboarding',
+    input: z.object({ step: z.int().min(0).max(onboardingSteps.length) }),
+  }),
+  reviews: call({
+    access: member,
+    method: 'GET',
+    path: '/api/employment/reviews',
+    output: z.array(ownReview),
+  }),
+  earnings: call({
+    access: member,
+    method: 'GET',
+    path: '/api/employment/earnings',
+    input: earningsPeriod,
+    output: earnings,
+  }),
+  leave: call({
+    access: member,
+    method: 'POST',
+    path: '/api/employment/leave',
+    errors: ['UPCOMING_BOOKINGS'],
+  }),
+}

@@ -1,0 +1,21 @@
+// What else a booking tells of its visit.
+import * as z from 'zod'
+import { disputes, mostTipCents } from './visit-rules.ts'
+
+export const appealKinds = ['was_there', 'could_not_come'] as const
+export const appealStates = ['open', 'accepted', 'declined'] as const
+
+export const visitFields = {
+  // Whether a client who has missed a visit was asked if they are coming, and said so.
+  attendance: z.enum(['asked', 'confirmed']).nullable(),
+  // The client says that it did not take place, and what became of that.
+  dispute: z.enum(disputes).nullable(),
+  flagAnswer: z.string().nullable(),
+  // What the client says to having missed it.
+  appeal: z
+    .object({ kind: z.enum(appealKinds), message: z.string(), state: z.enum(appealStates) })
+    .nullable(),
+}
+
+const upTo = 'Enter an amount up to $500'
+export const tipCents = z.int(upTo).min(0, upTo).max(mostTipCents, upTo)

@@ -1,0 +1,68 @@
+// What a client may say about a visit besides moving it: that they are coming, what they tipped,
+// that a missed visit should not count. The server enforces this and the screens read it.
+import type { Part, Status } from './workflow.ts'
+
+const dayMs = 86_400_000
+
+export const tipDays = 7
+export const tipPercents = [15, 20, 25] as const
+export const mostTipCents = 50_000
+
+// A visit can be marked as missed for a day; from then on there are two weeks.
+const appealDays = 15
+
+export const flagAnswerHours = 72
+
+// Of a client's question whether the visit took place at all. Money waits while one is open; closed
+// is the barber's yes.
+export const disputes = ['flagged', 'contested', 'unanswered', 'closed'] as const
+export type Dispute = (typeof disputes)[number]
+
+type Visit = { status: Status; startsAt: string; endsAt: string }
+
+export const tipUntil = ({ endsAt }: { endsAt: string }) =>
+  new Date(Date.parse(endsAt) + tipDays * dayMs).toISOString()
+
+type Tippable = Visit & { dispute: Dispute | null }
+
+export function mayTip(visit: Tippable, parts: readonly Part[], nowMs: number) {
+  return (
+    parts.includes('client') &&
+    visit.status === 'completed' &&
+    (visit.dispute === null || visit.dispute === 'closed') &&
+    nowMs < Date.parse(tipUntil(visit))
+  )
+}
+
+export const tipOf = (totalCents: number, percent: number) =>
+  Math.round((totalCents * percent) / 100)
+
+type Missed = Visit & { appeal: object | null }
+
+export function mayAppeal(visit: Missed, parts: readonly Part[], nowMs: number) {
+  return (
+    parts.includes('client') &&
+    visit.status === 'no_show' &&
+    visit.appeal === null &&
+    nowMs < Date.parse(visit.endsAt) + appealDays * dayMs
+  )
+}
+
+type Expected = Visit & { attendance: 'asked' | 'confirmed' | null }
+
+export function maySayComing(visit: Expected, parts: readonly Part[], nowMs: number) {
+  return (
+    parts.includes('client') &&
+    visit.status === 'confirmed' &&
+    visit.attendance === 'asked' &&
+    nowMs < Date.parse(visit.startsAt)
+  )
+}
+
+type Flagged = { dispute: Dispute | null }
+
+// Late is better than never: only an administrator's word ends it.
+export function mayAnswerFlag({ dispute }: Flagged, parts: readonly Part[]) {
+  const isStaff = parts.includes('owner') || parts.includes('provider')
+  return isStaff && (dispute === 'flagged' || dispute === 'unanswered')
+}

@@ -1,0 +1,37 @@
+// What the people of a visit say about it besides moving it.
+import * as z from 'zod'
+import { booking, byId } from './bookings.ts'
+import { call } from './call.ts'
+import { tipCents } from './visit-fields.ts'
+
+export const flagNote = z.string().trim().max(500, 'Note must be less than 500 characters')
+
+export const visits = {
+  // 'Yes, I am coming.'
+  attend: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/attendance',
+    input: byId,
+    output: booking,
+    errors: ['MOVE_NOT_OPEN'],
+  }),
+  // What the client gave, from hand to hand. Nothing of it goes through Kempt.
+  tip: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/tip',
+    input: byId.extend({ tipCents }),
+    output: booking,
+    errors: ['MOVE_NOT_OPEN'],
+  }),
+  // The barber's word when the client says that a visit did not take place.
+  answerFlag: call({
+    access: ['barber', 'employee'],
+    method: 'POST',
+    path: '/api/bookings/:id/flag/answer',
+    input: z.object({ id: z.uuid(), didHappen: z.boolean(), note: flagNote.default('') }),
+    output: booking,
+    errors: ['MOVE_NOT_OPEN', 'REASON_REQUIRED'],
+  }),
+}

@@ -1,0 +1,229 @@
+// Businesses with a history made by chance, written down and put into the database.
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { statuses } from '#contract/workflow.ts'
+import { isoOf } from '#server/zone.ts'
+import { list } from '#tests/listing.ts'
+import { db, make } from '#tests/world.ts'
+import type { Hours, Made, World } from './analytics.test.model.ts'
+
+type Span = readonly [number, number]
+const five = (min: number, max: number) =>
+  fc.integer({ min: min / 5, max: max / 5 }).map((value) => value * 5)
+
+// Not between one and two at night, an hour that comes twice when clocks go back.
+const dayHours = fc.oneof(
+  fc.constant<Span[]>([]),
+  fc.constant<Span[]>([[0, 1440]]),
+  fc.tuple(five(420, 720), five(780, 1320)).map((span): Span[] => [span]),
+  fc
+    .tuple(five(420, 600), five(605, 720), five(725, 780), five(785, 1500))
+    .map(([a, b, c, d]): Span[] => [
+      [a, b],
+      [c, d],
+    ]),
+)
+const week = fc.array(dayHours, { minLength: 7, maxLength: 7 })
+
+const visit = fc.record({
+  gapMinutes: fc.oneof(
+    { weight: 30, arbitrary: fc.integer({ min: 0, max: 1200 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 30 * 1440 }) },
+  ),
+  minutes: five(5, 120),
+  status: fc.oneof(
+    { weight: 2, arbitrary: fc.constantFrom(...statuses) },
+    { weight: 3, arbitrary: fc.constantFrom('completed', 'awaiting_confirmation', 'confirmed') },
+  ),
+  wasHold: fc.boolean(),
+  source: fc.constantFrom('marketplace', 'direct_link', 'barber', 'walk_in'),
+  who: fc.integer({ min: 0, max: 6 }),
+  leadMinutes: fc.integer({ min: 0, max: 60_000 }),
+  leadSeconds: fc.integer({ min: 0, max: 59 }),
+  subtotalCents: fc.integer({ min: 0, max: 9000 }),
+  discountCents: fc.integer({ min: 0, max: 3000 }),
+  isLateCancel: fc.boolean(),
+  items: fc.array(
+    fc.record({
+      name: fc.constantFrom('Beard', 'Fade', 'Kids'),
+      priceCents: fc.integer({ min: 0, max: 5000 }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+})
+
+// Often many: left to itself, fast-check prefers a handful.
+const visits = (most: number) =>
+  fc.oneof(fc.array(visit, { maxLength: 4 }), fc.array(visit, { maxLength: most, size: 'max' }))
+
+// Around the two changes of the clocks, and somewhere in between.
+const firstDay = fc.constantFrom('2026-10-28', '2027-03-09', '2027-01-04')
+
+export const history = firstDay.chain((first) =>
+  fc.record({
+    first: fc.constant(first),
+    length: fc.integer({ min: 1, max: 20 }),
+    ownVisits: visits(60),
+    memberVisits: visits(30),
+    formerVisits: visits(10),
+    weeks: fc.tuple(week, week),
+    // One that says nothing at all leaves it to its people.
+    house: fc.option(
+      week.filter((days) => days.some((spans) => spans.length > 0)),
+      { freq: 2 },
+    ),
+    exception: fc.record({ later: fc.integer({ min: 0, max: 19 }), spans: dayHours }),
+    off: fc.record({
+      laterMinutes: fc.integer({ min: 0, max: 20 * 1440 }),
+      minutes: fc.integer({ min: 1, max: 3000 }),
+    }),
+    footfall: fc.array(
+      fc.record({
+        later: fc.integer({ min: -25, max: 25 }),
+        views: fc.integer({ min: 0, max: 300 }),
+        starts: fc.integer({ min: 0, max: 40 }),
+      }),
+      { maxLength: 12 },
+    ),
+  }),
+)
+type History = typeof history extends fc.Arbitrary<infer T> ? T : never
+type Visit = History['ownVisits'][number]
+
+export async function settle(told: History) {
+  const shop = await list('Chance Cuts', { hours: [0, 5] })
+  const owner = shop.barber
+  await db.deleteFrom('availabilityRules').where('providerId', '=', owner.id).execute()
+  const member = await make.person('employee')
+  const former = await make.person('employee')
+  const works = { barberId: owner.id, isBookable: true }
+  await db
+    .insertInto('employees')
+    .values([
+      { ...works, userId: member.id },
+      { ...works, userId: former.id, isActive: false },
+    ])
+    .execute()
+  const clients = [await make.person('client'), await make.person('client')].map(({ id }) => id)
+  const bookings = [
+    ...visitsOf(told.first, told.ownVisits, { providerId: owner.id, clients }),
+    ...visitsOf(told.first, told.memberVisits, { providerId: member.id, clients }),
+    ...visitsOf(told.first, told.formerVisits, { providerId: former.id, clients }),
+  ]
+  await insert(owner.id, bookings, clients)
+  const world: World = {
+    bookings,
+    people: [
+      { id: owner.id, name: 'barber' },
+      { id: member.id, name: 'employee' },
+    ],
+    former: [{ id: former.id, name: 'employee' }],
+    hours: new Map([
+      [owner.id, await openHours(owner.id, told, told.weeks[0])],
+      [member.id, await openHours(member.id, told, told.weeks[1])],
+    ]),
+    house: told.house,
+    footfall: await countFootfall(owner.id, told),
+  }
+  if (told.house) await insertHouse(owner.id, told.house)
+  const to = addDays(told.first, told.length - 1)
+  const previous = { from: addDays(told.first, -told.length), to: addDays(told.first, -1) }
+  return { owner, member, world, period: { from: told.first, to }, previous }
+}
+
+type Of = { providerId: string; clients: string[] }
+
+// One after the other, because nobody cuts two at once. They begin in the period before.
+function visitsOf(first: string, told: Visit[], { providerId, clients }: Of): Made[] {
+  let at = Date.parse(`${addDays(first, -15)}T12:00:00Z`) / 60_000
+  return told.map((visit) => {
+    at += visit.gapMinutes
+    const startsAt = isoOf(at)
+    at += visit.minutes
+    const created = Date.parse(startsAt) - (visit.leadMinutes * 60 + visit.leadSeconds) * 1000
+    const mayBeHold = ['held', 'expired', 'cancelled'].includes(visit.status)
+    return {
+      ...visit,
+      id: randomUUID(),
+      providerId,
+      person: peopleOf(clients)[visit.who] ?? null,
+      wasHold: visit.status === 'held' || (mayBeHold && visit.wasHold),
+      startsAt,
+      endsAt: isoOf(at),
+      createdAt: new Date(created).toISOString(),
+    }
+  })
+}
+
+const peopleOf = (clients: string[]) => [...clients, 'ana@example.com', '+17135550100', null]
+
+async function insert(barberId: string, all: Made[], clients: string[]) {
+  if (all.length === 0) return
+  const rows = all.map(({ person, wasHold, ...made }) => ({
+    id: made.id,
+    barberId,
+    providerId: made.providerId,
+    status: made.status,
+    source: made.source,
+    startsAt: made.startsAt,
+    endsAt: made.endsAt,
+    createdAt: made.createdAt,
+    subtotalCents: made.subtotalCents,
+    discountCents: made.discountCents,
+    isLateCancel: made.isLateCancel,
+    clientId: person !== null && clients.includes(person) ? person : null,
+    guestName: 'Someone',
+    // The same address however it is written.
+    guestEmail: person?.includes('@') ? (made.isLateCancel ? 'Ana@Example.com' : person) : null,
+    guestPhone: person?.startsWith('+') ? person : null,
+    busyRange: `[${made.startsAt},${made.endsAt})`,
+    holdExpiresAt: wasHold ? made.startsAt : null,
+  }))
+  await db.insertInto('bookings').values(rows).execute()
+  const items = all.flatMap(({ id, items }) =>
+    items.map((item, position) => ({ ...item, bookingId: id, position, durationMinutes: 30 })),
+  )
+  await db.insertInto('bookingItems').values(items).execute()
+}
+
+async function openHours(providerId: string, told: History, weekly: Span[][]): Promise<Hours> {
+  const { first, exception, off } = told
+  const rules = weekly.flatMap((spans, weekday) =>
+    spans.map(([from, to]) => ({ providerId, weekday, openRange: `[${from},${to})` })),
+  )
+  if (rules.length > 0) await db.insertInto('availabilityRules').values(rules).execute()
+  const day = addDays(first, exception.later)
+  const openRanges = `{${exception.spans.map(([from, to]) => `[${from},${to})`).join(',')}}`
+  await db.insertInto('availabilityExceptions').values({ providerId, day, openRanges }).execute()
+  const start = Date.parse(`${first}T00:00:00Z`) / 60_000 + off.laterMinutes
+  const away = { from: isoOf(start), to: isoOf(start + off.minutes) }
+  const during = `[${away.from},${away.to})`
+  await db.insertInto('timeOff').values({ providerId, during }).execute()
+  return { weekly, exceptions: new Map([[day, exception.spans]]), off: [away] }
+}
+
+async function insertHouse(barberId: string, house: Span[][]) {
+  const rows = house.flatMap((spans, weekday) =>
+    spans.map(([from, to]) => ({ barberId, weekday, openRange: `[${from},${to})` })),
+  )
+  await db.insertInto('shopHours').values(rows).execute()
+}
+
+async function countFootfall(barberId: string, { first, footfall }: History) {
+  const rows = new Map(
+    footfall.map(({ later, views, starts }) => {
+      const day = addDays(first, later)
+      return [day, { barberId, day, views, starts }]
+    }),
+  )
+  if (rows.size > 0)
+    await db
+      .insertInto('footfall')
+      .values([...rows.values()])
+      .execute()
+  return [...rows.values()]
+}
+
+function addDays(day: string, days: number) {
+  return Temporal.PlainDate.from(day).add({ days }).toString()
+}

@@ -1,0 +1,33 @@
+// Periods are whole days on the shop's calendar, each beside one of the same length before it.
+import type { Days, Period } from '#contract/analytics.ts'
+
+const zone = 'America/Chicago'
+
+export const today = () => Temporal.Now.zonedDateTimeISO(zone).toPlainDate()
+
+export function periodOf(period: Period, custom: Days | null, now = today()) {
+  if (period === 'month') return thisMonth(now)
+  const to = custom ? Temporal.PlainDate.from(custom.to) : now
+  const from = custom
+    ? Temporal.PlainDate.from(custom.from)
+    : to.subtract({ days: Number(period) - 1 })
+  const days = from.until(to).days + 1
+  return {
+    period: daysOf(from, to),
+    previous: daysOf(from.subtract({ days }), from.subtract({ days: 1 })),
+  }
+}
+
+// Up to today, beside the same days of the month before as far as it has them.
+function thisMonth(now: Temporal.PlainDate) {
+  const first = now.with({ day: 1 })
+  const lastMonth = first.subtract({ months: 1 })
+  return {
+    period: daysOf(first, now),
+    previous: daysOf(lastMonth, lastMonth.with({ day: now.day })),
+  }
+}
+
+function daysOf(from: Temporal.PlainDate, to: Temporal.PlainDate): Days {
+  return { from: from.toString(), to: to.toString() }
+}

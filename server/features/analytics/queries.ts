@@ -1,0 +1,175 @@
+// Every number of a business over some days in the shop's own zone. A hold that nobody confirmed
+// was never a booking; whoever confirms one takes its time limit away.
+import { sql } from 'kysely'
+import type { Days } from '#contract/analytics.ts'
+import type { Db } from '#server/db.ts'
+
+const midnight = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE 'America/Chicago')`
+const midnightAfter = (day: string) =>
+  sql`((${day}::date + 1)::timestamp AT TIME ZONE 'America/Chicago')`
+const shopTime = sql`(starts_at AT TIME ZONE 'America/Chicago')`
+
+const isBooked = sql`status <> 'held' AND hold_expires_at IS NULL`
+const isDone = sql`status IN ('awaiting_confirmation', 'completed')`
+const isComing = sql`status IN ('pending', 'confirmed', 'checked_in', 'in_progress')`
+// The chair was taken, whether or not somebody came.
+const isTaken = sql`status IN
+  ('confirmed', 'checked_in', 'in_progress', 'awaiting_confirmation', 'completed', 'no_show')`
+const isRefused = sql`status IN ('pending', 'declined', 'expired')`
+const brought = sql`greatest(0, subtotal_cents - discount_cents)`
+// Who came, as far as they left a name: an account, an address, a number.
+const person = sql`coalesce(client_id::text, lower(guest_email), guest_phone)`
+const rebookedHours = 45 * 24
+
+function booked(barberId: string, { from, to }: Days) {
+  return sql`SELECT * FROM bookings WHERE barber_id = ${barberId} AND ${isBooked}
+    AND starts_at >= ${midnight(from)} AND starts_at < ${midnightAfter(to)}`
+}
+
+export type Counts = {
+  bookings: number
+  upcoming: number
+  done: number
+  cancelled: number
+  lateCancelled: number
+  declined: number
+  expired: number
+  noShows: number
+  accepted: number
+  revenueCents: number
+  leadMinutes: number | null
+}
+
+export async function countBookings(db: Db, barberId: string, days: Days) {
+  const { rows } = await sql<Counts>`
+    SELECT count(*) AS bookings,
+      count(*) FILTER (WHERE ${isComing}) AS upcoming,
+      count(*) FILTER (WHERE ${isDone}) AS done,
+      count(*) FILTER (WHERE status = 'cancelled') AS cancelled,
+      count(*) FILTER (WHERE status = 'cancelled' AND is_late_cancel) AS "lateCancelled",
+      count(*) FILTER (WHERE status = 'declined') AS declined,
+      count(*) FILTER (WHERE status = 'expired') AS expired,
+      count(*) FILTER (WHERE status = 'no_show') AS "noShows",
+      count(*) FILTER (WHERE NOT ${isRefused}) AS accepted,
+      coalesce(sum(${brought}) FILTER (WHERE ${isDone}), 0) AS "revenueCents",
+      percentile_disc(0.5) WITHIN GROUP (
+        ORDER BY floor(extract(epoch FROM starts_at - created_at) / 60)::int)
+        FILTER (WHERE source <> 'walk_in') AS "leadMinutes"
+    FROM (${booked(barberId, days)}) AS k`.execute(db)
+  return rows[0]!
+}
+
+type Clients = {
+  newClients: number
+  returningClients: number
+  known: number
+  rebooked: number
+}
+
+// Walk-ins who left neither address nor number are nobody one could know again.
+export async function countClients(db: Db, barberId: string, { from, to }: Days) {
+  const { rows } = await sql<Clients>`
+    WITH visits AS (
+      SELECT ${person} AS person, starts_at, ${isDone} AS is_done,
+        min(starts_at) OVER (PARTITION BY ${person} ORDER BY starts_at
+                             GROUPS BETWEEN 1 FOLLOWING AND 1 FOLLOWING) AS next_at
+      FROM bookings
+      WHERE barber_id = ${barberId} AND ${isBooked} AND (${isDone} OR ${isComing})
+        AND ${person} IS NOT NULL),
+    inside AS (
+      SELECT * FROM visits
+      WHERE is_done AND starts_at >= ${midnight(from)} AND starts_at < ${midnightAfter(to)}),
+    firsts AS (
+      SELECT person, min(starts_at) AS first_at FROM visits WHERE is_done GROUP BY person)
+    SELECT
+      (SELECT count(*) FROM firsts WHERE person IN (SELECT person FROM inside)
+         AND first_at >= ${midnight(from)}) AS "newClients",
+      (SELECT count(*) FROM firsts WHERE person IN (SELECT person FROM inside)
+         AND first_at < ${midnight(from)}) AS "returningClients",
+      (SELECT count(*) FROM inside) AS known,
+      (SELECT count(*) FROM inside
+       WHERE next_at <= starts_at + make_interval(hours => ${rebookedHours})) AS rebooked
+  `.execute(db)
+  return rows[0]!
+}
+
+type Steps = { views: number; starts: number; bookedOnline: number }
+
+export async function countSteps(db: Db, barberId: string, { from, to }: Days) {
+  const { rows } = await sql<Steps>`
+    SELECT coalesce(sum(views), 0) AS views, coalesce(sum(starts), 0) AS starts,
+      (SELECT count(*) FROM bookings
+       WHERE barber_id = ${barberId} AND ${isBooked} AND source IN ('marketplace', 'direct_link')
+         AND created_at >= ${midnight(from)} AND created_at < ${midnightAfter(to)}) AS "bookedOnline"
+    FROM footfall
+    WHERE barber_id = ${barberId} AND day BETWEEN ${from}::date AND ${to}::date`.execute(db)
+  return rows[0]!
+}
+
+export type DayRow = { day: string; bookings: number; revenueCents: number }
+
+export async function listDays(db: Db, barberId: string, days: Days) {
+  const { rows } = await sql<DayRow>`
+    SELECT day::date::text AS day, count(k.id) AS bookings,
+      coalesce(sum(${brought}) FILTER (WHERE ${isDone}), 0) AS "revenueCents"
+    FROM generate_series(${days.from}::date::timestamp, ${days.to}::date::timestamp, '1 day') AS day
+    LEFT JOIN (${booked(barberId, days)}) AS k ON ${shopTime}::date = day::date
+    GROUP BY day ORDER BY day`.execute(db)
+  return rows
+}
+
+export async function listHours(db: Db, barberId: string, days: Days) {
+  const { rows } = await sql<{ weekday: number; hour: number; visits: number }>`
+    SELECT extract(dow FROM ${shopTime})::int AS weekday,
+      extract(hour FROM ${shopTime})::int AS hour, count(*) AS visits
+    FROM (${booked(barberId, days)}) AS k WHERE ${isTaken}
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
+  return rows
+}
+
+export async function listTopServices(db: Db, barberId: string, days: Days & { limit: number }) {
+  const { rows } = await sql<{ name: string; visits: number; revenueCents: number }>`
+    SELECT i.name, count(DISTINCT k.id) AS visits, sum(i.price_cents) AS "revenueCents"
+    FROM (${booked(barberId, days)}) AS k JOIN booking_items AS i ON i.booking_id = k.id
+    WHERE ${isDone}
+    GROUP BY i.name ORDER BY 2 DESC, 3 DESC, 1 LIMIT ${days.limit}`.execute(db)
+  return rows
+}
+
+export type MemberRow = {
+  providerId: string
+  bookings: number
+  revenueCents: number
+  bookedMinutes: number
+}
+
+export async function listByProvider(db: Db, barberId: string, days: Days) {
+  const { rows } = await sql<MemberRow>`
+    SELECT provider_id AS "providerId", count(*) AS bookings,
+      coalesce(sum(${brought}) FILTER (WHERE ${isDone}), 0) AS "revenueCents",
+      coalesce(sum(floor(extract(epoch FROM ends_at - starts_at) / 60)::int)
+        FILTER (WHERE ${isTaken}), 0) AS "bookedMinutes"
+    FROM (${booked(barberId, days)}) AS k GROUP BY provider_id`.execute(db)
+  return rows
+}
+
+// The owner, then the team as it is today.
+export async function listPeople(db: Db, barberId: string) {
+  const { rows } = await sql<{ id: string; name: string; photoUrl: string | null }>`
+    SELECT p.user_id AS id, p.name, p.photo_url AS "photoUrl"
+    FROM profiles AS p
+    LEFT JOIN employees AS e ON e.user_id = p.user_id AND e.barber_id = ${barberId} AND e.is_active
+    WHERE p.user_id = ${barberId} OR e.id IS NOT NULL
+    ORDER BY p.user_id <> ${barberId}, p.name, p.user_id`.execute(db)
+  return rows
+}
+
+// Others who had visits in the period, and have left since.
+export function listFormer(db: Db, ids: string[]) {
+  return db
+    .selectFrom('profiles')
+    .select(['userId as id', 'name', 'photoUrl'])
+    .where('userId', 'in', ids)
+    .orderBy('name')
+    .execute()
+}

@@ -1,0 +1,131 @@
+// The numbers of a business, for its own people.
+import type { Actor } from '#contract/access.ts'
+import {
+  customPeriod,
+  daysIn,
+  fewestBookings,
+  type Days,
+  type Figures,
+  type Period,
+  type Report,
+} from '#contract/analytics.ts'
+import { fail } from '#contract/errors.ts'
+import type { Place } from '#contract/team-rights.ts'
+import type { Db } from '#server/db.ts'
+import { listOpenMinutes } from '#server/features/barbers/service.ts'
+import { workplaceOf } from '#server/features/businesses/service.ts'
+import { periodOf } from './periods.ts'
+import {
+  countBookings,
+  countClients,
+  countSteps,
+  listByProvider,
+  listDays,
+  listFormer,
+  listHours,
+  listPeople,
+  listTopServices,
+} from './queries.ts'
+
+export { listDays, listPeople } from './queries.ts'
+export { today } from './periods.ts'
+
+const topServices = 8
+
+type Asked = {
+  place: Place
+  period: Period
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export async function readReport(db: Db, actor: Actor, asked: Asked): Promise<Report> {
+  const { barberId } = await workplaceOf(db, actor, asked.place, 'reports')
+  const { period, previous } = periodOf(asked.period, custom(asked))
+  const now = await readNumbers(db, barberId, period)
+  const before = await readNumbers(db, barberId, previous)
+  const daysNow = await listDays(db, barberId, period)
+  const daysBefore = await listDays(db, barberId, previous)
+  const isEnough = now.figures.bookings >= fewestBookings
+  return {
+    barberUserId: barberId,
+    period,
+    previous,
+    now: now.figures,
+    before: before.figures,
+    byDay: daysNow.map((each, index) => ({ ...each, before: daysBefore[index] ?? null })),
+    heat: isEnough ? await listHours(db, barberId, period) : [],
+    services: isEnough
+      ? await listTopServices(db, barberId, { ...period, limit: topServices })
+      : [],
+    members: now.members,
+  }
+}
+
+function custom({ period, from, to }: Asked) {
+  if (period !== 'custom') return null
+  const read = customPeriod.safeParse({ from, to })
+  if (read.success) return read.data
+  return fail('INVALID_INPUT', { to: read.error.issues[0]?.message ?? 'Choose a day' })
+}
+
+async function readNumbers(db: Db, barberId: string, days: Days) {
+  const { counts, members, bookedMinutes, openMinutes } = await readWork(db, barberId, days)
+  const { known, rebooked, ...clients } = await countClients(db, barberId, days)
+  const { accepted, ...shown } = counts
+  const { bookings, done, noShows, lateCancelled, revenueCents, leadMinutes } = counts
+  const isEnough = bookings >= fewestBookings
+  const share = (part: number, whole: number) => (isEnough ? percentOf(part, whole) : null)
+  const figures: Figures = {
+    ...shown,
+    ...clients,
+    ...(await countSteps(db, barberId, days)),
+    averageTicketCents: isEnough && done > 0 ? Math.round(revenueCents / done) : null,
+    bookedMinutes,
+    openMinutes,
+    fillPercent: isEnough ? fillOf(bookedMinutes, openMinutes) : null,
+    rebookedPercent: share(rebooked, known),
+    noShowPercent: share(noShows, done + noShows),
+    lateCancelPercent: share(lateCancelled, accepted),
+    leadMinutes: isEnough ? leadMinutes : null,
+  }
+  return { figures, members }
+}
+
+// What was booked and how long was open, together and for each person. The hours are those of the
+// people who are here today, so the booked minutes are theirs as well.
+export async function readWork(db: Db, barberId: string, days: Days) {
+  const counts = await countBookings(db, barberId, days)
+  const people = await listPeople(db, barberId)
+  const rows = await listByProvider(db, barberId, days)
+  const shop = { barberId, providerIds: people.map(({ id }) => id) }
+  const span = { from: days.from, count: daysIn(days.from, days.to) }
+  const opened = await listOpenMinutes(db, shop, span)
+  const left = rows.map((row) => row.providerId).filter((id) => !shop.providerIds.includes(id))
+  const former = left.length > 0 ? await listFormer(db, left) : []
+  const members = [...people, ...former].map((person) => {
+    const row = rows.find(({ providerId }) => providerId === person.id)
+    const open = opened.find(({ providerId }) => providerId === person.id)
+    const { bookings = 0, revenueCents = 0, bookedMinutes = 0 } = row ?? {}
+    const { openMinutes = 0 } = open ?? {}
+    const fillPercent = bookings >= fewestBookings ? fillOf(bookedMinutes, openMinutes) : null
+    return { ...person, bookings, revenueCents, bookedMinutes, openMinutes, fillPercent }
+  })
+  const here = members.filter(({ id }) => shop.providerIds.includes(id))
+  return {
+    counts,
+    members,
+    bookedMinutes: here.reduce((sum, each) => sum + each.bookedMinutes, 0),
+    openMinutes: here.reduce((sum, each) => sum + each.openMinutes, 0),
+  }
+}
+
+// To one decimal. Visits outside the hours may fill more than was open; a chair is full at most.
+export function fillOf(bookedMinutes: number, openMinutes: number) {
+  const percent = percentOf(bookedMinutes, openMinutes)
+  return percent === null ? null : Math.min(100, percent)
+}
+
+function percentOf(part: number, whole: number) {
+  return whole > 0 ? Math.round((part / whole) * 1000) / 10 : null
+}

@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Actor } from '#contract/access.ts'
+import { at, book, bookAsGuest, browser, fromNow, mark, shift } from '#tests/bookings.ts'
+import { list, type Listed } from '#tests/listing.ts'
+import { as, db, mailTo, make } from '#tests/world.ts'
+
+let shop: Listed
+let client: Actor
+const admin = await make.person('admin')
+
+beforeEach(async () => {
+  shop = await list('Third Ward Cuts')
+  client = await make.person('client')
+})
+
+const words = { kind: 'was_there', message: 'I sat there from ten to eleven.' } as const
+
+async function miss(id: string) {
+  await shift(id, fromNow(-60))
+  const { version } = await as(shop.barber).bookings.read({ id })
+  await as(shop.barber).bookings.move({ id, version, move: 'no_show' })
+  return id
+}
+const missed = async () => miss((await book(client, shop, at(2, 600))).id)
+
+async function appealOf(bookingId: string) {
+  const { appeals } = await as(admin).appeals.list({})
+  return appeals.find((each) => each.bookingId === bookingId)!
+}
+
+const titlesOf = async ({ id }: Actor) => {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('title')
+    .where('userId', '=', id)
+    .execute()
+  return rows.map(({ title }) => title)
+}
+
+test('a client appeals once; barber and administrators are told', async () => {
+  const id = await missed()
+  const appeal = { ...words, state: 'open' }
+  expect(await as(client).appeals.open({ id, ...words })).toMatchObject({ appeal })
+  await expect(as(client).appeals.open({ id, ...words })).rejects.toMatchObject({
+    code: 'MOVE_NOT_OPEN',
+  })
+  expect(await titlesOf(shop.barber)).toContain('Not missed?')
+  expect(await titlesOf(admin)).toContain('A missed visit is appealed')
+  expect(await appealOf(id)).toMatchObject({ ...words, shopName: 'Third Ward Cuts' })
+})
+
+test('accepted: the mark no longer counts, the client is told, and it is written down', async () => {
+  const id = await missed()
+  await mark(shop, { clientId: client.id }, { missed: 3 })
+  await expect(book(client, shop, at(2, 600))).rejects.toMatchObject({ code: 'BOOKING_OFF' })
+  await as(client).appeals.open({ id, ...words })
+  const { id: appealId } = await appealOf(id)
+  const answer = { id: appealId, isAccepted: true, reason: 'The camera shows it.' }
+  await as(admin).appeals.answer(answer)
+  expect(await titlesOf(client)).toContain('The mark is gone')
+  expect(await as(client).bookings.read({ id })).toMatchObject({ appeal: { state: 'accepted' } })
+  // Three marks are left: booked, but asked first.
+  expect(await book(client, shop, at(2, 600))).toMatchObject({ status: 'pending' })
+  const audit = await db
+    .selectFrom('auditLog')
+    .select(['actorId', 'action', 'reason'])
+    .where('entityId', '=', appealId)
+    .execute()
+  expect(audit).toEqual([
+    { actorId: admin.id, action: 'answer-appeal', reason: 'The camera shows it.' },
+  ])
+  await expect(as(admin).appeals.answer(answer)).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
+})
+
+test('declined: it stays, with the reason', async () => {
+  const id = await missed()
+  await as(client).appeals.open({ id, ...words })
+  const { id: appealId } = await appealOf(id)
+  await as(admin).appeals.answer({ id: appealId, isAccepted: false, reason: 'Nobody saw you.' })
+  expect(await titlesOf(client)).toContain('It stays a missed visit')
+  expect(await as(client).bookings.read({ id })).toMatchObject({
+    status: 'no_show',
+    appeal: { state: 'declined' },
+  })
+})
+
+test('a barber who takes the mark back accepts the appeal with it', async () => {
+  const id = await missed()
+  const { version } = await as(client).appeals.open({ id, ...words })
+  const reason = 'My mistake.'
+  await as(shop.barber).bookings.move({ id, version, move: 'complete', reason })
+  expect(await as(client).bookings.read({ id })).toMatchObject({
+    status: 'completed',
+    appeal: { state: 'accepted' },
+  })
+  expect(await titlesOf(client)).toContain('The mark is gone')
+})
+
+test('two weeks, its own client, and only a missed visit', async () => {
+  const id = await missed()
+  const stranger = await make.person('client')
+  const refused = { code: 'MOVE_NOT_OPEN' }
+  await expect(as(stranger).appeals.open({ id, ...words })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(as(shop.barber).appeals.open({ id, ...words })).rejects.toMatchObject(refused)
+  await shift(id, fromNow(-1440 * 16))
+  await expect(as(client).appeals.open({ id, ...words })).rejects.toMatchObject(refused)
+  const { id: coming } = await book(client, shop, at(2, 600))
+  await expect(as(client).appeals.open({ id: coming, ...words })).rejects.toMatchObject(refused)
+})
+
+test('a guest appeals by the link of the mail that says so', async () => {
+  const guest = { name: 'Ana Ruiz', phone: '(713) 555-0171', email: 'appeal@example.com' }
+  const { id } = await bookAsGuest(browser(), shop, at(2, 600), guest)
+  await miss(id)
+  const mail = await mailTo(guest.email, 'booking')
+  expect(mail.subject).toContain('Marked as missed')
+  const link = mail.token('link')
+  const other = browser().api()
+  expect(await other.appeals.open({ id, link, ...words })).toMatchObject({
+    appeal: { state: 'open' },
+  })
+  const { id: appealId } = await appealOf(id)
+  await as(admin).appeals.answer({ id: appealId, isAccepted: true, reason: 'Right.' })
+  expect((await mailTo(guest.email, 'booking')).subject).toContain('The mark is gone')
+})

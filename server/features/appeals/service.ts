@@ -1,0 +1,93 @@
+// A client says that a missed visit should not count; administrators decide, with a reason.
+import type { Actor } from '#contract/access.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { fail } from '#contract/errors.ts'
+import { mayAppeal } from '#contract/visit-rules.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { writeDown } from '#server/features/audit/service.ts'
+import {
+  announce,
+  findBooking,
+  insertEvent,
+  lockBooking,
+  paramsOf,
+  publishChange,
+  readOwn,
+  viewOf,
+  type BookingRow,
+} from '#server/features/bookings/service.ts'
+import { notifyAdmins } from '#server/features/notifications/service.ts'
+import type { Visit } from '#server/visit.ts'
+import { insertAppeal, listPage, lockAppeal, setAnswered } from './queries.ts'
+
+type Appeal = NonNullable<Booking['appeal']>
+type Who = { actor: Actor | null; visit: Visit }
+type Opened = Pick<Appeal, 'kind' | 'message'> & { id: string; link?: string | undefined }
+
+export async function openAppeal(db: Db, who: Who, { id, link, kind, message }: Opened) {
+  const { parts } = await readOwn(db, who, { id, link })
+  const actorId = who.actor?.id ?? null
+  return inTransaction(db, async (db) => {
+    await lockBooking(db, id)
+    if (!mayAppeal(await find(db, id), parts, Date.now())) fail('MOVE_NOT_OPEN')
+    await insertAppeal(db, { bookingId: id, kind, message })
+    await insertEvent(db, { bookingId: id, event: 'appealed', actorId, data: { kind } })
+    const row = await find(db, id)
+    await announce(db, row, 'appealed', { reason: message })
+    await tellAdmins(db, row, message)
+    await publishChange(db, row)
+    return viewOf(row, parts)
+  })
+}
+
+const pageSize = 25
+
+export async function listAppeals(db: Db, asked: { state: Appeal['state']; page: number }) {
+  const { appeals, total } = await listPage(db, { ...asked, size: pageSize })
+  return { appeals, total, pages: Math.max(1, Math.ceil(total / pageSize)) }
+}
+
+type Answer = { id: string; isAccepted: boolean; reason: string }
+type Judge = { actor: Actor; visit: Visit }
+
+export function answerAppeal(db: Db, { actor, visit }: Judge, { id, isAccepted, reason }: Answer) {
+  return inTransaction(db, async (db) => {
+    const appeal = (await lockAppeal(db, id)) ?? fail('NOT_FOUND')
+    if (appeal.state !== 'open') fail('MOVE_NOT_OPEN')
+    const { bookingId } = appeal
+    const state = isAccepted ? 'accepted' : 'declined'
+    await setAnswered(db, id, { state, answeredBy: actor.id, reason })
+    const event = `appeal_${state}` as const
+    await insertEvent(db, { bookingId, event, actorId: actor.id, data: { reason } })
+    await writeDown(db, actor, visit, {
+      action: 'answer-appeal',
+      entity: 'no_show_appeals',
+      entityId: id,
+      reason,
+      before: { state: 'open' },
+      after: { state },
+    })
+    const row = await find(db, bookingId)
+    await announce(db, row, event, { reason })
+    await publishChange(db, row)
+  })
+}
+
+async function find(db: Db, id: string) {
+  return (await findBooking(db, id)) ?? fail('NOT_FOUND')
+}
+
+function tellAdmins(db: Db, row: BookingRow, message: string) {
+  return notifyAdmins(db, {
+    event: 'support',
+    type: 'other',
+    title: { en: 'A missed visit is appealed', es: 'Apelan una visita perdida' },
+    message: {
+      en: '{client} about {number} at {shop}: {reason}',
+      es: '{client} sobre {number} en {shop}: {reason}',
+    },
+    params: paramsOf(row, 'en', message),
+    data: { bookingNumber: row.bookingNumber },
+    actionUrl: `/admin/dashboard?tab=disputes&booking=${row.id}`,
+  })
+}

@@ -1,0 +1,131 @@
+// The list of a business's clients: looked through, sorted, a page at a time.
+import { sql } from 'kysely'
+import {
+  lapsedDays,
+  newDays,
+  type ClientFilter,
+  type ClientRow,
+  type ClientSort,
+} from '#contract/clients.ts'
+import type { Db } from '#server/db.ts'
+
+const upcoming = sql`bookings WHERE client_record_id = c.id
+  AND status IN ('pending', 'confirmed', 'checked_in') AND starts_at > now()`
+
+const isNew = sql<boolean>`c.first_visit_at >= now() - make_interval(days => ${newDays})`
+const isReturning = sql<boolean>`(c.last_visit_at >= now() - make_interval(days => ${newDays})
+  AND c.first_visit_at < now() - make_interval(days => ${newDays}))`
+// Whoever has an appointment has not stayed away.
+const isLapsed = sql<boolean>`(c.last_visit_at < now() - make_interval(days => ${lapsedDays})
+  AND c.blocked_at IS NULL AND NOT EXISTS (SELECT FROM ${upcoming}))`
+const isBlocked = sql<boolean>`c.blocked_at IS NOT NULL`
+
+const conditions: Record<Exclude<ClientFilter, 'all'>, ReturnType<typeof sql<boolean>>> = {
+  new: isNew,
+  returning: isReturning,
+  lapsed: isLapsed,
+  blocked: isBlocked,
+}
+
+export type Wanted = {
+  q: string
+  filter: ClientFilter
+  tag?: string | undefined
+  // Whoever may not see contact details cannot guess them either.
+  seesContacts: boolean
+}
+
+function matching(db: Db, barberId: string, { q, filter, tag, seesContacts }: Wanted) {
+  const digits = q.replaceAll(/\D/g, '')
+  return db
+    .selectFrom('clients as c')
+    .where('c.barberId', '=', barberId)
+    .$if(filter !== 'all', (query) => query.where(conditions[filter as 'new']))
+    .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag} = ANY (c.tags)`))
+    .$if(q !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb.and(
+            plain(q)
+              .split(/\s+/)
+              .map((word) => eb('c.plainName', 'like', within(word))),
+          ),
+          ...(seesContacts ? [eb('c.email', 'like', within(q.toLowerCase()))] : []),
+          ...(seesContacts && digits.length >= 3 ? [eb('c.phone', 'like', within(digits))] : []),
+        ]),
+      ),
+    )
+}
+
+// As the column plain_name has it.
+export const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+function rows(db: Db, barberId: string, wanted: Wanted) {
+  return matching(db, barberId, wanted).select([
+    'c.id',
+    'c.name',
+    'c.phone',
+    'c.email',
+    'c.tags',
+    'c.visits',
+    'c.noShows',
+    'c.spentCents',
+    'c.lastVisitAt',
+    sql<ClientRow['source']>`c.source`.as('source'),
+    sql<string | null>`(SELECT min(starts_at) FROM ${upcoming})`.as('nextVisitAt'),
+    isBlocked.as('isBlocked'),
+  ])
+}
+
+const orders = {
+  '-lastVisit': sql`c.last_visit_at DESC NULLS LAST, c.id`,
+  lastVisit: sql`c.last_visit_at ASC NULLS LAST, c.id`,
+  name: sql`c.plain_name, c.id`,
+  '-name': sql`c.plain_name DESC, c.id DESC`,
+  '-visits': sql`c.visits DESC, c.plain_name, c.id`,
+  '-spent': sql`c.spent_cents DESC, c.plain_name, c.id`,
+} satisfies Record<ClientSort, unknown>
+
+type Page = { sort: ClientSort; limit: number; offset: number }
+
+export async function listClients(db: Db, barberId: string, wanted: Wanted, page: Page) {
+  const clients = await rows(db, barberId, wanted)
+    .orderBy(orders[page.sort])
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { total } = await matching(db, barberId, wanted)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { clients, total }
+}
+
+export function countClients(db: Db, barberId: string) {
+  return db
+    .selectFrom('clients as c')
+    .select([
+      sql<number>`count(*)`.as('all'),
+      sql<number>`count(*) FILTER (WHERE ${isNew})`.as('new'),
+      sql<number>`count(*) FILTER (WHERE ${isReturning})`.as('returning'),
+      sql<number>`count(*) FILTER (WHERE ${isLapsed})`.as('lapsed'),
+      sql<number>`count(*) FILTER (WHERE ${isBlocked})`.as('blocked'),
+    ])
+    .where('c.barberId', '=', barberId)
+    .executeTakeFirstOrThrow()
+}
+
+const mostTagsShown = 50
+
+export async function listTags(db: Db, barberId: string) {
+  const { rows } = await sql<{ tag: string }>`
+    SELECT tag FROM clients, unnest(tags) AS tag WHERE barber_id = ${barberId}
+    GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${mostTagsShown}
+  `.execute(db)
+  return rows.map(({ tag }) => tag)
+}

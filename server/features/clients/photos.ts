@@ -1,0 +1,52 @@
+// Pictures of cuts, for the eyes of this business alone.
+import type { Actor } from '#contract/access.ts'
+import { mostClientPhotos } from '#contract/clients.ts'
+import { AppError, fail } from '#contract/errors.ts'
+import type { Place } from '#contract/team-rights.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { tellStaff, workplaceOf } from '#server/features/businesses/service.ts'
+import { dropPrivate, readPrivate, savePrivate } from '#server/features/media/service.ts'
+import { deletePhoto, findPhoto, insertPhoto, listPhotos, lockClient } from './queries.ts'
+
+const largestSide = 1600
+
+type One = { place: Place; id: string }
+
+export async function addPhoto(db: Db, actor: Actor, one: One, bytes: Buffer) {
+  const { barberId } = await workplaceOf(db, actor, one.place, 'clients')
+  await refusePhoto(db, barberId, one.id)
+  const file = await savePrivate({ bytes, width: largestSide, fit: 'inside' })
+  return inTransaction(db, async (db) => {
+    await refusePhoto(db, barberId, one.id)
+    const photo = await insertPhoto(db, { clientId: one.id, addedBy: actor.id, file })
+    await tellStaff(db, barberId, 'client')
+    return photo
+  }).catch(async (error: unknown) => {
+    await dropPrivate([file])
+    throw error
+  })
+}
+
+// Before the work of drawing it anew, and again when it is to be added.
+async function refusePhoto(db: Db, barberId: string, id: string) {
+  if (!(await lockClient(db, barberId, id))) fail('NOT_FOUND')
+  const photos = await listPhotos(db, id)
+  if (photos.length >= mostClientPhotos) throw new AppError('TOO_MANY_CLIENT_PHOTOS')
+}
+
+export async function readPhoto(db: Db, actor: Actor, { place, id }: One) {
+  const { barberId } = await workplaceOf(db, actor, place, 'clients')
+  const { file } = (await findPhoto(db, barberId, id)) ?? fail('NOT_FOUND')
+  return readPrivate(file)
+}
+
+export async function removePhoto(db: Db, actor: Actor, one: One & { photoId: string }) {
+  const { barberId } = await workplaceOf(db, actor, one.place, 'clients')
+  const file = await inTransaction(db, async (db) => {
+    if (!(await lockClient(db, barberId, one.id))) fail('NOT_FOUND')
+    const removed = (await deletePhoto(db, one.id, one.photoId)) ?? fail('NOT_FOUND')
+    await tellStaff(db, barberId, 'client')
+    return removed.file
+  })
+  await dropPrivate([file])
+}

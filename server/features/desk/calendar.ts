@@ -1,0 +1,96 @@
+// The calendar of a business, or of one of its people.
+import type { Actor } from '#contract/access.ts'
+import { mostCalendarDays, type CalendarView, type Shop } from '#contract/desk.ts'
+import { fail } from '#contract/errors.ts'
+import { mayInShop, type Place } from '#contract/team-rights.ts'
+import type { Db } from '#server/db.ts'
+import { openSpansOf } from '#server/features/availability/service.ts'
+import { partsOf, readBusiness } from '#server/features/bookings/service.ts'
+import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
+import { noVisit } from '#server/visit.ts'
+import { dayOfDate, houston, isoOf } from '#server/zone.ts'
+import { findShop, listBlocked, listVisits, needsApproval } from './queries.ts'
+
+export async function readShop(db: Db, actor: Actor, place: Place): Promise<Shop> {
+  const workplace = await workplaceOf(db, actor, place)
+  const { barberId, userId } = workplace
+  const shop = (await findShop(db, barberId)) ?? fail('NOT_FOUND')
+  const today = houston.dayOf(Math.floor(Date.now() / 60_000))
+  const business = await readBusiness(db, barberId, { firstDay: today, lastDay: today })
+  const blocker = await blockerOf(db, workplace)
+  return {
+    barberUserId: barberId,
+    barberId: shop.id,
+    shopName: shop.shopName,
+    isListed: shop.isListed,
+    members: business.professionals.filter(seenBy(workplace)).map((member) => ({
+      id: member.id,
+      name: member.name,
+      photoUrl: member.photoUrl,
+      serviceIds: member.serviceIds && [...member.serviceIds],
+      isSelf: member.id === userId,
+      mayBlock: blocker(member.id),
+    })),
+    services: business.services,
+  }
+}
+
+// Whose time one may close: that of others by right, one's own unless the owner is to be asked.
+async function blockerOf(db: Db, { seat, userId, employeeId }: Workplace) {
+  const isOwnFree = employeeId === null || !(await needsApproval(db, employeeId))
+  return (memberId: string) =>
+    mayInShop(seat, 'hoursOfOthers') || (memberId === userId && isOwnFree)
+}
+
+function seenBy({ seat, userId }: Workplace) {
+  const seesAll = mayInShop(seat, 'allCalendars')
+  return ({ id }: { id: string }) => seesAll || id === userId
+}
+
+type Asked = { place: Place; from: string; to: string }
+
+export async function readCalendar(db: Db, actor: Actor, asked: Asked): Promise<CalendarView> {
+  const workplace = await workplaceOf(db, actor, asked.place)
+  const { barberId, userId, seat } = workplace
+  const [firstDay, lastDay] = [dayOfDate(asked.from), dayOfDate(asked.to)]
+  if (lastDay < firstDay || lastDay - firstDay >= mostCalendarDays)
+    fail('INVALID_INPUT', { to: 'Choose a day' })
+  const from = isoOf(houston.startOfDay(firstDay))
+  const to = isoOf(houston.startOfDay(lastDay + 1))
+  const business = await readBusiness(db, barberId, { firstDay, lastDay })
+  const members = business.professionals.filter(seenBy(workplace))
+  const memberIds = members.map(({ id }) => id)
+  const providerId = mayInShop(seat, 'allCalendars') ? null : userId
+  const visits = await listVisits(db, { barberId, providerId, from, to })
+  const employment = asked.place === 'employee' ? workplace : undefined
+  const days = Array.from({ length: lastDay - firstDay + 1 }, (_, step) => firstDay + step)
+  return {
+    visits: visits.map((row) => ({
+      ...row,
+      professional: { id: row.providerId, name: row.providerName },
+      client: { name: row.clientName },
+      proposal: proposalOf(row),
+      parts: partsOf(row, { actor, visit: noVisit, employment }).filter(
+        (part) => part !== 'client',
+      ),
+    })),
+    open: members.flatMap((member) =>
+      days.flatMap((day) =>
+        openSpansOf(member, day).map(([start, end]) => ({
+          memberId: member.id,
+          startsAt: isoOf(start),
+          endsAt: isoOf(end),
+        })),
+      ),
+    ),
+    blocked: await listBlocked(db, { memberIds, from, to }),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof listVisits>>[number]
+
+function proposalOf({ proposedStartsAt, proposalExpiresAt, proposedBy }: Row) {
+  if (!proposedStartsAt || !proposalExpiresAt || !proposedBy) return null
+  if (Date.parse(proposalExpiresAt) <= Date.now()) return null
+  return { startsAt: proposedStartsAt, expiresAt: proposalExpiresAt, by: proposedBy }
+}

@@ -1,0 +1,48 @@
+// Mails between an owner and the people of the team.
+import type { Params, Text } from '#contract/language.ts'
+import { tokenPaths, withToken, type Letter } from './letter.ts'
+
+type Invitation = { shop: string; inviter: string; title: string; token: string }
+
+type Notice = {
+  name: string
+  title: Text
+  // In the reader's language already.
+  message: string
+  params: Params
+  path: `/${string}`
+}
+
+export const teamMails = {
+  'team-invitation': ({ shop, inviter, title, token }: Invitation): Letter => ({
+    subject: { en: '{inviter} invites you to {shop}', es: '{inviter} te invita a {shop}' },
+    heading: { en: 'Join the team of {shop}', es: 'Únete al equipo de {shop}' },
+    params: { inviter, shop },
+    paragraphs: [
+      {
+        en: '{inviter} would like you to work at {shop} with Kempt: your own calendar, your own clients, your earnings visit by visit.',
+        es: '{inviter} quiere que trabajes en {shop} con Kempt: tu propio calendario, tus clientes y tus ingresos visita por visita.',
+      },
+    ],
+    ...(title !== '' && { facts: [[{ en: 'As', es: 'Como' }, title]] }),
+    button: {
+      label: { en: 'See the invitation', es: 'Ver la invitación' },
+      path: withToken(tokenPaths.joinTeam, token),
+    },
+    notes: [
+      {
+        en: 'The link is yours alone and works for 7 days. If you do not know {inviter}, you can ignore this mail.',
+        es: 'El enlace es solo para ti y sirve 7 días. Si no conoces a {inviter}, puedes ignorar este correo.',
+      },
+    ],
+  }),
+
+  'team-notice': ({ name, title, message, params, path }: Notice): Letter => ({
+    subject: title,
+    heading: title,
+    name,
+    params: { ...params, message },
+    paragraphs: [{ en: '{message}', es: '{message}' }],
+    button: { label: { en: 'Have a look', es: 'Ver' }, path },
+  }),
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { ShopOverview } from '#contract/overview.ts'
+import type { Db } from '#server/db.ts'
+
+// Of a business, or of one person in it.
+type Whose = { barberId: string; providerId?: string }
+
+const licenceDays = 30
+const whose = ({ barberId, providerId }: Whose) =>
+  providerId === undefined
+    ? sql`barber_id = ${barberId}`
+    : sql`barber_id = ${barberId} AND provider_id = ${providerId}`
+const midnight = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE 'America/Chicago')`
+const isComing = sql`status IN ('confirmed', 'checked_in', 'in_progress')`
+
+export type VisitRow = {
+  id: string
+  status: string
+  startsAt: string
+  endsAt: string
+  subtotalCents: number
+  discountCents: number
+  tipCents: number
+  answerBy: string | null
+  isToday: boolean
+  isRequest: boolean
+  isProposal: boolean
+  isUnfinished: boolean
+}
+
+// Today's visits and everything that waits for somebody of the business. Visits that nobody closes
+// are closed after two days, so nothing waits for longer.
+export async function listVisitsAtHand(db: Db, who: Whose, today: string) {
+  const { rows } = await sql<VisitRow>`
+    SELECT * FROM (
+      SELECT id, status, starts_at AS "startsAt", ends_at AS "endsAt",
+        subtotal_cents AS "subtotalCents", discount_cents AS "discountCents",
+        tip_cents AS "tipCents", answer_by AS "answerBy",
+        (starts_at AT TIME ZONE 'America/Chicago')::date = ${today}::date
+          AND status NOT IN ('declined', 'expired', 'cancelled') AS "isToday",
+        status = 'pending' AND answer_by > now() AS "isRequest",
+        status = 'confirmed' AND proposed_by = 'client' AND proposal_expires_at > now()
+          AS "isProposal",
+        ${isComing} AND ends_at <= now() AS "isUnfinished"
+      FROM bookings
+      WHERE ${whose(who)} AND status <> 'held' AND hold_expires_at IS NULL
+        AND starts_at >= ${midnight(today)} - interval '4 days'
+    ) AS k
+    WHERE "isToday" OR "isRequest" OR "isProposal" OR "isUnfinished"
+    ORDER BY "startsAt", id
+    LIMIT 300`.execute(db)
+  return rows
+}
+
+// Of one person, from one day to before another.
+export async function listDone(db: Db, who: Whose, between: { from: string; before: string }) {
+  const { rows } = await sql<VisitRow>`
+    SELECT id, status, starts_at AS "startsAt", ends_at AS "endsAt",
+      subtotal_cents AS "subtotalCents", discount_cents AS "discountCents", tip_cents AS "tipCents"
+    FROM bookings
+    WHERE ${whose(who)} AND status <> 'held' AND hold_expires_at IS NULL
+      AND status NOT IN ('pending', 'declined', 'expired', 'cancelled')
+      AND starts_at >= ${midnight(between.from)} AND starts_at < ${midnight(between.before)}
+  `.execute(db)
+  return rows
+}
+
+// In the chair now, or the next to come.
+export async function findNextVisit(db: Db, who: Whose) {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM bookings
+    WHERE ${whose(who)} AND ${isComing} AND hold_expires_at IS NULL AND ends_at > now()
+    ORDER BY starts_at LIMIT 1`.execute(db)
+  return rows[0]
+}
+
+type Known = { visits: number; lastVisitAt: string | null; lastServices: string[] }
+
+// How often whoever comes to this visit has been here before, and what they had last.
+export async function findHistory(db: Db, bookingId: string): Promise<Known> {
+  const { rows } = await sql<Known>`
+    WITH earlier AS (
+      SELECT k.id, k.starts_at FROM bookings AS this
+      JOIN bookings AS k ON k.barber_id = this.barber_id AND k.starts_at < this.starts_at
+        AND k.status IN ('awaiting_confirmation', 'completed')
+        AND coalesce(k.client_id::text, lower(k.guest_email), k.guest_phone)
+          = coalesce(this.client_id::text, lower(this.guest_email), this.guest_phone)
+      WHERE this.id = ${bookingId})
+    SELECT count(*) AS visits, max(starts_at) AS "lastVisitAt", ARRAY(
+      SELECT name FROM booking_items
+      WHERE booking_id = (SELECT id FROM earlier ORDER BY starts_at DESC LIMIT 1)
+      ORDER BY position) AS "lastServices"
+    FROM earlier`.execute(db)
+  return rows[0]!
+}
+
+type Standing = {
+  profileId: string | null
+  shopName: string | null
+  approval: ShopOverview['approval']
+  isListed: boolean
+  licenceExpiresOn: string | null
+  average: number
+  count: number
+  hasServices: boolean
+  hasHours: boolean
+  hasPhotos: boolean
+  hasLicence: boolean
+  hasBookings: boolean
+  unansweredReviews: number
+}
+
+// How a business stands with the platform and its clients, also one that has not begun its setup.
+export async function findStanding(db: Db, barberId: string) {
+  const { rows } = await sql<Standing>`
+    SELECT b.id AS "profileId", b.shop_name AS "shopName",
+      coalesce(b.approval_status, 'draft') AS approval,
+      coalesce(b.is_approved AND b.is_active, false) AS "isListed",
+      CASE WHEN b.license_expires_on <= (now() AT TIME ZONE 'America/Chicago')::date
+             + ${licenceDays}::int
+        THEN b.license_expires_on END AS "licenceExpiresOn",
+      coalesce(b.average_rating, 0) AS average, coalesce(b.total_reviews, 0) AS count,
+      EXISTS (SELECT FROM services WHERE barber_id = u.id AND is_active) AS "hasServices",
+      EXISTS (SELECT FROM availability_rules WHERE provider_id = u.id) AS "hasHours",
+      EXISTS (SELECT FROM portfolio_items WHERE barber_id = u.id AND status = 'published')
+        AS "hasPhotos",
+      b.license_number IS NOT NULL AS "hasLicence",
+      EXISTS (SELECT FROM bookings WHERE barber_id = u.id AND status <> 'held'
+        AND hold_expires_at IS NULL) AS "hasBookings",
+      (SELECT count(*) FROM reviews WHERE barber_id = u.id AND status = 'published'
+        AND reply IS NULL) AS "unansweredReviews"
+    FROM users AS u LEFT JOIN barber_profiles AS b ON b.user_id = u.id
+    WHERE u.id = ${barberId}`.execute(db)
+  return rows[0]!
+}
+
+export function findCompensation(db: Db, employeeId: string) {
+  return db
+    .selectFrom('employees as e')
+    .innerJoin('barberProfiles as b', 'b.userId', 'e.barberId')
+    .select(['e.compensation', 'b.shopName'])
+    .where('e.id', '=', employeeId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,179 @@
+// The first screen of a barber, and of a member of a team.
+import type { Actor } from '#contract/access.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { compensation, shareOf } from '#contract/compensation.ts'
+import { fail } from '#contract/errors.ts'
+import type { MemberOverview, ShopOverview } from '#contract/overview.ts'
+import { seesContacts } from '#contract/team-rights.ts'
+import type { Db } from '#server/db.ts'
+import {
+  fillOf,
+  listDays,
+  listPeople,
+  readWork,
+  today,
+} from '#server/features/analytics/service.ts'
+import { listOpenMinutes, listOpenWindows } from '#server/features/barbers/service.ts'
+import { listBookings, viewOf } from '#server/features/bookings/service.ts'
+import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
+import {
+  findCompensation,
+  findHistory,
+  findNextVisit,
+  findStanding,
+  listDone,
+  listVisitsAtHand,
+  type VisitRow,
+} from './queries.ts'
+
+export async function readShopOverview(db: Db, actor: Actor): Promise<ShopOverview> {
+  const place = await workplaceOf(db, actor, 'barber')
+  const { barberId } = place
+  const date = today()
+  const day = date.toString()
+  const standing = await findStanding(db, barberId)
+  const people = await listPeople(db, barberId)
+  const shop = { barberId, providerIds: people.map(({ id }) => id) }
+  const windows = await listOpenWindows(db, shop, day)
+  const rows = await listVisitsAtHand(db, { barberId }, day)
+  const { visits, ...waiting } = await sorted(db, place, rows)
+  const week = { from: date.subtract({ days: 6 }).toString(), to: day }
+  const before = {
+    from: date.subtract({ days: 13 }).toString(),
+    to: date.subtract({ days: 7 }).toString(),
+  }
+  const daysBefore = await listDays(db, barberId, before)
+  const { profileId, shopName, isListed, approval, average, count } = standing
+  return {
+    barberUserId: barberId,
+    today: day,
+    page: profileId && shopName ? { id: profileId, shopName, isListed } : null,
+    approval,
+    checklist: {
+      services: standing.hasServices,
+      hours: standing.hasHours,
+      photos: standing.hasPhotos,
+      licence: standing.hasLicence,
+    },
+    licenceExpiresOn: standing.licenceExpiresOn,
+    unansweredReviews: standing.unansweredReviews,
+    hasBookings: standing.hasBookings,
+    members: people.map((person) => ({
+      ...person,
+      windows: windows.filter(({ providerId }) => providerId === person.id),
+    })),
+    visits,
+    ...waiting,
+    day: {
+      ...(await numbersOf(db, barberId, { from: day, to: day })),
+      expectedCents: rows.filter(isExpected).reduce((sum, row) => sum + broughtBy(row), 0),
+    },
+    week: await numbersOf(db, barberId, week),
+    weekBefore: await numbersOf(db, barberId, before),
+    rating: { average, count },
+    byDay: (await listDays(db, barberId, week)).map(({ day, bookings }, index) => ({
+      day,
+      bookings,
+      before: daysBefore[index]?.bookings ?? 0,
+    })),
+  }
+}
+
+// The fill rate of a day or a week is told however few bookings there are: it says how full the
+// hours are, and promises nothing about others.
+async function numbersOf(db: Db, barberId: string, days: { from: string; to: string }) {
+  const { counts, bookedMinutes, openMinutes } = await readWork(db, barberId, days)
+  const { bookings, done, revenueCents } = counts
+  return { bookings, done, revenueCents, fillPercent: fillOf(bookedMinutes, openMinutes) }
+}
+
+export async function readMemberOverview(db: Db, actor: Actor): Promise<MemberOverview> {
+  const place = await workplaceOf(db, actor, 'employee')
+  const { barberId, userId, employeeId } = place
+  const mine = { barberId, providerId: userId }
+  const date = today()
+  const day = date.toString()
+  const { compensation: agreed, shopName } =
+    (await findCompensation(db, employeeId ?? '')) ?? fail('NOT_FOUND')
+  const rule = compensation.safeParse(agreed).data ?? null
+  const earned = (row: VisitRow) => (rule ? shareOf(rule, row).totalCents : row.tipCents)
+  const rows = await listVisitsAtHand(db, mine, day)
+  const expected = rows.filter(isExpected)
+  const monday = date.subtract({ days: date.dayOfWeek - 1 })
+  const week = { from: monday.toString(), before: monday.add({ days: 7 }).toString() }
+  const ofWeek = await listDone(db, mine, week)
+  const done = ofWeek.filter(({ status }) => doneStatuses.includes(status))
+  const shop = { barberId, providerIds: [userId] }
+  const [opened] = await listOpenMinutes(db, shop, { from: week.from, count: 7 })
+  return {
+    barberUserId: barberId,
+    shopName,
+    today: day,
+    next: await readNext(db, place),
+    windows: await listOpenWindows(db, shop, day),
+    ...(await sorted(db, place, rows)),
+    compensation: rule,
+    clientsToday: expected.length,
+    expectedTodayCents: expected.reduce((sum, row) => sum + earned(row), 0),
+    week: {
+      openMinutes: opened?.openMinutes ?? 0,
+      bookedMinutes: ofWeek.reduce((sum, row) => sum + minutesOf(row), 0),
+      earnedCents: done.reduce((sum, row) => sum + earned(row), 0),
+      tipCents: done.reduce((sum, row) => sum + row.tipCents, 0),
+    },
+  }
+}
+
+async function readNext(db: Db, place: Workplace) {
+  const next = await findNextVisit(db, { barberId: place.barberId, providerId: place.userId })
+  if (!next) return null
+  const [booking] = await see(db, place, [next.id])
+  return booking ? { booking, ...(await findHistory(db, next.id)) } : null
+}
+
+async function sorted(db: Db, place: Workplace, rows: VisitRow[]) {
+  const seen = await see(
+    db,
+    place,
+    rows.map(({ id }) => id),
+  )
+  const those = (isIt: (row: VisitRow) => boolean | null) => {
+    const ids = new Set(rows.filter(isIt).map(({ id }) => id))
+    return seen.filter(({ id }) => ids.has(id))
+  }
+  const answerBy = new Map(rows.map((row) => [row.id, row.answerBy ?? row.startsAt]))
+  return {
+    visits: those(({ isToday }) => isToday),
+    requests: those(({ isRequest }) => isRequest)
+      .map((booking) => ({ booking, answerBy: answerBy.get(booking.id) ?? booking.startsAt }))
+      .sort((a, b) => Date.parse(a.answerBy) - Date.parse(b.answerBy)),
+    proposals: those(({ isProposal }) => isProposal),
+    unfinished: those(({ isUnfinished }) => isUnfinished),
+  }
+}
+
+// As the owner, or whoever cuts, sees them.
+async function see(db: Db, place: Workplace, ids: string[]): Promise<Booking[]> {
+  const isOwner = place.seat.level === 'owner'
+  const rows = await listBookings(db, ids)
+  return rows.map((row) => {
+    const own = row.providerId === place.userId ? (['provider'] as const) : []
+    const booking = viewOf(row, isOwner ? ['owner', ...own] : [...own])
+    if (seesContacts(place.seat)) return booking
+    return { ...booking, client: { ...booking.client, phone: null, email: null } }
+  })
+}
+
+const doneStatuses = ['awaiting_confirmation', 'completed']
+
+function isExpected({ isToday, status }: VisitRow) {
+  return isToday && status !== 'pending' && status !== 'no_show'
+}
+
+function broughtBy({ subtotalCents, discountCents }: VisitRow) {
+  return Math.max(0, subtotalCents - discountCents)
+}
+
+function minutesOf({ startsAt, endsAt }: VisitRow) {
+  return Math.floor((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+}

@@ -1,0 +1,39 @@
+import type { Updateable } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { BarberBookingSettings } from '#server/tables.ts'
+
+export function findPolicies(db: Db, barberId: string) {
+  return db
+    .selectFrom('barberBookingSettings')
+    .select([
+      'paymentPolicy',
+      'cancellationWindowHours',
+      'lateCancelFeePercent',
+      'noShowFeePercent',
+      'tipPercents',
+      'messageEn',
+      'messageEs',
+    ])
+    .where('barberId', '=', barberId)
+    .executeTakeFirst()
+}
+
+export async function upsertPolicies(
+  db: Db,
+  barberId: string,
+  columns: Updateable<BarberBookingSettings>,
+) {
+  await db
+    .insertInto('barberBookingSettings')
+    .values({ barberId, ...columns })
+    .onConflict((conflict) => conflict.column('barberId').doUpdateSet({ barberId, ...columns }))
+    .execute()
+}
+
+export function findProfileId(db: Db, barberId: string) {
+  return db
+    .selectFrom('barberProfiles')
+    .select('id')
+    .where('userId', '=', barberId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,64 @@
+import { fail } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
+import { feePresets, presetNames, type FeePreset, type OwnPolicies } from '#contract/policies.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { publish } from '#server/features/outbox/service.ts'
+import { findPolicies, findProfileId, upsertPolicies } from './queries.ts'
+
+// What holds for a barber who has chosen nothing yet.
+const usual = {
+  paymentPolicy: 'pay_at_shop',
+  cancellationWindowHours: 24,
+  ...feePresets.flexible,
+  tipPercents: [15, 20, 25],
+  messageEn: '',
+  messageEs: '',
+}
+
+export async function readPolicies(db: Db, barberId: string): Promise<OwnPolicies> {
+  const found = (await findPolicies(db, barberId)) ?? usual
+  const profile = await findProfileId(db, barberId)
+  return {
+    ...found,
+    paymentPolicy: found.paymentPolicy as OwnPolicies['paymentPolicy'],
+    preset: presetOf(found),
+    profileId: profile?.id ?? null,
+  }
+}
+
+type Change = {
+  paymentPolicy?: OwnPolicies['paymentPolicy']
+  preset?: FeePreset
+  cancellationWindowHours?: number
+  tipPercents?: number[]
+  messageEn?: string
+  messageEs?: string
+}
+
+export function savePolicies(db: Db, barberId: string, change: Change) {
+  const { preset, ...columns } = change
+  // Nobody can be charged before there is a payment provider.
+  if (columns.paymentPolicy && columns.paymentPolicy !== 'pay_at_shop') fail('CARDS_NOT_AVAILABLE')
+  return inTransaction(db, async (db) => {
+    await upsertPolicies(db, barberId, { ...columns, ...(preset && feePresets[preset]) })
+    await publish(db, 'barber', { barberId })
+    // Pages that are kept ready are drawn anew.
+    await publish(db, 'stats')
+    return readPolicies(db, barberId)
+  })
+}
+
+// What a barber adds to the mails about a visit, in the client's language if there is one.
+export async function messageToClients(db: Db, barberId: string, language: Language) {
+  const { messageEn, messageEs } = (await findPolicies(db, barberId)) ?? usual
+  return language === 'es' ? messageEs || messageEn : messageEn || messageEs
+}
+
+function presetOf(fees: { lateCancelFeePercent: number; noShowFeePercent: number }) {
+  const name = presetNames.find(
+    (each) =>
+      feePresets[each].lateCancelFeePercent === fees.lateCancelFeePercent &&
+      feePresets[each].noShowFeePercent === fees.noShowFeePercent,
+  )
+  return name ?? null
+}

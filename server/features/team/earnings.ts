@@ -1,0 +1,97 @@
+// What a member earned visit by visit, and what the owner has paid of it.
+import type { Actor } from '#contract/access.ts'
+import { shareOf, type Compensation } from '#contract/compensation.ts'
+import { fail } from '#contract/errors.ts'
+import type { Earning, Earnings } from '#contract/team.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { writeDown } from '#server/features/audit/service.ts'
+import { employmentOf, workplaceOf } from '#server/features/businesses/service.ts'
+import { publish, userTopic } from '#server/features/outbox/service.ts'
+import type { Visit } from '#server/visit.ts'
+import { tellMember } from './notices.ts'
+import { findMember, insertPayment, listDoneVisits } from './pay/queries.ts'
+import { findShopName, lockMember } from './queries.ts'
+
+type Period = { from: string; to: string }
+
+export async function readOwnEarnings(db: Db, actor: Actor, period: Period) {
+  const { barberId, employeeId } = (await employmentOf(db, actor)) ?? fail('NOT_FOUND')
+  const { id, compensation } =
+    (await findMember(db, barberId, employeeId ?? '')) ?? fail('NOT_FOUND')
+  return sumUp(await earningsOf(db, id, period), compensation)
+}
+
+export async function readEarnings(db: Db, actor: Actor, asked: Period & { id: string }) {
+  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  const { id, compensation } = (await findMember(db, barberId, asked.id)) ?? fail('NOT_FOUND')
+  return sumUp(await earningsOf(db, id, asked), compensation)
+}
+
+type Timed = Earning & { minutes: number }
+
+async function earningsOf(db: Db, employeeId: string, period: Period): Promise<Timed[]> {
+  const visits = await listDoneVisits(db, employeeId, period)
+  return visits.map((visit) => {
+    const now = shareOf(visit.rule, visit)
+    return {
+      bookingId: visit.id,
+      bookingNumber: visit.bookingNumber,
+      startsAt: visit.startsAt,
+      services: visit.services,
+      priceCents: Math.max(0, visit.subtotalCents - visit.discountCents),
+      shareCents: visit.paidShareCents ?? now.shareCents,
+      tipCents: visit.paidTipCents ?? now.tipCents,
+      isPaid: visit.paymentId !== null,
+      minutes: (Date.parse(visit.endsAt) - Date.parse(visit.startsAt)) / 60_000,
+    }
+  })
+}
+
+function sumUp(entries: Timed[], compensation: Compensation): Earnings {
+  const sum = (amountOf: (entry: Timed) => number) =>
+    entries.reduce((total, entry) => total + amountOf(entry), 0)
+  return {
+    compensation,
+    entries,
+    shareCents: sum(({ shareCents }) => shareCents),
+    tipCents: sum(({ tipCents }) => tipCents),
+    totalCents: sum(worth),
+    unpaidCents: sum((entry) => (entry.isPaid ? 0 : worth(entry))),
+    workedMinutes: sum(({ minutes }) => minutes),
+  }
+}
+
+const worth = ({ shareCents, tipCents }: Earning) => shareCents + tipCents
+
+type Paid = Period & { id: string; amountCents: number }
+
+export async function markPaid(db: Db, actor: Actor, visit: Visit, paid: Paid) {
+  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  const { id, from, to, amountCents } = paid
+  await inTransaction(db, async (db) => {
+    const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
+    const open = (await earningsOf(db, id, paid)).filter(({ isPaid }) => !isPaid)
+    if (open.length === 0) fail('NOTHING_TO_PAY')
+    if (open.reduce((total, entry) => total + worth(entry), 0) !== amountCents)
+      fail('AMOUNT_CHANGED')
+    const payment = { employeeId: id, from, to, amountCents, markedBy: actor.id }
+    const visits = open.map(({ bookingId, shareCents, tipCents }) => ({
+      bookingId,
+      shareCents,
+      tipCents,
+    }))
+    const paymentId = await insertPayment(db, payment, visits)
+    await writeDown(db, actor, visit, {
+      action: 'mark-paid',
+      entity: 'employee_payments',
+      entityId: paymentId,
+      reason: '',
+      after: { employeeId: id, from, to, amountCents, visits: visits.length },
+    })
+    const shop = (await findShopName(db, barberId)) ?? ''
+    const amount = `$${(amountCents / 100).toFixed(2)}`
+    await tellMember(db, member.userId, 'paid', { shop, amount, from, to })
+    await publish(db, userTopic(barberId), { type: 'team' })
+    await publish(db, userTopic(member.userId), { type: 'team' })
+  })
+}

@@ -1,0 +1,45 @@
+// The picture of a licence, in and out: nobody is served it who has not to look at it.
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import { licensePhotoPath } from '#contract/team.ts'
+import type { Db } from '#server/db.ts'
+import { limit } from '#server/features/limits/service.ts'
+import { readPicture, readPrivate, uploadLimits } from '#server/features/media/service.ts'
+import { saveLicensePhoto } from './own.ts'
+import { findLicensePhoto } from './queries.ts'
+
+type Options = { db: Db; actorOf: (request: FastifyRequest) => Promise<Actor | null> }
+
+export async function teamFiles(app: FastifyInstance, { db, actorOf }: Options) {
+  await app.register(multipart, { limits: uploadLimits })
+  const config = { access: 'signed-in' } as const
+
+  app.post('/api/employment/license-photo', { config }, async (request) => {
+    const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
+    await limit(db, [{ key: `license-photo:user:${actor.id}`, points: 20, seconds: 3600 }])
+    await saveLicensePhoto(db, actor, await readPicture(request))
+    return {}
+  })
+
+  app.get<{ Params: { id: string } }>(
+    licensePhotoPath(':id'),
+    { config },
+    async (request, reply) => {
+      const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
+      const id = z.uuid().safeParse(request.params.id)
+      const found = id.success ? await findLicensePhoto(db, id.data) : undefined
+      if (!found || !maySee(actor, found) || found.licensePhoto === null) return fail('NOT_FOUND')
+      const bytes = await readPrivate(found.licensePhoto)
+      return reply.header('cache-control', 'no-store').type('image/webp').send(bytes)
+    },
+  )
+}
+
+type Whose = { userId: string; barberId: string }
+
+function maySee({ id, roles }: Actor, { userId, barberId }: Whose) {
+  return id === userId || roles.includes('admin') || (id === barberId && roles.includes('barber'))
+}

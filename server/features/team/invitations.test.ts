@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { as, db, mailTo, make } from '#tests/world.ts'
+import { age, emailOf, hire, inviteTo, newEmail, openShop, seat } from './team.test.kit.ts'
+
+test('an invitation is mailed, kept as a hash, and read by its token alone', async () => {
+  const shop = await openShop()
+  const { token, id, email } = await inviteTo(shop)
+  expect(token.length).toBeGreaterThanOrEqual(43)
+  const row = await db
+    .selectFrom('employeeInvitations')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toContain(token)
+
+  const seen = await as(null).invitations.read({ token })
+  expect(seen).toMatchObject({ state: 'pending', email, shopName: 'Third Ward Cuts' })
+  expect(seen).toMatchObject({ compensation: seat.compensation, services: ['Haircut'] })
+  expect(seen).toMatchObject({ hasAccount: false, obstacle: null })
+  await expect(as(null).invitations.read({ token: 'x'.repeat(43) })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  expect((await as(null).invitations.read({ token })).state).toBe('pending')
+})
+
+test('nobody is invited twice, into their own team, or where they are already', async () => {
+  const shop = await openShop()
+  const { email } = await inviteTo(shop)
+  const invite = (to: string) =>
+    as(shop.barber).team.invite({ email: to, ...seat, serviceIds: shop.services })
+  await expect(invite(email.toUpperCase())).rejects.toMatchObject({
+    code: 'ALREADY_INVITED',
+    fields: { email: expect.stringContaining('open invitation') },
+  })
+  await expect(invite(await emailOf(shop.barber))).rejects.toMatchObject({ code: 'OWN_INVITATION' })
+  const { person } = await hire(shop)
+  await expect(invite(await emailOf(person))).rejects.toMatchObject({ code: 'ALREADY_IN_TEAM' })
+  const other = await openShop('Another')
+  const foreign = { email: newEmail(), ...seat, serviceIds: other.services }
+  await expect(as(shop.barber).team.invite(foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('two presses at once send one invitation, and twenty are the most that wait', async () => {
+  const shop = await openShop()
+  const email = newEmail()
+  const once = () => as(shop.barber).team.invite({ email, ...seat, serviceIds: [] })
+  const both = await Promise.allSettled([once(), once()])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (let count = 1; count < 20; count++)
+    await as(shop.barber).team.invite({ email: newEmail(), ...seat, serviceIds: [] })
+  const one = as(shop.barber).team.invite({ email: newEmail(), ...seat, serviceIds: [] })
+  await expect(one).rejects.toMatchObject({ code: 'TOO_MANY_INVITATIONS' })
+})
+
+test('sent again after a minute, with a link that ends the one before', async () => {
+  const shop = await openShop()
+  const { id, email, token } = await inviteTo(shop)
+  await expect(as(shop.barber).team.resend({ id })).rejects.toMatchObject({
+    code: 'INVITED_JUST_NOW',
+  })
+  await age(id, 1)
+  await as(shop.barber).team.resend({ id })
+  const newer = (await mailTo(email, 'team-invitation')).token('token')
+  expect(newer).not.toBe(token)
+  await expect(as(null).invitations.read({ token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await as(null).invitations.read({ token: newer })).state).toBe('pending')
+})
+
+test('an expired one does not stand in the way of a new one, and comes back to life when resent', async () => {
+  const shop = await openShop()
+  const { id, email } = await inviteTo(shop)
+  await age(id, 8 * 24)
+  const { invitations } = await as(shop.barber).team.read()
+  expect(invitations).toMatchObject([{ id, state: 'expired' }])
+  await inviteTo(shop, email)
+  await expect(as(shop.barber).team.resend({ id })).rejects.toMatchObject({
+    code: 'ALREADY_INVITED',
+  })
+})
+
+test('a revoked one is over', async () => {
+  const shop = await openShop()
+  const { id, token } = await inviteTo(shop)
+  await as(shop.barber).team.revoke({ id })
+  expect((await as(null).invitations.read({ token })).state).toBe('revoked')
+  const person = await make.person('client')
+  await expect(as(person).invitations.accept({ token })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+test('another owner’s invitation and members do not exist, and managers do not run the team', async () => {
+  const shop = await openShop()
+  const { id } = await inviteTo(shop)
+  const { id: employeeId, person } = await hire(shop, { permissionLevel: 'manager' })
+  const { barber: stranger } = await openShop('Another')
+  const missing = { code: 'NOT_FOUND' }
+  const api = as(stranger).team
+  const change = { ...seat, serviceIds: [], isBookable: true, timeOffNeedsApproval: true }
+  const period = { from: '2026-01-01', to: '2026-12-31' }
+  const tries = [
+    () => api.resend({ id }),
+    () => api.revoke({ id }),
+    () => api.change({ id: employeeId, ...change }),
+    () => api.checkLicense({ id: employeeId, isChecked: true }),
+    () => api.upcoming({ id: employeeId }),
+    () => api.deactivate({ id: employeeId, way: 'finish' }),
+    () => api.keep({ id: employeeId }),
+    () => api.earnings({ id: employeeId, ...period }),
+    () => api.markPaid({ id: employeeId, ...period, amountCents: 0 }),
+  ]
+  for (const each of tries) await expect(each()).rejects.toMatchObject(missing)
+  expect((await api.read()).members).toEqual([])
+  await expect(as(person).team.read()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+})

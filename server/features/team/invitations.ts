@@ -1,0 +1,134 @@
+// Asking someone to join: a link by mail, good for a week and for one person.
+import { createHash, randomBytes } from 'node:crypto'
+import type * as z from 'zod'
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
+import { resendCooldownSeconds } from '#contract/limits.ts'
+import { inviteDays, mostInvitations, type newInvitation } from '#contract/team.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { writeDown } from '#server/features/audit/service.ts'
+import { findAccount, findAccountByEmail } from '#server/features/auth/service.ts'
+import { workplaceOf } from '#server/features/businesses/service.ts'
+import { limit } from '#server/features/limits/service.ts'
+import { queueMail } from '#server/features/mail/service.ts'
+import { publish, userTopic } from '#server/features/outbox/service.ts'
+import type { Visit } from '#server/visit.ts'
+import {
+  countPending,
+  expireInvitations,
+  findInvitation,
+  hasPending,
+  insertInvitation,
+  isInTeam,
+  lockInvitation,
+  lockInvitationsOf,
+  updateInvitation,
+} from './invitations/queries.ts'
+import { findShopName, listServiceIds } from './queries.ts'
+
+const perHour = 60
+
+type NewInvitation = z.output<typeof newInvitation>
+
+export async function invite(db: Db, actor: Actor, visit: Visit, given: NewInvitation) {
+  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  await limit(db, [{ key: `invite:user:${barberId}`, points: perHour, seconds: 3600 }])
+  return inTransaction(db, async (db) => {
+    const shopName = (await findShopName(db, barberId)) ?? fail('SHOP_MISSING')
+    await lockInvitationsOf(db, barberId)
+    await expireInvitations(db, barberId)
+    await refuseTwice(db, barberId, given.email)
+    const { email, title, permissionLevel, compensation, serviceIds, ...toggles } = given
+    const own = await listServiceIds(db, barberId)
+    if (serviceIds.some((id) => !own.includes(id))) fail('NOT_FOUND')
+    const account = await findAccountByEmail(db, email)
+    const language = (account?.language as Language | undefined) ?? visit.language
+    const { token, ...link } = newLink()
+    const { id } = await insertInvitation(db, {
+      barberId,
+      email,
+      title,
+      permissionLevel,
+      ...toggles,
+      compensation: JSON.stringify(compensation),
+      serviceIds,
+      language,
+      ...link,
+    })
+    await mailInvitation(db, actor, { email, title, language, token, shopName })
+    await writeDown(db, actor, visit, deed('invite', id, email))
+    await publish(db, userTopic(barberId), { type: 'team' })
+    return findInvitation(db, barberId, id)
+  })
+}
+
+// The old link is worth nothing from now on, wherever it went.
+export async function resend(db: Db, actor: Actor, visit: Visit, id: string) {
+  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  await limit(db, [{ key: `invite:user:${barberId}`, points: perHour, seconds: 3600 }])
+  return inTransaction(db, async (db) => {
+    await lockInvitationsOf(db, barberId)
+    await expireInvitations(db, barberId)
+    const row = (await lockInvitation(db, barberId, id)) ?? fail('NOT_FOUND')
+    if (row.state === 'accepted' || row.state === 'revoked') fail('NOT_FOUND')
+    if (Date.parse(row.sentAt) > Date.now() - resendCooldownSeconds * 1000) fail('INVITED_JUST_NOW')
+    if (row.state !== 'pending') await refuseTwice(db, barberId, row.email)
+    const { token, ...link } = newLink()
+    const sentAt = Temporal.Now.instant().toString()
+    await updateInvitation(db, id, { ...link, sentAt, state: 'pending', answeredAt: null })
+    const shopName = (await findShopName(db, barberId)) ?? fail('NOT_FOUND')
+    const { email, title } = row
+    const language = row.language as Language
+    await mailInvitation(db, actor, { email, title, language, token, shopName })
+    await writeDown(db, actor, visit, deed('resend-invitation', id, email))
+    await publish(db, userTopic(barberId), { type: 'team' })
+    return findInvitation(db, barberId, id)
+  })
+}
+
+export async function revoke(db: Db, actor: Actor, visit: Visit, id: string) {
+  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  return inTransaction(db, async (db) => {
+    const row = (await lockInvitation(db, barberId, id)) ?? fail('NOT_FOUND')
+    if (row.state === 'accepted') fail('NOT_FOUND')
+    await updateInvitation(db, id, { state: 'revoked' })
+    await writeDown(db, actor, visit, deed('revoke-invitation', id, row.email))
+    await publish(db, userTopic(barberId), { type: 'team' })
+  })
+}
+
+async function refuseTwice(db: Db, barberId: string, email: string) {
+  const owner = await findAccount(db, barberId)
+  if (owner?.email === email) fail('OWN_INVITATION', { email: 'This is your own address.' })
+  if (await isInTeam(db, barberId, email))
+    fail('ALREADY_IN_TEAM', { email: 'This person is already in the team.' })
+  if (await hasPending(db, barberId, email))
+    fail('ALREADY_INVITED', {
+      email: 'This address already has an open invitation. You can send it again.',
+    })
+  if ((await countPending(db, barberId)) >= mostInvitations) fail('TOO_MANY_INVITATIONS')
+}
+
+function newLink() {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = Temporal.Now.instant().add({ hours: inviteDays * 24 })
+  return { token, tokenHash: hashInvite(token), expiresAt: expiresAt.toString() }
+}
+
+export function hashInvite(token: string) {
+  return createHash('sha256').update(token).digest()
+}
+
+type Mailed = { email: string; title: string; language: Language; token: string; shopName: string }
+
+async function mailInvitation(db: Db, { id }: Actor, mailed: Mailed) {
+  const { email, title, language, token, shopName } = mailed
+  const { name: inviter } = (await findAccount(db, id)) ?? fail('NOT_FOUND')
+  const data = { shop: shopName, inviter, title, token }
+  await queueMail(db, { kind: 'team-invitation', to: email, language, data })
+}
+
+function deed(action: string, entityId: string, email: string) {
+  return { action, entity: 'employee_invitations', entityId, reason: '', after: { email } }
+}

@@ -1,0 +1,138 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Compensation } from '#contract/compensation.ts'
+import type { Language } from '#contract/language.ts'
+import type { Invitation } from '#contract/team.ts'
+import type { PermissionLevel } from '#contract/team-rights.ts'
+import type { Db } from '#server/db.ts'
+import type { EmployeeInvitations } from '#server/tables.ts'
+
+const now = sql<string>`now()`
+
+// One invitation after the other, so that nobody has more open ones than they may.
+export async function lockInvitationsOf(db: Db, barberId: string) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${barberId}, 2))`.execute(db)
+}
+
+// Those that ran out stand in nobody's way.
+export async function expireInvitations(db: Db, barberId: string) {
+  await db
+    .updateTable('employeeInvitations')
+    .set({ state: 'expired' })
+    .where('barberId', '=', barberId)
+    .where('state', '=', 'pending')
+    .where('expiresAt', '<=', now)
+    .execute()
+}
+
+const shown = ['id', 'email', 'title', 'sentAt', 'expiresAt'] as const
+const level = sql<PermissionLevel>`permission_level`.as('permissionLevel')
+// What the clock has ended is over, whether or not somebody has written it down.
+const state = sql<Invitation['state']>`
+  CASE WHEN state = 'pending' AND expires_at <= now() THEN 'expired' ELSE state END`.as('state')
+
+export function listInvitations(db: Db, barberId: string) {
+  return db
+    .selectFrom('employeeInvitations')
+    .select([...shown, level, state])
+    .where('barberId', '=', barberId)
+    .where('state', 'in', ['pending', 'expired', 'declined'])
+    .where('createdAt', '>', sql<string>`now() - interval '60 days'`)
+    .orderBy('sentAt', 'desc')
+    .limit(50)
+    .execute()
+}
+
+export function findInvitation(db: Db, barberId: string, id: string) {
+  return db
+    .selectFrom('employeeInvitations')
+    .select([...shown, level, state])
+    .where('barberId', '=', barberId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function countPending(db: Db, barberId: string) {
+  const { count } = await db
+    .selectFrom('employeeInvitations')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('barberId', '=', barberId)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function hasPending(db: Db, barberId: string, email: string) {
+  const row = await db
+    .selectFrom('employeeInvitations')
+    .select('id')
+    .where('barberId', '=', barberId)
+    .where('email', '=', email)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isInTeam(db: Db, barberId: string, email: string) {
+  const row = await db
+    .selectFrom('employees as e')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .select('e.id')
+    .where('e.barberId', '=', barberId)
+    .where('e.isActive', '=', true)
+    .where('u.email', '=', email)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function insertInvitation(db: Db, row: Insertable<EmployeeInvitations>) {
+  return db.insertInto('employeeInvitations').values(row).returning('id').executeTakeFirstOrThrow()
+}
+
+export function lockInvitation(db: Db, barberId: string, id: string) {
+  return db
+    .selectFrom('employeeInvitations')
+    .select(['id', 'email', 'title', 'sentAt', 'language', state])
+    .where('barberId', '=', barberId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateInvitation(
+  db: Db,
+  id: string,
+  change: Updateable<EmployeeInvitations>,
+) {
+  await db.updateTable('employeeInvitations').set(change).where('id', '=', id).execute()
+}
+
+export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findByToken>>>
+
+export function findByToken(db: Db, tokenHash: Buffer) {
+  return byToken(db, tokenHash).executeTakeFirst()
+}
+
+export function lockByToken(db: Db, tokenHash: Buffer) {
+  return byToken(db, tokenHash).forUpdate('i').executeTakeFirst()
+}
+
+function byToken(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('employeeInvitations as i')
+    .innerJoin('profiles as owner', 'owner.userId', 'i.barberId')
+    .innerJoin('barberProfiles as b', 'b.userId', 'i.barberId')
+    .select(['i.id', 'i.barberId', 'i.email', 'i.title', 'i.expiresAt', 'i.askedAt'])
+    .select(['i.seesContacts', 'i.givesDiscounts', 'i.givesRefunds', 'i.seesReports'])
+    .select(['i.serviceIds', 'owner.name as inviterName', 'b.shopName'])
+    .select([
+      sql<PermissionLevel>`i.permission_level`.as('permissionLevel'),
+      sql<Compensation>`i.compensation`.as('compensation'),
+      sql<Language>`i.language`.as('language'),
+      sql<Invitation['state']>`CASE WHEN i.state = 'pending' AND i.expires_at <= now()
+        THEN 'expired' ELSE i.state END`.as('state'),
+      sql<string | null>`coalesce(b.portfolio_photos[1], b.avatar_url)`.as('shopImage'),
+      sql<string[]>`ARRAY(SELECT name FROM services WHERE id = ANY (i.service_ids) AND is_active
+        ORDER BY position, id)`.as('services'),
+    ])
+    .where('i.tokenHash', '=', tokenHash)
+}

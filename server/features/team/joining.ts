@@ -1,0 +1,148 @@
+// The invited person's side: looking at an invitation changes nothing, accepting it does everything
+// at once.
+import type * as z from 'zod'
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import type { invitedSignUp, OpenInvitation } from '#contract/invitations.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { writeDown } from '#server/features/audit/service.ts'
+import {
+  findAccount,
+  findAccountByEmail,
+  hashPassword,
+  insertProvenAccount,
+  refusedAs,
+} from '#server/features/auth/service.ts'
+import { limit } from '#server/features/limits/service.ts'
+import { publish, userTopic } from '#server/features/outbox/service.ts'
+import { openSession, readSession } from '#server/features/sessions/service.ts'
+import type { Visit } from '#server/visit.ts'
+import { hashInvite } from './invitations.ts'
+import {
+  findByToken,
+  lockByToken,
+  updateInvitation,
+  type InvitationRow,
+} from './invitations/queries.ts'
+import { tellOwner } from './notices.ts'
+import { findActiveEmployment, insertEmployee, insertEmployeeRole } from './queries.ts'
+
+const askAgainMs = 60 * 60 * 1000
+
+export async function readInvitation(db: Db, actor: Actor | null, token: string) {
+  const row = (await findByToken(db, hashInvite(token))) ?? fail('NOT_FOUND')
+  const account = await findAccountByEmail(db, row.email)
+  return {
+    ...row,
+    hasAccount: account !== undefined && account.emailConfirmedAt !== null,
+    obstacle: await obstacleOf(db, actor, row),
+    mayAskAgain: row.state === 'expired' && !wasAskedJustNow(row),
+  }
+}
+
+async function obstacleOf(
+  db: Db,
+  actor: Actor | null,
+  row: InvitationRow,
+): Promise<OpenInvitation['obstacle']> {
+  if (actor === null || row.state !== 'pending') return null
+  if (actor.id === row.barberId) return 'own_shop'
+  const employment = await findActiveEmployment(db, actor.id)
+  if (!employment) return null
+  return employment.barberId === row.barberId ? 'in_this_team' : 'in_another_shop'
+}
+
+type SignUp = z.output<typeof invitedSignUp> & { token: string }
+
+// Whoever holds the link has read the mail, so the new account's address is proved.
+export async function signUpInvited(db: Db, visit: Visit, given: SignUp) {
+  const { token, name, phone, password } = given
+  await limit(db, [{ key: `sign-up:net:${visit.network}`, points: 10, seconds: 3600 }]).catch(
+    refusedAs('SIGN_UP_TOO_OFTEN'),
+  )
+  if (!(await findByToken(db, hashInvite(token)))) fail('NOT_FOUND')
+  const passwordHash = await hashPassword(password)
+  return inTransaction(db, async (db) => {
+    const { email } = await lockOpen(db, token)
+    const { language } = visit
+    const account = { email, name, phone, passwordHash, language }
+    const userId = await insertProvenAccount(db, account)
+    return readSession(db, await openSession(db, visit, { userId }))
+  })
+}
+
+export async function acceptInvitation(db: Db, actor: Actor, visit: Visit, token: string) {
+  await inTransaction(db, async (db) => {
+    const row = await lockOpenFor(db, actor, token)
+    if (row.barberId === actor.id) fail('OWN_INVITATION')
+    const employment = await findActiveEmployment(db, actor.id)
+    if (employment)
+      fail(employment.barberId === row.barberId ? 'ALREADY_IN_TEAM' : 'ALREADY_EMPLOYED')
+
+    await insertEmployeeRole(db, actor.id)
+    const { title, permissionLevel, compensation, serviceIds } = row
+    const { seesContacts, givesDiscounts, givesRefunds, seesReports } = row
+    const toggles = { seesContacts, givesDiscounts, givesRefunds, seesReports }
+    const seat = { title, permissionLevel, compensation: JSON.stringify(compensation), ...toggles }
+    const { id } = await insertEmployee(
+      db,
+      { userId: actor.id, barberId: row.barberId, ...seat },
+      serviceIds,
+    )
+    await updateInvitation(db, row.id, { state: 'accepted', answeredAt: new Date().toISOString() })
+    await writeDown(db, actor, visit, {
+      action: 'accept-invitation',
+      entity: 'employees',
+      entityId: id,
+      reason: '',
+      after: { barberId: row.barberId, permissionLevel },
+    })
+    const { name } = (await findAccount(db, actor.id)) ?? fail('NOT_FOUND')
+    await tellOwner(db, row.barberId, 'joined', { name })
+    await tellTeam(db, row.barberId, actor.id)
+  })
+}
+
+export function declineInvitation(db: Db, token: string) {
+  return inTransaction(db, async (db) => {
+    const row = await lockOpen(db, token)
+    await updateInvitation(db, row.id, { state: 'declined', answeredAt: new Date().toISOString() })
+    await tellOwner(db, row.barberId, 'declined', { name: row.email })
+    await publish(db, userTopic(row.barberId), { type: 'team' })
+  })
+}
+
+// The link is too old: the owner hears of it, and sends a new one or does not.
+export function askAgain(db: Db, token: string) {
+  return inTransaction(db, async (db) => {
+    const row = (await lockByToken(db, hashInvite(token))) ?? fail('NOT_FOUND')
+    if (row.state !== 'expired') fail('INVITATION_OVER')
+    if (wasAskedJustNow(row)) fail('ASKED_JUST_NOW')
+    await updateInvitation(db, row.id, { askedAt: new Date().toISOString() })
+    await tellOwner(db, row.barberId, 'asked_again', { name: row.email })
+  })
+}
+
+const wasAskedJustNow = ({ askedAt }: InvitationRow) =>
+  askedAt !== null && Date.parse(askedAt) > Date.now() - askAgainMs
+
+async function lockOpen(db: Db, token: string) {
+  const row = (await lockByToken(db, hashInvite(token))) ?? fail('NOT_FOUND')
+  return row.state === 'pending' ? row : fail('INVITATION_OVER')
+}
+
+// Somebody else's invitation is as good as none.
+async function lockOpenFor(db: Db, { id }: Actor, token: string) {
+  const account = (await findAccount(db, id)) ?? fail('NOT_FOUND')
+  const row = (await lockByToken(db, hashInvite(token))) ?? fail('NOT_FOUND')
+  if (row.email !== account.email) fail('NOT_FOUND')
+  if (account.emailConfirmedAt === null) fail('EMAIL_NOT_CONFIRMED')
+  return row.state === 'pending' ? row : fail('INVITATION_OVER')
+}
+
+// The owner's team tab, the new member's own screens, and everyone who looks at the shop.
+export async function tellTeam(db: Db, barberId: string, userId: string) {
+  await publish(db, userTopic(barberId), { type: 'team' })
+  await publish(db, userTopic(userId), { type: 'team' })
+  await publish(db, 'barber', { barberId })
+}

@@ -1,0 +1,166 @@
+// How an employment ends. Nothing that clients have booked is lost in silence: it is handed over,
+// cancelled with a reason, or done before anyone goes.
+import type * as z from 'zod'
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import type { deactivation, UpcomingVisit } from '#contract/team.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { writeDown } from '#server/features/audit/service.ts'
+import { findAccount } from '#server/features/auth/service.ts'
+import {
+  canTakeOver,
+  endHolds,
+  handOver,
+  listVisitsToCome,
+  lockBooking,
+  moveLocked,
+  type BookingRow,
+} from '#server/features/bookings/service.ts'
+import { employmentOf, workplaceOf } from '#server/features/businesses/service.ts'
+import { endSessionsOf } from '#server/features/sessions/service.ts'
+import type { Visit } from '#server/visit.ts'
+import { tellTeam } from './joining.ts'
+import { tellMember, tellOwner } from './notices.ts'
+import {
+  findShopName,
+  listFinished,
+  listMembers,
+  lockMember,
+  setEnded,
+  updateEmployee,
+  type LockedMember,
+} from './queries.ts'
+
+type Asked = { id: string; toUserId?: string | undefined }
+
+export async function listUpcoming(db: Db, actor: Actor, { id, toUserId }: Asked) {
+  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  const members = await listMembers(db, barberId)
+  const member = members.find((each) => each.id === id) ?? fail('NOT_FOUND')
+  const visits = await listVisitsToCome(db, barberId, member.userId)
+  const checked = []
+  for (const row of visits)
+    checked.push({
+      ...upcomingOf(row),
+      canMove: toUserId !== undefined && (await canTakeOver(db, row, toUserId)),
+    })
+  return checked
+}
+
+function upcomingOf(row: BookingRow): UpcomingVisit {
+  const { id, bookingNumber, status, startsAt, items } = row
+  const clientName = row.clientName ?? row.guestName ?? ''
+  return {
+    id,
+    bookingNumber,
+    status,
+    startsAt,
+    clientName,
+    services: items.map(({ name }) => name),
+  }
+}
+
+type Deactivation = z.output<typeof deactivation>
+
+export async function deactivate(db: Db, actor: Actor, visit: Visit, asked: Deactivation) {
+  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  const { id, way, toUserId, reason } = asked
+  if (way === 'cancel' && reason === '') fail('REASON_REQUIRED', { reason: 'Please say why.' })
+  return inTransaction(db, async (db) => {
+    const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
+    if (way === 'reassign' && (!toUserId || toUserId === member.userId)) fail('NOT_FOUND')
+    await endHolds(db, member.userId)
+    const visits = await listVisitsToCome(db, barberId, member.userId)
+    const moved = way === 'reassign' ? await moveAll(db, visits, { toUserId, actor }) : 0
+    if (way === 'cancel') await cancelAll(db, visits, { reason, actor })
+    await writeDown(db, actor, visit, {
+      action: `deactivate-${way}`,
+      entity: 'employees',
+      entityId: id,
+      reason,
+      after: { visits: visits.length, moved },
+    })
+    const left = await listVisitsToCome(db, barberId, member.userId)
+    const hasLeft = left.length === 0
+    if (hasLeft) await end(db, member)
+    else if (way === 'finish') await letFinish(db, member)
+    return { hasLeft, moved, left: left.map(upcomingOf) }
+  })
+}
+
+type Moving = { toUserId: string | undefined; actor: Actor }
+
+async function moveAll(db: Db, visits: BookingRow[], { toUserId = '', actor }: Moving) {
+  let moved = 0
+  for (const { id } of visits)
+    if (await handOver(db, id, { toUserId, actorId: actor.id })) moved += 1
+  return moved
+}
+
+async function cancelAll(
+  db: Db,
+  visits: BookingRow[],
+  { reason, actor }: { reason: string; actor: Actor },
+) {
+  for (const { id } of visits) {
+    const locked = await lockBooking(db, id)
+    const move = locked?.status === 'pending' ? 'decline' : 'cancel'
+    await moveLocked(db, id, move, { parts: ['owner'], actorId: actor.id, reason })
+  }
+}
+
+async function letFinish(db: Db, { id, userId, barberId }: LockedMember) {
+  await updateEmployee(db, id, { finishingSince: new Date().toISOString() })
+  await tellMember(db, userId, 'finishing', { shop: (await findShopName(db, barberId)) ?? '' })
+  await tellTeam(db, barberId, userId)
+}
+
+// Out of every session and every open page within moments, because they show other people's data.
+async function end(db: Db, { id, userId, barberId }: LockedMember) {
+  await setEnded(db, id, userId)
+  await tellMember(db, userId, 'ended', { shop: (await findShopName(db, barberId)) ?? '' })
+  await tellTeam(db, barberId, userId)
+  await endSessionsOf(db, userId)
+}
+
+// The owner changed their mind before the last visit.
+export async function keepMember(db: Db, actor: Actor, visit: Visit, id: string) {
+  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  await inTransaction(db, async (db) => {
+    const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
+    if (member.finishingSince === null) return
+    await updateEmployee(db, id, { finishingSince: null })
+    const deed = { action: 'keep-member', entity: 'employees', entityId: id, reason: '' }
+    await writeDown(db, actor, visit, deed)
+    await tellMember(db, member.userId, 'kept', { shop: (await findShopName(db, barberId)) ?? '' })
+    await tellTeam(db, barberId, member.userId)
+  })
+}
+
+// By one's own wish, once nobody waits for them.
+export async function leaveShop(db: Db, actor: Actor, visit: Visit) {
+  const { barberId, employeeId } = (await employmentOf(db, actor)) ?? fail('NOT_FOUND')
+  await inTransaction(db, async (db) => {
+    const member = (await lockMember(db, barberId, employeeId ?? '')) ?? fail('NOT_FOUND')
+    await endHolds(db, actor.id)
+    const visits = await listVisitsToCome(db, barberId, actor.id)
+    if (visits.length > 0) fail('UPCOMING_BOOKINGS')
+    const deed = { action: 'leave-shop', entity: 'employees', entityId: member.id, reason: '' }
+    await writeDown(db, actor, visit, deed)
+    const { name } = (await findAccount(db, actor.id)) ?? fail('NOT_FOUND')
+    await tellOwner(db, barberId, 'left', { name })
+    await end(db, member)
+  })
+}
+
+// Whoever was to finish and has.
+export async function endFinished(db: Db) {
+  for (const { id, barberId } of await listFinished(db))
+    await inTransaction(db, async (db) => {
+      const member = await lockMember(db, barberId, id)
+      if (!member || member.finishingSince === null) return
+      const { name } = (await findAccount(db, member.userId)) ?? fail('NOT_FOUND')
+      await tellOwner(db, barberId, 'left', { name })
+      await end(db, member)
+    })
+}

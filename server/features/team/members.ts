@@ -1,0 +1,125 @@
+// The team as its owner sees and changes it.
+import type * as z from 'zod'
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import type { License, memberChange } from '#contract/team.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { writeDown } from '#server/features/audit/service.ts'
+import { workplaceOf } from '#server/features/businesses/service.ts'
+import type { JsonObject } from '#server/tables.ts'
+import type { Visit } from '#server/visit.ts'
+import { listInvitations } from './invitations/queries.ts'
+import { tellTeam } from './joining.ts'
+import { tellMember } from './notices.ts'
+import {
+  insertPastCompensation,
+  listMembers,
+  listServiceIds,
+  listServiceNames,
+  lockMember,
+  setServices,
+  updateEmployee,
+  type MemberRow,
+} from './queries.ts'
+
+export async function readTeam(db: Db, actor: Actor) {
+  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  const members = await listMembers(db, barberId)
+  return {
+    members: members.map((row) => ({
+      ...row,
+      serviceIds: row.services.map(({ id }) => id),
+      ...stateOf(row),
+      license: licenseOf(row),
+    })),
+    invitations: await listInvitations(db, barberId),
+    services: await listServiceNames(db, barberId),
+  }
+}
+
+type Standing = Pick<MemberRow, 'onboardedAt' | 'finishingSince'>
+
+export function stateOf({ onboardedAt, finishingSince }: Standing) {
+  return { isOnboarded: onboardedAt !== null, isFinishing: finishingSince !== null }
+}
+
+type Licensed = Pick<
+  MemberRow,
+  | 'licenseNumber'
+  | 'licenseType'
+  | 'licenseExpiresOn'
+  | 'licenseCheckedAt'
+  | 'licensePhoto'
+  | 'licenseState'
+>
+
+export function licenseOf(row: Licensed): License {
+  return {
+    number: row.licenseNumber,
+    type: row.licenseType,
+    expiresOn: row.licenseExpiresOn,
+    checkedAt: row.licenseCheckedAt,
+    hasPhoto: row.licensePhoto !== null,
+    state: row.licenseState,
+  }
+}
+
+type Change = z.output<typeof memberChange> & { id: string }
+
+export async function changeMember(db: Db, actor: Actor, visit: Visit, change: Change) {
+  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  await inTransaction(db, async (db) => {
+    const before = (await lockMember(db, barberId, change.id)) ?? fail('NOT_FOUND')
+    const { id, serviceIds, compensation, ...rest } = change
+    const own = await listServiceIds(db, barberId)
+    if (serviceIds.some((each) => !own.includes(each))) fail('NOT_FOUND')
+    // What was done until now is paid by the rule it was done under.
+    if (JSON.stringify(sorted(before.compensation)) !== JSON.stringify(sorted(compensation)))
+      await insertPastCompensation(db, id, before.compensation)
+    await updateEmployee(db, id, { ...rest, compensation: JSON.stringify(compensation) })
+    await setServices(db, before, serviceIds)
+    const { permissionLevel, isBookable } = before
+    await writeDown(db, actor, visit, {
+      action: 'change-member',
+      entity: 'employees',
+      entityId: id,
+      reason: '',
+      before: { permissionLevel, isBookable, compensation: before.compensation as JsonObject },
+      after: { ...rest, compensation: compensation as JsonObject, serviceIds },
+    })
+    await tellMember(db, before.userId, 'changed')
+    await tellTeam(db, barberId, before.userId)
+  })
+}
+
+const sorted = (thing: object) => Object.entries(thing).sort()
+
+type Check = { id: string; isChecked: boolean }
+
+// The owner has looked at the licence, or takes that back.
+export async function checkLicense(db: Db, actor: Actor, visit: Visit, { id, isChecked }: Check) {
+  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  await inTransaction(db, async (db) => {
+    const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
+    const { licenseNumber, licenseExpiresOn } = member
+    if (licenseNumber === null || licenseExpiresOn === null) fail('LICENSE_MISSING')
+    if (isChecked && isPast(licenseExpiresOn)) fail('LICENSE_EXPIRED')
+    const licenseCheckedAt = isChecked ? new Date().toISOString() : null
+    await updateEmployee(db, id, { licenseCheckedAt })
+    await writeDown(db, actor, visit, {
+      action: isChecked ? 'check-license' : 'refuse-license',
+      entity: 'employees',
+      entityId: id,
+      reason: '',
+      after: { licenseNumber, licenseExpiresOn },
+    })
+    await tellMember(db, member.userId, isChecked ? 'license_checked' : 'license_refused')
+    await tellTeam(db, barberId, member.userId)
+  })
+}
+
+// By the shop's own calendar.
+export function isPast(date: string) {
+  const today = Temporal.Now.plainDateISO('America/Chicago')
+  return Temporal.PlainDate.compare(Temporal.PlainDate.from(date), today) < 0
+}

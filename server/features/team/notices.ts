@@ -1,0 +1,156 @@
+// What the owner and the members of a team are told about each other.
+import { fail } from '#contract/errors.ts'
+import { fill, type Language, type Params, type Text } from '#contract/language.ts'
+import type { Db } from '#server/db.ts'
+import { findAccount } from '#server/features/auth/service.ts'
+import { queueMail } from '#server/features/mail/service.ts'
+import { notify, wants } from '#server/features/notifications/service.ts'
+
+type Words = { title: Text; message: Text }
+
+const toOwner = {
+  joined: {
+    title: { en: '{name} joined your team', es: '{name} se unió a tu equipo' },
+    message: {
+      en: 'They are setting up their profile. Check their licence, then make them bookable.',
+      es: 'Está preparando su perfil. Revisa su licencia y después permite que le reserven.',
+    },
+  },
+  declined: {
+    title: { en: 'Invitation declined', es: 'Invitación rechazada' },
+    message: {
+      en: '{name} declined your invitation.',
+      es: '{name} rechazó tu invitación.',
+    },
+  },
+  asked_again: {
+    title: { en: 'A new invitation is wanted', es: 'Piden una nueva invitación' },
+    message: {
+      en: 'The invitation to {name} has expired, and they would like a new one.',
+      es: 'La invitación para {name} venció y le gustaría recibir otra.',
+    },
+  },
+  license: {
+    title: { en: 'A licence to check', es: 'Una licencia por revisar' },
+    message: {
+      en: '{name} sent their licence. Clients can book them once you have checked it.',
+      es: '{name} envió su licencia. Podrán reservarle cuando la hayas revisado.',
+    },
+  },
+  license_ending: {
+    title: { en: 'Licence of {name} ends soon', es: 'La licencia de {name} vence pronto' },
+    message: {
+      en: 'It ends on {date}. From then on clients cannot book them until it is renewed.',
+      es: 'Vence el {date}. Desde entonces no podrán reservarle hasta que la renueve.',
+    },
+  },
+  license_ended: {
+    title: { en: 'Licence of {name} has expired', es: 'La licencia de {name} venció' },
+    message: {
+      en: 'Clients cannot book them until you have checked a new one. Booked visits stay.',
+      es: 'No le pueden reservar hasta que revises una nueva. Las citas se mantienen.',
+    },
+  },
+  left: {
+    title: { en: '{name} left your team', es: '{name} dejó tu equipo' },
+    message: {
+      en: 'Their past visits and reviews stay with your shop.',
+      es: 'Sus visitas y reseñas se quedan con tu barbería.',
+    },
+  },
+} satisfies Record<string, Words>
+
+const toMember = {
+  license_checked: {
+    title: { en: 'Your licence is checked', es: 'Tu licencia está revisada' },
+    message: {
+      en: 'The shop has checked your licence.',
+      es: 'La barbería revisó tu licencia.',
+    },
+  },
+  license_refused: {
+    title: { en: 'Please look at your licence again', es: 'Revisa tu licencia otra vez' },
+    message: {
+      en: 'The shop could not confirm your licence. Please check the number and the picture.',
+      es: 'La barbería no pudo confirmar tu licencia. Revisa el número y la foto.',
+    },
+  },
+  license_ending: {
+    title: { en: 'Your licence ends soon', es: 'Tu licencia vence pronto' },
+    message: {
+      en: 'It ends on {date}. Renew it and send the new one, so that clients can still book you.',
+      es: 'Vence el {date}. Renuévala y envía la nueva para que te puedan seguir reservando.',
+    },
+  },
+  license_ended: {
+    title: { en: 'Your licence has expired', es: 'Tu licencia venció' },
+    message: {
+      en: 'Clients cannot book you until the shop has checked a new one. Booked visits stay.',
+      es: 'No te pueden reservar hasta que la barbería revise una nueva. Tus citas se mantienen.',
+    },
+  },
+  changed: {
+    title: { en: 'Your place in the team changed', es: 'Cambió tu lugar en el equipo' },
+    message: {
+      en: 'The owner changed your title, rights, pay or services. Have a look.',
+      es: 'El dueño cambió tu puesto, permisos, pago o servicios. Échale un vistazo.',
+    },
+  },
+  finishing: {
+    title: { en: 'Your last visits at {shop}', es: 'Tus últimas visitas en {shop}' },
+    message: {
+      en: 'No new bookings come in. Your place in the team ends after your last visit.',
+      es: 'Ya no entran citas nuevas. Tu lugar en el equipo termina tras tu última visita.',
+    },
+  },
+  kept: {
+    title: { en: 'You stay in the team', es: 'Sigues en el equipo' },
+    message: {
+      en: 'The owner of {shop} took the end back.',
+      es: 'El dueño de {shop} retiró tu salida.',
+    },
+  },
+  ended: {
+    title: { en: 'You no longer work at {shop}', es: 'Ya no trabajas en {shop}' },
+    message: {
+      en: 'Your place in the team has ended. Your account stays yours.',
+      es: 'Tu lugar en el equipo terminó. Tu cuenta sigue siendo tuya.',
+    },
+  },
+  paid: {
+    title: { en: 'Marked as paid: {amount}', es: 'Marcado como pagado: {amount}' },
+    message: {
+      en: '{shop} marked your earnings from {from} to {to} as paid.',
+      es: '{shop} marcó como pagado lo que ganaste del {from} al {to}.',
+    },
+  },
+} satisfies Record<string, Words>
+
+export type ToOwner = keyof typeof toOwner
+export type ToMember = keyof typeof toMember
+
+export function tellOwner(db: Db, userId: string, what: ToOwner, params: Params) {
+  return tell(db, userId, { words: toOwner[what], params, path: '/barber/dashboard?tab=team' })
+}
+
+export function tellMember(db: Db, userId: string, what: ToMember, params: Params = {}) {
+  const isOver = what === 'ended'
+  const path = isOver ? '/' : what === 'paid' ? earningsPath : profilePath
+  return tell(db, userId, { words: toMember[what], params, path })
+}
+
+const earningsPath = '/employee/dashboard?tab=earnings'
+const profilePath = '/employee/dashboard?tab=profile'
+
+type Told = { words: Words; params: Params; path: `/${string}` }
+
+async function tell(db: Db, userId: string, { words, params, path }: Told) {
+  const { title, message } = words
+  const event = 'team'
+  await notify(db, { userId, event, type: 'other', title, message, params, actionUrl: path })
+  if (!(await wants(db, userId, event, 'email'))) return
+  const { email, name, language: spoken } = (await findAccount(db, userId)) ?? fail('NOT_FOUND')
+  const language = spoken as Language
+  const data = { name, title, message: fill(message, language, params), params, path }
+  await queueMail(db, { kind: 'team-notice', to: email, language, userId, data })
+}

@@ -1,0 +1,94 @@
+// A member's own card, licence and first steps.
+import type * as z from 'zod'
+import type { Actor } from '#contract/access.ts'
+import { onboardingSteps, type card, type licenseForm } from '#contract/employment.ts'
+import { fail } from '#contract/errors.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { findAccount } from '#server/features/auth/service.ts'
+import { employmentOf } from '#server/features/businesses/service.ts'
+import { dropPrivate, savePrivate } from '#server/features/media/service.ts'
+import { tellTeam } from './joining.ts'
+import { isPast, licenseOf, stateOf } from './members.ts'
+import { tellOwner } from './notices.ts'
+import {
+  findOwnPlace,
+  listOwnReviews,
+  lockMember,
+  updateEmployee,
+  type LockedMember,
+} from './queries.ts'
+
+const licensePixels = 1600
+
+async function placeOf(db: Db, actor: Actor) {
+  const { employeeId, barberId } = (await employmentOf(db, actor)) ?? fail('NOT_FOUND')
+  return { id: employeeId ?? fail('NOT_FOUND'), barberId }
+}
+
+export async function readOwn(db: Db, actor: Actor) {
+  const { id } = await placeOf(db, actor)
+  const row = (await findOwnPlace(db, id)) ?? fail('NOT_FOUND')
+  return { ...row, ...stateOf(row), license: licenseOf(row), reviewCount: row.reviews }
+}
+
+export async function listReviewsOf(db: Db, actor: Actor) {
+  const { barberId } = await placeOf(db, actor)
+  return listOwnReviews(db, barberId, actor.id)
+}
+
+export function saveCard(db: Db, actor: Actor, change: z.output<typeof card>) {
+  return changeOwn(db, actor, async (db, { id }) => updateEmployee(db, id, change))
+}
+
+// Another licence has to be looked at again.
+export function saveLicense(db: Db, actor: Actor, form: z.output<typeof licenseForm>) {
+  if (isPast(form.expiresOn)) fail('LICENSE_EXPIRED', { expiresOn: 'This licence has expired.' })
+  return changeOwn(db, actor, async (db, member) => {
+    const { number, type, expiresOn } = form
+    const isSame =
+      member.licenseNumber === number &&
+      member.licenseType === type &&
+      member.licenseExpiresOn === expiresOn
+    if (isSame) return
+    const license = { licenseNumber: number, licenseType: type, licenseExpiresOn: expiresOn }
+    await updateEmployee(db, member.id, { ...license, ...unchecked })
+    await askToCheck(db, actor, member)
+  })
+}
+
+const unchecked = { licenseCheckedAt: null, licenseRemindedDays: null }
+
+export async function saveLicensePhoto(db: Db, actor: Actor, bytes: Buffer) {
+  await placeOf(db, actor)
+  const licensePhoto = await savePrivate({ bytes, width: licensePixels, fit: 'inside' })
+  await changeOwn(db, actor, async (db, member) => {
+    await updateEmployee(db, member.id, { licensePhoto, ...unchecked })
+    await dropPrivate([member.licensePhoto])
+    if (member.licenseNumber !== null) await askToCheck(db, actor, member)
+  })
+}
+
+async function askToCheck(db: Db, actor: Actor, { barberId }: LockedMember) {
+  const { name } = (await findAccount(db, actor.id)) ?? fail('NOT_FOUND')
+  await tellOwner(db, barberId, 'license', { name })
+}
+
+// Steps are never taken back: whoever looks at an earlier one again has done it.
+export function saveStep(db: Db, actor: Actor, step: number) {
+  return changeOwn(db, actor, async (db, { id, onboardingStep, onboardedAt }) => {
+    const isDone = step === onboardingSteps.length && onboardedAt === null
+    await updateEmployee(db, id, {
+      onboardingStep: Math.max(onboardingStep, step),
+      ...(isDone && { onboardedAt: new Date().toISOString() }),
+    })
+  })
+}
+
+function changeOwn(db: Db, actor: Actor, change: (db: Db, member: LockedMember) => Promise<void>) {
+  return inTransaction(db, async (db) => {
+    const { id, barberId } = await placeOf(db, actor)
+    const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
+    await change(db, member)
+    await tellTeam(db, barberId, actor.id)
+  })
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Compensation } from '#contract/compensation.ts'
+import type { Db } from '#server/db.ts'
+
+type Period = { from: string; to: string }
+
+// Visits that are done, each with the rule of its day; what was paid stays as it was paid.
+export function listDoneVisits(db: Db, employeeId: string, { from, to }: Period) {
+  const begin = sql<string>`(${from}::date)::timestamp AT TIME ZONE 'America/Chicago'`
+  const end = sql<string>`(${to}::date + 1)::timestamp AT TIME ZONE 'America/Chicago'`
+  return db
+    .selectFrom('bookings as k')
+    .innerJoin('employees as e', 'e.id', 'k.employeeId')
+    .leftJoin('employeePaymentVisits as paid', 'paid.bookingId', 'k.id')
+    .select(['k.id', 'k.bookingNumber', 'k.startsAt', 'k.endsAt', 'k.subtotalCents'])
+    .select(['k.discountCents', 'k.tipCents'])
+    .select([
+      'paid.paymentId',
+      'paid.shareCents as paidShareCents',
+      'paid.tipCents as paidTipCents',
+    ])
+    .select([
+      sql<Compensation>`coalesce((SELECT past.compensation FROM employee_past_compensation AS past
+        WHERE past.employee_id = e.id AND past.until > k.starts_at
+        ORDER BY past.until LIMIT 1), e.compensation)`.as('rule'),
+      sql<string[]>`ARRAY(SELECT name FROM booking_items WHERE booking_id = k.id
+        ORDER BY position)`.as('services'),
+    ])
+    .where('k.employeeId', '=', employeeId)
+    .where('k.status', '=', 'completed')
+    .where('k.startsAt', '>=', begin)
+    .where('k.startsAt', '<', end)
+    .orderBy('k.startsAt', 'desc')
+    .orderBy('k.id')
+    .limit(2000)
+    .execute()
+}
+
+export function findMember(db: Db, barberId: string, id: string) {
+  return db
+    .selectFrom('employees')
+    .select(['id', 'userId', sql<Compensation>`compensation`.as('compensation')])
+    .where('barberId', '=', barberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+type Payment = Period & { employeeId: string; amountCents: number; markedBy: string }
+type PaidVisit = { bookingId: string; shareCents: number; tipCents: number }
+
+export async function insertPayment(db: Db, payment: Payment, visits: PaidVisit[]) {
+  const { employeeId, amountCents, markedBy, from: fromDate, to: toDate } = payment
+  const { id } = await db
+    .insertInto('employeePayments')
+    .values({ employeeId, fromDate, toDate, amountCents, markedBy })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('employeePaymentVisits')
+    .values(visits.map((visit) => ({ paymentId: id, ...visit })))
+    .execute()
+  return id
+}

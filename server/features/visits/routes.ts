@@ -1,0 +1,9 @@
+import type { Handlers } from '#server/api.ts'
+import { answerFlag } from './flags.ts'
+import { sayComing, tipVisit } from './service.ts'
+
+export const visits: Handlers<'visits'> = {
+  attend: ({ input, db, actor, visit }) => sayComing(db, { actor, visit }, input),
+  tip: ({ input, db, actor, visit }) => tipVisit(db, { actor, visit }, input),
+  answerFlag: ({ input, db, actor, visit }) => answerFlag(db, { actor, visit }, input),
+}

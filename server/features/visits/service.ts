@@ -1,0 +1,76 @@
+// What a client says about a visit: that they are coming, and what they tipped.
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import { mayTip, maySayComing } from '#contract/visit-rules.ts'
+import type { Part } from '#contract/workflow.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import {
+  announce,
+  findBooking,
+  insertEvent,
+  lockBooking,
+  publishChange,
+  readOwn,
+  updateBooking,
+  viewOf,
+} from '#server/features/bookings/service.ts'
+import { limit } from '#server/features/limits/service.ts'
+import type { Visit } from '#server/visit.ts'
+
+export { setFlagged } from './queries.ts'
+
+type Who = { actor: Actor | null; visit: Visit }
+type Asked = { id: string; link?: string | undefined }
+
+export async function sayComing(db: Db, who: Who, asked: Asked) {
+  const { parts } = await readOwn(db, who, asked)
+  const actorId = who.actor?.id ?? null
+  return inTransaction(db, async (db) => {
+    const row = await lockVisit(db, asked.id)
+    // Said before: it needs no saying twice.
+    if (row.attendance === 'confirmed' && parts.includes('client')) return viewOf(row, parts)
+    if (!maySayComing(row, parts, Date.now())) fail('MOVE_NOT_OPEN')
+    await updateBooking(db, row.id, { attendance: 'confirmed' })
+    await insertEvent(db, { bookingId: row.id, event: 'attendance_confirmed', actorId })
+    const after = await findVisit(db, row.id)
+    await announce(db, after, 'coming', { actorId })
+    await publishChange(db, after)
+    return viewOf(after, parts)
+  })
+}
+
+export async function tipVisit(db: Db, who: Who, asked: Asked & { tipCents: number }) {
+  const { parts } = await readOwn(db, who, asked)
+  await recordTip(db, asked.id, { parts, tipCents: asked.tipCents })
+  return viewOf(await findVisit(db, asked.id), parts)
+}
+
+const changesADay = 10
+
+type Tip = { parts: readonly Part[]; tipCents: number }
+
+// From hand to hand: it is only written down, and told to whoever cut.
+export async function recordTip(db: Db, id: string, { parts, tipCents }: Tip) {
+  await limit(db, [{ key: `tip:${id}`, points: changesADay, seconds: 86_400 }])
+  await inTransaction(db, async (db) => {
+    const row = await lockVisit(db, id)
+    if (!mayTip(row, parts, Date.now())) fail('MOVE_NOT_OPEN')
+    if (row.tipCents === tipCents) return
+    await updateBooking(db, id, { tipCents })
+    const data = { tipCents, before: row.tipCents }
+    await insertEvent(db, { bookingId: id, event: 'tipped', actorId: row.clientId, data })
+    const after = await findVisit(db, id)
+    await announce(db, after, tipCents > 0 ? 'tip' : 'tip_none', { only: row.providerId })
+    await publishChange(db, after)
+  })
+}
+
+// As it is now, and nobody else changes it until we are done.
+export async function lockVisit(db: Db, id: string) {
+  await lockBooking(db, id)
+  return findVisit(db, id)
+}
+
+export async function findVisit(db: Db, id: string) {
+  return (await findBooking(db, id)) ?? fail('NOT_FOUND')
+}

@@ -1,0 +1,31 @@
+// A database whose clock a test sets, while everything else keeps the real time. Statements that say
+// now() find ours before PostgreSQL's own; what stands in the tables as a default does not.
+import { sql } from 'kysely'
+import { afterAll } from 'vitest'
+import type { Actor } from '#contract/access.ts'
+import { connect } from '#server/db.ts'
+import { api } from '#server/router.ts'
+import { noVisit, type Visit } from '#server/visit.ts'
+import { databaseUrl, db as plain } from './world.ts'
+
+export async function openClock() {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(plain)
+  const name = sql.id(rows[0]!.name)
+  await sql`CREATE SCHEMA clock`.execute(plain)
+  await sql`CREATE TABLE clock.hands (at timestamptz NOT NULL)`.execute(plain)
+  await sql`INSERT INTO clock.hands VALUES (now())`.execute(plain)
+  await sql`CREATE FUNCTION clock.now() RETURNS timestamptz STABLE LANGUAGE sql
+    AS 'SELECT at FROM clock.hands'`.execute(plain)
+  await sql`ALTER DATABASE ${name} SET search_path = clock, public, pg_catalog`.execute(plain)
+  const db = connect(databaseUrl, { max: 3 })
+  afterAll(() => db.destroy())
+
+  return {
+    db,
+    as: (actor: Actor | null, visit: Partial<Visit> = {}) =>
+      api.callerFor({ db, actor, visit: { ...noVisit, ...visit } }),
+    async set(ms: number) {
+      await sql`UPDATE clock.hands SET at = ${new Date(ms).toISOString()}`.execute(plain)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+// How the business does over a period, beside the one before.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { Days, Report } from '#contract/analytics.ts'
+import { api } from '#web/api.ts'
+import { saveFile } from '#web/features/account/save-file.ts'
+import { dayWords } from '#web/features/bookings/times.ts'
+import { usePlace } from '#web/features/desk/use-desk.ts'
+import { useLiveOverview } from '#web/features/overview/use-live-overview.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { analytics as words } from '#web/texts/analytics.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { csvOf } from './csv.ts'
+import { FigureGrid } from './figure-grid.tsx'
+import { PeriodPicker, usePeriod } from './period-picker.tsx'
+import { Plots } from './plots.tsx'
+
+export function Analytics() {
+  const place = usePlace()
+  const { shown, asked } = usePeriod()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.analytics.report.query({ place, ...asked }),
+    placeholderData: keepPreviousData,
+  })
+  useLiveOverview(data?.barberUserId)
+  return (
+    <div className="space-y-6">
+      <PeriodPicker shown={shown} />
+      {data && <Shown report={data} />}
+      {!data && error && (
+        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Waiting />}
+    </div>
+  )
+}
+
+function Shown({ report }: { report: Report }) {
+  const t = useText()
+  const language = useLanguage()
+  const { period, previous } = report
+  const day = (date: string) => dayWords(date, language, { dateStyle: 'medium' })
+  const span = ({ from, to }: Days) => `${day(from)} – ${day(to)}`
+
+  function save() {
+    // The mark by which spreadsheets know the letters of Spanish.
+    const file = new Blob(['\uFEFF', csvOf(report, language)], { type: 'text/csv;charset=utf-8' })
+    saveFile(file, `kempt-${period.from}-${period.to}.csv`)
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-md text-muted-foreground">
+          {t(words.span, { from: day(period.from), to: day(period.to), before: span(previous) })}
+        </p>
+        <Button size="sm" variant="outline" onClick={save}>
+          <Download aria-hidden />
+          {t(words.csv)}
+        </Button>
+      </div>
+      <FigureGrid report={report} />
+      <Plots report={report} />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy className="space-y-6">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 2xl:grid-cols-5">
+        {Array.from({ length: 10 }, (_, index) => (
+          <Skeleton key={index} className="h-32 rounded-lg" />
+        ))}
+      </div>
+      <Skeleton className="h-72 rounded-lg" />
+    </div>
+  )
+}

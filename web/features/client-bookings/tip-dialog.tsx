@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/api.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { TipChooser } from '#web/features/tips/tip-chooser.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { tipWords as words } from '#web/texts/visits.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { OwnBooking } from './facts.ts'
+import { refreshBookings } from './use-live-bookings.ts'
+
+type TipDialogProps = {
+  booking: OwnBooking
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+// Tips later: for seven days after the visit.
+export function TipDialog({ booking, open, onOpenChange }: TipDialogProps) {
+  const t = useText()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { id, link, totalCents, tipCents, professional } = booking
+  const { name } = professional
+
+  async function tip(cents: number) {
+    await api.visits.tip.send({ id, link, tipCents: cents })
+    const amount = priceOf(cents, language)
+    toast.success(cents > 0 ? t(words.given, { amount }) : t(words.removed))
+    await refreshBookings(queries)
+    onOpenChange(false)
+  }
+  return (
+    <Dialog title={t(words.title, { name })} open={open} onOpenChange={onOpenChange}>
+      <TipChooser {...{ name, totalCents, tipCents }} onTip={tip} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,158 @@
+// One client with everything the business knows of them, by the address: ?client=ID.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ClientRecord } from '#contract/clients.ts'
+import { api } from '#web/api.ts'
+import { dateWords, priceOf } from '#web/features/barbers/card-facts.ts'
+import { whenWords } from '#web/features/bookings/times.ts'
+import { StatusBadge } from '#web/features/client-bookings/status-badge.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { clientSourceNames, clientWords } from '#web/texts/clients.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { ClientActions } from './client-actions.tsx'
+import { ClientNotes, ClientPreferences } from './client-notes.tsx'
+import { ClientPhotos } from './client-photos.tsx'
+import { ClientTags } from './client-tags.tsx'
+import { useOpenClient, usePlace } from './use-clients.ts'
+
+export function ClientDrawer() {
+  const t = useText()
+  const { id, close } = useOpenClient()
+  const place = usePlace()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.clients.read.query({ place, id: id ?? '' }),
+    enabled: id !== null,
+    refetchOnMount: 'always',
+    retry: false,
+  })
+  return (
+    <Sheet
+      title={data?.name ?? t(clientWords.record)}
+      open={id !== null}
+      onOpenChange={(isOpen) => !isOpen && close()}
+    >
+      {data ? (
+        <Details key={data.id} client={data} onGone={close} />
+      ) : error ? (
+        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={10} />
+      )}
+    </Sheet>
+  )
+}
+
+function Details({ client, onGone }: { client: ClientRecord; onGone: () => void }) {
+  const t = useText()
+  return (
+    <div className="space-y-6 pb-2">
+      <ClientActions client={client} onGone={onGone} />
+      <Facts client={client} />
+      <Part title={t(clientWords.tags)}>
+        <ClientTags client={client} />
+      </Part>
+      <Part title={t(clientWords.notes)}>
+        <ClientNotes client={client} />
+      </Part>
+      <Part title={t(clientWords.preferences)}>
+        <ClientPreferences client={client} />
+      </Part>
+      <Part title={t(clientWords.photos)}>
+        <ClientPhotos client={client} />
+      </Part>
+      <Part title={t(clientWords.history)}>
+        <History client={client} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-t pt-5">
+      <h3 className="mb-3 text-lg leading-tight font-bold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Facts({ client }: { client: ClientRecord }) {
+  const t = useText()
+  const language = useLanguage()
+  const { visits, spentCents, noShows, phone, email, seesContacts, source, createdAt } = client
+  const numbers = [
+    [clientWords.visitCount, String(visits)],
+    [clientWords.spent, priceOf(spentCents, language)],
+    [clientWords.noShowCount, String(noShows)],
+  ] as const
+  return (
+    <div className="space-y-4">
+      <dl className="grid grid-cols-3 gap-2 rounded-lg bg-muted p-3.5">
+        {numbers.map(([name, value]) => (
+          <div key={name.en} className="flex flex-col-reverse">
+            <dt className="text-sm text-muted-foreground">{t(name)}</dt>
+            <dd className="display text-3xl tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="space-y-2 text-md">
+        {client.nextVisitAt && (
+          <Fact name={t(clientWords.next, { date: '' }).trim()}>
+            {whenWords(client.nextVisitAt, language)}
+          </Fact>
+        )}
+        {client.lastVisitAt && (
+          <Fact name={t(clientWords.last, { date: '' }).trim()}>
+            {dateWords(client.lastVisitAt, language)}
+          </Fact>
+        )}
+        {phone && <Fact name={t(clientWords.phone)}>{phone}</Fact>}
+        {email && <Fact name={t(clientWords.email)}>{email}</Fact>}
+        <Fact name={t(clientWords.source)}>{t(clientSourceNames[source])}</Fact>
+        <Fact name={t(clientWords.since)}>{dateWords(createdAt, language)}</Fact>
+      </dl>
+      {!seesContacts && (
+        <p className="text-sm text-muted-foreground">{t(clientWords.noContacts)}</p>
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="shrink-0 text-muted-foreground">{name}</dt>
+      <dd className="min-w-0 text-right break-words">{children}</dd>
+    </div>
+  )
+}
+
+function History({ client: { history } }: { client: ClientRecord }) {
+  const t = useText()
+  const language = useLanguage()
+  if (history.length === 0)
+    return <p className="text-md text-muted-foreground">{t(clientWords.noHistory)}</p>
+  return (
+    <ul className="divide-y">
+      {history.map((visit) => (
+        <li key={visit.id} className="py-3 first:pt-0">
+          <p className="flex flex-wrap items-center justify-between gap-2">
+            <span className="font-semibold first-letter:uppercase">
+              {whenWords(visit.startsAt, language)}
+            </span>
+            <StatusBadge status={visit.status} />
+          </p>
+          <p className="mt-0.5 flex justify-between gap-3 text-md text-muted-foreground">
+            <span className="min-w-0 break-words">
+              {visit.services.join(' + ')}{' '}
+              {t(clientWords.withWhom, { name: visit.professionalName })}
+            </span>
+            <span className="tabular-nums">{priceOf(visit.totalCents, language)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

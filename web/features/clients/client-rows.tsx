@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import type { ClientRow } from '#contract/clients.ts'
+import { dateWords, priceOf } from '#web/features/barbers/card-facts.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { clientWords } from '#web/texts/clients.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useSearchLink } from '#web/ui/search-link.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useAsked } from './use-clients.ts'
+
+export function ClientRows({ clients }: { clients: ClientRow[] }) {
+  const t = useText()
+  const link = useSearchLink()
+  const { page } = useAsked()
+  const toClient = (id: string) => link({ client: id, page: page === 1 ? null : String(page) })
+  return (
+    <Card flush>
+      <ul aria-label={t(clientWords.list)} className="divide-y">
+        {clients.map((client) => (
+          <li key={client.id}>
+            <Row client={client} to={toClient(client.id)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ client, to }: { client: ClientRow; to: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const { name, tags, visits, spentCents, noShows, lastVisitAt, nextVisitAt, isBlocked } = client
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-3 -outline-offset-2 transition-colors duration-150 hover:bg-muted sm:grid-cols-[auto_minmax(0,1fr)_11rem_7rem] sm:px-5"
+    >
+      <Avatar name={name} isDecorative className="row-span-2 sm:row-span-1" />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="flex flex-wrap gap-1.5 empty:hidden">
+          {isBlocked && <Badge tone="error">{t(clientWords.blocked)}</Badge>}
+          {noShows > 0 && (
+            <Badge tone="warning">
+              {noShows === 1
+                ? t(clientWords.noShowsOne)
+                : t(clientWords.noShows, { count: noShows })}
+            </Badge>
+          )}
+          {tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </span>
+      </span>
+      <span className="col-start-2 text-sm text-muted-foreground sm:col-start-3">
+        <span className="block">
+          {lastVisitAt
+            ? t(clientWords.last, { date: dateWords(lastVisitAt, language) })
+            : t(clientWords.never)}
+        </span>
+        {nextVisitAt && (
+          <span className="block text-foreground">
+            {t(clientWords.next, { date: dateWords(nextVisitAt, language) })}
+          </span>
+        )}
+      </span>
+      <span className="row-span-2 text-right text-sm text-muted-foreground tabular-nums max-sm:col-start-3 max-sm:row-start-1 sm:row-span-1">
+        <span className="block text-md font-semibold text-foreground">
+          {priceOf(spentCents, language)}
+        </span>
+        {visits === 1 ? t(clientWords.visitsOne) : t(clientWords.visits, { count: visits })}
+      </span>
+    </Link>
+  )
+}
+
+const skeletons = [1, 2, 3, 4, 5, 6]
+
+export function ClientRowsSkeleton() {
+  return (
+    <Card flush>
+      <ul aria-busy className="divide-y">
+        {skeletons.map((key) => (
+          <li key={key} className="flex items-center gap-3 px-5 py-3.5">
+            <Skeleton className="size-11 rounded-full" />
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="ml-auto h-5 w-20" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

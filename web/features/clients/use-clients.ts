@@ -1,0 +1,65 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { clientFilters, clientSorts } from '#contract/clients.ts'
+import type { Place } from '#contract/team-rights.ts'
+import { onLive } from '#web/live.ts'
+
+// In whose business one is: one's own, or where one works.
+export const PlaceContext = createContext<Place>('barber')
+export const usePlace = () => useContext(PlaceContext)
+
+export async function refreshClients(queries: QueryClient) {
+  await queries.invalidateQueries({ queryKey: ['clients'] })
+}
+
+// A visit that is booked or over, a note from a colleague: on this screen at once.
+export function useLiveClients() {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const refresh = () => void refreshClients(queries)
+    const leave = [
+      onLive('user', ({ type }) => (type === 'client' || type === 'booking') && refresh()),
+      onLive('ready', refresh),
+    ]
+    return () => leave.forEach((each) => each())
+  }, [queries])
+}
+
+// What the address asks for.
+export function useAsked() {
+  const [params] = useSearchParams()
+  const page = Number(params.get('page'))
+  return {
+    q: (params.get('q') ?? '').slice(0, 100),
+    filter: clientFilters.find((each) => each === params.get('show')) ?? 'all',
+    tag: params.get('tag') ?? undefined,
+    sort: clientSorts.find((each) => each === params.get('sort')) ?? '-lastVisit',
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  }
+}
+
+// Which record is open: ?client=ID.
+export function useOpenClient() {
+  const [params, setParams] = useSearchParams()
+  const set = (id: string | null) =>
+    setParams(
+      (before) => {
+        if (id === null) before.delete('client')
+        else before.set('client', id)
+        return before
+      },
+      { replace: id === null, preventScrollReset: true },
+    )
+  return { id: params.get('client'), open: set, close: () => set(null) }
+}
+
+// Something done to a record: once at a time, the list and the record as they are afterwards.
+export function useSaved() {
+  const queries = useQueryClient()
+  return async <T>(work: Promise<T>) => {
+    const result = await work
+    await refreshClients(queries)
+    return result
+  }
+}

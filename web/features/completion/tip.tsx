@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { CompletedVisit } from '#contract/completion.ts'
+import { api } from '#web/api.ts'
+import { dateWords } from '#web/features/barbers/card-facts.ts'
+import { TipChooser, TipGiven } from '#web/features/tips/tip-chooser.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { tipWords as words } from '#web/texts/visits.ts'
+import { TitledCard } from '#web/ui/card.tsx'
+
+type TipProps = {
+  token: string
+  visit: CompletedVisit
+  onTipped: (visit: CompletedVisit) => void
+}
+
+export function Tip({ token, visit, onTipped }: TipProps) {
+  const t = useText()
+  const language = useLanguage()
+  // Asked until it is answered, and again for whoever wants to change it.
+  const [isAsking, setIsAsking] = useState(visit.tipCents === 0)
+  const { tipCents, mayTip, totalCents, professionalName: name } = visit
+  const until = mayTip ? dateWords(visit.tipUntil, language) : null
+  if (tipCents > 0 && !isAsking)
+    return <TipGiven {...{ name, tipCents, until }} onChange={() => setIsAsking(true)} />
+  if (!mayTip || !isAsking) return null
+
+  async function tip(cents: number) {
+    onTipped(await api.completion.tip.send({ token, tipCents: cents }))
+    setIsAsking(false)
+  }
+  return (
+    <TitledCard title={t(words.title, { name })}>
+      <TipChooser {...{ name, totalCents, tipCents }} onTip={tip} />
+    </TitledCard>
+  )
+}

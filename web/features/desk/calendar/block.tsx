@@ -1,0 +1,67 @@
+import { memo } from 'react'
+import type { Visit } from '#contract/desk.ts'
+import type { Language } from '#contract/language.ts'
+import { visitStates } from '#web/texts/desk.ts'
+import { Sign } from './signs.tsx'
+import { labelOf, minuteWords } from './words.ts'
+
+export const pxPerMinute = 1.3
+
+type BlockProps = {
+  visit: Visit
+  from: number
+  to: number
+  lane: number
+  lanes: number
+  firstMinute: number
+  isNarrow: boolean
+  language: Language
+  isMovable: boolean
+}
+
+// One visit on the board. Clicks and drags are heard by the board, so that a block is only looks.
+export const Block = memo(function Block(props: BlockProps) {
+  const { visit, from, to, lane, lanes, firstMinute, isNarrow, language, isMovable } = props
+  const height = Math.max((to - from) * pxPerMinute - 2, 20)
+  const isTall = height > 44
+  return (
+    <button
+      type="button"
+      data-visit={visit.id}
+      data-minute={from}
+      data-movable={isMovable ? '' : undefined}
+      data-status={visit.status}
+      style={{
+        top: (from - firstMinute) * pxPerMinute + 1,
+        height,
+        left: `${(lane * 100) / lanes}%`,
+        width: `calc(${100 / lanes}% - 3px)`,
+      }}
+      className="visit-block"
+    >
+      <span className="flex min-w-0 items-center gap-1 font-semibold">
+        <Sign name={visit.status} />
+        <span className="min-w-0 truncate">{visit.client.name}</span>
+        {visit.proposal && <Sign name="asks" />}
+        {!isNarrow && (
+          <span className="ml-auto flex shrink-0 gap-1">
+            <Sign name={visit.source} />
+            <Sign name={visit.paymentStatus} />
+          </span>
+        )}
+      </span>
+      <span className="sr-only">{labelOf(props, language)}</span>
+      {isTall && (
+        <span aria-hidden className="block truncate">
+          {minuteWords(from, language)}
+          {!isNarrow && ` · ${visit.services.join(' + ')}`}
+        </span>
+      )}
+      {isTall && !isNarrow && height > 62 && (
+        <span aria-hidden className="block truncate">
+          {visitStates[visit.status][language]}
+        </span>
+      )}
+    </button>
+  )
+})

@@ -1,0 +1,213 @@
+// The calendar of a business, or of one of its people: by day, week and month, and as a list.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CalendarView, Shop } from '#contract/desk.ts'
+import { api } from '#web/api.ts'
+import { useNow } from '#web/features/client-bookings/use-now.ts'
+import { wallOf } from '#web/features/desk/clock.ts'
+import { useLiveDesk, usePlace, useShop } from '#web/features/desk/use-desk.ts'
+import { VisitDrawer } from '#web/features/desk/visit-drawer.tsx'
+import { useText } from '#web/language.tsx'
+import { calendarTexts } from '#web/texts/desk-calendar.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useSearchLink } from '#web/ui/search-link.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { daysOf, useAsked, type Asked } from './address.ts'
+import { BlockDialog, UnblockDialog } from './block-dialog.tsx'
+import { Board } from './board.tsx'
+import { DayPrint } from './day-print.tsx'
+import { DropDialog } from './drop-dialog.tsx'
+import { FreeDay } from './free-day.tsx'
+import { isShown, type Closed } from './layout.ts'
+import { Month } from './month.tsx'
+import { NewVisitDialog, type NewVisitStart } from './new-visit.tsx'
+import { MemberChips, Toolbar } from './toolbar.tsx'
+import { useDrop } from './use-drop.ts'
+import { useIsRoomy } from './use-is-roomy.ts'
+import { useSwipe } from './use-swipe.ts'
+import { VisitList } from './visit-list.tsx'
+
+export function DeskCalendar() {
+  const place = usePlace()
+  const asked = useAsked(useNow())
+  const { view, date } = asked
+  const days = useMemo(() => daysOf({ view, date }), [view, date])
+  const shop = useShop()
+  useLiveDesk(shop.data?.barberUserId)
+  const calendar = useQuery({
+    ...api.desk.calendar.query({ place, from: days[0]!, to: days.at(-1)! }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  const failed = [shop, calendar].find(({ error, data }) => error && !data)
+  if (failed)
+    return (
+      <ErrorState
+        error={failed.error}
+        isRetrying={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
+    )
+  if (!shop.data || !calendar.data) return <Waiting />
+  return (
+    <>
+      <Loaded
+        shop={shop.data}
+        data={calendar.isPlaceholderData ? empty : calendar.data}
+        isWaiting={calendar.isPlaceholderData}
+        asked={asked}
+        days={days}
+      />
+      <VisitDrawer />
+    </>
+  )
+}
+
+const empty: CalendarView = { visits: [], open: [], blocked: [] }
+
+function Waiting() {
+  return (
+    <div aria-busy className="space-y-4">
+      <Skeleton className="h-11 w-full max-w-md" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-[60dvh] w-full rounded-xl" />
+    </div>
+  )
+}
+
+type LoadedProps = {
+  shop: Shop
+  data: CalendarView
+  isWaiting: boolean
+  asked: Asked
+  days: string[]
+}
+
+function Loaded({ shop, data, isWaiting, asked, days }: LoadedProps) {
+  const [start, setStart] = useState<NewVisitStart | null>(null)
+  const [isBlocking, setIsBlocking] = useState(false)
+  const { members, chosen, hasEveryone } = useShownMembers(shop, data, asked)
+  const mine = useMemo(() => onlyOf(data, chosen), [data, chosen])
+  const blockers = shop.members.filter(({ mayBlock }) => mayBlock)
+  return (
+    <div className="space-y-4">
+      <div className="no-print space-y-4">
+        <Toolbar
+          asked={asked}
+          canBlock={blockers.length > 0}
+          onNew={() => setStart(firstSlot(shop, mine, asked.date))}
+          onBlock={() => setIsBlocking(true)}
+        />
+        <MemberChips members={shop.members} chosen={chosen} hasEveryone={hasEveryone} />
+        <Shown {...{ shop, asked, days, isWaiting, members }} data={mine} onNew={setStart} />
+      </div>
+      <DayPrint shopName={shop.shopName} date={asked.date} visits={mine.visits} />
+      <NewVisitDialog shop={shop} start={start} onClose={() => setStart(null)} />
+      <BlockDialog
+        members={blockers}
+        date={asked.date}
+        open={isBlocking}
+        onClose={() => setIsBlocking(false)}
+      />
+    </div>
+  )
+}
+
+type ShownProps = LoadedProps & {
+  members: Shop['members']
+  onNew: (start: NewVisitStart) => void
+}
+
+function Shown({ shop, asked, days, data, isWaiting, members, onNew }: ShownProps) {
+  const t = useText()
+  const isFree = !isWaiting && !data.visits.some(isShown)
+  if (asked.view === 'month') return <Month asked={asked} days={days} view={data} />
+  if (asked.view === 'list') {
+    if (isWaiting) return <Waiting />
+    if (data.visits.length === 0) return <FreeDay shop={shop} isWeek />
+    return <VisitList visits={data.visits} isTeam={shop.members.length > 1} />
+  }
+  return (
+    <>
+      {isFree && <FreeDay shop={shop} isWeek={asked.view === 'week'} />}
+      <LiveBoard {...{ shop, days, data, members, onNew }} />
+      <p className="text-sm text-muted-foreground">{t(calendarTexts.hint)}</p>
+    </>
+  )
+}
+
+type LiveBoardProps = Pick<ShownProps, 'shop' | 'days' | 'data' | 'members' | 'onNew'>
+
+function LiveBoard({ shop, days, data, members, onNew }: LiveBoardProps) {
+  const link = useSearchLink()
+  const navigate = useNavigate()
+  const [closed, setClosed] = useState<Closed | null>(null)
+  const { drop, onDrop, close } = useDrop(data, members)
+  const swipe = useSwipe(shop.members, members)
+  const onVisit = useCallback(
+    (id: string) => void navigate(link({ booking: id }), { preventScrollReset: true }),
+    [link, navigate],
+  )
+  const mayOpen = shop.members.find(({ id }) => id === closed?.memberId)?.mayBlock
+  return (
+    <div {...swipe}>
+      <Board
+        {...{ days, members, onDrop, onVisit }}
+        view={data}
+        onSlot={onNew}
+        onBlocked={setClosed}
+      />
+      {drop && <DropDialog {...drop} onClose={close} />}
+      {closed && mayOpen && <UnblockDialog closed={closed} onClose={() => setClosed(null)} />}
+    </div>
+  )
+}
+
+// Whose columns there are. Someone who has left keeps a column for as long as they have visits in it.
+function useShownMembers(shop: Shop, data: CalendarView, { view, member }: Asked) {
+  const isRoomy = useIsRoomy()
+  const hasEveryone = isRoomy || view === 'month' || view === 'list'
+  const known = shop.members.some(({ id }) => id === member)
+  const own = shop.members.find(({ isSelf }) => isSelf) ?? shop.members[0]
+  const chosen = known ? member : hasEveryone ? null : (own?.id ?? null)
+  const members = useMemo(() => {
+    if (chosen !== null) return shop.members.filter(({ id }) => id === chosen)
+    const others = new Map(
+      data.visits
+        .filter(isShown)
+        .filter(({ professional }) => !shop.members.some(({ id }) => id === professional.id))
+        .map(({ professional }) => [professional.id, professional.name]),
+    )
+    const former = [...others].map(([id, name]) => ({ ...nobody, id, name }))
+    return [...shop.members, ...former]
+  }, [shop, data, chosen])
+  return { members, chosen, hasEveryone }
+}
+
+const nobody = { photoUrl: null, serviceIds: null, isSelf: false, mayBlock: false }
+
+function onlyOf(data: CalendarView, memberId: string | null): CalendarView {
+  if (memberId === null) return data
+  return {
+    visits: data.visits.filter(({ professional }) => professional.id === memberId),
+    open: data.open.filter((each) => each.memberId === memberId),
+    blocked: data.blocked.filter((each) => each.memberId === memberId),
+  }
+}
+
+const soonMinutes = 5
+const usualMinute = 10 * 60
+
+// Now, or on another day when the first of those shown begins.
+function firstSlot({ members }: Shop, { open }: CalendarView, date: string): NewVisitStart {
+  const own = members.find(({ isSelf }) => isSelf) ?? members[0]
+  const now = wallOf(Date.now())
+  const memberId = own?.id ?? ''
+  if (date <= now.date) {
+    const minute = Math.ceil((now.minute + 1) / soonMinutes) * soonMinutes
+    return { date: now.date, minute: Math.min(minute, 23 * 60), memberId }
+  }
+  const first = open.map(({ startsAt }) => wallOf(startsAt)).find((each) => each.date === date)
+  return { date, minute: first?.minute ?? usualMinute, memberId }
+}

@@ -1,0 +1,56 @@
+import type { Visit } from '#contract/desk.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { dayWords, timeWords } from '#web/features/bookings/times.ts'
+import { wallOf } from '#web/features/desk/clock.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { visitStates } from '#web/texts/desk.ts'
+import { calendarTexts } from '#web/texts/desk-calendar.ts'
+import { isShown } from './layout.ts'
+
+type DayPrintProps = { shopName: string; date: string; visits: readonly Visit[] }
+
+const wholeDay = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
+
+// The day on paper; on the screen it is not there.
+export function DayPrint({ shopName, date, visits }: DayPrintProps) {
+  const t = useText()
+  const language = useLanguage()
+  const those = visits.filter((each) => isShown(each) && wallOf(each.startsAt).date === date)
+  return (
+    <section className="hidden print:block">
+      <h2 className="mb-3 text-xl font-bold">
+        {t(calendarTexts.printTitle, { shop: shopName, day: dayWords(date, language, wholeDay) })}
+      </h2>
+      {those.length === 0 ? (
+        <p>{t(calendarTexts.printEmpty)}</p>
+      ) : (
+        <table className="w-full border-collapse text-left text-md">
+          <thead>
+            <tr className="border-b-2 border-black [&>th]:py-1 [&>th]:pr-3">
+              <th>{t(calendarTexts.time)}</th>
+              <th>{t(calendarTexts.client)}</th>
+              <th>{t(calendarTexts.services)}</th>
+              <th>{t(calendarTexts.with)}</th>
+              <th>{t(calendarTexts.state)}</th>
+              <th>{t(calendarTexts.total)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {those.map((visit) => (
+              <tr key={visit.id} className="border-b [&>td]:py-1.5 [&>td]:pr-3 [&>td]:align-top">
+                <td className="font-bold whitespace-nowrap">
+                  {timeWords(visit.startsAt, language)}
+                </td>
+                <td>{visit.client.name}</td>
+                <td>{visit.services.join(' + ')}</td>
+                <td>{visit.professional.name}</td>
+                <td>{t(visitStates[visit.status])}</td>
+                <td>{priceOf(visit.totalCents, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

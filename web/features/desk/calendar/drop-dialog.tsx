@@ -1,0 +1,47 @@
+// A visit was let go somewhere else: said back, and done only with a yes.
+import type { Visit } from '#contract/desk.ts'
+import { whenWords } from '#web/features/bookings/times.ts'
+import { instantOf } from '#web/features/desk/clock.ts'
+import { useMoveTo } from '#web/features/desk/move-dialog.tsx'
+import { firstName } from '#web/features/desk/visit-moves.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { visitDesk } from '#web/texts/desk.ts'
+import { calendarTexts } from '#web/texts/desk-calendar.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Slot } from './board.tsx'
+import { minuteWords } from './words.ts'
+
+type DropDialogProps = {
+  visit: Visit
+  target: Slot
+  memberName: string
+  isOutsideHours: boolean
+  onClose: () => void
+}
+
+export function DropDialog(props: DropDialogProps) {
+  const { visit, target, memberName: name, isOutsideHours, onClose } = props
+  const t = useText()
+  const language = useLanguage()
+  const move = useMoveTo(visit)
+  const client = firstName(visit.client.name)
+  const startsAt = instantOf(target)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(calendarTexts.dropTitle, { client, time: minuteWords(target.minute, language) })}
+      text={t(calendarTexts.dropText, { client, name, when: whenWords(startsAt, language) })}
+      confirm={t(calendarTexts.dropConfirm, { client })}
+      cancel={t(calendarTexts.dropKeep)}
+      onConfirm={() => move({ startsAt, memberId: target.memberId, isOutsideHours })}
+    >
+      {isOutsideHours && (
+        <Notice tone="warning" title={t(visitDesk.outside, { name })}>
+          {t(visitDesk.outsideText)}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { Coffee } from 'lucide-react'
+import type { Shop } from '#contract/desk.ts'
+import { bookingPath } from '#web/features/barbers/booking-link.ts'
+import { useText } from '#web/language.tsx'
+import { calendarTexts } from '#web/texts/desk-calendar.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+
+type FreeDayProps = { shop: Shop; isWeek?: boolean }
+
+// Nobody is booked: what to do about it. The link is the shop's own, so no commission is due.
+export function FreeDay({ shop, isWeek = false }: FreeDayProps) {
+  const t = useText()
+  return (
+    <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-dashed bg-card/60 p-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-accent-foreground">
+        <Coffee aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-bold">{t(isWeek ? calendarTexts.freeWeek : calendarTexts.freeDay)}</p>
+        <p className="text-md text-muted-foreground">{t(calendarTexts.freeDayText)}</p>
+      </div>
+      {shop.isListed && (
+        <CopyButton
+          label={t(calendarTexts.copyLink)}
+          text={`${location.origin}${bookingPath(shop.barberId, {}, 'direct')}`}
+        />
+      )}
+    </div>
+  )
+}

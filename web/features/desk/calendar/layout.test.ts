@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { CalendarView, Visit } from '#contract/desk.ts'
+import { instantOf } from '#web/features/desk/clock.ts'
+import { daysOf, mondayOf, stepFrom } from './address.ts'
+import { clashIn, columnsOf, fillColumns, frameOf, isWithinHours } from './layout.ts'
+
+const date = '2026-11-17'
+const at = (minute: number) => instantOf({ date, minute })
+
+function visit(id: string, from: number, to: number, status: Visit['status'] = 'confirmed') {
+  return {
+    id,
+    status,
+    startsAt: at(from),
+    endsAt: at(to),
+    professional: { id: 'ana', name: 'Ana' },
+  } as Visit
+}
+
+function fill(view: Partial<CalendarView>) {
+  const whole = { visits: [], open: [], blocked: [], ...view }
+  return fillColumns(columnsOf([date], ['ana']), whole)[0]!
+}
+
+test('visits stand at their minute, two at once side by side', () => {
+  const { visits } = fill({
+    visits: [visit('a', 600, 630, 'no_show'), visit('b', 600, 660), visit('c', 660, 690)],
+  })
+  expect(visits).toMatchObject([
+    { from: 600, to: 630, lane: 0, lanes: 2 },
+    { from: 600, to: 660, lane: 1, lanes: 2 },
+    { from: 660, to: 690, lane: 0, lanes: 1 },
+  ])
+})
+
+test('what was cancelled takes no place, and what is over does not stand in the way', () => {
+  const column = fill({
+    visits: [
+      visit('a', 600, 630, 'cancelled'),
+      visit('b', 660, 690, 'completed'),
+      visit('c', 700, 730),
+    ],
+  })
+  expect(column.visits).toHaveLength(2)
+  expect(clashIn(column, { from: 660, to: 690 }, 'x')).toBeUndefined()
+  expect(clashIn(column, { from: 725, to: 755 }, 'x')?.visit.id).toBe('c')
+  expect(clashIn(column, { from: 725, to: 755 }, 'c')).toBeUndefined()
+  expect(clashIn(column, { from: 730, to: 755 }, 'x')).toBeUndefined()
+})
+
+test('hours past midnight are a piece of each day', () => {
+  const open = [{ memberId: 'ana', startsAt: at(1200), endsAt: at(1500) }]
+  const filled = fillColumns(columnsOf([date, '2026-11-18'], ['ana']), {
+    visits: [],
+    open,
+    blocked: [],
+  })
+  expect(filled.map((each) => each.open)).toEqual([
+    [{ from: 1200, to: 1440 }],
+    [{ from: 0, to: 60 }],
+  ])
+  expect(isWithinHours(filled[0]!, { from: 1230, to: 1260 })).toBe(true)
+  expect(isWithinHours(filled[0]!, { from: 1180, to: 1210 })).toBe(false)
+})
+
+test('the board shows whole hours around everything on it', () => {
+  expect(frameOf([fill({})])).toEqual({ from: 540, to: 1080 })
+  expect(frameOf([fill({ visits: [visit('a', 615, 700)] })])).toEqual({ from: 600, to: 720 })
+})
+
+test('weeks begin on Monday, months show six of them', () => {
+  expect(mondayOf('2026-11-15')).toBe('2026-11-09')
+  expect(daysOf({ view: 'month', date: '2026-11-15' })).toHaveLength(42)
+  expect(stepFrom({ view: 'month', date: '2026-01-31' }, 1)).toBe('2026-02-01')
+  expect(stepFrom({ view: 'week', date: '2026-11-15' }, -1)).toBe('2026-11-08')
+})

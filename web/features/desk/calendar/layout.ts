@@ -1,0 +1,107 @@
+// Where everything stands on the board: pure, in minutes after midnight.
+import type { CalendarView, Visit } from '#contract/desk.ts'
+import { busyStatuses, type Status } from '#contract/workflow.ts'
+import { addDays } from '#web/features/bookings/times.ts'
+import { wallOf } from '#web/features/desk/clock.ts'
+
+export type Column = { key: string; date: string; memberId: string }
+export type Span = { from: number; to: number }
+export type Placed = Span & { visit: Visit; lane: number; lanes: number }
+export type Closed = Span & { memberId: string; startsAt: string; endsAt: string; reason: string }
+export type Filled = { column: Column; visits: Placed[]; open: Span[]; blocked: Closed[] }
+
+const dayMinutes = 24 * 60
+// Visits that did not come to be take no place.
+const gone: Status[] = ['held', 'declined', 'expired', 'cancelled']
+
+export const isShown = ({ status }: Pick<Visit, 'status'>) => !gone.includes(status)
+
+export const keyOf = (date: string, memberId: string) => `${date} ${memberId}`
+
+export function columnsOf(days: readonly string[], memberIds: readonly string[]): Column[] {
+  return days.flatMap((date) =>
+    memberIds.map((memberId) => ({ key: keyOf(date, memberId), date, memberId })),
+  )
+}
+
+export function fillColumns(columns: readonly Column[], view: CalendarView): Filled[] {
+  const byKey = new Map<string, Filled>()
+  for (const column of columns) byKey.set(column.key, { column, visits: [], open: [], blocked: [] })
+  for (const visit of view.visits) {
+    if (!isShown(visit)) continue
+    const { date, minute } = wallOf(visit.startsAt)
+    const filled = byKey.get(keyOf(date, visit.professional.id))
+    if (!filled) continue
+    const minutes = (Date.parse(visit.endsAt) - Date.parse(visit.startsAt)) / 60_000
+    const to = Math.min(minute + minutes, dayMinutes)
+    filled.visits.push({ visit, from: minute, to, lane: 0, lanes: 1 })
+  }
+  for (const time of view.open)
+    for (const { date, ...span } of piecesOf(time.startsAt, time.endsAt))
+      byKey.get(keyOf(date, time.memberId))?.open.push(span)
+  for (const time of view.blocked)
+    for (const { date, ...span } of piecesOf(time.startsAt, time.endsAt))
+      byKey.get(keyOf(date, time.memberId))?.blocked.push({ ...time, ...span })
+  const filled = [...byKey.values()]
+  for (const { visits } of filled) setLanes(visits)
+  return filled
+}
+
+// A time that passes midnight is one piece of each day.
+function piecesOf(startsAt: string, endsAt: string) {
+  const [start, end] = [wallOf(startsAt), wallOf(endsAt)]
+  const pieces: (Span & { date: string })[] = []
+  for (let date = start.date; date <= end.date && pieces.length < 60; date = addDays(date, 1)) {
+    const from = date === start.date ? start.minute : 0
+    const to = date === end.date ? end.minute : dayMinutes
+    if (from < to) pieces.push({ date, from, to })
+  }
+  return pieces
+}
+
+// Two at the same time stand side by side: a visit that was missed, and the one taken instead.
+function setLanes(visits: Placed[]) {
+  visits.sort((a, b) => a.from - b.from)
+  let cluster: Placed[] = []
+  let until = 0
+  const close = () => {
+    const lanes = Math.max(...cluster.map(({ lane }) => lane)) + 1
+    for (const placed of cluster) placed.lanes = lanes
+  }
+  for (const placed of visits) {
+    if (placed.from >= until && cluster.length > 0) {
+      close()
+      cluster = []
+    }
+    const taken = cluster.filter(({ to }) => to > placed.from).map(({ lane }) => lane)
+    while (taken.includes(placed.lane)) placed.lane++
+    cluster.push(placed)
+    until = Math.max(until, placed.to)
+  }
+  if (cluster.length > 0) close()
+}
+
+const usual = { from: 9 * 60, to: 18 * 60 }
+
+// The hours the board shows: whole ones, around everything that is on it.
+export function frameOf(columns: readonly Filled[]): Span {
+  const spans = columns.flatMap(({ open, visits }) => [...open, ...visits])
+  if (spans.length === 0) return usual
+  const from = Math.min(...spans.map((span) => span.from))
+  const to = Math.max(...spans.map((span) => span.to))
+  return { from: Math.floor(from / 60) * 60, to: Math.min(Math.ceil(to / 60) * 60, dayMinutes) }
+}
+
+const busy: readonly Status[] = busyStatuses
+
+// Who has that time already.
+export function clashIn({ visits }: Filled, span: Span, exceptId: string) {
+  return visits.find(
+    ({ visit, from, to }) =>
+      visit.id !== exceptId && busy.includes(visit.status) && from < span.to && span.from < to,
+  )
+}
+
+export function isWithinHours({ open }: Filled, span: Span) {
+  return open.some(({ from, to }) => from <= span.from && span.to <= to)
+}

@@ -1,0 +1,102 @@
+import clsx from 'clsx'
+import { Link } from 'react-router'
+import type { CalendarView, Visit } from '#contract/desk.ts'
+import { dayWords, longDay } from '#web/features/bookings/times.ts'
+import { wallOf } from '#web/features/desk/clock.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { calendarTexts } from '#web/texts/desk-calendar.ts'
+import { useSearchLink } from '#web/ui/search-link.ts'
+import type { Asked } from './address.ts'
+import { isShown } from './layout.ts'
+import { Sign, Signs } from './signs.tsx'
+import { minuteWords } from './words.ts'
+
+type MonthProps = { asked: Asked; days: readonly string[]; view: CalendarView }
+
+const namesShown = 3
+
+// How full each day is; a day opens by its number.
+export function Month({ asked, days, view }: MonthProps) {
+  const language = useLanguage()
+  const visits = Map.groupBy(view.visits.filter(isShown), ({ startsAt }) => wallOf(startsAt).date)
+  const open = new Set(view.open.map(({ startsAt }) => wallOf(startsAt).date))
+  return (
+    <div className="overflow-hidden rounded-xl border bg-card shadow-card">
+      <Signs />
+      <div aria-hidden className="grid grid-cols-7 border-b text-center text-sm font-semibold">
+        {days.slice(0, 7).map((day) => (
+          <span key={day} className="truncate py-2 text-muted-foreground">
+            {dayWords(day, language, { weekday: 'short' })}
+          </span>
+        ))}
+      </div>
+      <ul className="grid grid-cols-7">
+        {days.map((day) => (
+          <li
+            key={day}
+            className={clsx(
+              'min-h-18 min-w-0 border-r border-b sm:min-h-28',
+              !open.has(day) && 'bg-muted/60',
+              day.slice(0, 7) !== asked.date.slice(0, 7) && 'opacity-60',
+            )}
+          >
+            <DayCell day={day} isToday={day === asked.today} visits={visits.get(day) ?? []} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type DayCellProps = { day: string; isToday: boolean; visits: readonly Visit[] }
+
+function DayCell({ day, isToday, visits }: DayCellProps) {
+  const t = useText()
+  const language = useLanguage()
+  const link = useSearchLink()
+  const count =
+    visits.length === 0
+      ? t(calendarTexts.noVisits)
+      : visits.length === 1
+        ? t(calendarTexts.oneVisit)
+        : t(calendarTexts.visitsCount, { count: visits.length })
+  return (
+    <Link
+      to={link({ view: null, date: day })}
+      preventScrollReset
+      aria-label={`${dayWords(day, language, longDay)}, ${count}`}
+      className="block h-full p-1.5 -outline-offset-2 hover:bg-accent hover:text-accent-foreground sm:p-2"
+    >
+      <span className="flex items-center justify-between gap-1">
+        <span
+          className={clsx(
+            'grid size-7 place-items-center rounded-full text-md tabular-nums',
+            isToday && 'bg-primary font-bold text-primary-foreground',
+          )}
+        >
+          {Number(day.slice(8))}
+        </span>
+        {visits.length > 0 && (
+          <span className="rounded-full bg-secondary px-1.5 text-xs font-semibold text-secondary-foreground tabular-nums">
+            {visits.length}
+          </span>
+        )}
+      </span>
+      <span className="mt-1 space-y-0.5 text-xs max-sm:hidden sm:block">
+        {visits.slice(0, namesShown).map((visit) => (
+          <span key={visit.id} className="flex items-center gap-1">
+            <Sign name={visit.status} />
+            <span className="truncate">
+              {minuteWords(wallOf(visit.startsAt).minute, language)} {visit.client.name}
+            </span>
+          </span>
+        ))}
+        {visits.length > namesShown && (
+          <span className="block text-muted-foreground">
+            {t(calendarTexts.moreVisits, { count: visits.length - namesShown })}
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,146 @@
+// A visit for whoever called or walked in.
+import { useQueryClient } from '@tanstack/react-query'
+import { Footprints, Phone } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { newVisit, type Shop } from '#contract/desk.ts'
+import { api } from '#web/api.ts'
+import { whenWords } from '#web/features/bookings/times.ts'
+import { clockOf } from '#web/features/desk/clock.ts'
+import {
+  chosenTime,
+  startOf,
+  TimeFields,
+  TimeRefusal,
+  unsaid,
+} from '#web/features/desk/time-fields.tsx'
+import { refreshDesk, usePlace } from '#web/features/desk/use-desk.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { calendarTexts } from '#web/texts/desk-calendar.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioCards } from '#web/ui/form-choices.tsx'
+import { PhoneField, TextArea } from '#web/ui/form-fields.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import * as z from 'zod'
+import type { Slot } from './board.tsx'
+import { ClientField } from './client-field.tsx'
+import { ServicesField } from './services-field.tsx'
+
+const form = newVisit
+  .omit({ isWalkIn: true, startsAt: true })
+  .extend({ ...chosenTime.shape, kind: z.enum(['phone', 'walk-in']) })
+
+export type NewVisitStart = Slot
+
+type NewVisitDialogProps = { shop: Shop; start: NewVisitStart | null; onClose: () => void }
+
+export function NewVisitDialog({ shop, start, onClose }: NewVisitDialogProps) {
+  const t = useText()
+  return (
+    <Dialog
+      title={t(calendarTexts.newTitle)}
+      size="md"
+      open={start !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {start &&
+        (shop.services.length > 0 ? (
+          <NewVisitForm shop={shop} start={start} onDone={onClose} />
+        ) : (
+          <Notice>{t(calendarTexts.noServices)}</Notice>
+        ))}
+    </Dialog>
+  )
+}
+
+type NewVisitFormProps = { shop: Shop; start: NewVisitStart; onDone: () => void }
+
+function NewVisitForm({ shop, start, onDone }: NewVisitFormProps) {
+  const t = useText()
+  const language = useLanguage()
+  const place = usePlace()
+  const queries = useQueryClient()
+  const { members } = shop
+  return (
+    <Form
+      schema={form}
+      initial={{ ...fieldsOf(start), ...nobody, kind: 'phone' }}
+      onError={unsaid}
+      onSubmit={async ({ kind, date, time, ...rest }) => {
+        const startsAt = startOf({ date, time })
+        const isWalkIn = kind === 'walk-in'
+        const booked = await api.desk.create.send({ place, ...rest, isWalkIn, startsAt })
+        const when = whenWords(booked.startsAt, language)
+        toast.success(t(calendarTexts.wasBooked, { client: booked.client.name, when }))
+        onDone()
+        await refreshDesk(queries)
+      }}
+    >
+      <RadioCards
+        name="kind"
+        label={t(calendarTexts.kind)}
+        options={[
+          {
+            value: 'phone',
+            label: t(calendarTexts.booked),
+            text: t(calendarTexts.bookedText),
+            icon: <Phone aria-hidden />,
+          },
+          {
+            value: 'walk-in',
+            label: t(calendarTexts.walkIn),
+            text: t(calendarTexts.walkInText),
+            icon: <Footprints aria-hidden />,
+          },
+        ]}
+      />
+      <ClientField />
+      <Reach />
+      <ServicesField services={shop.services} />
+      <TimeFields members={members} />
+      <TextArea name="note" label={t(calendarTexts.note)} isOptional rows={2} />
+      <TimeRefusal members={members} />
+      <SubmitButton wide busy={t(calendarTexts.booking)}>
+        {t(calendarTexts.book)}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const nobody = {
+  sameAs: null,
+  name: '',
+  phone: '',
+  email: '',
+  serviceIds: [] as string[],
+  note: '',
+  isOutsideHours: false,
+}
+
+const fieldsOf = ({ date, minute, memberId }: Slot) => ({ date, time: clockOf(minute), memberId })
+
+// Whoever has been here can be reached already.
+function Reach() {
+  const t = useText()
+  const sameAs: unknown = useWatch({ name: 'sameAs' })
+  if (sameAs) return null
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <PhoneField
+        name="phone"
+        label={t(calendarTexts.phone)}
+        isOptional
+        autoComplete="off"
+        hint={t(calendarTexts.contactHint)}
+      />
+      <Field
+        name="email"
+        type="email"
+        label={t(calendarTexts.email)}
+        isOptional
+        autoComplete="off"
+      />
+    </div>
+  )
+}

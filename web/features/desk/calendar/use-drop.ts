@@ -1,0 +1,64 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { CalendarView, Member, Visit } from '#contract/desk.ts'
+import { instantOf } from '#web/features/desk/clock.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { visitDesk } from '#web/texts/desk.ts'
+import { calendarTexts } from '#web/texts/desk-calendar.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Dropped, Slot } from './board.tsx'
+import { settle, springBack } from './drag.ts'
+import { clashIn, isWithinHours } from './layout.ts'
+import { minuteWords } from './words.ts'
+
+type Pending = { visit: Visit; target: Slot; memberName: string; isOutsideHours: boolean }
+
+// A visit that was let go waits where it was dropped until it is decided; what cannot be springs
+// back with a sentence.
+export function useDrop(data: CalendarView, members: readonly Member[]) {
+  const t = useText()
+  const language = useLanguage()
+  const [drop, setDrop] = useState<Pending | null>(null)
+  const dropped = useRef<{ element: HTMLElement; visit: Visit } | null>(null)
+
+  function refuse(element: HTMLElement, why: string) {
+    springBack(element)
+    toast.error(t(calendarTexts.refused), { description: why })
+  }
+
+  function onDrop({ id, minute, element, filled }: Dropped) {
+    const visit = data.visits.find((each) => each.id === id)
+    if (!visit) return springBack(element)
+    const { date, memberId } = filled.column
+    const minutes = (Date.parse(visit.endsAt) - Date.parse(visit.startsAt)) / 60_000
+    const span = { from: minute, to: minute + minutes }
+    const clash = clashIn(filled, span, id)
+    if (clash) {
+      const time = minuteWords(clash.from, language)
+      const client = clash.visit.client.name
+      return refuse(element, t(visitDesk.takenBy, { client, time }))
+    }
+    const target = { date, minute, memberId }
+    if (Date.parse(instantOf(target)) < Date.now()) return refuse(element, t(visitDesk.inPast))
+    dropped.current = { element, visit }
+    const memberName = members.find((each) => each.id === memberId)?.name ?? ''
+    setDrop({ visit, target, memberName, isOutsideHours: !isWithinHours(filled, span) })
+  }
+
+  // As soon as the moved visit is drawn at its new place, the way it was carried is forgotten.
+  useLayoutEffect(() => {
+    if (!dropped.current) return
+    const { element, visit } = dropped.current
+    const now = data.visits.find((each) => each.id === visit.id)
+    if (now?.startsAt === visit.startsAt && now.professional.id === visit.professional.id) return
+    settle(element)
+    dropped.current = null
+  }, [data])
+
+  const close = useCallback(() => {
+    setDrop(null)
+    if (dropped.current) springBack(dropped.current.element)
+    dropped.current = null
+  }, [])
+
+  return { drop, onDrop, close }
+}

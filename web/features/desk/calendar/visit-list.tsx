@@ -1,0 +1,82 @@
+// The week as a list: every visit with its state and what can be done with it.
+import { Link } from 'react-router'
+import type { Visit } from '#contract/desk.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { dayOf, dayWords, longDay, timeWords } from '#web/features/bookings/times.ts'
+import { VisitActions } from '#web/features/desk/visit-actions.tsx'
+import { VisitState } from '#web/features/desk/visit-state.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { payNames, sourceNames } from '#web/texts/desk.ts'
+import { calendarTexts } from '#web/texts/desk-calendar.ts'
+import { useSearchLink } from '#web/ui/search-link.ts'
+import { Sign, Signs } from './signs.tsx'
+
+type VisitListProps = { visits: readonly Visit[]; isTeam: boolean }
+
+export function VisitList({ visits, isTeam }: VisitListProps) {
+  const t = useText()
+  const language = useLanguage()
+  const days = Map.groupBy(visits, ({ startsAt }) => dayOf(startsAt))
+  return (
+    <div className="space-y-6">
+      <Signs />
+      {[...days].map(([day, those]) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2
+            id={`day-${day}`}
+            className="mb-2 flex items-baseline gap-2 text-lg font-bold first-letter:uppercase"
+          >
+            {dayWords(day, language, longDay)}
+            <span className="text-sm font-normal text-muted-foreground">
+              {those.length === 1
+                ? t(calendarTexts.oneVisit)
+                : t(calendarTexts.visitsCount, { count: those.length })}
+            </span>
+          </h2>
+          <ul className="divide-y rounded-lg border bg-card shadow-card">
+            {those.map((visit) => (
+              <Row key={visit.id} visit={visit} isTeam={isTeam} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Row({ visit, isTeam }: { visit: Visit; isTeam: boolean }) {
+  const t = useText()
+  const language = useLanguage()
+  const link = useSearchLink()
+  const { client, services, professional, source, paymentStatus, totalCents } = visit
+  const facts = [services.join(' + '), isTeam ? professional.name : null].filter(Boolean)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:flex-nowrap sm:px-4">
+      <p className="w-20 shrink-0 font-bold tabular-nums">{timeWords(visit.startsAt, language)}</p>
+      <div className="min-w-0 flex-1 basis-40">
+        <Link
+          to={link({ booking: visit.id })}
+          preventScrollReset
+          className="font-semibold underline-offset-4 hover:underline"
+        >
+          {client.name}
+        </Link>
+        <p className="text-md break-words text-muted-foreground">{facts.join(' · ')}</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
+          <span className="flex items-center gap-1">
+            <Sign name={source} />
+            {t(sourceNames[source] ?? sourceNames.marketplace!)}
+          </span>
+          <span className="flex items-center gap-1">
+            <Sign name={paymentStatus} />
+            {priceOf(totalCents, language)}, {t(payNames[paymentStatus] ?? payNames.unpaid!)}
+          </span>
+        </p>
+      </div>
+      <div className="flex items-center gap-2 max-sm:basis-full max-sm:justify-between">
+        <VisitState status={visit.status} />
+        <VisitActions booking={visit} isCompact />
+      </div>
+    </li>
+  )
+}

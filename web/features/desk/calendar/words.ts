@@ -1,0 +1,38 @@
+import type { Visit } from '#contract/desk.ts'
+import type { Language } from '#contract/language.ts'
+import { fill } from '#contract/language.ts'
+import { dateFormat } from '#web/formats.ts'
+import { payNames, sourceNames, visitStates } from '#web/texts/desk.ts'
+import { calendarTexts } from '#web/texts/desk-calendar.ts'
+
+const known = new Map<string, string>()
+
+// '3:30 PM' for a minute of the day. A week asks for the same few over and over.
+export function minuteWords(minute: number, language: Language) {
+  const key = `${language}${minute}`
+  let words = known.get(key)
+  if (words === undefined) {
+    const options = { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' } as const
+    words = dateFormat(language, options)
+      .format(minute * 60_000)
+      .replaceAll(/\s/g, ' ')
+    known.set(key, words)
+  }
+  return words
+}
+
+type Told = { visit: Visit; from: number; to: number }
+
+// Everything the colours and icons of a visit say, after the name.
+export function labelOf({ visit, from, to }: Told, language: Language) {
+  const label = fill(calendarTexts.visitLabel, language, {
+    services: visit.services.join(' + '),
+    from: minuteWords(from, language),
+    to: minuteWords(to, language),
+    state: visitStates[visit.status][language],
+    source: (sourceNames[visit.source] ?? sourceNames.marketplace!)[language],
+    pay: (payNames[visit.paymentStatus] ?? payNames.unpaid!)[language],
+    name: visit.professional.name,
+  })
+  return visit.proposal === null ? label : `${label}, ${calendarTexts.asksTime[language]}`
+}

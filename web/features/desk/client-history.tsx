@@ -1,0 +1,58 @@
+import type { VisitDetails } from '#contract/desk.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { dayOf, dayWords } from '#web/features/bookings/times.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { visitDesk, visitStates } from '#web/texts/desk.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+// What this client has had in this business.
+export function ClientHistory({ history }: Pick<VisitDetails, 'history'>) {
+  const t = useText()
+  const language = useLanguage()
+  const { visits, noShows, spentCents, last } = history
+  if (visits === 0 && noShows === 0 && last.length === 0)
+    return <Badge tone="info">{t(visitDesk.firstVisit)}</Badge>
+  return (
+    <>
+      <dl className="grid grid-cols-3 gap-2 rounded-lg bg-muted p-3 text-center">
+        <Figure name={t(visitDesk.visits)} value={String(visits)} />
+        <Figure name={t(visitDesk.noShows)} value={String(noShows)} isBad={noShows > 0} />
+        <Figure name={t(visitDesk.spent)} value={priceOf(spentCents, language)} />
+      </dl>
+      {last.length > 0 && (
+        <div>
+          <h3 className="text-sm text-muted-foreground">{t(visitDesk.lastVisits)}</h3>
+          <ul className="mt-1 divide-y text-md">
+            {last.map((visit) => (
+              <li key={visit.id} className="flex items-baseline justify-between gap-3 py-1.5">
+                <span className="min-w-0">
+                  {visit.items.map(({ name }) => name).join(' + ')}
+                  <span className="block text-sm text-muted-foreground">
+                    {dayWords(dayOf(visit.startsAt), language, shortDay)} · {visit.professional}
+                    {visit.status !== 'completed' && ` · ${t(visitStates[visit.status])}`}
+                  </span>
+                </span>
+                <span className="tabular-nums">{priceOf(visit.totalCents, language)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+const shortDay = { year: 'numeric', month: 'short', day: 'numeric' } as const
+
+type FigureProps = { name: string; value: string; isBad?: boolean }
+
+function Figure({ name, value, isBad = false }: FigureProps) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-muted-foreground">{name}</dt>
+      <dd className={isBad ? 'text-lg font-bold text-destructive' : 'text-lg font-bold'}>
+        {value}
+      </dd>
+    </div>
+  )
+}

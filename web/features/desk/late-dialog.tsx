@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { lateMinutes } from '#contract/limits.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { visitDesk } from '#web/texts/desk.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { usePlace, useSaying } from './use-desk.ts'
+import { firstName, type DeskVisit } from './visit-moves.ts'
+
+type LateDialogProps = {
+  booking: DeskVisit
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+// One tap tells the client.
+export function LateDialog({ booking, open, onOpenChange }: LateDialogProps) {
+  const t = useText()
+  const place = usePlace()
+  const say = useSaying()
+  const [busy, setBusy] = useState<number | null>(null)
+  const client = firstName(booking.client.name)
+
+  async function tell(minutes: number) {
+    setBusy(minutes)
+    try {
+      await api.desk.late.send({ place, id: booking.id, minutes })
+      toast.success(t(visitDesk.lateTold, { client, minutes }))
+    } catch (error) {
+      say(error)
+    }
+    setBusy(null)
+    onOpenChange(false)
+  }
+  return (
+    <Dialog
+      title={t(visitDesk.lateTitle)}
+      description={t(visitDesk.lateText, { client })}
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <div className="grid grid-cols-2 gap-2.5">
+        {lateMinutes.map((minutes) => (
+          <Button
+            key={minutes}
+            variant="outline"
+            busy={busy === minutes}
+            disabled={busy !== null}
+            onClick={() => void tell(minutes)}
+          >
+            {t(visitDesk.lateMinutes, { minutes })}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

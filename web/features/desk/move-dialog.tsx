@@ -1,0 +1,136 @@
+// Another time by hand: at once with a word to the client, or only if they agree.
+import { useQueryClient } from '@tanstack/react-query'
+import { CalendarSync, MessageCircleQuestion } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod'
+import { api } from '#web/api.ts'
+import { whenWords } from '#web/features/bookings/times.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { visitDesk } from '#web/texts/desk.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioCards } from '#web/ui/form-choices.tsx'
+import { Form, SubmitButton } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import {
+  chosenTime,
+  startOf,
+  timeFieldsOf,
+  TimeFields,
+  TimeRefusal,
+  unsaid,
+} from './time-fields.tsx'
+import { refreshDesk, useShop, useStale } from './use-desk.ts'
+import { firstName, type DeskVisit } from './visit-moves.ts'
+
+const moving = chosenTime.extend({ how: z.enum(['now', 'ask']) })
+
+type MoveDialogProps = {
+  booking: DeskVisit
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+export function MoveDialog({ booking, open, onOpenChange }: MoveDialogProps) {
+  const t = useText()
+  const language = useLanguage()
+  const { client, startsAt } = booking
+  return (
+    <Dialog
+      title={t(visitDesk.moveTitle)}
+      description={t(visitDesk.now, {
+        client: client.name,
+        when: whenWords(startsAt, language),
+      })}
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      {open && <MoveForm booking={booking} onDone={() => onOpenChange(false)} />}
+    </Dialog>
+  )
+}
+
+function MoveForm({ booking, onDone }: { booking: DeskVisit; onDone: () => void }) {
+  const t = useText()
+  const { data: shop } = useShop()
+  const members = shop?.members ?? []
+  const move = useMoveTo(booking)
+  const client = firstName(booking.client.name)
+  return (
+    <Form
+      schema={moving}
+      initial={{
+        ...timeFieldsOf(booking.startsAt),
+        memberId: booking.professional.id,
+        isOutsideHours: false,
+        how: 'now',
+      }}
+      onError={unsaid}
+      onSubmit={async ({ how, memberId, isOutsideHours, ...time }) => {
+        const startsAt = startOf(time)
+        await move({ startsAt, memberId, isOutsideHours, isAsking: how === 'ask' })
+        onDone()
+      }}
+    >
+      <TimeFields members={members} />
+      <RadioCards
+        name="how"
+        label={t(visitDesk.how)}
+        options={[
+          {
+            value: 'now',
+            label: t(visitDesk.moveNow),
+            text: t(visitDesk.moveNowText, { client }),
+            icon: <CalendarSync aria-hidden />,
+          },
+          {
+            value: 'ask',
+            label: t(visitDesk.askFirst),
+            text: t(visitDesk.askFirstText, { client }),
+            icon: <MessageCircleQuestion aria-hidden />,
+          },
+        ]}
+      />
+      <TimeRefusal members={members} />
+      <Submit client={client} />
+    </Form>
+  )
+}
+
+function Submit({ client }: { client: string }) {
+  const t = useText()
+  const isAsking = useWatch({ name: 'how' }) === 'ask'
+  return (
+    <SubmitButton wide busy={t(visitDesk.moving)}>
+      {t(isAsking ? visitDesk.ask : visitDesk.moveAndTell, { client })}
+    </SubmitButton>
+  )
+}
+
+type Wanted = {
+  startsAt: string
+  memberId: string
+  isOutsideHours: boolean
+  isAsking?: boolean
+}
+
+// Done, or thrown; a visit that somebody else has changed is shown as it stands.
+export function useMoveTo(booking: DeskVisit) {
+  const t = useText()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const handle = useStale()
+  return async ({ startsAt, memberId, isOutsideHours, isAsking = false }: Wanted) => {
+    const { id, version, client } = booking
+    const asked = { id, version, startsAt, isOutsideHours }
+    try {
+      if (isAsking) await api.bookings.propose.send(asked)
+      else await api.bookings.reschedule.send({ ...asked, professionalId: memberId })
+      const when = whenWords(startsAt, language)
+      const params = { when, client: firstName(client.name) }
+      toast.success(t(isAsking ? visitDesk.asked : visitDesk.moved, params))
+      await refreshDesk(queries)
+    } catch (error) {
+      await handle(error)
+    }
+  }
+}

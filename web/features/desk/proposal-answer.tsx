@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#web/api.ts'
+import { whenWords } from '#web/features/bookings/times.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { visitDesk } from '#web/texts/desk.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { refreshDesk, useSaying, useStale } from './use-desk.ts'
+import { firstName, type DeskVisit } from './visit-moves.ts'
+
+// Another time that one side has asked for, and what the shop can say to it.
+export function ProposalAnswer({ booking }: { booking: DeskVisit }) {
+  const t = useText()
+  const language = useLanguage()
+  const { proposal } = booking
+  if (proposal === null) return null
+  const client = firstName(booking.client.name)
+  const when = whenWords(proposal.startsAt, language)
+  const until = whenWords(proposal.expiresAt, language)
+  if (proposal.by === 'staff')
+    return <Notice className="basis-full">{t(visitDesk.weAsked, { client, when, until })}</Notice>
+  return (
+    <Notice
+      className="basis-full"
+      title={t(visitDesk.theyAsk, { client, when })}
+      action={<Answers booking={booking} />}
+    >
+      {t(visitDesk.askUntil, { until })}
+    </Notice>
+  )
+}
+
+function Answers({ booking }: { booking: DeskVisit }) {
+  const t = useText()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const handle = useStale()
+  const say = useSaying()
+  const [busy, setBusy] = useState<boolean | null>(null)
+
+  async function answer(isAccepted: boolean) {
+    const { id, version, proposal } = booking
+    setBusy(isAccepted)
+    try {
+      await api.bookings.answerProposal.send({ id, version, isAccepted })
+      const when = whenWords(proposal?.startsAt ?? booking.startsAt, language)
+      toast.success(isAccepted ? t(visitDesk.moved, { when }) : t(visitDesk.stays))
+      await refreshDesk(queries)
+    } catch (error) {
+      await handle(error).catch(say)
+    }
+    setBusy(null)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" busy={busy === true} onClick={() => void answer(true)}>
+        {t(visitDesk.yes)}
+      </Button>
+      <Button size="sm" variant="outline" busy={busy === false} onClick={() => void answer(false)}>
+        {t(visitDesk.no)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+// Choosing a time by hand, and what the book says to it.
+import { useFormContext, useWatch } from 'react-hook-form'
+import * as z from 'zod'
+import { isRefusal, messageOf } from '#contract/errors.ts'
+import type { Member } from '#contract/desk.ts'
+import { stepMinutes } from '#contract/limits.ts'
+import { dayOf, dayWords, timeWords } from '#web/features/bookings/times.ts'
+import { useNow } from '#web/features/client-bookings/use-now.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { visitDesk } from '#web/texts/desk.ts'
+import { Checkbox } from '#web/ui/form-choices.tsx'
+import { Choice } from '#web/ui/form-fields.tsx'
+import { Field, useRefusal } from '#web/ui/form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { clockOf, instantOf, minuteOf, wallOf } from './clock.ts'
+
+export const chosenTime = z.object({
+  date: z.iso.date('Choose a day'),
+  time: z.iso.time({ precision: -1, error: 'Choose a time' }),
+  memberId: z.uuid('Choose who does it'),
+  isOutsideHours: z.boolean(),
+})
+type ChosenTime = z.output<typeof chosenTime>
+
+export function startOf({ date, time }: Pick<ChosenTime, 'date' | 'time'>) {
+  return instantOf({ date, minute: minuteOf(time) })
+}
+
+export function timeFieldsOf(startsAt: string) {
+  const { date, minute } = wallOf(startsAt)
+  return { date, time: clockOf(minute) }
+}
+
+export function TimeFields({ members }: { members: readonly Member[] }) {
+  const t = useText()
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Field name="date" type="date" label={t(visitDesk.date)} min={dayOf(useNow())} />
+      <Field name="time" type="time" label={t(visitDesk.time)} step={stepMinutes * 60} />
+      {members.length > 1 && (
+        <Choice
+          className="col-span-2"
+          name="memberId"
+          label={t(visitDesk.with)}
+          options={members.map(({ id, name }) => [id, name] as const)}
+        />
+      )}
+    </div>
+  )
+}
+
+const saidHere = ['OUTSIDE_HOURS', 'SLOT_TAKEN']
+
+// For a form's onError: what TimeRefusal says is not said twice.
+export function unsaid(error: unknown) {
+  if (isRefusal(error) && (saidHere.includes(error.code) || error.fields)) return
+  return messageOf(error)
+}
+
+export function TimeRefusal({ members }: { members: readonly Member[] }) {
+  const t = useText()
+  const refusal = useRefusal()
+  const memberId: unknown = useWatch({ name: 'memberId' })
+  const name = members.find(({ id }) => id === memberId)?.name ?? ''
+  if (!isRefusal(refusal)) return null
+  if (refusal.code === 'OUTSIDE_HOURS')
+    return (
+      <Notice tone="warning" title={t(visitDesk.outside, { name })}>
+        <p>{t(visitDesk.outsideText)}</p>
+        <Checkbox name="isOutsideHours" label={t(visitDesk.anyway)} className="mt-2" />
+      </Notice>
+    )
+  if (refusal.code !== 'SLOT_TAKEN') return null
+  return (
+    <Notice tone="error" title={t(visitDesk.taken)}>
+      <Alternatives starts={refusal.alternatives ?? []} />
+    </Notice>
+  )
+}
+
+function Alternatives({ starts }: { starts: readonly string[] }) {
+  const t = useText()
+  const language = useLanguage()
+  const { setValue } = useFormContext()
+  if (starts.length === 0) return null
+  const take = (start: string) => {
+    const { date, time } = timeFieldsOf(start)
+    setValue('date', date)
+    setValue('time', time)
+  }
+  return (
+    <>
+      <p>{t(visitDesk.nearest)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {starts.map((start) => (
+          <Button key={start} size="sm" variant="outline" onClick={() => take(start)}>
+            {dayWords(dayOf(start), language, { weekday: 'short' })} {timeWords(start, language)}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

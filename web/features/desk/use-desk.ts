@@ -1,0 +1,70 @@
+// What the screens of a desk share: whose it is, and that it stays true.
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { isRefusal, messageOf } from '#contract/errors.ts'
+import type { Place } from '#contract/team-rights.ts'
+import { api } from '#web/api.ts'
+import { useSentence, useText } from '#web/language.tsx'
+import { onLive, watchBarber } from '#web/live.ts'
+import { visitDesk } from '#web/texts/desk.ts'
+import { toast } from '#web/ui/toast.ts'
+
+// The dashboard one is in says whether one's own business is meant or the one one works for.
+export function usePlace(): Place {
+  return useLocation().pathname.startsWith('/employee') ? 'employee' : 'barber'
+}
+
+export function useShop() {
+  const place = usePlace()
+  return useQuery({ ...api.desk.shop.query({ place }), staleTime: 60_000 })
+}
+
+const keys = [
+  api.desk.calendar.key(),
+  api.desk.visit.key(),
+  api.bookings.read.key(),
+  api.overview.shop.key(),
+  api.overview.mine.key(),
+]
+
+export async function refreshDesk(queries: QueryClient) {
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+// Whatever anyone does to a visit of this business is on the screen at once. Those who look after
+// all calendars hear of it as watchers of the business.
+export function useLiveDesk(barberUserId: string | undefined) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const refresh = () => void refreshDesk(queries)
+    const leave = [
+      onLive('user', ({ type }) => (type === 'booking' || type === 'hours') && refresh()),
+      onLive('barber', ({ barberId }) => barberId === barberUserId && refresh()),
+      onLive('ready', refresh),
+      ...(barberUserId ? [watchBarber(barberUserId)] : []),
+    ]
+    return () => leave.forEach((each) => each())
+  }, [queries, barberUserId])
+}
+
+const stale = ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'NOT_FOUND']
+
+// For refusals that mean the screen is behind: fetch, and say it over the page. Others are thrown on.
+export function useStale() {
+  const sentence = useSentence()
+  const queries = useQueryClient()
+  return async (error: unknown) => {
+    if (!isRefusal(error) || !stale.includes(error.code)) throw error
+    await refreshDesk(queries)
+    toast.info(sentence(messageOf(error)))
+  }
+}
+
+// For a button that has no dialog of its own to say a refusal in.
+export function useSaying() {
+  const t = useText()
+  const sentence = useSentence()
+  return (error: unknown) =>
+    toast.error(t(visitDesk.notDone), { description: sentence(messageOf(error)) })
+}

@@ -1,0 +1,214 @@
+// Exactly what can be done with a visit now: the next step as a button, the rest in a menu.
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  CalendarSync,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Ellipsis,
+  LogIn,
+  Play,
+  Scissors,
+  ThumbsDown,
+  ThumbsUp,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react'
+import { useState } from 'react'
+import type { Move } from '#contract/workflow.ts'
+import { api } from '#web/api.ts'
+import { useNow } from '#web/features/client-bookings/use-now.ts'
+import { useText } from '#web/language.tsx'
+import { moveWords, visitDesk } from '#web/texts/desk.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { LateDialog } from './late-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { ProposalAnswer } from './proposal-answer.tsx'
+import { refreshDesk, useSaying, useStale } from './use-desk.ts'
+import {
+  firstName,
+  isMovable,
+  mayBeLate,
+  movesOf,
+  needsReason,
+  type DeskVisit,
+} from './visit-moves.ts'
+
+const icons: Partial<Record<Move, LucideIcon>> = {
+  accept: ThumbsUp,
+  decline: ThumbsDown,
+  check_in: LogIn,
+  start: Play,
+  finish: Scissors,
+  complete: CircleCheck,
+  no_show: UserX,
+  cancel: CircleX,
+}
+
+// Asked about before it is done.
+const grave: Move[] = ['decline', 'cancel', 'no_show', 'complete']
+
+type Open = Move | 'time' | 'late' | null
+
+type VisitActionsProps = {
+  booking: DeskVisit
+  // Beside other things, such as in a list: one button and the menu's dots.
+  isCompact?: boolean
+}
+
+export function VisitActions({ booking, isCompact = false }: VisitActionsProps) {
+  const now = useNow()
+  const [open, setOpen] = useState<Open>(null)
+  const { primary, others } = movesOf(booking, now)
+  const canMove = isMovable(booking, now)
+  const canBeLate = mayBeLate(booking, now)
+  const asked = grave.find((move) => move === open)
+  const close = (isOpen: boolean) => !isOpen && setOpen(null)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {booking.proposal && !isCompact && <ProposalAnswer booking={booking} />}
+      {primary && <MoveButton booking={booking} move={primary} isCompact={isCompact} />}
+      {(others.length > 0 || canMove || canBeLate) && (
+        <More {...{ booking, others, canMove, canBeLate, isCompact }} onOpen={setOpen} />
+      )}
+      {asked && <Asking key={asked} booking={booking} move={asked} onOpenChange={close} />}
+      <MoveDialog booking={booking} open={open === 'time'} onOpenChange={close} />
+      <LateDialog booking={booking} open={open === 'late'} onOpenChange={close} />
+    </div>
+  )
+}
+
+type MoveButtonProps = { booking: DeskVisit; move: Move; isCompact: boolean }
+
+export function MoveButton({ booking, move, isCompact }: MoveButtonProps) {
+  const t = useText()
+  const act = useAct(booking)
+  const say = useSaying()
+  const [isBusy, setIsBusy] = useState(false)
+  const words = moveWords[move]
+  const Icon = icons[move] ?? CircleCheck
+  if (!words) return null
+  const label = t(words.label)
+  return (
+    <Button
+      size={isCompact ? 'sm' : 'md'}
+      busy={isBusy}
+      aria-label={t(visitDesk.actionOf, { action: label, client: booking.client.name })}
+      onClick={async () => {
+        setIsBusy(true)
+        await act(move).catch(say)
+        setIsBusy(false)
+      }}
+    >
+      {!isBusy && <Icon aria-hidden />}
+      {label}
+    </Button>
+  )
+}
+
+type MoreProps = VisitActionsProps & {
+  others: Move[]
+  canMove: boolean
+  canBeLate: boolean
+  onOpen: (open: Open) => void
+}
+
+function More({ booking, others, canMove, canBeLate, isCompact, onOpen }: MoreProps) {
+  const t = useText()
+  const act = useAct(booking)
+  const say = useSaying()
+  const label = t(visitDesk.moreOf, { client: booking.client.name })
+  return (
+    <>
+      {canMove && !isCompact && (
+        <Button variant="outline" onClick={() => onOpen('time')}>
+          <CalendarSync aria-hidden />
+          {t(visitDesk.move)}
+        </Button>
+      )}
+      <Menu
+        label={label}
+        trigger={
+          <Button size={isCompact ? 'sm' : 'md'} variant="ghost" aria-label={label}>
+            <Ellipsis aria-hidden />
+            {!isCompact && t(visitDesk.more)}
+          </Button>
+        }
+      >
+        {canMove && (
+          <MenuItem icon={<CalendarSync aria-hidden />} onSelect={() => onOpen('time')}>
+            {t(visitDesk.move)}
+          </MenuItem>
+        )}
+        {canBeLate && (
+          <MenuItem icon={<Clock aria-hidden />} onSelect={() => onOpen('late')}>
+            {t(visitDesk.late)}
+          </MenuItem>
+        )}
+        {others.map((move) => {
+          const Icon = icons[move] ?? CircleCheck
+          const words = moveWords[move]
+          return (
+            words && (
+              <MenuItem
+                key={move}
+                icon={<Icon aria-hidden />}
+                isDestructive={move === 'cancel' || move === 'decline'}
+                onSelect={() => (grave.includes(move) ? onOpen(move) : void act(move).catch(say))}
+              >
+                {t(words.label)}
+              </MenuItem>
+            )
+          )
+        })}
+      </Menu>
+    </>
+  )
+}
+
+type AskingProps = { booking: DeskVisit; move: Move; onOpenChange: (isOpen: boolean) => void }
+
+export function Asking({ booking, move, onOpenChange }: AskingProps) {
+  const t = useText()
+  const now = useNow()
+  const act = useAct(booking)
+  const words = moveWords[move]
+  const client = firstName(booking.client.name)
+  if (!words?.title || !words.confirm) return null
+  const hasReason = needsReason(move, booking, now)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onOpenChange}
+      title={t(words.title, { client })}
+      text={words.text && t(words.text, { client })}
+      confirm={t(words.confirm)}
+      cancel={t(visitDesk.keep)}
+      isDestructive={move !== 'complete'}
+      reason={hasReason ? { label: t(visitDesk.reason), hint: t(visitDesk.reasonHint) } : undefined}
+      onConfirm={(reason) => act(move, reason)}
+    />
+  )
+}
+
+// Nothing changes on the screen before the server has said so; when somebody else was faster, what
+// they did is shown.
+function useAct(booking: DeskVisit) {
+  const t = useText()
+  const queries = useQueryClient()
+  const handle = useStale()
+  return async (move: Move, reason = '') => {
+    const { id, version, client } = booking
+    try {
+      await api.bookings.move.send({ id, version, move, reason })
+      const done = moveWords[move]?.done
+      if (done) toast.success(t(done, { client: firstName(client.name) }))
+      await refreshDesk(queries)
+    } catch (error) {
+      await handle(error)
+    }
+  }
+}

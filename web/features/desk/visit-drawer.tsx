@@ -1,0 +1,154 @@
+// One visit with everything the shop knows of it, by the address: ?booking=ID.
+import { useQuery } from '@tanstack/react-query'
+import { Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { VisitDetails } from '#contract/desk.ts'
+import { api } from '#web/api.ts'
+import { shownPhone } from '#web/features/account/phone-number.ts'
+import { timeWords, whenWords } from '#web/features/bookings/times.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { payNames, sourceNames, visitDesk } from '#web/texts/desk.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { ClientHistory } from './client-history.tsx'
+import { usePlace } from './use-desk.ts'
+import { VisitActions } from './visit-actions.tsx'
+import { VisitPrice } from './visit-price.tsx'
+import { VisitState } from './visit-state.tsx'
+
+export function VisitDrawer() {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const id = params.get('booking')
+  const close = () =>
+    setParams(
+      (before) => {
+        before.delete('booking')
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <Sheet
+      title={t(visitDesk.title)}
+      open={id !== null}
+      onOpenChange={(isOpen) => !isOpen && close()}
+    >
+      {id !== null && <Found key={id} id={id} />}
+    </Sheet>
+  )
+}
+
+function Found({ id }: { id: string }) {
+  const place = usePlace()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.desk.visit.query({ place, id }),
+    refetchOnMount: 'always',
+    retry: false,
+  })
+  if (data) return <Details details={data} />
+  if (error)
+    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return <SkeletonText lines={9} />
+}
+
+function Details({ details }: { details: VisitDetails }) {
+  const t = useText()
+  const language = useLanguage()
+  const { booking, history } = details
+  const { client, professional, note, cancelReason, startsAt, endsAt } = booking
+  return (
+    <div className="space-y-5 pb-2">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <VisitState status={booking.status} />
+          <p className="text-sm font-semibold text-muted-foreground tabular-nums">
+            {t(visitDesk.number, { number: booking.bookingNumber })}
+          </p>
+        </div>
+        <p className="mt-2 text-xl leading-tight font-bold first-letter:uppercase">
+          {whenWords(startsAt, language)}
+          <span className="text-muted-foreground"> – {timeWords(endsAt, language)}</span>
+        </p>
+        <p className="mt-1 text-md text-muted-foreground">
+          {booking.items.map(({ name }) => name).join(' + ')} · {professional.name}
+        </p>
+      </div>
+      <VisitActions booking={booking} />
+      <section aria-label={t(visitDesk.client)} className="space-y-3 border-t pt-5">
+        <div className="flex items-center gap-3">
+          <Avatar name={client.name} isDecorative />
+          <p className="min-w-0 text-lg font-bold break-words">{client.name}</p>
+        </div>
+        <Contact client={client} />
+        {note && <Fact name={t(visitDesk.note)}>{note}</Fact>}
+        <ClientHistory history={history} />
+      </section>
+      <section aria-label={t(visitDesk.price)} className="space-y-3 border-t pt-5">
+        <VisitPrice details={details} />
+        <Fact name={t(visitDesk.payment)}>
+          {t(payNames[booking.paymentStatus] ?? payNames.unpaid!)}
+        </Fact>
+        <Fact name={t(visitDesk.source)}>
+          {t(sourceNames[booking.source] ?? sourceNames.marketplace!)} ·{' '}
+          {whenWords(booking.createdAt, language)}
+        </Fact>
+        {cancelReason && <Fact name={t(visitDesk.reason)}>{cancelReason}</Fact>}
+      </section>
+    </div>
+  )
+}
+
+function Contact({ client: { phone, email } }: Pick<VisitDetails['booking'], 'client'>) {
+  const t = useText()
+  if (!phone && !email) return null
+  return (
+    <ul className="space-y-1 text-md [&_svg]:size-4.5 [&_svg]:shrink-0">
+      {phone && (
+        <li>
+          <ContactLink
+            href={`tel:${phone}`}
+            label={t(visitDesk.call, { phone: shownPhone(phone) })}
+          >
+            <Phone aria-hidden />
+            {shownPhone(phone)}
+          </ContactLink>
+        </li>
+      )}
+      {email && (
+        <li>
+          <ContactLink href={`mailto:${email}`} label={t(visitDesk.write, { email })}>
+            <Mail aria-hidden />
+            <span className="min-w-0 break-all">{email}</span>
+          </ContactLink>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type ContactLinkProps = { href: string; label: string; children: ReactNode }
+
+function ContactLink({ href, label, children }: ContactLinkProps) {
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      className="flex min-h-control items-center gap-2.5 font-semibold text-primary underline-offset-4 hover:underline"
+    >
+      {children}
+    </a>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="text-sm text-muted-foreground">{name}</p>
+      <p className="text-md break-words">{children}</p>
+    </div>
+  )
+}

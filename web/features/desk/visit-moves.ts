@@ -1,0 +1,64 @@
+// What the people of a business may do with a visit now.
+import type { Booking } from '#contract/bookings.ts'
+import { movesOpenTo, ruleFor, type Move, type Part, type Status } from '#contract/workflow.ts'
+
+// Of a whole booking as of a row of the calendar.
+export type DeskVisit = Pick<
+  Booking,
+  'id' | 'status' | 'startsAt' | 'endsAt' | 'version' | 'parts' | 'proposal'
+> & {
+  client: { name: string }
+  professional: { id: string; name: string }
+}
+
+// The one that comes next, by the state it is in.
+const next: Partial<Record<Status, Move[]>> = {
+  pending: ['accept'],
+  confirmed: ['check_in', 'finish'],
+  checked_in: ['start', 'finish'],
+  in_progress: ['finish'],
+}
+
+const shown: Move[] = [
+  'accept',
+  'check_in',
+  'start',
+  'finish',
+  'complete',
+  'no_show',
+  'decline',
+  'cancel',
+]
+
+const staffParts: Part[] = ['owner', 'provider']
+
+export function movesOf(visit: DeskVisit, nowMs: number) {
+  const parts = staffOf(visit)
+  const open = movesOpenTo(visit, parts, nowMs)
+  const primary = next[visit.status]?.find((move) => open.includes(move)) ?? null
+  return { primary, others: shown.filter((move) => open.includes(move) && move !== primary) }
+}
+
+export function needsReason(move: Move, visit: DeskVisit, nowMs: number) {
+  return ruleFor(move, visit, staffOf(visit), nowMs)?.needsReason === true
+}
+
+// Staff may move a visit, or ask for another time, until it begins.
+export function isMovable({ status, startsAt, parts }: DeskVisit, nowMs: number) {
+  const isStaff = parts.some((part) => staffParts.includes(part))
+  return isStaff && status === 'confirmed' && nowMs < Date.parse(startsAt)
+}
+
+const lateWithinMs = 12 * 60 * 60 * 1000
+
+export function mayBeLate({ status, startsAt, endsAt }: DeskVisit, nowMs: number) {
+  const isComing = status === 'confirmed' || status === 'checked_in'
+  return isComing && Date.parse(startsAt) - nowMs < lateWithinMs && nowMs < Date.parse(endsAt)
+}
+
+// The same person may be the client too; here they stand behind the chair.
+function staffOf({ parts }: DeskVisit) {
+  return parts.filter((part) => staffParts.includes(part))
+}
+
+export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name

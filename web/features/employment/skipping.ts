@@ -1,0 +1,18 @@
+// Whoever wants to finish later is not led back as long as this tab is open.
+const key = 'onboardingSkipped'
+
+export function skipOnboarding() {
+  try {
+    sessionStorage.setItem(key, '1')
+  } catch {
+    // Storage may be closed to us; they are then led there once more.
+  }
+}
+
+export function isOnboardingSkipped() {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}

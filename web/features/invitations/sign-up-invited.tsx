@@ -1,0 +1,45 @@
+import { isRefusal } from '#contract/errors.ts'
+import { invitedSignUp } from '#contract/invitations.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { setSession } from '#web/session.tsx'
+import { auth } from '#web/texts/auth.ts'
+import { invitationWords as words } from '#web/texts/invitation.ts'
+import { TitledCard } from '#web/ui/card.tsx'
+import { PasswordField, PhoneField } from '#web/ui/form-fields.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
+
+type SignUpInvitedProps = { token: string; email: string; onChange: () => void }
+
+export function SignUpInvited({ token, email, onChange }: SignUpInvitedProps) {
+  const t = useText()
+  return (
+    <TitledCard title={t(words.signUpTitle)} text={t(words.signUpText, { email })}>
+      <Form
+        schema={invitedSignUp}
+        initial={{ name: '', phone: '', password: '' }}
+        onSubmit={async (values) => {
+          try {
+            setSession(await api.invitations.signUp.send({ token, ...values }), 'SIGNED_IN')
+          } catch (error) {
+            if (isRefusal(error) && error.code === 'EMAIL_IN_USE') onChange()
+            throw error
+          }
+        }}
+      >
+        <input type="email" readOnly hidden value={email} autoComplete="username" />
+        <Field name="name" label={t(auth.fullName)} autoComplete="name" />
+        <PhoneField name="phone" label={t(auth.phone)} hint={t(auth.phoneHint)} />
+        <PasswordField
+          name="password"
+          label={t(auth.password)}
+          hint={t(auth.passwordHint)}
+          autoComplete="new-password"
+        />
+        <SubmitButton wide size="lg" busy={t(words.creating)}>
+          {t(words.create)}
+        </SubmitButton>
+      </Form>
+    </TitledCard>
+  )
+}

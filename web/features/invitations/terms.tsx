@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { OpenInvitation } from '#contract/invitations.ts'
+import { dateWords, payWords } from '#web/features/team/facts.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { invitationWords as words } from '#web/texts/invitation.ts'
+import { levels } from '#web/texts/team.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Image } from '#web/ui/image.tsx'
+
+// Who asks, for what, and on which terms.
+export function Terms({ invitation }: { invitation: OpenInvitation }) {
+  const t = useText()
+  const language = useLanguage()
+  const { shopName, shopImage, inviterName, title, permissionLevel, compensation } = invitation
+  const { services, expiresAt, email } = invitation
+  return (
+    <Card flush>
+      {shopImage && (
+        <Image
+          src={shopImage}
+          alt=""
+          width={768}
+          height={256}
+          className="h-40 w-full object-cover sm:h-52"
+        />
+      )}
+      <div className="p-5 sm:p-8">
+        <h2 className="display text-3xl">{shopName}</h2>
+        <p className="mt-2 text-lg">{t(words.lead, { inviter: inviterName, shop: shopName })}</p>
+        <p className="text-md text-muted-foreground">{t(words.for, { email })}</p>
+        <dl className="mt-5 grid gap-x-6 gap-y-3 border-t pt-5 text-md sm:grid-cols-2">
+          {title && <Fact label={t(words.as)}>{title}</Fact>}
+          <Fact label={t(words.pay)}>{payWords(compensation, language)}</Fact>
+          <Fact label={t(words.rights)}>
+            {t(levels[permissionLevel].name)}
+            <span className="block text-sm font-normal text-muted-foreground">
+              {t(levels[permissionLevel].text)}
+            </span>
+          </Fact>
+          {services.length > 0 && <Fact label={t(words.services)}>{services.join(', ')}</Fact>}
+          <Fact label={t(words.until)}>{dateWords(expiresAt, language)}</Fact>
+        </dl>
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// How a number stands beside the one before it.
+import type { Language } from '#contract/language.ts'
+import { numberFormat } from '#web/formats.ts'
+
+export type Change = { amount: string; direction: 'up' | 'down'; isGood: boolean }
+type Numbers = { now: number; before: number; moreIsGood?: boolean }
+
+// Null when nothing changed, or there is nothing to compare with.
+export function changeOf({ now, before, moreIsGood = true }: Numbers, language: Language) {
+  if (before === 0 || now === before) return null
+  const share = (now - before) / before
+  return said(share, moreIsGood, {
+    amount: numberFormat(language, {
+      style: 'percent',
+      maximumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    }).format(share),
+  })
+}
+
+// Of percentages it is the points that count.
+export function pointsOf({ now, before, moreIsGood = true }: Numbers, language: Language) {
+  const points = Math.round((now - before) * 10) / 10
+  if (points === 0) return null
+  const format = numberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  return said(points, moreIsGood, { amount: format.format(points) })
+}
+
+function said(step: number, moreIsGood: boolean, { amount }: { amount: string }): Change {
+  return { amount, direction: step > 0 ? 'up' : 'down', isGood: step > 0 === moreIsGood }
+}
+
+export function percentWords(percent: number, language: Language) {
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
+    percent / 100,
+  )
+}

@@ -1,0 +1,54 @@
+// A person's day as it is drawn: visits, and what is free between them while they are open.
+import type { Language } from '#contract/language.ts'
+import type { Window } from '#contract/overview.ts'
+import { numberFormat } from '#web/formats.ts'
+
+type Timed = { startsAt: string; endsAt: string }
+export type Part<Visit extends Timed> = {
+  from: number
+  to: number
+  visit: Visit | null
+}
+
+const minuteMs = 60_000
+
+// Times are milliseconds. Whoever did not come leaves the time taken; it cannot be sold again.
+export function partsOf<Visit extends Timed>(windows: readonly Window[], visits: readonly Visit[]) {
+  const parts: Part<Visit>[] = visits.map((visit) => ({
+    from: Date.parse(visit.startsAt),
+    to: Date.parse(visit.endsAt),
+    visit,
+  }))
+  for (const { opensAt, closesAt } of windows) {
+    let from = Date.parse(opensAt)
+    const close = Date.parse(closesAt)
+    for (const part of [...parts].filter(({ visit }) => visit).sort((a, b) => a.from - b.from)) {
+      if (part.to <= from || part.from >= close) continue
+      if (part.from > from) parts.push({ from, to: part.from, visit: null })
+      from = Math.max(from, part.to)
+    }
+    if (from < close) parts.push({ from, to: close, visit: null })
+  }
+  return parts.sort((a, b) => a.from - b.from || a.to - b.to)
+}
+
+// Where the line of the present stands: inside a part, or before it; after the last it is `length`.
+export function placeOfNow(parts: readonly { from: number; to: number }[], nowMs: number) {
+  const index = parts.findIndex(({ to }) => nowMs < to)
+  if (index === -1) return { index: parts.length, share: 0 }
+  const { from, to } = parts[index]!
+  return { index, share: Math.max(0, (nowMs - from) / (to - from)) }
+}
+
+export const minutesOf = ({ from, to }: { from: number; to: number }) =>
+  Math.round((to - from) / minuteMs)
+
+// '2 hr 15 min', '45 min'.
+export function spanWords(minutes: number, language: Language) {
+  const unit = (name: string, count: number) =>
+    numberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(count)
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return unit('minute', rest)
+  return rest === 0 ? unit('hour', hours) : `${unit('hour', hours)} ${unit('minute', rest)}`
+}

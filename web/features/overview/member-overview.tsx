@@ -1,0 +1,100 @@
+// What a member of a team finds first: who comes next, the day, and what it brings.
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays } from 'lucide-react'
+import type { MemberOverview as Data } from '#contract/overview.ts'
+import { api } from '#web/api.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { day, member as words, numbers } from '#web/texts/overview.ts'
+import { TitledCard } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Stat } from '#web/ui/stat.tsx'
+import { spanWords } from './day-parts.ts'
+import { NextClient } from './next-client.tsx'
+import { Requests } from './requests.tsx'
+import { Tasks } from './tasks.tsx'
+import { Timeline } from './timeline.tsx'
+import { useLiveOverview } from './use-live-overview.ts'
+import { Waiting } from './waiting.tsx'
+
+export function MemberOverview() {
+  const t = useText()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.overview.mine.query(),
+    refetchOnMount: 'always',
+  })
+  useLiveOverview(data?.barberUserId)
+  if (error && !data)
+    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
+  return (
+    <div className="space-y-8">
+      <p className="-mt-3 text-md text-muted-foreground">{t(words.at, { shop: data.shopName })}</p>
+      {data.next && <NextClient next={data.next} today={data.today} />}
+      <Requests requests={data.requests} hasTeam={false} onEnd={() => void refetch()} />
+      <Tasks waiting={data} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        {data.visits.length > 0 ? (
+          <TitledCard title={t(day.today)}>
+            <Timeline windows={data.windows} visits={data.visits} />
+          </TitledCard>
+        ) : (
+          <EmptyState
+            icon={CalendarDays}
+            title={t(words.noClients)}
+            text={t(words.noClientsText)}
+            action={t(words.openHours)}
+            to="/employee/dashboard?tab=availability"
+          />
+        )}
+        <Numbers overview={data} />
+      </div>
+    </div>
+  )
+}
+
+function Numbers({ overview }: { overview: Data }) {
+  const t = useText()
+  const language = useLanguage()
+  const { clientsToday, expectedTodayCents, week } = overview
+  const money = (cents: number) => priceOf(cents, language)
+  return (
+    <section aria-label={t(numbers.title)} className="grid grid-cols-2 gap-3 sm:gap-4">
+      <Stat label={t(words.clientsToday)} value={String(clientsToday)} />
+      <Stat label={t(words.expected)} value={money(expectedTodayCents)}>
+        <Rule overview={overview} />
+      </Stat>
+      <Stat label={t(words.weekHours)} value={spanWords(week.openMinutes, language)}>
+        <Small>{t(words.bookedOf, { time: spanWords(week.bookedMinutes, language) })}</Small>
+      </Stat>
+      <Stat label={t(words.tips)} value={money(week.tipCents)}>
+        <Small>{t(words.earned, { amount: money(week.earnedCents) })}</Small>
+      </Stat>
+    </section>
+  )
+}
+
+function Rule({ overview: { compensation } }: { overview: Data }) {
+  const t = useText()
+  const language = useLanguage()
+  if (!compensation) return null
+  switch (compensation.kind) {
+    case 'commission_percent':
+      return <Small>{t(words.commission, { percent: compensation.percent })}</Small>
+    case 'booth_rent':
+      return (
+        <Small>
+          {t(words.booth_rent, { amount: priceOf(compensation.weeklyCents, language) })}
+        </Small>
+      )
+    case 'hourly':
+      return (
+        <Small>{t(words.hourly, { amount: priceOf(compensation.hourlyCents, language) })}</Small>
+      )
+  }
+}
+
+function Small({ children }: { children: string }) {
+  return <p className="-mt-2 text-sm text-muted-foreground">{children}</p>
+}

@@ -1,0 +1,99 @@
+import { Clock, History, Scissors, StickyNote } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { MemberOverview } from '#contract/overview.ts'
+import { dateWords, priceOf } from '#web/features/barbers/card-facts.ts'
+import { dayOf, timeWords, whenWords } from '#web/features/bookings/times.ts'
+import { servicesOf, timeUntil } from '#web/features/client-bookings/facts.ts'
+import { useNow } from '#web/features/client-bookings/use-now.ts'
+import { LateDialog } from '#web/features/desk/late-dialog.tsx'
+import { VisitActions } from '#web/features/desk/visit-actions.tsx'
+import { mayBeLate } from '#web/features/desk/visit-moves.ts'
+import { VisitState } from '#web/features/desk/visit-state.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { member as words } from '#web/texts/overview.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useVisitLink } from './timeline.tsx'
+
+type NextClientProps = { next: NonNullable<MemberOverview['next']>; today: string }
+
+export function NextClient({ next, today }: NextClientProps) {
+  const t = useText()
+  const language = useLanguage()
+  const linkTo = useVisitLink()
+  const now = useNow()
+  const [isLate, setIsLate] = useState(false)
+  const { booking, visits, lastVisitAt, lastServices } = next
+  const { startsAt, endsAt, client, note, status } = booking
+  const isToday = dayOf(startsAt) === today
+  const until = timeUntil(startsAt, now, language)
+  const standing = status === 'in_progress' ? t(words.inChair) : t(words.waiting)
+  return (
+    <section aria-label={t(words.next)}>
+      <Card className="sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <p className="text-sm font-semibold text-muted-foreground">{t(words.next)}</p>
+          <VisitState status={status} />
+        </div>
+        <p role="timer" className="display mt-1 text-3xl text-primary">
+          {until === null ? standing : t(words.in, { time: until })}
+        </p>
+        <p className="mt-2 text-xl leading-tight font-bold">
+          <Link to={linkTo(booking.id)} className="underline-offset-4 hover:underline">
+            {client.name}
+          </Link>
+        </p>
+        <ul className="mt-3 space-y-2 text-md [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted-foreground">
+          <li className="flex gap-2.5">
+            <Clock aria-hidden />
+            <span className="first-letter:uppercase">
+              {isToday
+                ? `${timeWords(startsAt, language)} – ${timeWords(endsAt, language)}`
+                : whenWords(startsAt, language)}
+            </span>
+          </li>
+          <li className="flex gap-2.5">
+            <Scissors aria-hidden />
+            <span className="min-w-0">
+              {servicesOf(booking)} · {priceOf(booking.totalCents, language)}
+            </span>
+          </li>
+          <li className="flex gap-2.5">
+            <History aria-hidden />
+            <span className="min-w-0">
+              {visits === 0 ? t(words.firstVisit) : t(words.visits, { count: visits })}
+              {lastVisitAt && (
+                <span className="block text-muted-foreground">
+                  {t(words.lastTime, {
+                    date: dateWords(lastVisitAt, language),
+                    services: lastServices.join(' + '),
+                  })}
+                </span>
+              )}
+            </span>
+          </li>
+          {note && (
+            <li className="flex gap-2.5">
+              <StickyNote aria-hidden />
+              <span className="min-w-0">
+                <span className="sr-only">{t(words.note)}: </span>
+                {note}
+              </span>
+            </li>
+          )}
+        </ul>
+        <div className="mt-5 flex flex-wrap items-center gap-2">
+          <VisitActions booking={booking} />
+          {mayBeLate(booking, now) && (
+            <Button variant="outline" onClick={() => setIsLate(true)}>
+              <Clock aria-hidden />
+              {t(words.late)}
+            </Button>
+          )}
+        </div>
+        <LateDialog booking={booking} open={isLate} onOpenChange={setIsLate} />
+      </Card>
+    </section>
+  )
+}

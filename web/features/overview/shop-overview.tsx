@@ -1,0 +1,110 @@
+// What a barber finds first: what waits, the day, and the week in numbers.
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ShopOverview as Data } from '#contract/overview.ts'
+import { api } from '#web/api.ts'
+import { dayWords, longDay } from '#web/features/bookings/times.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { day, quick } from '#web/texts/overview.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TitledCard } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { BlockTime } from './block-time.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Requests } from './requests.tsx'
+import { ShareLink } from './share-link.tsx'
+import { ShopTasks, Tasks } from './tasks.tsx'
+import { Timeline } from './timeline.tsx'
+import { useLiveOverview } from './use-live-overview.ts'
+import { Waiting } from './waiting.tsx'
+import { WeekBars, WeekNumbers } from './week-numbers.tsx'
+
+export function ShopOverview() {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.overview.shop.query(),
+    refetchOnMount: 'always',
+  })
+  useLiveOverview(data?.barberUserId)
+  if (error && !data)
+    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
+  const { page, members, hasBookings } = data
+  return (
+    <div className="space-y-8">
+      <Actions />
+      <Requests
+        requests={data.requests}
+        hasTeam={members.length > 1}
+        onEnd={() => void refetch()}
+      />
+      <Tasks waiting={data}>
+        <ShopTasks overview={data} />
+      </Tasks>
+      {!hasBookings && <FirstSteps overview={data} />}
+      {!hasBookings && page && <ShareLink pageId={page.id} />}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Day overview={data} />
+        <div className="min-w-0 space-y-6">
+          <WeekNumbers overview={data} />
+          <WeekBars byDay={data.byDay} />
+          {hasBookings && page && <ShareLink pageId={page.id} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Actions() {
+  const t = useText()
+  return (
+    <div role="group" aria-label={t(quick.actions)} className="flex flex-wrap gap-2.5">
+      <Button asChild>
+        <Link to="/barber/dashboard?tab=bookings&new=1">
+          <CalendarPlus aria-hidden />
+          {t(quick.newVisit)}
+        </Link>
+      </Button>
+      <BlockTime />
+    </div>
+  )
+}
+
+function Day({ overview: { members, visits, today } }: { overview: Data }) {
+  const t = useText()
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const visitsOf = (id: string) => visits.filter(({ professional }) => professional.id === id)
+  const works = members.filter(({ id, windows }) => windows.length + visitsOf(id).length > 0)
+  const member = members.find(({ id }) => id === chosen) ?? works[0] ?? members[0]
+  return (
+    <TitledCard
+      title={t(day.today)}
+      text={
+        <span className="block first-letter:uppercase">{dayWords(today, language, longDay)}</span>
+      }
+      action={
+        <Button asChild size="sm" variant="ghost">
+          <Link to="/barber/dashboard?tab=bookings">{t(day.calendar)}</Link>
+        </Button>
+      }
+    >
+      {works.length > 1 && (
+        <div
+          role="group"
+          aria-label={t(day.whose)}
+          className="-mx-5 mb-3 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none]"
+        >
+          {works.map(({ id, name }) => (
+            <Chip key={id} isOn={id === member?.id} onClick={() => setChosen(id)}>
+              {name}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {member && <Timeline windows={member.windows} visits={visitsOf(member.id)} />}
+    </TitledCard>
+  )
+}

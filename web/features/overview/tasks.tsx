@@ -1,0 +1,134 @@
+// What waits for somebody of the business.
+import {
+  CalendarSync,
+  CircleCheck,
+  ClipboardList,
+  IdCard,
+  MessageSquareReply,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Text } from '#contract/language.ts'
+import type { ShopOverview, Waiting } from '#contract/overview.ts'
+import { dayWords, whenWords } from '#web/features/bookings/times.ts'
+import { ProposalAnswer } from '#web/features/desk/proposal-answer.tsx'
+import { VisitActions } from '#web/features/desk/visit-actions.tsx'
+import { firstName } from '#web/features/desk/visit-moves.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { tasks as words } from '#web/texts/overview.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+type TasksProps = { waiting: Pick<Waiting, 'proposals' | 'unfinished'>; children?: ReactNode }
+
+export function Tasks({ waiting: { proposals, unfinished }, children }: TasksProps) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <section aria-label={t(words.title)} className="has-[ul:empty]:hidden">
+      <h2 className="mb-3 text-lg font-bold">{t(words.title)}</h2>
+      <Card flush>
+        <ul className="divide-y">
+          {children}
+          {proposals.map((booking) => (
+            <Task
+              key={booking.id}
+              icon={CalendarSync}
+              title={t(words.proposal, { client: booking.client.name })}
+              text={whenWords(booking.startsAt, language)}
+            >
+              <ProposalAnswer booking={booking} />
+            </Task>
+          ))}
+          {unfinished.map((booking) => (
+            <Task
+              key={booking.id}
+              icon={CircleCheck}
+              title={t(words.done, { client: firstName(booking.client.name) })}
+              text={whenWords(booking.startsAt, language)}
+            >
+              <VisitActions booking={booking} isCompact />
+            </Task>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+// What the business owes its page and its clients.
+export function ShopTasks({ overview }: { overview: ShopOverview }) {
+  const t = useText()
+  const language = useLanguage()
+  const { approval, licenceExpiresOn, unansweredReviews, today } = overview
+  const state = approval === 'approved' ? null : states[approval]
+  const isOver = licenceExpiresOn !== null && licenceExpiresOn < today
+  return (
+    <>
+      {state && (
+        <Task icon={ClipboardList} title={t(words[approval as Unapproved])} text={t(state.text)}>
+          <Way to={state.to} words={state.action} />
+        </Task>
+      )}
+      {licenceExpiresOn && (
+        <Task
+          icon={IdCard}
+          title={t(isOver ? words.licenceOver : words.licence, {
+            date: dayWords(licenceExpiresOn, language, { dateStyle: 'long' }),
+          })}
+          text={t(words.licenceText)}
+        >
+          <Way to="/barber/dashboard?tab=shop" words={words.renew} />
+        </Task>
+      )}
+      {unansweredReviews > 0 && (
+        <Task
+          icon={MessageSquareReply}
+          title={t(words.reviews, { count: unansweredReviews })}
+          text={t(words.reviewsText)}
+        >
+          <Way to="/barber/dashboard?tab=reviews" words={words.reply} />
+        </Task>
+      )}
+    </>
+  )
+}
+
+type Unapproved = Exclude<ShopOverview['approval'], 'approved'>
+
+const setup = '/barber/setup'
+const support = '/contact-support'
+const states: Record<Unapproved, { text: Text; action: Text; to: string }> = {
+  draft: { text: words.draftText, action: words.goOn, to: setup },
+  submitted: { text: words.submittedText, action: words.seeState, to: setup },
+  changes_requested: { text: words.changesText, action: words.goOn, to: setup },
+  rejected: { text: words.stoppedText, action: words.support, to: support },
+  suspended: { text: words.stoppedText, action: words.support, to: `${support}?type=suspended` },
+}
+
+function Way({ to, words: text }: { to: string; words: Text }) {
+  const t = useText()
+  return (
+    <Button asChild size="sm" variant="outline">
+      <Link to={to}>{t(text)}</Link>
+    </Button>
+  )
+}
+
+type TaskProps = { icon: LucideIcon; title: string; text: string; children: ReactNode }
+
+function Task({ icon: Icon, title, text, children }: TaskProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-accent-foreground">
+        <Icon aria-hidden className="size-5.5" />
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">{title}</p>
+        <p className="text-md text-muted-foreground first-letter:uppercase">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </li>
+  )
+}

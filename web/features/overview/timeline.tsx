@@ -1,0 +1,138 @@
+// A day on a line: visits in order, what is free between them, and where the day stands.
+import clsx from 'clsx'
+import { CalendarDays } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import type { Window } from '#contract/overview.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { timeWords } from '#web/features/bookings/times.ts'
+import { servicesOf } from '#web/features/client-bookings/facts.ts'
+import { useNow } from '#web/features/client-bookings/use-now.ts'
+import { usePlace } from '#web/features/desk/use-desk.ts'
+import { VisitActions } from '#web/features/desk/visit-actions.tsx'
+import { VisitState } from '#web/features/desk/visit-state.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { day } from '#web/texts/overview.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { minutesOf, partsOf, placeOfNow, spanWords, type Part } from './day-parts.ts'
+
+type TimelineProps = { windows: readonly Window[]; visits: readonly Booking[] }
+
+export function Timeline({ windows, visits }: TimelineProps) {
+  const t = useText()
+  const now = useNow()
+  const parts = partsOf(windows, visits)
+  const { index, share } = placeOfNow(parts, now)
+  if (parts.length === 0)
+    return <EmptyState icon={CalendarDays} title={t(day.closed)} text={t(day.closedText)} />
+  return (
+    <ol aria-label={t(day.timeline)} className="relative">
+      {parts.map((part, place) => (
+        <li key={`${part.from} ${part.visit?.id ?? ''}`} className="relative">
+          {place === index && <NowLine now={now} share={share} />}
+          {part.visit ? (
+            <Visit visit={part.visit} isOver={part.to <= now} />
+          ) : (
+            <Free part={part} isOver={part.to <= now} />
+          )}
+        </li>
+      ))}
+      {index === parts.length && (
+        <li className="relative h-3">
+          <NowLine now={now} share={0} />
+        </li>
+      )}
+    </ol>
+  )
+}
+
+function NowLine({ now, share }: { now: number; share: number }) {
+  const t = useText()
+  const language = useLanguage()
+  const time = timeWords(new Date(now).toISOString(), language)
+  return (
+    <span
+      data-now
+      style={{ top: `${share * 100}%` }}
+      className="pointer-events-none absolute inset-x-0 z-10 -mt-px flex items-center"
+    >
+      <span className="sr-only">{t(day.now, { time })}</span>
+      <span aria-hidden className="size-2.5 -translate-x-1 rounded-full bg-brand" />
+      <span aria-hidden className="-ml-1 h-0.5 flex-1 bg-brand" />
+    </span>
+  )
+}
+
+function Free({ part, isOver }: { part: Part<Booking>; isOver: boolean }) {
+  const t = useText()
+  const language = useLanguage()
+  const minutes = minutesOf(part)
+  return (
+    <div
+      style={{ minHeight: `${Math.min(6, 2.25 + minutes / 60)}rem` }}
+      className={clsx('grid grid-cols-[4.75rem_1fr] gap-3', isOver && 'opacity-65')}
+    >
+      <Time at={part.from} isQuiet />
+      <p className="my-1 flex items-center rounded-md border border-dashed px-3 text-sm text-muted-foreground">
+        {t(day.free, { time: spanWords(minutes, language) })}
+      </p>
+    </div>
+  )
+}
+
+function Time({ at, isQuiet = false }: { at: number; isQuiet?: boolean }) {
+  const language = useLanguage()
+  return (
+    <span
+      className={clsx(
+        'pt-2.5 text-sm tabular-nums',
+        isQuiet ? 'text-muted-foreground' : 'font-semibold',
+      )}
+    >
+      {timeWords(new Date(at).toISOString(), language)}
+    </span>
+  )
+}
+
+function Visit({ visit, isOver }: { visit: Booking; isOver: boolean }) {
+  const t = useText()
+  const language = useLanguage()
+  const linkTo = useVisitLink()
+  const time = timeWords(visit.startsAt, language)
+  return (
+    <div className="grid grid-cols-[4.75rem_1fr] gap-3">
+      <Time at={Date.parse(visit.startsAt)} />
+      <div
+        className={clsx(
+          'my-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-l-4 px-3 py-2.5',
+          isOver ? 'bg-muted/50' : 'bg-card',
+          visit.status === 'pending' ? 'border-l-warning' : 'border-l-primary',
+        )}
+      >
+        <div className="min-w-0 flex-1 basis-44">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Link
+              to={linkTo(visit.id)}
+              aria-label={t(day.details, { client: visit.client.name, time })}
+              className="truncate font-semibold underline-offset-4 hover:underline"
+            >
+              {visit.client.name}
+            </Link>
+            <VisitState status={visit.status} />
+          </p>
+          <p className="text-md text-muted-foreground">
+            {servicesOf(visit)} · {priceOf(visit.totalCents, language)}
+          </p>
+        </div>
+        <VisitActions booking={visit} isCompact />
+      </div>
+    </div>
+  )
+}
+
+// Where a visit is shown whole.
+export function useVisitLink() {
+  const place = usePlace()
+  const tab = place === 'barber' ? 'bookings' : 'schedule'
+  return (id: string) => `/${place}/dashboard?tab=${tab}&booking=${id}`
+}

@@ -1,0 +1,119 @@
+// What was earned in a period, visit by visit: for the member to read and the owner to pay.
+import { Download, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Earning, Earnings } from '#contract/team.ts'
+import { saveFile } from '#web/features/account/save-file.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { whenWords } from '#web/features/bookings/times.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { earningWords as words } from '#web/texts/team.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterChips } from '#web/ui/filter-chips.tsx'
+import { Stat } from '#web/ui/stat.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { csvOf } from './csv.ts'
+import { payWords, periodNames, type PeriodName } from './facts.ts'
+
+type PeriodChoiceProps = { value: PeriodName; onChange: (name: PeriodName) => void }
+
+export function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
+  const t = useText()
+  return (
+    <FilterChips
+      label={t(words.period)}
+      options={periodNames.map((name) => [name, t(words.periods[name])] as const)}
+      values={[value]}
+      onChange={(values) => {
+        const next = periodNames.find((name) => values.includes(name) && name !== value)
+        if (next) onChange(next)
+      }}
+    />
+  )
+}
+
+type EarningsViewProps = { earnings: Earnings; fileName: string; action?: ReactNode }
+
+export function EarningsView({ earnings, fileName, action }: EarningsViewProps) {
+  const t = useText()
+  const language = useLanguage()
+  const { entries, shareCents, tipCents, totalCents, unpaidCents, workedMinutes } = earnings
+  const money = (cents: number) => priceOf(cents, language)
+  const hours = (workedMinutes / 60).toFixed(1)
+  return (
+    <div className="space-y-6">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+        <Stat label={t(words.share)} value={money(shareCents)} />
+        <Stat label={t(words.tips)} value={money(tipCents)} />
+        <Stat label={t(words.total)} value={money(totalCents)} />
+        <Stat label={t(words.unpaid)} value={money(unpaidCents)} />
+      </div>
+      <p className="text-md text-muted-foreground">
+        {payWords(earnings.compensation, language)} · {t(words.worked, { hours })} ·{' '}
+        {t(words.tipsWhole)}
+      </p>
+      {entries.length === 0 ? (
+        <EmptyState icon={Wallet} title={t(words.empty)} text={t(words.emptyText)} />
+      ) : (
+        <>
+          <div className="flex flex-wrap justify-end gap-2.5">
+            <Button variant="outline" onClick={() => download(entries, fileName)}>
+              <Download aria-hidden />
+              {t(words.csv)}
+            </Button>
+            {action}
+          </div>
+          <Entries entries={entries} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Entries({ entries }: { entries: readonly Earning[] }) {
+  const t = useText()
+  const language = useLanguage()
+  const money = (cents: number) => priceOf(cents, language)
+  const columns: Column<Earning>[] = [
+    { key: 'when', head: t(words.when), cell: ({ startsAt }) => whenWords(startsAt, language) },
+    { key: 'services', head: t(words.services), cell: ({ services }) => services.join(', ') },
+    { key: 'price', head: t(words.price), isNumber: true, cell: (row) => money(row.priceCents) },
+    { key: 'share', head: t(words.share), isNumber: true, cell: (row) => money(row.shareCents) },
+    { key: 'tip', head: t(words.tips), isNumber: true, cell: (row) => money(row.tipCents) },
+    {
+      key: 'state',
+      head: t(words.state),
+      cell: ({ isPaid }) => (
+        <Badge tone={isPaid ? 'success' : 'neutral'}>
+          {t(isPaid ? words.isPaid : words.isOpen)}
+        </Badge>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption={t(words.list)}
+      columns={columns}
+      rows={entries}
+      keyOf={({ bookingId }) => bookingId}
+    />
+  )
+}
+
+const heads = ['booking', 'starts_at', 'services', 'price', 'share', 'tip', 'paid']
+
+function download(entries: readonly Earning[], fileName: string) {
+  const rows = entries.map((entry) => [
+    entry.bookingNumber,
+    entry.startsAt,
+    entry.services.join('; '),
+    dollars(entry.priceCents),
+    dollars(entry.shareCents),
+    dollars(entry.tipCents),
+    entry.isPaid ? 'yes' : 'no',
+  ])
+  saveFile(new Blob([csvOf([heads, ...rows])], { type: 'text/csv;charset=utf-8' }), fileName)
+}
+
+const dollars = (cents: number) => (cents / 100).toFixed(2)

@@ -1,0 +1,130 @@
+// The people of a business, as its owner sees them.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { UserPlus, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '#contract/errors.ts'
+import type { Member } from '#contract/team.ts'
+import { api } from '#web/api.ts'
+import { useSentence, useText } from '#web/language.tsx'
+import { teamWords as words } from '#web/texts/team.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { DeactivateDialog } from './deactivate-dialog.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { LicenseDialog } from './license-dialog.tsx'
+import { MemberCard, type MemberAct } from './member-card.tsx'
+import { MemberDialog } from './member-dialog.tsx'
+import { PayDialog } from './pay-dialog.tsx'
+import { refreshTeam, useLiveTeam } from './use-live-team.ts'
+
+type Open = { act: MemberAct; memberId: string }
+
+export function Team() {
+  const t = useText()
+  useLiveTeam()
+  const query = { ...api.team.read.query(), refetchOnMount: 'always' as const }
+  const { data, error, isFetching, refetch } = useQuery(query)
+  const [open, setOpen] = useState<Open>()
+  const keep = useKeep()
+  if (error && !data)
+    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
+
+  const { members, invitations, services } = data
+  const opened = members.find(({ id }) => id === open?.memberId)
+  const invite = (
+    <Button>
+      <UserPlus aria-hidden />
+      {t(words.invite)}
+    </Button>
+  )
+  return (
+    <div className="space-y-8">
+      <div className="flex justify-end">
+        <InviteDialog services={services} trigger={invite} />
+      </div>
+      {members.length === 0 && invitations.length === 0 && (
+        <EmptyState icon={UsersRound} title={t(words.empty)} text={t(words.emptyText)} />
+      )}
+      {members.length > 0 && (
+        <section aria-label={t(words.members)}>
+          <h2 className="mb-3 text-lg font-bold">{t(words.members)}</h2>
+          <ul className="grid items-start gap-4 xl:grid-cols-2">
+            {members.map((member) => (
+              <li key={member.id}>
+                <MemberCard
+                  member={member}
+                  serviceCount={services.length}
+                  onAct={(act) =>
+                    act === 'keep' ? void keep(member) : setOpen({ act, memberId: member.id })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {invitations.length > 0 && <InvitationList invitations={invitations} />}
+      {open && opened && (
+        <Opened
+          act={open.act}
+          member={opened}
+          others={members.filter(({ id }) => id !== opened.id)}
+          services={services}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+type OpenedProps = {
+  act: MemberAct
+  member: Member
+  others: readonly Member[]
+  services: readonly { id: string; name: string }[]
+  onClose: () => void
+}
+
+function Opened({ act, member, others, services, onClose }: OpenedProps) {
+  switch (act) {
+    case 'edit':
+      return <MemberDialog member={member} services={services} onClose={onClose} />
+    case 'license':
+      return <LicenseDialog member={member} onClose={onClose} />
+    case 'pay':
+      return <PayDialog member={member} onClose={onClose} />
+    case 'deactivate':
+      return <DeactivateDialog member={member} others={others} onClose={onClose} />
+    case 'keep':
+      return null
+  }
+}
+
+function useKeep() {
+  const t = useText()
+  const sentence = useSentence()
+  const queries = useQueryClient()
+  return async ({ id, name }: Member) => {
+    try {
+      await api.team.keep.send({ id })
+      toast.success(t(words.kept, { name }))
+    } catch (error) {
+      toast.error(sentence(messageOf(error)))
+    }
+    await refreshTeam(queries)
+  }
+}
+
+function Waiting() {
+  return (
+    <div aria-busy className="grid gap-4 xl:grid-cols-2">
+      <Skeleton className="h-80 rounded-lg" />
+      <Skeleton className="h-80 rounded-lg" />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { UpcomingVisit } from '#contract/team.ts'
+import { whenWords } from '#web/features/bookings/times.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { teamWords as words } from '#web/texts/team.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+type UpcomingVisitsProps = {
+  visits: readonly (UpcomingVisit & { canMove: boolean })[]
+  isMoving: boolean
+}
+
+export function UpcomingVisits({ visits, isMoving }: UpcomingVisitsProps) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <ul className="divide-y rounded-md border">
+      {visits.map(({ id, startsAt, clientName, services, canMove }) => (
+        <li key={id} className="flex items-center justify-between gap-3 px-3 py-2.5 text-md">
+          <span className="min-w-0">
+            <span className="block font-semibold">{whenWords(startsAt, language)}</span>
+            <span className="block truncate text-sm text-muted-foreground">
+              {clientName} · {services.join(', ')}
+            </span>
+          </span>
+          {isMoving && (
+            <Badge tone={canMove ? 'success' : 'warning'}>
+              {t(canMove ? words.canMove : words.cannotMove)}
+            </Badge>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '#web/api.ts'
+import { onLive } from '#web/live.ts'
+
+const keys = [
+  api.team.read.key(),
+  api.team.upcoming.key(),
+  api.team.earnings.key(),
+  api.employment.read.key(),
+  api.employment.earnings.key(),
+  api.employment.reviews.key(),
+]
+
+export async function refreshTeam(queries: QueryClient) {
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+// Whatever the owner, a member or a client does shows on the other's screen at once.
+export function useLiveTeam() {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const refresh = () => void refreshTeam(queries)
+    const leave = [
+      onLive('user', ({ type }) => (type === 'team' || type === 'booking') && refresh()),
+      onLive('ready', refresh),
+    ]
+    return () => leave.forEach((each) => each())
+  }, [queries])
+}

@@ -1,0 +1,5 @@
+import { Analytics } from '#web/features/analytics/analytics.tsx'
+
+export function Tab() {
+  return <Analytics />
+}

@@ -1,0 +1,5 @@
+import { Team } from '#web/features/team/team.tsx'
+
+export function Tab() {
+  return <Team />
+}

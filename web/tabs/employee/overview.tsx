@@ -1,0 +1,5 @@
+import { MemberOverview } from '#web/features/overview/member-overview.tsx'
+
+export function Tab() {
+  return <MemberOverview />
+}

@@ -1,0 +1,5 @@
+import { OwnProfile } from '#web/features/employment/own-profile.tsx'
+
+export function Tab() {
+  return <OwnProfile />
+}

@@ -1,0 +1,5 @@
+import { DeskCalendar } from '#web/features/desk/calendar/calendar.tsx'
+
+export function Tab() {
+  return <DeskCalendar />
+}

@@ -1,0 +1,116 @@
+// The numbers of a business, and what each of them means.
+
+export const analytics = {
+  period: { en: 'Period', es: 'Periodo' },
+  days: { en: '{count} days', es: '{count} días' },
+  month: { en: 'This month', es: 'Este mes' },
+  custom: { en: 'Other days', es: 'Otros días' },
+  from: { en: 'First day', es: 'Primer día' },
+  to: { en: 'Last day', es: 'Último día' },
+  showing: { en: 'Counting…', es: 'Contando…' },
+  show: { en: 'Show', es: 'Mostrar' },
+  span: { en: '{from} – {to}, beside {before}', es: '{from} – {to}, junto a {before}' },
+  csv: { en: 'Export CSV', es: 'Exportar CSV' },
+  csvNumber: { en: 'Number', es: 'Número' },
+  csvDay: { en: 'Day', es: 'Día' },
+  now: { en: 'This period', es: 'Este periodo' },
+  before: { en: 'Period before', es: 'Periodo anterior' },
+  wasBefore: { en: 'Before: {value}', es: 'Antes: {value}' },
+  change: { en: '{amount} on the period before', es: '{amount} sobre el periodo anterior' },
+  tooFew: { en: 'Not enough data', es: 'Faltan datos' },
+  tooFewText: {
+    en: 'It takes five bookings in the period to tell.',
+    es: 'Hacen falta cinco citas en el periodo para saberlo.',
+  },
+  nothing: { en: 'Nothing to count yet', es: 'Aún no hay nada que contar' },
+  numbers: { en: 'The period in numbers', es: 'El periodo en números' },
+}
+
+export const figureNames = {
+  bookings: { en: 'Bookings', es: 'Citas' },
+  revenueCents: { en: 'Revenue', es: 'Ingresos' },
+  averageTicketCents: { en: 'Average ticket', es: 'Ticket promedio' },
+  fillPercent: { en: 'Fill rate', es: 'Ocupación' },
+  newClients: { en: 'New clients', es: 'Clientes nuevos' },
+  returningClients: { en: 'Returning clients', es: 'Clientes que vuelven' },
+  rebookedPercent: { en: 'Back within 45 days', es: 'Vuelven en 45 días' },
+  noShowPercent: { en: 'No-shows', es: 'Ausencias' },
+  lateCancelPercent: { en: 'Late cancellations', es: 'Cancelaciones tardías' },
+  leadMinutes: { en: 'Booked ahead', es: 'Anticipación' },
+}
+
+export const definitions = {
+  bookings: {
+    en: 'Every booking for a day of the period, whatever became of it. Times that were only held do not count.',
+    es: 'Todas las citas para un día del periodo, sin importar qué pasó con ellas. Las horas solo apartadas no cuentan.',
+  },
+  revenueCents: {
+    en: 'Services less discounts of visits that took place. Without tips, before commission.',
+    es: 'Servicios menos descuentos de las visitas que se hicieron. Sin propinas, antes de comisión.',
+  },
+  averageTicketCents: {
+    en: 'Revenue divided by the visits that took place.',
+    es: 'Ingresos entre las visitas que se hicieron.',
+  },
+  fillPercent: {
+    en: 'Booked minutes divided by open minutes, by your hours as they are today. Time off is not open; no-shows were booked.',
+    es: 'Minutos reservados entre minutos abiertos, según tu horario de hoy. Los descansos no son tiempo abierto; las ausencias sí estaban reservadas.',
+  },
+  newClients: {
+    en: 'People whose first visit here was in the period. Walk-ins without an address or number are not counted.',
+    es: 'Personas cuya primera visita aquí fue en el periodo. No cuentan quienes llegan sin cita y no dejan contacto.',
+  },
+  returningClients: {
+    en: 'People with a visit in the period who had been here before it.',
+    es: 'Personas con una visita en el periodo que ya habían venido antes.',
+  },
+  rebookedPercent: {
+    en: 'Of the visits that took place, those whose client has another visit within the 45 days after.',
+    es: 'De las visitas que se hicieron, aquellas cuyo cliente tiene otra visita en los 45 días siguientes.',
+  },
+  noShowPercent: {
+    en: 'Missed visits divided by missed and kept ones.',
+    es: 'Visitas perdidas entre las perdidas y las que se hicieron.',
+  },
+  lateCancelPercent: {
+    en: 'Bookings cancelled by clients after the deadline, of all accepted bookings.',
+    es: 'Citas canceladas por clientes después del límite, de todas las citas aceptadas.',
+  },
+  leadMinutes: {
+    en: 'Half of the clients book at least this long before the visit. Without walk-ins.',
+    es: 'La mitad de los clientes reserva al menos con esta anticipación. Sin contar a quienes llegan sin cita.',
+  },
+  steps: {
+    en: 'People who looked at your page and who chose a time, each once a day, and what was booked online in the period. You, your team and machines are not counted, and nobody is recorded.',
+    es: 'Personas que vieron tu página y que eligieron una hora, cada una una vez al día, y lo que se reservó en línea en el periodo. Tú, tu equipo y las máquinas no cuentan, y no se registra a nadie.',
+  },
+  heat: {
+    en: 'When visits of the period began, on the clock of the shop. Cancelled and declined ones are left out.',
+    es: 'Cuándo empezaron las visitas del periodo, con el reloj de la barbería. Sin las canceladas ni las rechazadas.',
+  },
+  services: {
+    en: 'Services of visits that took place, by how many visits had them.',
+    es: 'Servicios de las visitas que se hicieron, por el número de visitas.',
+  },
+}
+
+export const plots = {
+  revenue: { en: 'Revenue by day', es: 'Ingresos por día' },
+  bookings: { en: 'Bookings by day', es: 'Citas por día' },
+  states: { en: 'What became of them', es: 'Qué pasó con ellas' },
+  done: { en: 'Took place', es: 'Se hicieron' },
+  upcoming: { en: 'Still open', es: 'Aún abiertas' },
+  cancelled: { en: 'Cancelled', es: 'Canceladas' },
+  noShows: { en: 'No-shows', es: 'Ausencias' },
+  declined: { en: 'Declined', es: 'Rechazadas' },
+  expired: { en: 'Not answered', es: 'Sin contestar' },
+  heat: { en: 'Busy hours', es: 'Horas ocupadas' },
+  services: { en: 'Top services', es: 'Servicios principales' },
+  visits: { en: '{count} · {amount}', es: '{count} · {amount}' },
+  steps: { en: 'From look to booking', es: 'De la mirada a la cita' },
+  views: { en: 'Saw your page', es: 'Vieron tu página' },
+  starts: { en: 'Chose a time', es: 'Eligieron una hora' },
+  bookedOnline: { en: 'Booked online', es: 'Reservaron en línea' },
+  members: { en: 'Per person', es: 'Por persona' },
+  name: { en: 'Name', es: 'Nombre' },
+}

@@ -1,0 +1,235 @@
+import type { ClientFilter, ClientRow, ClientSort } from '#contract/clients.ts'
+import type { Problem } from '#contract/client-import.ts'
+import type { Text } from '#contract/language.ts'
+
+export const clientWords = {
+  list: { en: 'Clients', es: 'Clientes' },
+  search: { en: 'Search by name, phone or email', es: 'Busca por nombre, teléfono o correo' },
+  searchName: { en: 'Search by name', es: 'Busca por nombre' },
+  sort: { en: 'Sort by', es: 'Ordenar por' },
+  filter: { en: 'Show', es: 'Mostrar' },
+  filterTag: { en: 'Tag', es: 'Etiqueta' },
+  found: { en: '{count} clients', es: '{count} clientes' },
+  foundOne: { en: '1 client', es: '1 cliente' },
+  add: { en: 'Add client', es: 'Agregar cliente' },
+  import: { en: 'Import', es: 'Importar' },
+  importList: { en: 'Import a list', es: 'Importar una lista' },
+  export: { en: 'Export', es: 'Exportar' },
+  exported: { en: 'Your list is ready', es: 'Tu lista está lista' },
+  more: { en: 'More', es: 'Más' },
+
+  newClients: { en: 'New in 30 days', es: 'Nuevos en 30 días' },
+  returningClients: { en: 'Returning in 30 days', es: 'Volvieron en 30 días' },
+  lapsedClients: { en: 'Not seen for 45 days', es: 'Sin venir 45 días' },
+
+  empty: { en: 'Your clients appear here', es: 'Aquí verás a tus clientes' },
+  emptyText: {
+    en: 'Everyone who books with you is added by itself. Bring the ones you have: imported clients never cost commission.',
+    es: 'Quien reserve contigo se agrega solo. Trae a los que ya tienes: los clientes importados nunca pagan comisión.',
+  },
+  nothing: { en: 'No client fits', es: 'Ningún cliente coincide' },
+  nothingText: { en: 'Try another word or filter.', es: 'Prueba otra palabra u otro filtro.' },
+  showAll: { en: 'Show all', es: 'Mostrar todos' },
+
+  last: { en: 'Last visit {date}', es: 'Última visita {date}' },
+  next: { en: 'Next visit {date}', es: 'Próxima visita {date}' },
+  never: { en: 'No visit yet', es: 'Sin visitas' },
+  visits: { en: '{count} visits', es: '{count} visitas' },
+  visitsOne: { en: '1 visit', es: '1 visita' },
+  noShows: { en: '{count} no-shows', es: '{count} ausencias' },
+  noShowsOne: { en: '1 no-show', es: '1 ausencia' },
+  blocked: { en: 'Blocked', es: 'Bloqueado' },
+
+  record: { en: 'Client', es: 'Cliente' },
+  book: { en: 'Book', es: 'Reservar' },
+  call: { en: 'Call', es: 'Llamar' },
+  text: { en: 'Text', es: 'Mensaje' },
+  mail: { en: 'Email', es: 'Correo' },
+  noContacts: {
+    en: 'Your role does not include contact details.',
+    es: 'Tu rol no incluye los datos de contacto.',
+  },
+  phone: { en: 'Phone', es: 'Teléfono' },
+  email: { en: 'Email', es: 'Correo electrónico' },
+  name: { en: 'Name', es: 'Nombre' },
+  source: { en: 'Came from', es: 'Llegó por' },
+  since: { en: 'Client since', es: 'Cliente desde' },
+  spent: { en: 'Spent', es: 'Gastado' },
+  visitCount: { en: 'Visits', es: 'Visitas' },
+  noShowCount: { en: 'No-shows', es: 'Ausencias' },
+
+  tags: { en: 'Tags', es: 'Etiquetas' },
+  newTag: { en: 'New tag', es: 'Etiqueta nueva' },
+  addTag: { en: 'Add tag', es: 'Agregar etiqueta' },
+  preferences: { en: 'Preferences', es: 'Preferencias' },
+  preferencesHint: {
+    en: 'Guard sizes, products, small talk or none.',
+    es: 'Números de máquina, productos, plática o silencio.',
+  },
+  save: { en: 'Save', es: 'Guardar' },
+  saving: { en: 'Saving...', es: 'Guardando...' },
+  saved: { en: 'Saved', es: 'Guardado' },
+  notes: { en: 'Notes', es: 'Notas' },
+  note: { en: 'New note', es: 'Nota nueva' },
+  noteHint: { en: 'Only your business reads this.', es: 'Solo tu negocio lee esto.' },
+  addNote: { en: 'Add note', es: 'Agregar nota' },
+  noteBy: { en: '{name}, {date}', es: '{name}, {date}' },
+  removeNote: { en: 'Delete note of {date}', es: 'Eliminar la nota del {date}' },
+  noteRemoved: { en: 'Note deleted', es: 'Nota eliminada' },
+  photos: { en: 'Photos of cuts', es: 'Fotos de cortes' },
+  addPhotos: { en: 'Add photos', es: 'Agregar fotos' },
+  photosHint: {
+    en: 'Only your business sees them. JPEG, PNG or WebP, 8 MB each.',
+    es: 'Solo tu negocio las ve. JPEG, PNG o WebP, de 8 MB cada una.',
+  },
+  photo: { en: 'Cut of {date}', es: 'Corte del {date}' },
+  removePhoto: { en: 'Remove the photo of {date}', es: 'Quitar la foto del {date}' },
+  removePhotoTitle: { en: 'Remove this photo?', es: '¿Quitar esta foto?' },
+  removePhotoText: { en: 'It is deleted for good.', es: 'Se elimina para siempre.' },
+  removePhotoConfirm: { en: 'Remove photo', es: 'Quitar foto' },
+  history: { en: 'Visits', es: 'Visitas' },
+  noHistory: { en: 'No visit yet.', es: 'Sin visitas todavía.' },
+  withWhom: { en: 'with {name}', es: 'con {name}' },
+
+  addTitle: { en: 'Add a client', es: 'Agregar un cliente' },
+  addText: {
+    en: 'Your own client: their bookings never cost commission.',
+    es: 'Cliente tuyo: sus reservas nunca pagan comisión.',
+  },
+  added: { en: 'Client added', es: 'Cliente agregado' },
+  known: { en: 'This client is in your list already', es: 'Este cliente ya está en tu lista' },
+  edit: { en: 'Edit contact details', es: 'Editar datos' },
+  editTitle: { en: 'Contact details', es: 'Datos de contacto' },
+  remove: { en: 'Remove from the list', es: 'Quitar de la lista' },
+  removeTitle: { en: 'Remove {name}?', es: '¿Quitar a {name}?' },
+  removeText: {
+    en: 'Notes, tags and photos go with them.',
+    es: 'Sus notas, etiquetas y fotos se van también.',
+  },
+  removed: { en: 'Client removed', es: 'Cliente quitado' },
+  block: { en: 'Block', es: 'Bloquear' },
+  blockTitle: { en: 'Block {name}?', es: '¿Bloquear a {name}?' },
+  blockText: {
+    en: 'They can no longer book with you online. They are told that the time cannot be booked online, and not why.',
+    es: 'Ya no podrá reservar contigo en línea. Solo verá que la hora no se puede reservar en línea, sin saber por qué.',
+  },
+  blockUpcoming: {
+    en: '{count} upcoming visits stay. Cancel them in your calendar if you want to.',
+    es: 'Sus {count} visitas próximas siguen en pie. Cancélalas en tu calendario si quieres.',
+  },
+  blockReason: { en: 'Your reason', es: 'Tu motivo' },
+  blockReasonHint: { en: 'Only your business reads this.', es: 'Solo tu negocio lee esto.' },
+  blockConfirm: { en: 'Block client', es: 'Bloquear cliente' },
+  blockDone: { en: '{name} is blocked', es: '{name} está bloqueado' },
+  isBlocked: {
+    en: 'Blocked: cannot book with you online.',
+    es: 'Bloqueado: no puede reservar contigo en línea.',
+  },
+  unblock: { en: 'Unblock', es: 'Desbloquear' },
+  unblocked: { en: '{name} can book again', es: '{name} puede reservar otra vez' },
+} satisfies Record<string, Text>
+
+export const clientFilterNames: Record<ClientFilter, Text> = {
+  all: { en: 'All', es: 'Todos' },
+  new: { en: 'New', es: 'Nuevos' },
+  returning: { en: 'Returning', es: 'Recurrentes' },
+  lapsed: { en: 'Lapsed', es: 'Perdidos' },
+  blocked: { en: 'Blocked', es: 'Bloqueados' },
+}
+
+export const clientSortNames: Record<ClientSort, Text> = {
+  '-lastVisit': { en: 'Last visit, newest first', es: 'Última visita, recientes primero' },
+  lastVisit: { en: 'Last visit, oldest first', es: 'Última visita, antiguas primero' },
+  name: { en: 'Name, A to Z', es: 'Nombre, A a Z' },
+  '-name': { en: 'Name, Z to A', es: 'Nombre, Z a A' },
+  '-visits': { en: 'Most visits', es: 'Más visitas' },
+  '-spent': { en: 'Most spent', es: 'Más gastado' },
+}
+
+export const clientSourceNames: Record<ClientRow['source'], Text> = {
+  marketplace: { en: 'Kempt', es: 'Kempt' },
+  direct_link: { en: 'Your booking link', es: 'Tu enlace de reservas' },
+  barber: { en: 'You', es: 'Ti' },
+  employee: { en: 'Your team', es: 'Tu equipo' },
+  admin: { en: 'Kempt support', es: 'Soporte de Kempt' },
+  walk_in: { en: 'Walk-in', es: 'Sin cita' },
+  imported: { en: 'Your imported list', es: 'Tu lista importada' },
+  added: { en: 'You added them', es: 'Lo agregaste tú' },
+}
+
+export const importWords = {
+  title: { en: 'Import clients', es: 'Importar clientes' },
+  text: {
+    en: 'From any list saved as CSV. Nothing is written before you have seen what would happen.',
+    es: 'Desde cualquier lista guardada como CSV. No se escribe nada hasta que veas qué pasaría.',
+  },
+  choose: { en: 'Choose a CSV file', es: 'Elige un archivo CSV' },
+  chooseHint: {
+    en: 'Up to 2 MB and 5,000 lines: name, phone, email, notes, tags.',
+    es: 'Hasta 2 MB y 5,000 líneas: nombre, teléfono, correo, notas, etiquetas.',
+  },
+  noConsent: {
+    en: 'Nobody on the list is written to. Importing is no consent to advertising.',
+    es: 'No se le escribe a nadie de la lista. Importar no es permiso para publicidad.',
+  },
+  empty: { en: 'There is no line in this file.', es: 'No hay líneas en este archivo.' },
+  tooLong: {
+    en: 'This file has {count} lines; 5,000 fit at a time.',
+    es: 'Este archivo tiene {count} líneas; caben 5,000 a la vez.',
+  },
+  columns: { en: 'Which column is which', es: 'Qué columna es cuál' },
+  column: { en: 'Column {number}', es: 'Columna {number}' },
+  none: { en: 'Not in the list', es: 'No está en la lista' },
+  hasHeader: {
+    en: 'The first line names the columns',
+    es: 'La primera línea nombra las columnas',
+  },
+  preview: { en: 'The first lines', es: 'Las primeras líneas' },
+  check: { en: 'Check {count} lines', es: 'Revisar {count} líneas' },
+  checking: { en: 'Checking...', es: 'Revisando...' },
+  otherFile: { en: 'Another file', es: 'Otro archivo' },
+  back: { en: 'Back', es: 'Atrás' },
+  nameNeeded: { en: 'Choose the column with the names.', es: 'Elige la columna con los nombres.' },
+  would: { en: 'This would happen', es: 'Esto pasaría' },
+  done: { en: 'Your list is imported', es: 'Tu lista está importada' },
+  added: { en: 'New clients', es: 'Clientes nuevos' },
+  merged: { en: 'Known, filled in', es: 'Conocidos, completados' },
+  unchanged: { en: 'Known, nothing new', es: 'Conocidos, sin cambios' },
+  failed: { en: 'Lines left out', es: 'Líneas omitidas' },
+  errors: { en: 'Lines that are left out', es: 'Líneas que se omiten' },
+  error: { en: 'Line {line}: {problem}', es: 'Línea {line}: {problem}' },
+  moreErrors: { en: 'and {count} more in the report', es: 'y {count} más en el reporte' },
+  report: { en: 'Download the report', es: 'Descargar el reporte' },
+  run: { en: 'Import {count} lines', es: 'Importar {count} líneas' },
+  running: { en: 'Importing...', es: 'Importando...' },
+  close: { en: 'Done', es: 'Listo' },
+  reportLine: { en: 'Line', es: 'Línea' },
+  reportProblem: { en: 'Problem', es: 'Problema' },
+} satisfies Record<string, Text>
+
+export const targetNames = {
+  name: { en: 'Name', es: 'Nombre' },
+  lastName: { en: 'Last name', es: 'Apellido' },
+  phone: { en: 'Phone', es: 'Teléfono' },
+  email: { en: 'Email', es: 'Correo electrónico' },
+  notes: { en: 'Notes', es: 'Notas' },
+  tags: { en: 'Tags', es: 'Etiquetas' },
+} satisfies Record<string, Text>
+
+export const problemNames: Record<Problem, Text> = {
+  nameMissing: { en: 'the name is missing', es: 'falta el nombre' },
+  nameLong: {
+    en: 'the name is longer than 100 characters',
+    es: 'el nombre tiene más de 100 caracteres',
+  },
+  emailBad: { en: 'the email address is not complete', es: 'el correo no está completo' },
+  phoneBad: { en: 'the phone number is not complete', es: 'el teléfono no está completo' },
+  notesLong: {
+    en: 'the note is longer than 1,000 characters',
+    es: 'la nota tiene más de 1,000 caracteres',
+  },
+  tagsLong: {
+    en: 'there are more than 10 tags, or one is longer than 30 characters',
+    es: 'hay más de 10 etiquetas, o una tiene más de 30 caracteres',
+  },
+}

@@ -1,0 +1,171 @@
+// The first screen of barbers and of the members of their teams.
+
+export const day = {
+  today: { en: 'Today', es: 'Hoy' },
+  timeline: { en: 'Today’s visits in order', es: 'Las visitas de hoy en orden' },
+  whose: { en: 'Whose day', es: 'El día de quién' },
+  free: { en: '{time} free', es: '{time} libre' },
+  now: { en: 'Now, {time}', es: 'Ahora, {time}' },
+  closed: { en: 'Closed today', es: 'Cerrado hoy' },
+  closedText: {
+    en: 'No hours and no visits today. Enjoy it.',
+    es: 'Hoy no hay horario ni visitas. Disfrútalo.',
+  },
+  noVisits: { en: 'No visits yet today', es: 'Aún no hay visitas hoy' },
+  details: { en: 'Details of {client}, {time}', es: 'Detalles de {client}, {time}' },
+  with: { en: 'with {name}', es: 'con {name}' },
+  calendar: { en: 'Open calendar', es: 'Abrir calendario' },
+}
+
+export const quick = {
+  actions: { en: 'Quick actions', es: 'Acciones rápidas' },
+  newVisit: { en: 'New booking', es: 'Nueva cita' },
+  block: { en: 'Block time', es: 'Bloquear horas' },
+  blockText: {
+    en: 'Clients cannot book this time. Visits already booked stay; you see them before you save.',
+    es: 'Los clientes no podrán reservar estas horas. Las citas hechas se quedan; las verás antes de guardar.',
+  },
+  date: { en: 'Day', es: 'Día' },
+  from: { en: 'From', es: 'Desde' },
+  to: { en: 'Until', es: 'Hasta' },
+  reason: { en: 'Reason', es: 'Motivo' },
+  reasonHint: { en: 'Only your team sees it.', es: 'Solo lo ve tu equipo.' },
+  blocking: { en: 'Blocking…', es: 'Bloqueando…' },
+  blocked: { en: 'Time blocked', es: 'Horas bloqueadas' },
+  link: { en: 'Booking link', es: 'Enlace para reservar' },
+  linkText: {
+    en: 'Share it with your own clients: whoever books through it costs you no commission.',
+    es: 'Compártelo con tus clientes: quien reserva por aquí no te cuesta comisión.',
+  },
+  copy: { en: 'Copy link', es: 'Copiar enlace' },
+  showQr: { en: 'QR code', es: 'Código QR' },
+  qr: { en: 'QR code of your booking link', es: 'Código QR de tu enlace para reservar' },
+  qrText: {
+    en: 'Put it on your mirror or your card. Scanning it opens your page.',
+    es: 'Ponlo en tu espejo o en tu tarjeta. Al escanearlo se abre tu página.',
+  },
+  save: { en: 'Save picture', es: 'Guardar imagen' },
+}
+
+export const requests = {
+  title: { en: 'Requests to answer', es: 'Solicitudes por contestar' },
+  timeLeft: { en: 'Time left to answer', es: 'Tiempo para contestar' },
+  decline: { en: 'Decline', es: 'Rechazar' },
+  declineOf: { en: 'Decline, {client}', es: 'Rechazar, {client}' },
+}
+
+export const tasks = {
+  title: { en: 'Waiting for you', es: 'Te espera' },
+  done: { en: 'Was {client} here?', es: '¿Vino {client}?' },
+  proposal: { en: '{client} asks for another time', es: '{client} pide otra hora' },
+  reviews: { en: 'Reviews without a reply: {count}', es: 'Reseñas sin respuesta: {count}' },
+  reviewsText: {
+    en: 'A short thank-you brings people back.',
+    es: 'Un breve agradecimiento hace que vuelvan.',
+  },
+  reply: { en: 'Reply', es: 'Responder' },
+  licence: { en: 'Your licence ends on {date}', es: 'Tu licencia vence el {date}' },
+  licenceOver: { en: 'Your licence ended on {date}', es: 'Tu licencia venció el {date}' },
+  licenceText: {
+    en: 'Without a valid licence your page is not shown.',
+    es: 'Sin una licencia válida tu página no se muestra.',
+  },
+  renew: { en: 'Renew', es: 'Renovar' },
+  draft: { en: 'Finish your setup', es: 'Termina tu configuración' },
+  draftText: {
+    en: 'Clients find you once your page is complete and checked.',
+    es: 'Los clientes te encuentran cuando tu página está completa y revisada.',
+  },
+  changes_requested: {
+    en: 'Something is missing in your setup',
+    es: 'Falta algo en tu configuración',
+  },
+  changesText: {
+    en: 'See what our team asks for, correct it and send it again.',
+    es: 'Mira lo que pide nuestro equipo, corrígelo y envíalo otra vez.',
+  },
+  submitted: { en: 'We are checking your page', es: 'Estamos revisando tu página' },
+  submittedText: {
+    en: 'This takes a day at most. You hear from us as soon as it is done.',
+    es: 'Tarda un día como máximo. Te avisamos en cuanto esté.',
+  },
+  rejected: { en: 'Your page was not approved', es: 'Tu página no fue aprobada' },
+  suspended: { en: 'Your page is suspended', es: 'Tu página está suspendida' },
+  stoppedText: {
+    en: 'Clients cannot book. Our team explains why and what to do.',
+    es: 'Los clientes no pueden reservar. Nuestro equipo te explica por qué y qué hacer.',
+  },
+  goOn: { en: 'Go on', es: 'Continuar' },
+  seeState: { en: 'See state', es: 'Ver estado' },
+  support: { en: 'Contact support', es: 'Contactar a soporte' },
+}
+
+export const numbers = {
+  title: { en: 'In numbers', es: 'En números' },
+  bookingsToday: { en: 'Bookings today', es: 'Citas hoy' },
+  doneOf: { en: '{done} done', es: '{done} hechas' },
+  revenueToday: { en: 'Revenue today', es: 'Ingresos hoy' },
+  expected: { en: 'of {amount} booked', es: 'de {amount} reservados' },
+  bookings: { en: 'Bookings, 7 days', es: 'Citas, 7 días' },
+  revenue: { en: 'Revenue, 7 days', es: 'Ingresos, 7 días' },
+  fill: { en: 'Fill rate, 7 days', es: 'Ocupación, 7 días' },
+  rating: { en: 'Rating', es: 'Calificación' },
+  reviews: { en: 'Reviews: {count}', es: 'Reseñas: {count}' },
+  none: { en: 'None yet', es: 'Aún no hay' },
+  noHours: { en: 'No hours', es: 'Sin horario' },
+  change: { en: '{amount} on the week before', es: '{amount} sobre la semana anterior' },
+  same: { en: 'As the week before', es: 'Como la semana anterior' },
+  week: { en: 'Bookings of the last 7 days', es: 'Citas de los últimos 7 días' },
+  thisWeek: { en: 'Last 7 days', es: 'Últimos 7 días' },
+  lastWeek: { en: 'Week before', es: 'Semana anterior' },
+  more: { en: 'All numbers', es: 'Todos los números' },
+}
+
+export const start = {
+  title: { en: 'Ready for your first booking?', es: '¿Listo para tu primera cita?' },
+  text: {
+    en: 'What clients look for before they book:',
+    es: 'Lo que buscan los clientes antes de reservar:',
+  },
+  services: { en: 'Services with prices', es: 'Servicios con precios' },
+  hours: { en: 'Opening hours', es: 'Horario' },
+  photos: { en: 'Photos of your work', es: 'Fotos de tu trabajo' },
+  licence: { en: 'A licence to verify', es: 'Una licencia para verificar' },
+  share: { en: 'Share your booking link', es: 'Comparte tu enlace para reservar' },
+  done: { en: 'done', es: 'listo' },
+  open: { en: 'to do', es: 'pendiente' },
+}
+
+export const member = {
+  at: { en: 'You work at {shop}', es: 'Trabajas en {shop}' },
+  next: { en: 'Next client', es: 'Próximo cliente' },
+  inChair: { en: 'In the chair', es: 'En la silla' },
+  waiting: { en: 'Should be here', es: 'Ya debería estar aquí' },
+  in: { en: 'in {time}', es: 'en {time}' },
+  firstVisit: { en: 'First visit here', es: 'Primera visita aquí' },
+  visits: { en: 'Visits before: {count}', es: 'Visitas anteriores: {count}' },
+  lastTime: { en: 'Last time, {date}: {services}', es: 'La última vez, {date}: {services}' },
+  note: { en: 'Note', es: 'Nota' },
+  late: { en: 'Running late', es: 'Voy tarde' },
+  noClients: { en: 'No clients today', es: 'Hoy no tienes clientes' },
+  noClientsText: {
+    en: 'New bookings appear here by themselves.',
+    es: 'Las citas nuevas aparecen aquí solas.',
+  },
+  openHours: { en: 'See your hours', es: 'Ver tu horario' },
+  clientsToday: { en: 'Clients today', es: 'Clientes hoy' },
+  expected: { en: 'Expected today', es: 'Esperado hoy' },
+  commission: {
+    en: '{percent}% of services, and tips',
+    es: '{percent}% de los servicios, y propinas',
+  },
+  booth_rent: {
+    en: 'Services and tips; rent {amount} a week',
+    es: 'Servicios y propinas; renta {amount} por semana',
+  },
+  hourly: { en: '{amount} an hour, and tips', es: '{amount} por hora, y propinas' },
+  weekHours: { en: 'Hours this week', es: 'Horas esta semana' },
+  bookedOf: { en: '{time} booked', es: '{time} reservadas' },
+  tips: { en: 'Tips this week', es: 'Propinas esta semana' },
+  earned: { en: '{amount} earned so far', es: '{amount} ganados hasta ahora' },
+}
