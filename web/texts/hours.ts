@@ -69,8 +69,8 @@ export const hoursWords = {
       es: 'Primero agrega un servicio: las horas libres dependen de cuánto dura la visita.',
     },
     bookable: {
-      en: 'Clients cannot book this person yet. The owner switches that on under Team.',
-      es: 'Los clientes todavía no pueden reservar con esta persona. El dueño lo activa en Equipo.',
+      en: 'Clients cannot book this person yet: it takes hours, a checked license and the owner’s yes.',
+      es: 'Los clientes todavía no pueden reservar con esta persona: hacen falta horario, licencia comprobada y el sí del dueño.',
     },
   },
 
