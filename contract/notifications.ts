@@ -36,6 +36,8 @@ export type NotificationEvent = {
   label: Text
   usual: readonly Channel[]
   locked: readonly Channel[]
+  // Nothing that clients are ever told of.
+  isForStaff?: true
 }
 
 export const notificationEvents = {
@@ -71,11 +73,13 @@ export const notificationEvents = {
   },
   team: {
     label: { en: 'Team', es: 'Equipo' },
+    isForStaff: true,
     usual: ['in_app', 'email', 'push'],
     locked: [],
   },
   schedule: {
     label: { en: 'Hours and time off', es: 'Horario y días libres' },
+    isForStaff: true,
     usual: ['in_app', 'push'],
     locked: [],
   },

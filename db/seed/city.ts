@@ -5,6 +5,7 @@ import { hashPassword } from '#server/features/auth/password.ts'
 import { enrolSecret } from '#server/features/second-factor/service.ts'
 import { openShops, type Shop } from './barbers/roster.ts'
 import { writeShops } from './barbers/shop-rows.ts'
+import { writeTimeOffRequests } from './barbers/time-off-requests.ts'
 import { clients } from './clients.ts'
 import { createClock, dayMs, iso, type Clock } from './clock.ts'
 import { writeContent } from './content.ts'
@@ -58,6 +59,7 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
   await writePeople(db, people, passwordHash)
   await enrolSecret(db, personId(admin.email), demoSecret)
   await writeShops(db, shops, clock)
+  await writeTimeOffRequests(db, shops, clock)
   await writeBookings(db, visits)
   const reviews = await writeReviews(db, visits, clock)
   await awardBadges(db, clock)

@@ -69,8 +69,8 @@ export const hoursWords = {
       es: 'Primero agrega un servicio: las horas libres dependen de cuánto dura la visita.',
     },
     bookable: {
-      en: 'Clients cannot book this person yet. The owner switches that on under Team.',
-      es: 'Los clientes todavía no pueden reservar con esta persona. El dueño lo activa en Equipo.',
+      en: 'Clients cannot book this person yet: it takes hours, a checked license and the owner’s yes.',
+      es: 'Los clientes todavía no pueden reservar con esta persona: hacen falta horario, licencia comprobada y el sí del dueño.',
     },
   },
 
@@ -95,7 +95,7 @@ export const hoursWords = {
   removeDate: { en: 'Remove {day}', es: 'Quitar {day}' },
   changeDate: { en: 'Change {day}', es: 'Cambiar {day}' },
   holidays: { en: 'Closed on a holiday? One tap.', es: '¿Cierras en un feriado? Un toque.' },
-  closeOn: { en: 'Close on {name}, {day}', es: 'Cerrar por {name}, {day}' },
+  closeOn: { en: 'Close on', es: 'Cerrar por' },
 
   away: { en: 'Time off', es: 'Días libres' },
   awayText: {
@@ -163,7 +163,7 @@ export const hoursWords = {
   hours: { en: 'hours', es: 'horas' },
   days: { en: 'days', es: 'días' },
   notice: { en: 'Notice you need', es: 'Aviso que necesitas' },
-  noticeHint: { en: 'At least {count} hours.', es: 'Al menos {count} horas.' },
+  noticeHint: { en: 'At least {count} h.', es: 'Al menos {count} h.' },
   advance: { en: 'Clients can book ahead', es: 'Se puede reservar con' },
   advanceHint: { en: '7 to 90 days.', es: 'De 7 a 90 días de anticipación.' },
   buffer: { en: 'Pause after a visit', es: 'Pausa después de una visita' },

@@ -7,10 +7,7 @@ export const servicesWords = {
     es: 'Empieza con un toque. Puedes cambiar nombres, precios y minutos cuando quieras.',
   },
   templates: { en: 'Add with one tap', es: 'Agregar con un toque' },
-  addTemplate: {
-    en: 'Add {name}, {price}, {count} minutes',
-    es: 'Agregar {name}, {price}, {count} minutos',
-  },
+  addTemplate: { en: 'Add', es: 'Agregar' },
   added: { en: '{name} added', es: '{name} agregado' },
   list: { en: 'Your price list', es: 'Tu lista de precios' },
   listText: {

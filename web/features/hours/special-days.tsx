@@ -181,9 +181,9 @@ function Holidays({ taken, isBusy, onClose }: HolidaysProps) {
                 type="button"
                 disabled={isBusy}
                 className={`${chipClass(false)} disabled:opacity-50`}
-                aria-label={t(hoursWords.closeOn, { name: t(name), day })}
                 onClick={() => onClose(date, t(name))}
               >
+                <span className="sr-only">{t(hoursWords.closeOn)}</span>
                 {t(name)}
                 <span className="font-normal text-muted-foreground">{day}</span>
               </button>

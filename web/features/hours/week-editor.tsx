@@ -1,8 +1,10 @@
 // A week that is changed as a whole and then saved.
+import clsx from 'clsx'
 import { CalendarClock } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { messageOf } from '#contract/errors.ts'
 import type { Week } from '#contract/week.ts'
+import { useHiddenByScrolling } from '#web/features/shell/bottom-bar.tsx'
 import { useSentence, useText } from '#web/language.tsx'
 import { hoursWords } from '#web/texts/hours.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,6 +30,7 @@ export function WeekEditor(props: WeekEditorProps) {
   const { week, shop, empty, saveLabel, isBusy, onSave, below } = props
   const t = useText()
   const sentence = useSentence()
+  const isMenuHidden = useHiddenByScrolling()
   const [draft, setDraft] = useState<Week>()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState<string>()
@@ -82,7 +85,12 @@ export function WeekEditor(props: WeekEditorProps) {
         </Notice>
       )}
       {isChanged && (
-        <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-b bg-card px-5 py-3 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
+        <div
+          className={clsx(
+            'sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-b bg-card px-5 py-3',
+            !isMenuHidden && 'max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]',
+          )}
+        >
           <p className="flex-1 text-sm text-muted-foreground">{t(hoursWords.unsaved)}</p>
           <Button variant="ghost" disabled={isBusy} onClick={discard}>
             {t(hoursWords.discard)}

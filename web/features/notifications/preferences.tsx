@@ -14,6 +14,7 @@ import {
 } from '#contract/notifications.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
+import { useSession } from '#web/session.tsx'
 import { notices } from '#web/texts/notifications.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -32,6 +33,11 @@ export function Preferences({ isPhoneVerified }: PreferencesProps) {
   const t = useText()
   const list = useQuery(preferences)
   const lockId = useId()
+  const { session } = useSession()
+  const isStaff = session?.user.roles.some((role) => role === 'barber' || role === 'employee')
+  const events = eventNames.filter(
+    (event) => isStaff || !('isForStaff' in notificationEvents[event]),
+  )
   if (!list.data)
     return list.isError ? (
       <ErrorState
@@ -47,7 +53,7 @@ export function Preferences({ isPhoneVerified }: PreferencesProps) {
       <div>
         <ChannelHeads />
         <ul className="divide-y border-y">
-          {eventNames.map((event) => (
+          {events.map((event) => (
             <EventRow key={event} event={event} list={list.data} lockId={lockId} />
           ))}
         </ul>

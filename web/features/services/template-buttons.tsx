@@ -24,13 +24,15 @@ export function TemplateButtons({ templates, isBusy, onAdd }: TemplateButtonsPro
             <button
               type="button"
               disabled={isBusy}
-              aria-label={t(servicesWords.addTemplate, { name, price, count })}
               onClick={() => onAdd(template)}
               className="flex min-h-control w-full items-center gap-3 rounded-md border bg-card px-4 py-2.5 text-left text-md transition-colors duration-150 hover:border-input hover:bg-muted disabled:opacity-55"
             >
               <Plus aria-hidden className="size-4.5 shrink-0 text-primary" />
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{name}</span>
+                <span className="block font-semibold">
+                  <span className="sr-only">{t(servicesWords.addTemplate)} </span>
+                  {name}
+                </span>
                 <span className="block text-sm text-muted-foreground">
                   {t(servicesWords.minutes, { count })}
                 </span>
