@@ -14,6 +14,7 @@ import {
 } from '#contract/notifications.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
+import { useSession } from '#web/session.tsx'
 import { notices } from '#web/texts/notifications.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -21,6 +22,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SwitchInput } from '#web/ui/switch-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DevicePush } from './device-push.tsx'
+import { QuietHoursChoice } from './quiet-hours.tsx'
 
 const preferences = api.notifications.preferences.query()
 const rowClass =
@@ -32,6 +34,9 @@ export function Preferences({ isPhoneVerified }: PreferencesProps) {
   const t = useText()
   const list = useQuery(preferences)
   const lockId = useId()
+  const works = useSession().session?.user.roles.some(
+    (role) => role !== 'client' && role !== 'admin',
+  )
   if (!list.data)
     return list.isError ? (
       <ErrorState
@@ -57,6 +62,7 @@ export function Preferences({ isPhoneVerified }: PreferencesProps) {
         </p>
       </div>
       {!isPhoneVerified && <PhoneWanted />}
+      {works && <QuietHoursChoice />}
       <DevicePush />
     </div>
   )
