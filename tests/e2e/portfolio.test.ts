@@ -59,8 +59,7 @@ test('three pictures at once, described, put in order, and seen by everyone', as
   await page.getByRole('button', { name: 'Leave out notes.jpg' }).click()
 
   await page.getByText('3 of your photos are hidden').waitFor(patient)
-  for (const place of [0, 1, 2])
-    await cards(page).nth(place).getByRole('checkbox').click()
+  for (const place of [0, 1, 2]) await cards(page).nth(place).getByRole('checkbox').click()
   await expect.poll(() => page.getByText('hidden').count(), patient).toBe(0)
   await cards(page).first().getByLabel('Caption').fill('Low fade')
   await page.keyboard.press('Enter')
@@ -111,7 +110,10 @@ test('a strict barber: clients read it before they book', async () => {
   const shop = await openShop(stage, shopName)
   const guest = await pageOf(stage, null)
   await visit(guest, shop.timePath)
-  await guest.getByText(/48 hours/).first().waitFor(patient)
+  await guest
+    .getByText(/48 hours/)
+    .first()
+    .waitFor(patient)
   await guest.getByText(/50 ?%/).first().waitFor(patient)
 
   await page.getByRole('button', { name: /Booking link/ }).click()
