@@ -107,6 +107,8 @@ export const barberProfile = barberCard
     licenseCheckedAt: z.iso.datetime().nullable(),
     accessible: z.boolean(),
     parking: z.string(),
+    amenities: z.array(z.string()),
+    paymentMethods: z.array(z.string()),
     services: z.array(service),
     team: z.array(provider),
     // The first few only; the count says how many there are.
@@ -179,6 +181,14 @@ export const barbers = {
     path: '/api/barbers/:id',
     input: one,
     output: barberProfile,
+  }),
+  // The short name in a barber's own link.
+  bySlug: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/barbers/by-slug/:slug',
+    input: z.object({ slug: z.string().max(40) }),
+    output: z.object({ id: z.uuid() }),
   }),
   reviews: call({
     access: 'public',

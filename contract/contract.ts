@@ -1,5 +1,6 @@
 import type { Access, Actor } from './access.ts'
 import { account } from './account.ts'
+import { approvals } from './approvals.ts'
 import { auth } from './auth.ts'
 import { barbers } from './barbers.ts'
 import { bookings } from './bookings.ts'
@@ -10,6 +11,7 @@ import { content } from './content.ts'
 import { favorites } from './favorites.ts'
 import { functions, rpc } from './functions.ts'
 import { guests } from './guests.ts'
+import { hours } from './hours.ts'
 import { inquiries } from './inquiries.ts'
 import type { Language } from './language.ts'
 import type { Versions } from './live.ts'
@@ -19,13 +21,17 @@ import { policies } from './policies.ts'
 import { portfolio } from './portfolio.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
+import { services } from './services.ts'
 import { settings } from './settings.ts'
+import { setup } from './setup.ts'
+import { shop } from './shop.ts'
 import { stats } from './stats.ts'
 import { support } from './support.ts'
 import { waitlist } from './waitlist.ts'
 
 export const contract = {
   account,
+  approvals,
   auth,
   barbers,
   bookings,
@@ -35,6 +41,7 @@ export const contract = {
   favorites,
   functions,
   guests,
+  hours,
   inquiries,
   notifications,
   people,
@@ -43,7 +50,10 @@ export const contract = {
   reviews,
   rpc,
   search,
+  services,
   settings,
+  setup,
+  shop,
   stats,
   support,
   waitlist,

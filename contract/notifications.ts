@@ -69,6 +69,11 @@ export const notificationEvents = {
     usual: ['in_app', 'email', 'push'],
     locked: [],
   },
+  schedule: {
+    label: { en: 'Hours and time off', es: 'Horario y días libres' },
+    usual: ['in_app', 'push'],
+    locked: [],
+  },
   account: {
     label: { en: 'Account and security', es: 'Cuenta y seguridad' },
     usual: ['in_app', 'email'],

@@ -1,4 +1,4 @@
-// npm start, npm run dev, npm run worker, npm run seed: installs when needed, then hands over to the
+// npm start, npm run dev, worker, seed and admin: installs when needed, then hands over to the
 // pinned Node. Runs on Node 20: plain JavaScript, no dependencies.
 //
 // What the program it starts can rely on:
@@ -19,6 +19,7 @@ const programs = {
   '--dev': 'server/main.ts',
   '--worker': 'server/worker.ts',
   '--seed': 'db/seed/main.ts',
+  '--admin': 'scripts/admin.ts',
 }
 const echoMs = 1000
 

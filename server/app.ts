@@ -24,6 +24,8 @@ import { reviewFiles } from './features/reviews/files.ts'
 import { rememberActors } from './features/sessions/remember.ts'
 import { seo } from './features/seo/routes.ts'
 import { actorOf } from './features/sessions/service.ts'
+import { setupFiles } from './features/setup/files.ts'
+import { shopFiles } from './features/shop/files.ts'
 import { supportFiles } from './features/support/files.ts'
 import { files } from './files.ts'
 import { health } from './health.ts'
@@ -110,6 +112,8 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(seo, { db, origin: config.publicUrl, storage, hub })
   app.register(accountFiles, { db, actorOf: actorOfRequest })
   app.register(supportFiles, { db })
+  app.register(setupFiles, { db, actorOf: actorOfRequest })
+  app.register(shopFiles, { db, actorOf: actorOfRequest })
   app.register(reviewFiles, { db, actorOf: actorOfRequest })
   app.register(portfolioFiles, { db, actorOf: actorOfRequest })
   app.register(calendarFeeds, { db })

@@ -1,6 +1,7 @@
 // Every kind of work for later. A feature adds its own in features/<noun>/jobs.ts and one word here.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db.ts'
+import { approvalJobs } from './features/approvals/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { bookingJobs } from './features/bookings/jobs.ts'
 import { badgeJobs } from './features/badges/jobs.ts'
@@ -15,6 +16,7 @@ import { supportJobs } from './features/support/jobs.ts'
 import { waitlistJobs } from './features/waitlist/jobs.ts'
 
 export const jobs = {
+  ...approvalJobs,
   ...authJobs,
   ...bookingJobs,
   ...badgeJobs,

@@ -1,6 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import { createApi } from './api.ts'
 import { account } from './features/account/routes.ts'
+import { approvals } from './features/approvals/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { barbers } from './features/barbers/routes.ts'
 import { bookings } from './features/bookings/routes.ts'
@@ -10,6 +11,7 @@ import { content } from './features/content/routes.ts'
 import { favorites } from './features/favorites/routes.ts'
 import { functions, rpc } from './features/functions/routes.ts'
 import { guests } from './features/guests/routes.ts'
+import { hours } from './features/hours/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
 import { people } from './features/people/routes.ts'
@@ -17,13 +19,17 @@ import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { search } from './features/search/routes.ts'
+import { services } from './features/services/routes.ts'
 import { settings } from './features/settings/routes.ts'
+import { setup } from './features/setup/routes.ts'
+import { shop } from './features/shop/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
 import { waitlist } from './features/waitlist/routes.ts'
 
 export const api = createApi(contract, {
   account,
+  approvals,
   auth,
   barbers,
   bookings,
@@ -33,6 +39,7 @@ export const api = createApi(contract, {
   favorites,
   functions,
   guests,
+  hours,
   inquiries,
   notifications,
   people,
@@ -41,7 +48,10 @@ export const api = createApi(contract, {
   reviews,
   rpc,
   search,
+  services,
   settings,
+  setup,
+  shop,
   stats,
   support,
   waitlist,

@@ -108,33 +108,62 @@ export interface BarberBookingSettings {
   tipPercents: Generated<number[]>;
 }
 
+export interface BarberChanges {
+  barberId: string;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  id: Generated<string>;
+  reason: Generated<string>;
+  status: Generated<string>;
+  wanted: Json;
+}
+
 export interface BarberProfiles {
   accessible: Generated<boolean>;
   address: Generated<string>;
+  amenities: Generated<string[]>;
   approvalStatus: Generated<string>;
   avatarUrl: string | null;
   averageRating: Generated<Numeric>;
   bio: Generated<string>;
   cityId: string;
+  coverUrl: string | null;
   createdAt: Generated<string>;
   id: Generated<string>;
   isActive: Generated<boolean>;
   isApproved: Generated<boolean>;
+  kind: Generated<string>;
   languages: Generated<string[]>;
   latitude: number | null;
   licenseCheckedAt: string | null;
   licenseExpiresOn: string | null;
   licenseNumber: string | null;
+  licensePicture: string | null;
   licenseType: string | null;
   longitude: number | null;
   neighborhood: Generated<string>;
   parking: Generated<string>;
+  pausedUntil: string | null;
+  paymentMethods: Generated<string[]>;
   portfolioPhotos: Generated<string[]>;
   shopId: string | null;
+  shopLicenseExpiresOn: string | null;
+  shopLicenseNumber: string | null;
+  shopLicensePicture: string | null;
   shopName: string;
+  slug: string | null;
   totalReviews: Generated<number>;
   userId: string;
   zip: Generated<string>;
+}
+
+export interface BarberSetups {
+  barberId: string;
+  decidedAt: string | null;
+  draft: Generated<Json>;
+  note: Generated<string>;
+  reasons: Generated<Json>;
+  submittedAt: string | null;
 }
 
 export interface BookingEvents {
@@ -307,6 +336,13 @@ export interface GuestDevices {
   deviceHash: Buffer;
   email: string;
   verifiedUntil: string;
+}
+
+export interface LicenseReminders {
+  barberId: string;
+  daysBefore: number;
+  expiresOn: string;
+  sentAt: Generated<string>;
 }
 
 export interface LiveEvents {
@@ -609,8 +645,21 @@ export interface TicketMessages {
 
 export interface TimeOff {
   during: string;
+  id: Generated<string>;
   providerId: string;
   reason: Generated<string>;
+}
+
+export interface TimeOffRequests {
+  answer: Generated<string>;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  createdAt: Generated<string>;
+  during: string;
+  employeeId: string;
+  id: Generated<string>;
+  reason: Generated<string>;
+  state: Generated<string>;
 }
 
 export interface UserRoles {
@@ -656,7 +705,9 @@ export interface DB {
   backupCodes: BackupCodes;
   barberBadges: BarberBadges;
   barberBookingSettings: BarberBookingSettings;
+  barberChanges: BarberChanges;
   barberProfiles: BarberProfiles;
+  barberSetups: BarberSetups;
   bookingEvents: BookingEvents;
   bookingItems: BookingItems;
   bookingLinks: BookingLinks;
@@ -671,6 +722,7 @@ export interface DB {
   favorites: Favorites;
   guestCodes: GuestCodes;
   guestDevices: GuestDevices;
+  licenseReminders: LicenseReminders;
   liveEvents: LiveEvents;
   mails: Mails;
   media: Media;
@@ -701,6 +753,7 @@ export interface DB {
   themeSettings: ThemeSettings;
   ticketMessages: TicketMessages;
   timeOff: TimeOff;
+  timeOffRequests: TimeOffRequests;
   userRoles: UserRoles;
   users: Users;
   waitlistEntries: WaitlistEntries;

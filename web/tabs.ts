@@ -58,13 +58,25 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
   barber: [
     { name: 'overview', label: tabNames.overview, holds: barberTabs.overview },
     { name: 'bookings', label: tabNames.bookings, holds: barberTabs.bookings },
-    { name: 'availability', label: tabNames.availability, holds: barberTabs.availability },
-    { name: 'services', label: tabNames.services, holds: barberTabs.services },
+    {
+      name: 'availability',
+      label: tabNames.availability,
+      Content: drawnBy(() => import('./tabs/barber/availability.tsx')),
+    },
+    {
+      name: 'services',
+      label: tabNames.services,
+      Content: drawnBy(() => import('./tabs/barber/services.tsx')),
+    },
     { name: 'clients', label: tabNames.clients, holds: barberTabs.clients },
     { name: 'earnings', label: tabNames.earnings, holds: barberTabs.earnings },
     { name: 'reviews', label: tabNames.reviews, holds: barberTabs.reviews },
     { name: 'analytics', label: tabNames.analytics, holds: barberTabs.analytics },
-    { name: 'shop', label: tabNames.shop, holds: barberTabs.shop },
+    {
+      name: 'shop',
+      label: tabNames.shop,
+      Content: drawnBy(() => import('./tabs/barber/shop.tsx')),
+    },
     { name: 'team', label: tabNames.team, holds: barberTabs.team },
     { name: 'promotions', label: tabNames.promotions, holds: barberTabs.promotions },
     { name: 'disputes', label: tabNames.disputes, holds: barberTabs.disputes },
@@ -74,7 +86,11 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
   employee: [
     { name: 'overview', label: tabNames.overview, holds: employeeTabs.overview },
     { name: 'schedule', label: tabNames.schedule, holds: employeeTabs.schedule },
-    { name: 'availability', label: tabNames.availability, holds: employeeTabs.availability },
+    {
+      name: 'availability',
+      label: tabNames.availability,
+      Content: drawnBy(() => import('./tabs/employee/availability.tsx')),
+    },
     { name: 'earnings', label: tabNames.earnings, holds: employeeTabs.earnings },
     notifications,
     { name: 'profile', label: tabNames.profile, holds: employeeTabs.profile },

@@ -1,10 +1,14 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { redirect } from 'react-router'
 import type { BarberProfile } from '#contract/barbers.ts'
+import { api } from '#web/api.ts'
+import { apiContext } from '#web/context.ts'
 import { firstSegment } from '#web/features/barbers/card-facts.ts'
 import { NotListed } from '#web/features/barbers/not-listed.tsx'
 import {
   answerIn,
   hidesSimilar,
+  isId,
   loadListed,
   loadListedInBrowser,
   profileOf,
@@ -33,17 +37,25 @@ export function meta(args: Route.MetaArgs) {
   ]
 }
 
-export function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  if (!isId(id)) await leaveForOwn(context.get(apiContext).barbers.bySlug({ slug: id }))
   const { searchParams } = new URL(request.url)
   const similar = hidesSimilar(searchParams) ? [] : [similarTo(id)]
   const wanted = [reviewsOf(id, searchParams), ...similar]
   return loadListed({ context, request, id }, [profileOf(id), ...wanted])
 }
 
-export function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+  if (!isId(id)) await leaveForOwn(api.barbers.bySlug.send({ slug: id }))
   const { searchParams } = new URL(request.url)
   const later = hidesSimilar(searchParams) ? [] : [similarTo(id)]
   return loadListedInBrowser(id, [profileOf(id), reviewsOf(id, searchParams)], later)
+}
+
+// A short link of the barber's own; nobody's is an ordinary page that is not there.
+async function leaveForOwn(asked: Promise<{ id: string }>) {
+  const found = await asked.catch(() => null)
+  if (found) throw redirect(`/barber/${found.id}?src=direct`)
 }
 
 export default function BarberPage({ loaderData, params: { id } }: Route.ComponentProps) {

@@ -85,14 +85,6 @@ export const barberTabs = {
     en: 'Your calendar by day, week, month or list, with a column for each member of the team.',
     es: 'Tu calendario por día, semana, mes o lista, con una columna por cada persona del equipo.',
   },
-  availability: {
-    en: 'Weekly hours, breaks, days off and booking rules, with a view of what clients see.',
-    es: 'Horario semanal, descansos, días libres y reglas de reserva, con lo que ven los clientes.',
-  },
-  services: {
-    en: 'What you offer, with prices and minutes, add-ons, deposits and who performs it.',
-    es: 'Lo que ofreces, con precios y minutos, extras, depósitos y quién lo hace.',
-  },
   clients: {
     en: 'Who sits in your chair: visits, notes, tags, and who has not been in for a while.',
     es: 'Quién se sienta en tu silla: visitas, notas, etiquetas y quién lleva tiempo sin venir.',
@@ -108,10 +100,6 @@ export const barberTabs = {
   analytics: {
     en: 'Bookings, revenue, filled hours, returning clients and no-shows, beside the period before.',
     es: 'Citas, ingresos, horas ocupadas, clientes que vuelven y ausencias, junto al periodo anterior.',
-  },
-  shop: {
-    en: 'Your public page: name, address, photos, hours, policies and licence.',
-    es: 'Tu página pública: nombre, dirección, fotos, horario, políticas y licencia.',
   },
   team: {
     en: 'Your people, their hours, services and pay, and invitations to join.',
@@ -135,10 +123,6 @@ export const employeeTabs = {
   schedule: {
     en: 'Your bookings and walk-ins by day and week.',
     es: 'Tus citas y clientes sin cita por día y por semana.',
-  },
-  availability: {
-    en: 'Your own hours within those of the shop, and time off.',
-    es: 'Tu propio horario dentro del de la barbería, y tus días libres.',
   },
   earnings: {
     en: 'Your share and tips booking by booking, and what the shop has paid.',

@@ -152,4 +152,63 @@ export const spanish: Record<string, string> = {
 
   // The portfolio.
   'Caption must be at most 200 characters': 'La descripción puede tener hasta 200 caracteres',
+
+  // Services and hours of a business.
+  'A price list holds up to 100 services. Please change one you have.':
+    'Una lista tiene hasta 100 servicios. Cambia uno de los que tienes.',
+  'There is already time off on these days.': 'Ya hay días libres en esas fechas.',
+  'Choose a category': 'Elige una categoría',
+  'Name must be less than 60 characters': 'El nombre debe tener menos de 60 caracteres',
+  'Description must be less than 300 characters':
+    'La descripción debe tener menos de 300 caracteres',
+  'Enter a price': 'Escribe un precio',
+  'The price must be between $0 and $500': 'El precio debe estar entre $0 y $500',
+  'Enter dollars and cents': 'Escribe dólares y centavos',
+  'Enter whole minutes': 'Escribe minutos enteros',
+  'Choose 5 to 240 minutes': 'Elige de 5 a 240 minutos',
+  'Choose 0 to 60 minutes': 'Elige de 0 a 60 minutos',
+  'Choose steps of 5 minutes': 'Elige pasos de 5 minutos',
+  'These hours overlap with others': 'Este horario se cruza con otro',
+  'A day can have up to 8 parts': 'Un día puede tener hasta 8 partes',
+  'Reason must be less than 200 characters': 'El motivo debe tener menos de 200 caracteres',
+  'Choose a time in steps of 5 minutes': 'Elige una hora en pasos de 5 minutos',
+  'Choose 15, 30 or 60 minutes': 'Elige 15, 30 o 60 minutos',
+  'Enter whole hours': 'Escribe horas enteras',
+  'Choose 0 to 168 hours': 'Elige de 0 a 168 horas',
+  'Enter whole days': 'Escribe días enteros',
+  'Choose 7 to 90 days': 'Elige de 7 a 90 días',
+  'Enter a whole number': 'Escribe un número entero',
+  'Choose 1 to 100 visits': 'Elige de 1 a 100 visitas',
+  'Every booking needs more notice than this': 'Cada cita necesita más aviso que este',
+  'Choose a day that is to come': 'Elige un día que esté por venir',
+  'Choose at most one year': 'Elige como máximo un año',
+
+  // A barber's setup, the shop's page, and its approval.
+  'This cannot be changed while it is being reviewed.':
+    'Esto no se puede cambiar mientras se revisa.',
+  'A few things are still missing. Please finish them.':
+    'Todavía faltan algunas cosas. Complétalas.',
+  'There is nothing to review for this barber.': 'No hay nada que revisar de este barbero.',
+  'This barber is not approved.': 'Este barbero no está aprobado.',
+  'This barber is not suspended.': 'Este barbero no está suspendido.',
+  'This link is already taken': 'Este enlace ya está ocupado',
+  'That is how it is already. Nothing to change.': 'Ya está así. No hay nada que cambiar.',
+  'Please add a photo of your licence.': 'Agrega una foto de tu licencia.',
+  'The name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',
+  'The name must be less than 100 characters': 'El nombre debe tener menos de 100 caracteres',
+  'Please give street, number and ZIP code': 'Escribe calle, número y código postal',
+  'The address must be less than 200 characters': 'La dirección debe tener menos de 200 caracteres',
+  'Please put the pin where your door is': 'Pon el punto donde está tu puerta',
+  'Choose at least one language': 'Elige al menos un idioma',
+  'A licence number has 4 to 20 letters and digits':
+    'Un número de licencia tiene de 4 a 20 letras y números',
+  'Please give the date it expires': 'Escribe la fecha en que vence',
+  'This licence has expired': 'Esta licencia ya venció',
+  'Choose the kind of licence': 'Elige el tipo de licencia',
+  'Choose one of the two': 'Elige una de las dos',
+  'Please use fewer than 600 characters': 'Usa menos de 600 caracteres',
+  'Please use fewer than 200 characters': 'Usa menos de 200 caracteres',
+  'Use letters, digits and single hyphens': 'Usa letras, números y guiones sueltos',
+  'Use 3 to 40 characters': 'Usa de 3 a 40 caracteres',
+  'Choose a day after today': 'Elige un día después de hoy',
 }

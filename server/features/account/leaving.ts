@@ -5,10 +5,11 @@ import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { makeReactivationLink, setInactive } from '#server/features/auth/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
-import { dropFiles, listPictures } from '#server/features/media/service.ts'
+import { dropFiles, dropPrivate, listPictures } from '#server/features/media/service.ts'
 import { forgetItemsOf } from '#server/features/portfolio/service.ts'
 import { deletePhotosOf } from '#server/features/reviews/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
+import { eraseSetup } from '#server/features/setup/service.ts'
 import { erasePerson, hasUpcomingBookings, lockAdmins } from './queries.ts'
 import { demandPassword } from './service.ts'
 
@@ -35,10 +36,11 @@ export async function removeAccount(db: Db, actor: Actor, password: string) {
   const account = await demandPassword(db, actor, password)
   if (await hasUpcomingBookings(db, actor.id)) fail('UPCOMING_BOOKINGS')
   const pictures = await listPictures(db, actor.id)
-  await inTransaction(db, async (db) => {
+  const licenses = await inTransaction(db, async (db) => {
     await refuseLastAdmin(db, actor)
     await endSessionsOf(db, actor.id)
     await deletePhotosOf(db, actor.id)
+    const licenses = await eraseSetup(db, actor.id)
     await forgetItemsOf(db, actor.id)
     await erasePerson(db, actor.id, account.email)
     await queueMail(db, {
@@ -47,8 +49,10 @@ export async function removeAccount(db: Db, actor: Actor, password: string) {
       language: account.language as Language,
       data: { name: account.name },
     })
+    return licenses
   })
   await dropFiles(db, pictures)
+  await dropPrivate(licenses)
 }
 
 // All of them are held until the end: of the last two, only one may go.

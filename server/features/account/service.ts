@@ -13,6 +13,7 @@ import {
   setPasswordHash,
   useCode,
 } from '#server/features/auth/service.ts'
+import { setAvatar } from '#server/features/barbers/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { dropPicture } from '#server/features/media/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
@@ -38,6 +39,7 @@ export function saveProfile(db: Db, { id }: Actor, form: { name: string; phone: 
 export async function savePhoto(db: Db, userId: string, photoUrl: string | null) {
   const before = await inTransaction(db, async (db) => {
     await tellTabs(db, userId)
+    await setAvatar(db, userId, photoUrl)
     return setPhoto(db, userId, photoUrl)
   })
   if (before) await dropPicture(db, userId, before)

@@ -13,12 +13,13 @@ type Deed = {
   after?: JsonObject
 }
 
-// In the transaction of the deed: what is not written down has not happened.
-export async function writeDown(db: Db, actor: Actor, visit: Visit, deed: Deed) {
+// In the transaction of the deed: what is not written down has not happened. Without an actor it was
+// done at the machine itself.
+export async function writeDown(db: Db, actor: Actor | null, visit: Visit, deed: Deed) {
   const { before, after, ...rest } = deed
   await insertAudit(db, {
     ...rest,
-    actorId: actor.id,
+    actorId: actor?.id ?? null,
     ip: visit.network,
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),

@@ -4,6 +4,7 @@ import { listBusinesses, type BusinessRow, type PersonRow, type ServiceRow } fro
 import { findStarts, type Person, type Rules, type Span, type Visit } from './slots.ts'
 import { dateOfDay, dayOfDate, houston } from '#server/zone.ts'
 
+export { covers, houseHours, worksThrough } from './slots.ts'
 export type { Span } from './slots.ts'
 
 export type Professional = Pick<PersonRow, 'id' | 'employeeId' | 'name' | 'photoUrl'> & {

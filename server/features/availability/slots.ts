@@ -71,13 +71,35 @@ export function findStarts(person: Person, question: Question): number[] {
 }
 
 // A day's hours on the wall clock, in order, inside those of the house.
-function hoursOf({ weekly, exceptions, house }: Person, day: number) {
+function hoursOf({ weekly, exceptions, house }: Omit<Hours, 'off'>, day: number) {
   const own = exceptions.get(day) ?? weekly[weekdayOf(day)]!
   return house === null ? own : intersect(own, houseHours(house, day))
 }
 
+type Hours = Pick<Person, 'weekly' | 'exceptions' | 'house' | 'off'>
+
+// Whether someone is there from the first to the last minute.
+export function worksThrough(hours: Hours, zone: Zone, [from, to]: Span) {
+  if (hours.off.some(([start, end]) => start < to && from < end)) return false
+  const day = zone.dayOf(from)
+  const open = [day - 1, day, day + 1].flatMap((each) =>
+    hoursOf(hours, each).map(([opens, closes]): Span => [
+      zone.toInstant(each * dayMinutes + opens),
+      zone.toInstant(each * dayMinutes + closes),
+    ]),
+  )
+  return covers(open, [from, to])
+}
+
+export function covers(spans: readonly Span[], [from, to]: Span) {
+  let reached = from
+  for (const [start, end] of spans.toSorted(([a], [b]) => a - b))
+    if (start <= reached && end > reached) reached = end
+  return reached >= to
+}
+
 // The house may be open since yesterday and until tomorrow.
-function houseHours(house: readonly (readonly Span[])[], day: number) {
+export function houseHours(house: readonly (readonly Span[])[], day: number) {
   const spans = [-1, 0, 1].flatMap((step) =>
     house[weekdayOf(day + step)]!.map(([from, to]): Span => [
       from + step * dayMinutes,

@@ -81,6 +81,29 @@ export function listNewestShops(db: Db, { limit }: Limit) {
 }
 
 export function findListedBarber(db: Db, id: string) {
+  return barberRows(db).where('barber.id', '=', id).where(isListed).executeTakeFirst()
+}
+
+// For the barber's own eyes, listed or not.
+export function findBarberOf(db: Db, userId: string) {
+  return barberRows(db).where('barber.userId', '=', userId).executeTakeFirst()
+}
+
+export function findListedIdBySlug(db: Db, slug: string) {
+  return db
+    .selectFrom('barberProfiles as barber')
+    .select('barber.id')
+    .where('barber.slug', '=', slug)
+    .where(isListed)
+    .executeTakeFirst()
+}
+
+// The barber's page shows the photo of the account.
+export async function setAvatar(db: Db, userId: string, avatarUrl: string | null) {
+  await db.updateTable('barberProfiles').set({ avatarUrl }).where('userId', '=', userId).execute()
+}
+
+function barberRows(db: Db) {
   return db
     .selectFrom('barberProfiles as barber')
     .select([
@@ -100,12 +123,11 @@ export function findListedBarber(db: Db, id: string) {
       'barber.licenseCheckedAt',
       'barber.accessible',
       'barber.parking',
+      'barber.amenities',
+      'barber.paymentMethods',
       cardImage.as('image'),
       newestBadges.as('badges'),
     ])
-    .where('barber.id', '=', id)
-    .where(isListed)
-    .executeTakeFirst()
 }
 
 export function listServices(db: Db, barberId: string) {
@@ -233,12 +255,11 @@ export function listReviews(db: Db, barberId: string, { stars, sort, limit, offs
 const reviewPhotos = sql<string[]>`(
   SELECT coalesce(json_agg(url ORDER BY id), '[]') FROM review_photos WHERE review_id = r.id)`
 
-const shopToday = sql`(now() AT TIME ZONE 'America/Chicago')::date`
+const isListed = sql<boolean>`is_listed(barber)`
 
-const isListed = sql<boolean>`barber.is_approved AND barber.is_active
-  AND (barber.license_expires_on IS NULL OR barber.license_expires_on >= ${shopToday})`
-
-const cardImage = sql<string | null>`coalesce(barber.portfolio_photos[1], barber.avatar_url)`
+const cardImage = sql<
+  string | null
+>`coalesce(barber.cover_url, barber.portfolio_photos[1], barber.avatar_url)`
 
 const firstServices = sql<BarberCard['services']>`(
   SELECT coalesce(json_agg(json_build_object('name', name, 'priceCents', price_cents)

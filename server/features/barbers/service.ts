@@ -14,7 +14,9 @@ import { listDays, listWeeklyHours } from './hours/queries.ts'
 import {
   countPortfolio,
   countReviewsByStars,
+  findBarberOf,
   findListedBarber,
+  findListedIdBySlug,
   findPolicies,
   listBarbersByIds,
   listNewestShops,
@@ -25,6 +27,8 @@ import {
   listTeam,
   listTopBarbers,
 } from './queries.ts'
+
+export { setAvatar } from './queries.ts'
 
 const featuredLimit = 8
 const similarLimit = 4
@@ -70,7 +74,21 @@ async function asCards(db: Db, barbers: Bare[]): Promise<BarberCard[]> {
 }
 
 export async function readProfile(db: Db, id: string): Promise<BarberProfile> {
-  const barber = await readListed(db, id)
+  return fillProfile(db, await readListed(db, id))
+}
+
+// What clients would see, for whoever runs it.
+export async function readDraft(db: Db, userId: string): Promise<BarberProfile> {
+  return fillProfile(db, (await findBarberOf(db, userId)) ?? fail('NOT_FOUND'))
+}
+
+export async function resolveSlug(db: Db, slug: string) {
+  return (await findListedIdBySlug(db, slug.toLowerCase())) ?? fail('NOT_FOUND')
+}
+
+type BarberRow = NonNullable<Awaited<ReturnType<typeof findListedBarber>>>
+
+async function fillProfile(db: Db, barber: BarberRow): Promise<BarberProfile> {
   const { userId } = barber
   const [services, team, pictures, pictureCount, policies] = await Promise.all([
     listServices(db, userId),

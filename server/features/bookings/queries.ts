@@ -25,10 +25,7 @@ export function findBookable(db: Db, profileId: string) {
         'noShowFeePercent', coalesce(s.no_show_fee_percent, 0))`.as('policy'),
     ])
     .where('b.id', '=', profileId)
-    .where('b.isApproved', '=', true)
-    .where('b.isActive', '=', true)
-    .where(sql<boolean>`(b.license_expires_on IS NULL
-      OR b.license_expires_on >= (now() AT TIME ZONE 'America/Chicago')::date)`)
+    .where(sql<boolean>`is_listed(b)`)
     .executeTakeFirst()
 }
 

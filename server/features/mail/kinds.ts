@@ -1,4 +1,5 @@
 import { accountMails } from './account-mails.ts'
+import { approvalMails } from './approval-mails.ts'
 import { bookingMails } from './booking-mails.ts'
 import { deskMails } from './desk-mails.ts'
 import { joiningMails } from './joining-mails.ts'
@@ -6,7 +7,13 @@ import type { Letter } from './letter.ts'
 import type { mailSettings } from './settings.ts'
 
 // Every kind of mail we send.
-export const kinds = { ...joiningMails, ...accountMails, ...bookingMails, ...deskMails }
+export const kinds = {
+  ...joiningMails,
+  ...accountMails,
+  ...bookingMails,
+  ...deskMails,
+  ...approvalMails,
+}
 
 export type MailKind = keyof typeof kinds
 export type MailData = { [Kind in MailKind]: Parameters<(typeof kinds)[Kind]>[0] }

@@ -58,6 +58,14 @@ const samples: MailData = {
     total: '$40.00',
     path: '/client/bookings',
   },
+  'listing-decided': {
+    ...who,
+    shop: 'Third Ward Cuts',
+    verdict: 'changes-requested',
+    reasons: [[{ en: 'Licence', es: 'Licencia' }, 'The photo is <b>blurred</b>']],
+  },
+  'license-expiring': { ...who, shop: 'Third Ward Cuts', day: 'December 1, 2026' },
+  'license-expired': { ...who, shop: 'Third Ward Cuts', day: 'December 1, 2026' },
   'guest-code': { code: '123456' },
   'find-my-booking': {
     bookingNumber: 'K-1001',

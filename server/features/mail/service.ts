@@ -7,6 +7,7 @@ import { insertMail, setQueued } from './queries.ts'
 import { mailSettings } from './settings.ts'
 
 export { listDeadMails } from './queries.ts'
+export { verdicts, type Verdict } from './approval-mails.ts'
 export { canMail, configureMail, mailSettings } from './settings.ts'
 
 type Mail<Kind extends MailKind> = {

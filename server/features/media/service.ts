@@ -118,6 +118,23 @@ export async function dropAttachments(names: string[]) {
   for (const name of names) await storage.remove(join(attachments, basename(name)))
 }
 
+const privates = 'private'
+
+// Pictures for few eyes, such as licences: whoever serves one has checked who asks.
+export async function savePrivate(drawing: Drawing) {
+  const name = `${randomUUID()}.webp`
+  await storage.save(join(privates, name), await redraw(drawing))
+  return name
+}
+
+export async function readPrivate(name: string) {
+  return (await readKept(storage, join(privates, basename(name)))) ?? fail('NOT_FOUND')
+}
+
+export async function dropPrivate(names: readonly (string | null)[]) {
+  for (const name of names) if (name) await storage.remove(join(privates, basename(name)))
+}
+
 function hashOf(bytes: Buffer) {
   return createHash('sha256').update(bytes).digest('hex')
 }

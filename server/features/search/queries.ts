@@ -38,17 +38,15 @@ export async function listListedIds(db: Db, afterId: string | null, limit: numbe
   return rows.map(({ userId }) => userId)
 }
 
-const isListed = sql<boolean>`(b.is_approved AND b.is_active
-  AND b.latitude IS NOT NULL AND b.longitude IS NOT NULL
-  AND (b.license_expires_on IS NULL
-       OR b.license_expires_on >= (now() AT TIME ZONE 'America/Chicago')::date))`
+const isListed = sql<boolean>`(is_listed(b)
+  AND b.latitude IS NOT NULL AND b.longitude IS NOT NULL)`
 
 export async function listListings(db: Db, barberIds: string[]) {
   const { rows } = await sql<ListingRow>`${prepared}
     SELECT b.id, b.user_id AS "barberId", b.shop_name AS "shopName", b.address, b.neighborhood,
       b.zip, c.name AS city, b.latitude, b.longitude, b.languages,
       b.average_rating AS "averageRating", b.total_reviews AS "totalReviews",
-      coalesce(b.portfolio_photos[1], b.avatar_url) AS image, b.accessible,
+      coalesce(b.cover_url, b.portfolio_photos[1], b.avatar_url) AS image, b.accessible,
       coalesce(s.accept_walk_ins, true) AS "walkIns",
       coalesce(s.payment_policy, 'pay_at_shop') AS payment,
       b.created_at > now() - interval '14 days' AS "isNew",

@@ -18,6 +18,7 @@ import type { Register } from './register.ts'
 import { wishOf, type Wish } from './wish.ts'
 
 export { keepRegister } from './keeper.ts'
+export { locateAddress, nearestNeighborhood, zipIn } from './places.ts'
 
 const openingsOnCard = 3
 const nearestShown = 6

@@ -3,10 +3,9 @@ import type { Db } from '#server/db.ts'
 
 export async function countListedBarbers(db: Db) {
   const { count } = await db
-    .selectFrom('barberProfiles')
+    .selectFrom('barberProfiles as barber')
     .select(sql<number>`count(*)`.as('count'))
-    .where('isApproved', '=', true)
-    .where('isActive', '=', true)
+    .where(sql<boolean>`is_listed(barber)`)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -24,8 +23,7 @@ export function listListedBarbers(db: Db, { limit, offset }: Part) {
         (SELECT max(created_at) FROM reviews
          WHERE barber_id = barber.user_id AND status = 'published'))`.as('changedAt'),
     ])
-    .where('barber.isApproved', '=', true)
-    .where('barber.isActive', '=', true)
+    .where(sql<boolean>`is_listed(barber)`)
     .orderBy('barber.id')
     .limit(limit)
     .offset(offset)
@@ -55,12 +53,13 @@ export function findSharedBarber(db: Db, id: string) {
       'cities.name as city',
       'barber.averageRating',
       'barber.totalReviews',
-      sql<string | null>`coalesce(barber.portfolio_photos[1], barber.avatar_url)`.as('image'),
+      sql<
+        string | null
+      >`coalesce(barber.cover_url, barber.portfolio_photos[1], barber.avatar_url)`.as('image'),
       sql<number | null>`(SELECT min(price_cents) FROM services WHERE barber_id = barber.user_id
                           AND is_active AND NOT is_add_on)`.as('priceFromCents'),
     ])
     .where('barber.id', '=', id)
-    .where('barber.isApproved', '=', true)
-    .where('barber.isActive', '=', true)
+    .where(sql<boolean>`is_listed(barber)`)
     .executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db.ts'
 
 export async function countPlatform(db: Db) {
   const barbers = await db
-    .selectFrom('barberProfiles')
+    .selectFrom('barberProfiles as barber')
     .select([
       sql<number>`count(*)`.as('totalBarbers'),
       sql<number>`coalesce(round(
@@ -11,8 +11,7 @@ export async function countPlatform(db: Db) {
         'averageRating',
       ),
     ])
-    .where('isApproved', '=', true)
-    .where('isActive', '=', true)
+    .where(sql<boolean>`is_listed(barber)`)
     .executeTakeFirstOrThrow()
   const bookings = await db
     .selectFrom('bookings')

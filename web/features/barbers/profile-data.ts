@@ -75,7 +75,7 @@ export function answerIn<Answer>(
   return state.queries.find(({ queryHash }) => queryHash === hash)?.state.data as Answer | undefined
 }
 
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+export const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 function isMissing(thrown: unknown) {
   return (thrown as { init?: { status?: number } | null }).init?.status === 404

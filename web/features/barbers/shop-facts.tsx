@@ -1,11 +1,12 @@
 // What one wants to know before going there: who they are, where it is, what the rules are.
-import { Accessibility, CircleParking, MapPin, Navigation } from 'lucide-react'
+import { Accessibility, Armchair, CircleParking, MapPin, Navigation, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BarberProfile, BookingPolicies } from '#contract/barbers.ts'
 import { SpotMap } from '#web/features/map/spot-map.tsx'
 import { namesOfLanguages } from '#web/features/search/facts.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { policies as words, profile } from '#web/texts/profile.ts'
+import { amenityWords, paymentWords, shopWords } from '#web/texts/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
@@ -27,6 +28,7 @@ export function About({ barber: { bio, languages } }: { barber: BarberProfile })
 export function Location({ barber }: { barber: BarberProfile }) {
   const t = useText()
   const { shopName, address, neighborhood, parking, accessible, latitude, longitude } = barber
+  const { amenities, paymentMethods } = barber
   return (
     <ProfileSection id="location" title={t(profile.location)}>
       {latitude !== null && longitude !== null && (
@@ -48,6 +50,18 @@ export function Location({ barber }: { barber: BarberProfile }) {
         <Fact icon={<Accessibility aria-hidden />} name={t(profile.accessibility)}>
           {t(accessible ? profile.stepFree : profile.notStepFree)}
         </Fact>
+        {amenities.length > 0 && (
+          <Fact icon={<Armchair aria-hidden />} name={t(shopWords.amenities)}>
+            {amenities.map((each) => t(amenityWords[each] ?? { en: each, es: each })).join(' · ')}
+          </Fact>
+        )}
+        {paymentMethods.length > 0 && (
+          <Fact icon={<Wallet aria-hidden />} name={t(shopWords.payments)}>
+            {paymentMethods
+              .map((each) => t(paymentWords[each] ?? { en: each, es: each }))
+              .join(' · ')}
+          </Fact>
+        )}
       </dl>
       <a
         href={directionsTo(barber)}

@@ -1,6 +1,7 @@
 // Leaflet, and everything that is said to it. Fetched only when a map is shown: it needs a window.
 import * as L from 'leaflet'
 import { drawBasemap } from './basemap.ts'
+import { heldPin } from './held-pin.ts'
 import './map.css'
 import { boundsOf, type Corners, type View } from './view.ts'
 
@@ -101,6 +102,7 @@ export function openCanvas(element: HTMLElement, { tilesUrl, isStill = false, on
         map,
       )
     },
+    pin: heldPin(map),
     close() {
       resized.disconnect()
       map.remove()

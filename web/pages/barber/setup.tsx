@@ -1,11 +1,19 @@
-import { ComingPage } from '#web/features/shell/coming.tsx'
+import { Setup } from '#web/features/setup/setup.tsx'
+import { PageBody } from '#web/features/shell/page-body.tsx'
+import { useText } from '#web/language.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { pages } from '#web/texts/pages.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
 
 export const meta = pageMeta(pages.barberSetup, { noIndex: true })
 
 export const loader = () => null
 
 export default function BarberSetupPage() {
-  return <ComingPage words={pages.barberSetup} />
+  return (
+    <PageBody>
+      <PageHeader title={useText()(pages.barberSetup.title)} />
+      <Setup />
+    </PageBody>
+  )
 }

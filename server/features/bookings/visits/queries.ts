@@ -180,8 +180,7 @@ export function listLastVisits(db: Db, clientId: string, limit: number) {
     ORDER BY barber_id, starts_at DESC)`
   return bookingRows(db)
     .where(newest)
-    .where('b.isApproved', '=', true)
-    .where('b.isActive', '=', true)
+    .where(sql<boolean>`is_listed(b)`)
     .orderBy('k.startsAt', 'desc')
     .limit(limit)
     .execute()

@@ -1,0 +1,138 @@
+// A listing that is out: what its owner may change at once, and what somebody looks at first.
+import * as z from 'zod'
+import { barberProfile } from './barbers.ts'
+import { call } from './call.ts'
+import { wantedChange } from './approvals.ts'
+import {
+  amenities,
+  businessKinds,
+  license,
+  paymentMethods,
+  place as placeFields,
+  shopLicense,
+  spoken,
+  todayInHouston,
+} from './listing.ts'
+import { place } from './team-rights.ts'
+
+export const slug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Use letters, digits and single hyphens')
+  .refine(
+    (text) => text === '' || (text.length >= 3 && text.length <= 40),
+    'Use 3 to 40 characters',
+  )
+  .refine((text) => !['setup', 'dashboard'].includes(text), 'This link is already taken')
+
+export const shopForm = z.object({
+  bio: z.string().trim().max(600, 'Please use fewer than 600 characters'),
+  languages: spoken,
+  parking: z.string().trim().max(200, 'Please use fewer than 200 characters'),
+  accessible: z.boolean(),
+  amenities: z.array(z.enum(amenities)),
+  paymentMethods: z.array(z.enum(paymentMethods)),
+  slug,
+})
+export type ShopForm = z.output<typeof shopForm>
+
+export const pauseForm = z.object({
+  until: z.iso
+    .date('Choose a day')
+    .refine((day) => day > todayInHouston(), 'Choose a day after today'),
+})
+
+export const coverPath = '/api/shop/cover'
+export const shopLicensePicturesPath = '/api/shop/license-pictures'
+
+export const shopView = shopForm.extend({
+  profileId: z.uuid(),
+  languages: z.array(z.string()),
+  amenities: z.array(z.string()),
+  paymentMethods: z.array(z.string()),
+  slug: z.string(),
+  kind: z.enum(businessKinds),
+  shopName: z.string(),
+  address: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  coverUrl: z.string().nullable(),
+  licenseNumber: z.string().nullable(),
+  licenseType: z.string().nullable(),
+  licenseExpiresOn: z.iso.date().nullable(),
+  shopLicenseNumber: z.string().nullable(),
+  shopLicenseExpiresOn: z.iso.date().nullable(),
+  pausedUntil: z.iso.date().nullable(),
+  isListed: z.boolean(),
+  // What waits for a look, or what was said about the last one that was turned down.
+  change: z
+    .object({
+      status: z.enum(['pending', 'declined']),
+      wanted: wantedChange.omit({ licensePicture: true, shopLicensePicture: true }),
+      reason: z.string(),
+      createdAt: z.iso.datetime(),
+    })
+    .nullable(),
+})
+export type ShopView = z.output<typeof shopView>
+
+const access = ['barber', 'employee'] as const
+const here = z.object({ place })
+
+export const shop = {
+  read: call({ access, method: 'GET', path: '/api/shop', input: here, output: shopView }),
+  save: call({
+    access,
+    method: 'PUT',
+    path: '/api/shop',
+    input: shopForm.extend({ place }),
+    output: shopView,
+    errors: ['SLUG_TAKEN'],
+  }),
+  // The listing keeps the old values until somebody has looked at the new ones.
+  askChange: call({
+    access,
+    method: 'POST',
+    path: '/api/shop/change',
+    input: placeFields.extend({ place }),
+    output: shopView,
+    errors: ['NOTHING_CHANGED'],
+  }),
+  askLicense: call({
+    access: ['barber'],
+    method: 'POST',
+    path: '/api/shop/license',
+    input: license.extend(shopLicense.partial().shape),
+    output: shopView,
+    errors: ['LICENSE_PICTURE_MISSING', 'NOTHING_CHANGED'],
+  }),
+  withdrawChange: call({
+    access,
+    method: 'DELETE',
+    path: '/api/shop/change',
+    input: here,
+    output: shopView,
+  }),
+  pause: call({
+    access,
+    method: 'PUT',
+    path: '/api/shop/pause',
+    input: pauseForm.extend({ place }),
+    output: shopView,
+  }),
+  resume: call({
+    access,
+    method: 'DELETE',
+    path: '/api/shop/pause',
+    input: here,
+    output: shopView,
+  }),
+  preview: call({
+    access,
+    method: 'GET',
+    path: '/api/shop/preview',
+    input: here,
+    output: barberProfile,
+  }),
+}

@@ -1,0 +1,130 @@
+// npm run admin -- <command>: what administrators do, from the machine itself. The same steps as
+// their screens take; the audit trail has no name to them.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRefusal } from '#contract/errors.ts'
+import { setupSteps, type SetupStep } from '#contract/setup.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { connect, type Db } from '#server/db.ts'
+import {
+  approve,
+  findListingByEmail,
+  findPendingChange,
+  listApprovals,
+  reject,
+  requestChanges,
+  restore,
+  suspend,
+} from '#server/features/approvals/service.ts'
+import { configureMail } from '#server/features/mail/service.ts'
+import { configureMedia } from '#server/features/media/service.ts'
+import { migrate } from '#server/migrate.ts'
+import { answers } from '#server/postgres/connection.ts'
+import { defaultDataDir, pgDataIn } from '#server/postgres/data-dir.ts'
+import { startPostgres } from '#server/postgres/launcher.ts'
+import { openStorage } from '#server/storage.ts'
+import { noVisit } from '#server/visit.ts'
+
+const usage = `What would you like to do?
+  npm run admin -- list                                      who waits for approval
+  npm run admin -- approve <email>                           a barber, or a change of one
+  npm run admin -- request-changes <email> <step> <reason>   steps: ${setupSteps.join(', ')}
+  npm run admin -- reject <email> <reason>
+  npm run admin -- suspend <email> <reason>
+  npm run admin -- restore <email> <reason>`
+
+const by = { actor: null, visit: noVisit }
+
+try {
+  const config = readConfig(process.env)
+  const work = commandOf(process.argv.slice(2))
+  configureMail(config)
+  say(await withDatabase(config, work))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+// The launcher's channel would keep us waiting.
+process.exit()
+
+function commandOf([name, email, ...words]: string[]): (db: Db) => Promise<string> {
+  if (name === 'list') return list
+  if (!email) throw new Error(usage)
+  const reason = words.join(' ')
+  if (name === 'approve')
+    return decide(email, 'is approved.', (db, id) => approve(db, by, { id, reason }))
+  if (name === 'request-changes') return changes(email, words)
+  const done = { reject: 'is rejected.', suspend: 'is suspended.', restore: 'is listed again.' }
+  const deeds = { reject, suspend, restore }
+  if (name !== 'reject' && name !== 'suspend' && name !== 'restore') throw new Error(usage)
+  if (reason.length < 3)
+    throw new Error(`Please give a reason: npm run admin -- ${name} ${email} <reason>`)
+  return decide(email, done[name], (db, id) => deeds[name](db, by, { id, reason }))
+}
+
+function changes(email: string, [step = '', ...words]: string[]) {
+  const reason = words.join(' ')
+  if (!isStep(step) || reason.length < 3)
+    throw new Error(
+      `Please name a step (${setupSteps.join(', ')}) and a reason: npm run admin -- request-changes ${email} license The photo is blurred`,
+    )
+  return decide(email, 'is asked for changes.', (db, id) =>
+    requestChanges(db, by, { id, reasons: { [step]: reason } }),
+  )
+}
+
+const isStep = (text: string): text is SetupStep => setupSteps.some((step) => step === text)
+
+function decide(typed: string, done: string, deed: (db: Db, id: string) => Promise<void>) {
+  return async (db: Db) => {
+    const email = typed.trim().toLowerCase()
+    const found = await findListingByEmail(db, email)
+    if (!found) throw new Error(`Nobody has the address ${email}.`)
+    if (!found.id) throw new Error(`${email} has not begun a barber's setup.`)
+    const isChange =
+      found.status === 'approved' && (await findPendingChange(db, found.userId)) !== undefined
+    await deed(db, found.id).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error
+      throw new Error(`${email} is in the state '${found.status}': ${error.message}`)
+    })
+    return isChange ? `The change of ${email} is decided.` : `${email} ${done}`
+  }
+}
+
+async function list(db: Db) {
+  const { items, total } = await listApprovals(db, { show: 'waiting', page: 1 })
+  if (total === 0) return 'Nobody waits for approval.'
+  const rows = items.map(
+    ({ email, shopName, hasChange, waitingSince }) =>
+      `  ${email.padEnd(36)} ${shopName}${hasChange ? ' (a change)' : ''}, since ${waitingSince}`,
+  )
+  return [`${total} waiting:`, ...rows].join('\n')
+}
+
+async function withDatabase(config: Config, work: (db: Db) => Promise<string>) {
+  const dataDir = config.DATA_DIR ?? defaultDataDir()
+  configureMedia(openStorage(config, join(dataDir, 'media')))
+  const postgres = config.DATABASE_URL ? undefined : await joinEmbedded(dataDir)
+  const url = config.DATABASE_URL ?? postgres?.url ?? ''
+  if (!(await answers(url))) throw new Error('The database of DATABASE_URL does not answer.')
+  await migrate(url)
+  const db = connect(url, { max: 2 })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+    await postgres?.stop()
+  }
+}
+
+// That of the server that runs; without one it is started for a moment.
+function joinEmbedded(dataDir: string) {
+  if (existsSync(pgDataIn(dataDir))) return startPostgres({ dataDir, share: true })
+  throw new Error(
+    `There is no database in ${dataDir} yet: run npm start first, or set DATABASE_URL or DATA_DIR.`,
+  )
+}
+
+function say(sentence: string) {
+  process.stdout.write(`${sentence}\n`)
+}

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { approvedBarber, emailOf, submittedBarber } from '#tests/setup.ts'
+import { as, db, mailTo, make } from '#tests/world.ts'
+import { approvalJobs } from './jobs.ts'
+
+const admin = await make.person('admin')
+const reason = 'Seen at the counter'
+
+const liveOf = async (userId: string) => {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('name', '=', `user:${userId}`)
+    .execute()
+  return rows.map(({ payload }) => (payload as { type: string }).type)
+}
+
+describe('a barber who waits', () => {
+  test('stands in the queue, the longest wait first, with all there is to see', async () => {
+    const first = await submittedBarber()
+    const second = await submittedBarber()
+    const { items } = await as(admin).approvals.list({})
+    const ids = items.map(({ id }) => id)
+    expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id))
+    const seen = await as(admin).approvals.read({ id: first.id })
+    expect(seen).toMatchObject({ status: 'submitted', shopName: 'Third Ward Cuts', change: null })
+    expect(seen.setup.licensePicture).toContain('/api/setup/license-pictures/')
+  })
+
+  test('approved: listed, told live, in the app and by mail, and written down', async () => {
+    const { barber, id } = await submittedBarber()
+    await as(admin).approvals.approve({ id, reason })
+    expect((await as(null).barbers.profile({ id })).licenseCheckedAt).not.toBeNull()
+    expect(await liveOf(barber.id)).toEqual(expect.arrayContaining(['setup', 'user-updated']))
+    const { notifications } = await as(barber).notifications.list({})
+    expect(notifications[0]!.title).toBe('You are approved')
+    const mail = await mailTo(await emailOf(barber), 'listing-decided')
+    expect(mail.subject).toBe('You are approved')
+    const deed = await db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('entityId', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(deed).toMatchObject({ actorId: admin.id, action: 'approve', reason })
+  })
+
+  test('asked for changes step by step, changes them, and hands it in again', async () => {
+    const { barber, id } = await submittedBarber()
+    const reasons = { license: 'The photo is blurred', photos: 'One shows somebody else’s shop' }
+    await as(admin).approvals.requestChanges({ id, reasons })
+    expect(await as(barber).setup.read()).toMatchObject({ status: 'changes_requested', reasons })
+    expect((await mailTo(await emailOf(barber))).body).toContain('The photo is blurred')
+    await as(barber).setup.save({ licenseNumber: '1999999' })
+    expect(await as(barber).setup.submit()).toMatchObject({ status: 'submitted', reasons: {} })
+    await as(admin).approvals.approve({ id })
+    expect((await as(barber).setup.read()).status).toBe('approved')
+  })
+
+  test('changes need at least one reason, for a step that exists', async () => {
+    const { id } = await submittedBarber()
+    for (const reasons of [{}, { shoes: 'Too loud' }, { license: '' }])
+      await expect(
+        as(admin).approvals.requestChanges({ id, reasons } as never),
+      ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  test('rejected is the end of it', async () => {
+    const { barber, id } = await submittedBarber()
+    await as(admin).approvals.reject({ id, reason: 'No such licence' })
+    const state = await as(barber).setup.read()
+    expect(state).toMatchObject({ status: 'rejected', note: 'No such licence' })
+    await expect(as(barber).setup.save({ bio: 'x' })).rejects.toMatchObject({
+      code: 'SETUP_CLOSED',
+    })
+    await expect(as(admin).approvals.approve({ id })).rejects.toMatchObject({
+      code: 'NOT_IN_REVIEW',
+    })
+  })
+
+  test('two administrators decide once', async () => {
+    const { id } = await submittedBarber()
+    const both = await Promise.allSettled([
+      as(admin).approvals.approve({ id }),
+      as(admin).approvals.reject({ id, reason }),
+    ])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+test('suspended: off the page with the visits kept, back when restored', async () => {
+  const { barber, id } = await approvedBarber(admin)
+  await db
+    .insertInto('bookings')
+    .values({
+      guestName: 'Someone',
+      barberId: barber.id,
+      providerId: barber.id,
+      startsAt: '2099-01-01T15:00:00Z',
+      endsAt: '2099-01-01T15:30:00Z',
+      busyRange: '[2099-01-01T15:00:00Z,2099-01-01T15:30:00Z)',
+      status: 'confirmed',
+    })
+    .execute()
+  await as(admin).approvals.suspend({ id, reason: 'Three complaints' })
+  await expect(as(null).barbers.profile({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const { status } = await db
+    .selectFrom('bookings')
+    .select('status')
+    .where('barberId', '=', barber.id)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('confirmed')
+  expect((await as(barber).setup.read()).note).toBe('Three complaints')
+  await expect(as(admin).approvals.suspend({ id, reason })).rejects.toMatchObject({
+    code: 'NOT_APPROVED',
+  })
+  await as(admin).approvals.restore({ id, reason })
+  expect((await as(null).barbers.profile({ id })).id).toBe(id)
+})
+
+test('a shop becomes a row in shops', async () => {
+  const { barber, id } = await submittedBarber()
+  await db.updateTable('barberProfiles').set({ kind: 'shop' }).where('id', '=', id).execute()
+  await as(admin).approvals.approve({ id })
+  const shop = await db
+    .selectFrom('shops')
+    .selectAll()
+    .where('ownerId', '=', barber.id)
+    .executeTakeFirstOrThrow()
+  expect(shop).toMatchObject({ name: 'Third Ward Cuts', approvalStatus: 'approved' })
+})
+
+describe('licences that run out', () => {
+  const run = () => approvalJobs['remind-of-licenses'].run({}, { db } as never)
+  const inDays = (days: number) =>
+    Temporal.Now.plainDateISO('America/Chicago').add({ days }).toString()
+  const expireIn = (id: string, days: number) =>
+    db
+      .updateTable('barberProfiles')
+      .set({ licenseExpiresOn: inDays(days) })
+      .where('id', '=', id)
+      .execute()
+  const remindersOf = async (barberId: string) =>
+    (
+      await db
+        .selectFrom('licenseReminders')
+        .select('daysBefore')
+        .where('barberId', '=', barberId)
+        .orderBy('daysBefore', 'desc')
+        .execute()
+    ).map(({ daysBefore }) => daysBefore)
+
+  test('reminders at 30, 7 and 1 days, each once, and none before', async () => {
+    const { barber, id } = await approvedBarber(admin)
+    await expireIn(id, 31)
+    await run()
+    expect(await remindersOf(barber.id)).toEqual([])
+    await expireIn(id, 30)
+    await run()
+    await run()
+    expect(await remindersOf(barber.id)).toEqual([30])
+    const { notifications } = await as(barber).notifications.list({})
+    expect(notifications.filter(({ title }) => title === 'Renew your licence')).toHaveLength(1)
+    expect((await mailTo(await emailOf(barber), 'license-expiring')).subject).toContain('expires')
+  })
+
+  test('one that runs out tomorrow gets the last reminder alone', async () => {
+    const { barber, id } = await approvedBarber(admin)
+    await expireIn(id, 1)
+    await run()
+    await run()
+    expect(await remindersOf(barber.id)).toEqual([1])
+  })
+
+  test('over: off every list, admins hear of it, a new date brings it back', async () => {
+    const { barber, id } = await approvedBarber(admin)
+    await expireIn(id, -1)
+    await run()
+    expect(await remindersOf(barber.id)).toEqual([0])
+    await expect(as(null).barbers.profile({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const found = await as(null).search.barbers({ q: 'Third Ward Cuts' })
+    expect(found.barbers.map((each) => each.id)).not.toContain(id)
+    const { notifications } = await as(admin).notifications.list({})
+    expect(notifications.map(({ title }) => title)).toContain('A licence has expired')
+    await expireIn(id, 400)
+    expect((await as(null).barbers.profile({ id })).id).toBe(id)
+  })
+})

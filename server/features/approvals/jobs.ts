@@ -1,0 +1,21 @@
+import { inTransaction, type Db } from '#server/db.ts'
+import type { Jobs } from '#server/jobs.ts'
+import { remindOfLicense } from './notices.ts'
+import { insertReminder, listDueReminders } from './queries.ts'
+
+export const approvalJobs: Jobs<{ 'remind-of-licenses': object }> = {
+  'remind-of-licenses': {
+    // Every hour, so that a worker that was away at midnight is only late.
+    cron: '5 * * * *',
+    run: (_, { db }) => remindOfLicenses(db),
+  },
+}
+
+async function remindOfLicenses(db: Db) {
+  for (const due of await listDueReminders(db))
+    await inTransaction(db, async (db) => {
+      const { barberId, expiresOn, daysBefore } = due
+      if (await insertReminder(db, { barberId, expiresOn, daysBefore }))
+        await remindOfLicense(db, due)
+    })
+}

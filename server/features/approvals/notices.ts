@@ -1,0 +1,117 @@
+// What the barber hears of a decision: on every open page at once, in the app, and by mail.
+import type { Language, Text } from '#contract/language.ts'
+import type { SetupStep } from '#contract/setup.ts'
+import type { Db } from '#server/db.ts'
+import { queueMail, verdicts, type Verdict } from '#server/features/mail/service.ts'
+import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
+import { publish, userTopic } from '#server/features/outbox/service.ts'
+
+type Listing = {
+  barberId: string
+  shopName: string
+  name: string
+  email: string
+  language: string
+}
+
+const stepNames: Record<SetupStep | 'all', Text> = {
+  all: { en: 'Why', es: 'Por qué' },
+  about: { en: 'About you', es: 'Sobre ti' },
+  business: { en: 'Business', es: 'Negocio' },
+  license: { en: 'Licence', es: 'Licencia' },
+  services: { en: 'Services', es: 'Servicios' },
+  hours: { en: 'Hours', es: 'Horario' },
+  photos: { en: 'Photos', es: 'Fotos' },
+  policy: { en: 'Policy', es: 'Política' },
+}
+
+export async function tellBarber(
+  db: Db,
+  listing: Listing,
+  verdict: Verdict,
+  said: [SetupStep | 'all', string][] = [],
+) {
+  const { barberId: userId, shopName: shop, name, email } = listing
+  const { title, text, button } = verdicts[verdict]
+  await publish(db, 'barber', { barberId: userId })
+  await publish(db, userTopic(userId), { type: 'setup' })
+  await publish(db, userTopic(userId), { type: 'user-updated' })
+  await notify(db, {
+    userId,
+    event: 'account',
+    type: 'other',
+    title,
+    message: text,
+    params: { shop },
+    actionUrl: button.path,
+    data: { verdict },
+  })
+  await queueMail(db, {
+    to: email,
+    kind: 'listing-decided',
+    language: listing.language as Language,
+    userId,
+    data: {
+      name,
+      shop,
+      verdict,
+      reasons: said.map(([step, reason]): [Text, string] => [stepNames[step], reason]),
+    },
+  })
+}
+
+type Expiring = Listing & { expiresOn: string; daysBefore: 30 | 7 | 1 | 0 }
+
+export async function remindOfLicense(db: Db, expiring: Expiring) {
+  const { barberId: userId, shopName: shop, name, email, daysBefore, expiresOn } = expiring
+  const language = expiring.language as Language
+  const day = dayWords(expiresOn, language)
+  const mail = { to: email, language, userId }
+  const isOver = daysBefore === 0
+  await notify(db, {
+    userId,
+    event: 'account',
+    type: 'other',
+    title: isOver ? words.overTitle : words.soonTitle,
+    message: isOver ? words.over : words.soon,
+    params: { shop, day },
+    actionUrl: '/barber/dashboard?tab=shop',
+  })
+  if (!isOver) {
+    const data = { name, shop, day }
+    return queueMail(db, { ...mail, kind: 'license-expiring', data })
+  }
+  await publish(db, 'barber', { barberId: userId })
+  await notifyAdmins(db, {
+    event: 'account',
+    type: 'other',
+    title: words.adminTitle,
+    message: words.admin,
+    params: { shop, day: expiresOn },
+    actionUrl: '/admin/dashboard?tab=barbers',
+  })
+  return queueMail(db, { ...mail, kind: 'license-expired', data: { name, shop, day } })
+}
+
+const words = {
+  soonTitle: { en: 'Renew your licence', es: 'Renueva tu licencia' },
+  soon: {
+    en: 'It is good until {day}. Send us the new one, so that clients keep finding {shop}.',
+    es: 'Vale hasta el {day}. Envíanos la nueva para que tus clientes sigan encontrando {shop}.',
+  },
+  overTitle: { en: 'Your licence has expired', es: 'Tu licencia venció' },
+  over: {
+    en: 'New clients cannot book {shop} until we have seen the new one. Your appointments stay.',
+    es: 'Los clientes nuevos no pueden reservar en {shop} hasta que veamos la nueva. Tus citas siguen.',
+  },
+  adminTitle: { en: 'A licence has expired', es: 'Venció una licencia' },
+  admin: {
+    en: '{shop} is off the list since {day}. Its appointments stay.',
+    es: '{shop} está fuera de la lista desde el {day}. Sus citas siguen.',
+  },
+}
+
+function dayWords(day: string, language: Language) {
+  const format = { dateStyle: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(language, format).format(new Date(`${day}T12:00:00Z`))
+}

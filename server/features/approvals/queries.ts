@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import type { ApprovalItem, WantedChange } from '#contract/approvals.ts'
+import type { ApprovalStatus } from '#contract/listing.ts'
+import type { Reasons } from '#contract/setup.ts'
+import type { Db } from '#server/db.ts'
+
+const now = sql<string>`now()`
+type Shown = 'waiting' | ApprovalStatus
+
+const pendingChange = sql<string | null>`(SELECT created_at FROM barber_changes
+  WHERE barber_id = b.user_id AND status = 'pending')`
+
+function items(db: Db) {
+  return db
+    .selectFrom('barberProfiles as b')
+    .innerJoin('users as u', 'u.id', 'b.userId')
+    .innerJoin('profiles as p', 'p.userId', 'b.userId')
+    .leftJoin('barberSetups as s', 's.barberId', 'b.userId')
+    .select(['b.id', 'b.userId as barberId', 'p.name', 'u.email', 'b.shopName'])
+    .select([
+      sql<ApprovalItem['status']>`b.approval_status`.as('status'),
+      sql<boolean>`${pendingChange} IS NOT NULL`.as('hasChange'),
+      sql<string | null>`CASE WHEN b.approval_status = 'submitted'
+        THEN coalesce(s.submitted_at, b.created_at) ELSE ${pendingChange} END`.as('waitingSince'),
+    ])
+}
+
+const isWaiting = sql<boolean>`(b.approval_status = 'submitted'
+  OR (b.approval_status = 'approved' AND ${pendingChange} IS NOT NULL))`
+
+export function listItems(db: Db, show: Shown, page: { limit: number; offset: number }) {
+  return items(db)
+    .where(show === 'waiting' ? isWaiting : sql<boolean>`b.approval_status = ${show}`)
+    .orderBy('waitingSince', (order) => order.asc().nullsLast())
+    .orderBy('b.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+export async function countItems(db: Db, show: Shown) {
+  const { total } = await db
+    .selectFrom('barberProfiles as b')
+    .select(sql<number>`count(*)`.as('total'))
+    .where(show === 'waiting' ? isWaiting : sql<boolean>`b.approval_status = ${show}`)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export function findItem(db: Db, id: string) {
+  return items(db).where('b.id', '=', id).executeTakeFirst()
+}
+
+// Held until the decision is made, so that two administrators make one.
+export function lockListing(db: Db, id: string) {
+  return db
+    .selectFrom('barberProfiles as b')
+    .innerJoin('users as u', 'u.id', 'b.userId')
+    .innerJoin('profiles as p', 'p.userId', 'b.userId')
+    .select(['b.id', 'b.userId as barberId', 'b.shopName', 'b.kind', 'u.email', 'u.language'])
+    .select(['p.name', 'b.licensePicture', 'b.shopLicensePicture'])
+    .select(sql<ApprovalStatus>`b.approval_status`.as('status'))
+    .where('b.id', '=', id)
+    .forUpdate('b')
+    .executeTakeFirst()
+}
+export type ListingRow = NonNullable<Awaited<ReturnType<typeof lockListing>>>
+
+export function findPendingChange(db: Db, barberId: string) {
+  return db
+    .selectFrom('barberChanges')
+    .select(['id', 'createdAt'])
+    .select(sql<WantedChange>`wanted`.as('wanted'))
+    .where('barberId', '=', barberId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+}
+
+export async function setStatus(db: Db, barberId: string, approvalStatus: ApprovalStatus) {
+  await db
+    .updateTable('barberProfiles')
+    .set({ approvalStatus })
+    .where('userId', '=', barberId)
+    .execute()
+  await db.updateTable('shops').set({ approvalStatus }).where('ownerId', '=', barberId).execute()
+}
+
+export async function setLicenseChecked(db: Db, barberId: string) {
+  await db
+    .updateTable('barberProfiles')
+    .set({ licenseCheckedAt: now })
+    .where('userId', '=', barberId)
+    .execute()
+}
+
+// A business of several people is a row in shops too, as its page says it.
+export async function keepShop(db: Db, barberId: string) {
+  await sql`
+    WITH made AS (
+      INSERT INTO shops (owner_id, name, address, description, photo_url, approval_status)
+      SELECT user_id, shop_name, address, bio, coalesce(cover_url, avatar_url), approval_status
+      FROM barber_profiles WHERE user_id = ${barberId} AND kind = 'shop' AND shop_id IS NULL
+      RETURNING id, owner_id)
+    UPDATE barber_profiles b SET shop_id = made.id FROM made WHERE b.user_id = made.owner_id
+  `.execute(db)
+  await sql`
+    UPDATE shops s SET name = b.shop_name, address = b.address
+    FROM barber_profiles b WHERE b.user_id = ${barberId} AND s.id = b.shop_id
+  `.execute(db)
+}
+
+type Said = { reasons?: Reasons; note?: string }
+
+export async function setDecision(db: Db, barberId: string, { reasons = {}, note = '' }: Said) {
+  const said = { reasons: JSON.stringify(reasons), note, decidedAt: now }
+  await db
+    .insertInto('barberSetups')
+    .values({ barberId, ...said })
+    .onConflict((conflict) => conflict.column('barberId').doUpdateSet(said))
+    .execute()
+}
+
+export async function setChangeDecided(
+  db: Db,
+  id: string,
+  { status, reason }: { status: 'approved' | 'declined'; reason: string },
+) {
+  await db
+    .updateTable('barberChanges')
+    .set({ status, reason, decidedAt: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateListing(db: Db, barberId: string, change: object) {
+  await db.updateTable('barberProfiles').set(change).where('userId', '=', barberId).execute()
+}
+
+export function findListingByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('barberProfiles as b', 'b.userId', 'u.id')
+    .select(['u.id as userId', 'b.id', sql<ApprovalStatus | null>`b.approval_status`.as('status')])
+    .where('u.email', '=', email)
+    .executeTakeFirst()
+}
+
+// Approved barbers whose licence is near its end or past it, with the reminder that is due and has
+// not gone out.
+export async function listDueReminders(db: Db) {
+  const { rows } = await sql<{
+    barberId: string
+    name: string
+    email: string
+    language: string
+    shopName: string
+    expiresOn: string
+    daysBefore: 30 | 7 | 1 | 0
+  }>`
+    SELECT due.* FROM (
+      SELECT b.user_id AS "barberId", p.name, u.email, u.language, b.shop_name AS "shopName",
+        b.license_expires_on AS "expiresOn",
+        CASE WHEN b.license_expires_on < today THEN 0 WHEN b.license_expires_on <= today + 1 THEN 1
+             WHEN b.license_expires_on <= today + 7 THEN 7 ELSE 30 END AS "daysBefore"
+      FROM barber_profiles b
+      JOIN users u ON u.id = b.user_id
+      JOIN profiles p ON p.user_id = b.user_id AND p.is_active
+      CROSS JOIN LATERAL (SELECT (now() AT TIME ZONE 'America/Chicago')::date AS today) AS clock
+      WHERE b.is_approved AND b.is_active AND b.license_expires_on <= today + 30
+    ) AS due
+    WHERE NOT EXISTS (SELECT FROM license_reminders r WHERE r.barber_id = due."barberId"
+      AND r.expires_on = due."expiresOn" AND r.days_before <= due."daysBefore")
+  `.execute(db)
+  return rows
+}
+
+// False when it went out already.
+export async function insertReminder(
+  db: Db,
+  row: { barberId: string; expiresOn: string; daysBefore: number },
+) {
+  const inserted = await db
+    .insertInto('licenseReminders')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('barberId')
+    .executeTakeFirst()
+  return inserted !== undefined
+}

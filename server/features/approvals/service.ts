@@ -1,0 +1,176 @@
+// Who is listed, decided by people. The same steps for the administration's screens and for the
+// command line, which has no actor.
+import type { Actor } from '#contract/access.ts'
+import type { ApprovalItem, WantedChange } from '#contract/approvals.ts'
+import { fail } from '#contract/errors.ts'
+import type { Reasons, SetupStep } from '#contract/setup.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { writeDown } from '#server/features/audit/service.ts'
+import { dropPrivate } from '#server/features/media/service.ts'
+import { areaOf, readSetup } from '#server/features/setup/service.ts'
+import type { Visit } from '#server/visit.ts'
+import { tellBarber } from './notices.ts'
+import {
+  countItems,
+  findItem,
+  findPendingChange,
+  keepShop,
+  listItems,
+  lockListing,
+  setChangeDecided,
+  setDecision,
+  setLicenseChecked,
+  setStatus,
+  updateListing,
+  type ListingRow,
+} from './queries.ts'
+
+export { findListingByEmail, findPendingChange } from './queries.ts'
+
+const perPage = 25
+
+type Wanted = { show: 'waiting' | ApprovalItem['status']; page: number }
+
+export async function listApprovals(db: Db, { show, page }: Wanted) {
+  const total = await countItems(db, show)
+  const items = await listItems(db, show, { limit: perPage, offset: (page - 1) * perPage })
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / perPage)) }
+}
+
+export async function readApproval(db: Db, id: string) {
+  const item = (await findItem(db, id)) ?? fail('NOT_FOUND')
+  const change = await findPendingChange(db, item.barberId)
+  const setup = await readSetup(db, item.barberId)
+  return { ...item, setup, change: change?.wanted ?? null }
+}
+
+// Who decides, and from where.
+export type By = { actor: Actor | null; visit: Visit }
+type Order = { id: string; reason: string }
+
+export function approve(db: Db, by: By, { id, reason }: Order) {
+  return decide(db, id, async (db, listing) => {
+    if (listing.status === 'approved') return takeOver(db, by, listing, reason)
+    if (listing.status !== 'submitted') return fail('NOT_IN_REVIEW')
+    await setStatus(db, listing.barberId, 'approved')
+    await setLicenseChecked(db, listing.barberId)
+    await keepShop(db, listing.barberId)
+    await setDecision(db, listing.barberId, {})
+    await note(db, by, listing, { action: 'approve', reason, status: 'approved' })
+    await tellBarber(db, listing, 'approved')
+    return []
+  })
+}
+
+export function requestChanges(db: Db, by: By, order: { id: string; reasons: Reasons }) {
+  const { id, reasons } = order
+  const reason = Object.values(reasons).join('\n')
+  return decide(db, id, async (db, listing) => {
+    if (listing.status === 'approved') return turnDown(db, by, listing, reason)
+    if (listing.status !== 'submitted') return fail('NOT_IN_REVIEW')
+    await setStatus(db, listing.barberId, 'changes_requested')
+    await setDecision(db, listing.barberId, { reasons })
+    await note(db, by, listing, { action: 'request-changes', reason, status: 'changes_requested' })
+    await tellBarber(db, listing, 'changes-requested', Object.entries(reasons) as Said[])
+    return []
+  })
+}
+
+type Said = [SetupStep, string]
+
+export function reject(db: Db, by: By, { id, reason }: Order) {
+  return decide(db, id, async (db, listing) => {
+    if (listing.status === 'approved') return turnDown(db, by, listing, reason)
+    if (listing.status !== 'submitted') return fail('NOT_IN_REVIEW')
+    await setStatus(db, listing.barberId, 'rejected')
+    await setDecision(db, listing.barberId, { note: reason })
+    await note(db, by, listing, { action: 'reject', reason, status: 'rejected' })
+    await tellBarber(db, listing, 'rejected', [['all', reason]])
+    return []
+  })
+}
+
+// Visits that are booked stay: the clients were promised them.
+export function suspend(db: Db, by: By, { id, reason }: Order) {
+  return decide(db, id, async (db, listing) => {
+    if (listing.status !== 'approved') return fail('NOT_APPROVED')
+    await setStatus(db, listing.barberId, 'suspended')
+    await setDecision(db, listing.barberId, { note: reason })
+    await note(db, by, listing, { action: 'suspend', reason, status: 'suspended' })
+    await tellBarber(db, listing, 'suspended', [['all', reason]])
+    return []
+  })
+}
+
+export function restore(db: Db, by: By, { id, reason }: Order) {
+  return decide(db, id, async (db, listing) => {
+    if (listing.status !== 'suspended') return fail('NOT_SUSPENDED')
+    await setStatus(db, listing.barberId, 'approved')
+    await setDecision(db, listing.barberId, {})
+    await note(db, by, listing, { action: 'restore', reason, status: 'approved' })
+    await tellBarber(db, listing, 'restored')
+    return []
+  })
+}
+
+// Answers with pictures nobody needs any more: they go once all is written.
+async function decide(
+  db: Db,
+  id: string,
+  work: (db: Db, listing: ListingRow) => Promise<(string | null)[]>,
+) {
+  const leftOver = await inTransaction(db, async (db) =>
+    work(db, (await lockListing(db, id)) ?? fail('NOT_FOUND')),
+  )
+  await dropPrivate(leftOver)
+}
+
+// What the barber asked for becomes what clients see.
+async function takeOver(db: Db, by: By, listing: ListingRow, reason: string) {
+  const { barberId } = listing
+  const change = (await findPendingChange(db, barberId)) ?? fail('NOT_IN_REVIEW')
+  const { wanted } = change
+  await updateListing(db, barberId, { ...wanted, ...placeOf(wanted) })
+  if (isLicense(wanted)) await setLicenseChecked(db, barberId)
+  await keepShop(db, barberId)
+  await setChangeDecided(db, change.id, { status: 'approved', reason })
+  await note(db, by, listing, { action: 'approve-change', reason, wanted })
+  const { shopName = listing.shopName } = wanted
+  await tellBarber(db, { ...listing, shopName }, 'change-approved')
+  return [
+    wanted.licensePicture ? listing.licensePicture : null,
+    wanted.shopLicensePicture ? listing.shopLicensePicture : null,
+  ]
+}
+
+async function turnDown(db: Db, by: By, listing: ListingRow, reason: string) {
+  const change = (await findPendingChange(db, listing.barberId)) ?? fail('NOT_IN_REVIEW')
+  const { wanted } = change
+  await setChangeDecided(db, change.id, { status: 'declined', reason })
+  await note(db, by, listing, { action: 'decline-change', reason, wanted })
+  await tellBarber(db, listing, 'change-declined', [['all', reason]])
+  return [wanted.licensePicture ?? null, wanted.shopLicensePicture ?? null]
+}
+
+function placeOf({ address, latitude, longitude }: WantedChange) {
+  const isPlaced = address !== undefined && latitude !== undefined && longitude !== undefined
+  return isPlaced ? areaOf({ address, latitude, longitude }) : {}
+}
+
+function isLicense({ licenseNumber, licenseExpiresOn, licensePicture }: WantedChange) {
+  return [licenseNumber, licenseExpiresOn, licensePicture].some((given) => given !== undefined)
+}
+
+type Deed = { action: string; reason: string; status?: string; wanted?: WantedChange }
+
+async function note(db: Db, { actor, visit }: By, listing: ListingRow, deed: Deed) {
+  const { action, reason, status, wanted } = deed
+  await writeDown(db, actor, visit, {
+    action,
+    entity: 'barber_profiles',
+    entityId: listing.id,
+    reason,
+    before: { status: listing.status },
+    after: { status: status ?? listing.status, ...wanted },
+  })
+}

@@ -1,0 +1,75 @@
+// Somebody's hours as they are stored, as the engine reads them, and what a change does to visits.
+import type { HourException, TimeOff } from '#contract/hours.ts'
+import type { HourSpan, Week } from '#contract/week.ts'
+import type { Db } from '#server/db.ts'
+import { worksThrough, type Span } from '#server/features/availability/service.ts'
+import { dayOfDate, houston, minuteOf } from '#server/zone.ts'
+import {
+  listComingVisits,
+  listExceptions,
+  listShopWeek,
+  listTimeOff,
+  listWeek,
+  type Row,
+} from './queries.ts'
+
+export type Calendar = {
+  week: Week
+  exceptions: HourException[]
+  timeOff: Omit<TimeOff, 'id'>[]
+  shop: Week | null
+}
+
+export async function readCalendar(db: Db, barberId: string, providerId: string) {
+  const [rows, exceptions, timeOff, shop] = [
+    await listWeek(db, providerId),
+    await listExceptions(db, providerId),
+    await listTimeOff(db, providerId),
+    await readShopWeek(db, barberId),
+  ]
+  return { week: weekOf(rows), exceptions, timeOff, shop }
+}
+
+export async function readShopWeek(db: Db, barberId: string) {
+  const rows = await listShopWeek(db, barberId)
+  return rows.length > 0 ? weekOf(rows) : null
+}
+
+type Change = { barberId: string; providerId: string; before: Calendar; after: Calendar }
+
+// Visits that fitted before and no longer do. One that was put outside the hours on purpose is not
+// brought up again.
+export async function findConflicts(db: Db, { barberId, providerId, before, after }: Change) {
+  const visits = await listComingVisits(db, barberId, providerId)
+  const [old, next] = [hoursOf(before), hoursOf(after)]
+  return visits.filter((visit) => {
+    const span: Span = [minuteOf(visit.startsAt), minuteOf(visit.endsAt)]
+    return worksThrough(old, houston, span) && !worksThrough(next, houston, span)
+  })
+}
+
+function hoursOf({ week, exceptions, timeOff, shop }: Calendar) {
+  return {
+    weekly: spansOf(week),
+    exceptions: new Map(
+      exceptions.map(({ date, spans }) => [dayOfDate(date), spans.map(pairOf)] as const),
+    ),
+    house: shop && spansOf(shop),
+    off: timeOff.map(({ startsAt, endsAt }): Span => [minuteOf(startsAt), minuteOf(endsAt)]),
+  }
+}
+
+export const spansOf = (week: Week) => week.map((day) => day.map(pairOf))
+export const pairOf = ({ opensMinutes, closesMinutes }: HourSpan): Span => [
+  opensMinutes,
+  closesMinutes,
+]
+
+export const rowsOf = (week: Week): Row[] =>
+  week.flatMap((day, weekday) => day.map((span) => ({ weekday, ...span })))
+
+function weekOf(rows: readonly Row[]): Week {
+  const week: Week = [[], [], [], [], [], [], []]
+  for (const { weekday, ...span } of rows) week[weekday]!.push(span)
+  return week
+}

@@ -1,0 +1,56 @@
+// What clients see: the engine's own answer, also for hours that are not saved yet.
+import type { Actor } from '#contract/access.ts'
+import type { Week } from '#contract/week.ts'
+import type { Db } from '#server/db.ts'
+import {
+  findOpenings,
+  nowMinute,
+  readBusinesses,
+  whoPerforms,
+} from '#server/features/availability/service.ts'
+import { dateOfDay, houston, isoOf } from '#server/zone.ts'
+import { spansOf } from './calendar.ts'
+import { whoseHours, type Asked } from './whose.ts'
+
+const shownDays = 7
+
+type Missing = 'page' | 'service' | 'bookable'
+
+export async function previewHours(
+  db: Db,
+  actor: Actor,
+  { week, ...asked }: Asked & { week?: Week | undefined },
+) {
+  const { barberId, providerId } = await whoseHours(db, actor, asked)
+  const now = nowMinute()
+  const today = houston.dayOf(now)
+  const days = { firstDay: today, lastDay: today + shownDays - 1 }
+  const business = (await readBusinesses(db, [barberId], days)).get(barberId)
+  if (!business) return nothing('page')
+  const professional = business.professionals.find(({ id }) => id === providerId)
+  if (!professional) return nothing('bookable')
+  const service = business.services.find(
+    (each) => !each.isAddOn && whoPerforms(business, [each]).some(({ id }) => id === providerId),
+  )
+  if (!service) return nothing('service')
+
+  const { person } = professional
+  const draft = week ? { ...person, weekly: spansOf(week).map(inOrder) } : person
+  const openings = findOpenings(
+    { ...business, professionals: [{ ...professional, person: draft }] },
+    { services: [service], ...days, now },
+  )
+  const byDay = Map.groupBy(openings, ({ start }) => houston.dayOf(start))
+  return {
+    missing: null,
+    serviceName: service.name,
+    days: Array.from({ length: shownDays }, (_, later) => ({
+      date: dateOfDay(today + later),
+      starts: (byDay.get(today + later) ?? []).map(({ start }) => isoOf(start)),
+    })),
+  }
+}
+
+const inOrder = (spans: (readonly [number, number])[]) => spans.toSorted(([a], [b]) => a - b)
+
+const nothing = (missing: Missing) => ({ missing, serviceName: '', days: [] })

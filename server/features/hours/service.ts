@@ -1,0 +1,135 @@
+// Changing when somebody works. Whatever is already booked stays: it is listed before anything is
+// saved, and never cancelled by a change of hours.
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import type { Conflict, HourException, Saved } from '#contract/hours.ts'
+import { mayInShop, type Place } from '#contract/team-rights.ts'
+import type { Week } from '#contract/week.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { workplaceOf } from '#server/features/businesses/service.ts'
+import { publish } from '#server/features/outbox/service.ts'
+import { dayOfDate, weekdayOf } from '#server/zone.ts'
+import type { Visit } from '#server/visit.ts'
+import { findConflicts, readCalendar, rowsOf, type Calendar } from './calendar.ts'
+import { refuseOutside } from './inside-shop.ts'
+import { tellOfChange } from './notices.ts'
+import {
+  deleteException,
+  listMembers,
+  lockPeople,
+  replaceShopWeek,
+  replaceWeek,
+  upsertException,
+} from './queries.ts'
+import { whoseHours, type Asked, type Whose } from './whose.ts'
+
+export type Asker = { actor: Actor; visit: Visit }
+
+export async function readHours(db: Db, actor: Actor, asked: Asked) {
+  const whose = await whoseHours(db, actor, asked)
+  const { barberId, providerId, name, timeOffNeedsApproval } = whose
+  const calendar = await readCalendar(db, barberId, providerId)
+  return { barberUserId: barberId, name, timeOffNeedsApproval, ...calendar }
+}
+
+export async function readTeam(db: Db, actor: Actor, place: Place) {
+  const { barberId, employeeId, seat } = await workplaceOf(db, actor, place)
+  const members = mayInShop(seat, 'hoursOfOthers') ? await listMembers(db, barberId) : []
+  return {
+    barberUserId: barberId,
+    members: members.filter(({ id }) => id !== employeeId),
+    mayChangeShop: mayInShop(seat, 'shop'),
+  }
+}
+
+type NewWeek = Asked & { week: Week; isSure: boolean }
+
+export async function saveWeek(
+  db: Db,
+  { actor, visit }: Asker,
+  { week, isSure, ...asked }: NewWeek,
+) {
+  const whose = await whoseHours(db, actor, asked)
+  return change(db, whose, isSure, {
+    alter(calendar) {
+      const days = week.map((spans, weekday) => ({ weekday, spans, field: `week.${weekday}` }))
+      refuseOutside(calendar.shop, days, visit.language)
+      return { week }
+    },
+    write: (db) => replaceWeek(db, whose.providerId, rowsOf(week)),
+  })
+}
+
+type NewDate = Asked & HourException & { isSure: boolean }
+
+export async function saveDate(db: Db, { actor, visit }: Asker, { isSure, ...given }: NewDate) {
+  const whose = await whoseHours(db, actor, given)
+  const { date, spans, reason } = given
+  return change(db, whose, isSure, {
+    alter({ shop, exceptions }) {
+      const weekday = weekdayOf(dayOfDate(date))
+      refuseOutside(shop, [{ weekday, spans, field: 'spans' }], visit.language)
+      return { exceptions: [...without(exceptions, date), { date, spans, reason }] }
+    },
+    write: (db) => upsertException(db, whose.providerId, { date, spans, reason }),
+  })
+}
+
+type OldDate = Asked & { date: string; isSure: boolean }
+
+export async function clearDate(db: Db, actor: Actor, { date, isSure, ...asked }: OldDate) {
+  const whose = await whoseHours(db, actor, asked)
+  return change(db, whose, isSure, {
+    alter: ({ exceptions }) => ({ exceptions: without(exceptions, date) }),
+    async write(db) {
+      if (!(await deleteException(db, whose.providerId, date))) fail('NOT_FOUND')
+    },
+  })
+}
+
+type Change = {
+  alter: (calendar: Calendar) => Partial<Calendar>
+  write: (db: Db) => Promise<void>
+}
+
+export function change(db: Db, whose: Whose, isSure: boolean, { alter, write }: Change) {
+  const { barberId, providerId } = whose
+  return inTransaction(db, async (db): Promise<Saved> => {
+    await lockPeople(db, [providerId])
+    const before = await readCalendar(db, barberId, providerId)
+    const after = { ...before, ...alter(before) }
+    const conflicts = await findConflicts(db, { barberId, providerId, before, after })
+    if (conflicts.length > 0 && !isSure) return { isSaved: false, conflicts }
+    await write(db)
+    await publish(db, 'barber', { barberId })
+    await tellOfChange(db, whose)
+    return { isSaved: true, conflicts }
+  })
+}
+
+type NewShopWeek = { place: Place; week: Week; isSure: boolean }
+
+// Everyone's hours count inside those of the shop, so everyone's visits are looked at.
+export async function saveShopWeek(db: Db, actor: Actor, { place, week, isSure }: NewShopWeek) {
+  const { barberId } = await workplaceOf(db, actor, place, 'shop')
+  const shop = week.some((day) => day.length > 0) ? week : null
+  return inTransaction(db, async (db): Promise<Saved> => {
+    const members = await listMembers(db, barberId)
+    const providerIds = [barberId, ...members.map(({ userId }) => userId)]
+    await lockPeople(db, providerIds)
+    const conflicts: Conflict[] = []
+    for (const providerId of providerIds) {
+      const before = await readCalendar(db, barberId, providerId)
+      const after = { ...before, shop }
+      conflicts.push(...(await findConflicts(db, { barberId, providerId, before, after })))
+    }
+    conflicts.sort((a, b) => a.startsAt.localeCompare(b.startsAt))
+    if (conflicts.length > 0 && !isSure) return { isSaved: false, conflicts }
+    await replaceShopWeek(db, barberId, rowsOf(week))
+    await publish(db, 'barber', { barberId })
+    return { isSaved: true, conflicts }
+  })
+}
+
+const without = (exceptions: HourException[], date: string) =>
+  exceptions.filter((exception) => exception.date !== date)

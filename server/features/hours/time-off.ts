@@ -1,0 +1,124 @@
+// Being away: taken at once, or asked for where the owner decides.
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import type { NewTimeOff, Saved } from '#contract/hours.ts'
+import { mayInShop, type Place } from '#contract/team-rights.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { nowMinute } from '#server/features/availability/service.ts'
+import { workplaceOf } from '#server/features/businesses/service.ts'
+import { publish } from '#server/features/outbox/service.ts'
+import { dayMinutes, dayOfDate, houston, isoOf } from '#server/zone.ts'
+import { findConflicts, readCalendar } from './calendar.ts'
+import { refreshRequests, tellMember, tellOwner } from './notices.ts'
+import { deleteTimeOff, insertTimeOff } from './queries.ts'
+import {
+  deletePending,
+  insertRequest,
+  listRequests,
+  lockPending,
+  setAnswer,
+} from './requests/queries.ts'
+import { change } from './service.ts'
+import { whoseHours, type Asked } from './whose.ts'
+
+const mostDays = 366
+
+type Taken = Asked & NewTimeOff & { isSure: boolean }
+
+export async function takeTimeOff(db: Db, actor: Actor, taken: Taken) {
+  const whose = await whoseHours(db, actor, taken)
+  const away = { ...rangeOf(taken), reason: taken.reason }
+  if (whose.timeOffNeedsApproval && whose.employeeId !== null) {
+    const { employeeId } = whose
+    await inTransaction(db, async (db) => {
+      await insertRequest(db, employeeId, away)
+      await tellOwner(db, whose, away)
+      await refreshRequests(db, [whose.barberId, whose.providerId])
+    })
+    return { isSaved: true, isRequest: true, conflicts: [] }
+  }
+  const saved = await change(db, whose, taken.isSure, {
+    alter: ({ timeOff }) => ({ timeOff: [...timeOff, away] }),
+    write: (db) => insertTimeOff(db, whose.providerId, away),
+  })
+  return { ...saved, isRequest: false }
+}
+
+export async function removeTimeOff(
+  db: Db,
+  actor: Actor,
+  { id, ...asked }: Asked & { id: string },
+) {
+  const { barberId, providerId } = await whoseHours(db, actor, asked)
+  await inTransaction(db, async (db) => {
+    if (!(await deleteTimeOff(db, providerId, id))) fail('NOT_FOUND')
+    await publish(db, 'barber', { barberId })
+  })
+}
+
+export async function readRequests(db: Db, actor: Actor, place: Place) {
+  const { barberId, employeeId, seat } = await workplaceOf(db, actor, place)
+  const ofAll = mayInShop(seat, 'hoursOfOthers')
+  const rows = await listRequests(db, barberId, ofAll ? null : employeeId)
+  return rows.map((row) => ({ ...row, isMine: row.memberId === employeeId }))
+}
+
+type Answer = { place: Place; id: string; isApproved: boolean; answer: string; isSure: boolean }
+
+// Nobody answers their own.
+export async function answerRequest(db: Db, actor: Actor, given: Answer): Promise<Saved> {
+  const { place, id, isApproved, answer, isSure } = given
+  const { barberId, userId } = await workplaceOf(db, actor, place, 'hoursOfOthers')
+  return inTransaction(db, async (db) => {
+    const request = (await lockPending(db, barberId, id)) ?? fail('NOT_FOUND')
+    if (request.userId === userId) fail('NOT_FOUND')
+    const conflicts = isApproved ? await conflictsOf(db, barberId, request) : []
+    if (conflicts.length > 0 && !isSure) return { isSaved: false, conflicts }
+    const state = isApproved ? 'approved' : 'declined'
+    await setAnswer(db, id, { state, answer, answeredBy: actor.id })
+    if (isApproved) {
+      await insertTimeOff(db, request.userId, request)
+      await publish(db, 'barber', { barberId })
+    }
+    await tellMember(db, { ...request, isApproved, answer })
+    await refreshRequests(db, [barberId, userId, request.userId])
+    return { isSaved: true, conflicts }
+  })
+}
+
+export async function withdrawRequest(
+  db: Db,
+  actor: Actor,
+  { place, id }: Omit<Answer, 'isApproved' | 'answer' | 'isSure'>,
+) {
+  const { barberId, employeeId, userId } = await workplaceOf(db, actor, place)
+  if (employeeId === null) return fail('NOT_FOUND')
+  return inTransaction(db, async (db) => {
+    if (!(await deletePending(db, employeeId, id))) fail('NOT_FOUND')
+    await refreshRequests(db, [barberId, userId])
+  })
+}
+
+type Away = { userId: string; startsAt: string; endsAt: string; reason: string }
+
+async function conflictsOf(db: Db, barberId: string, { userId, ...away }: Away) {
+  const before = await readCalendar(db, barberId, userId)
+  const after = { ...before, timeOff: [...before.timeOff, away] }
+  return findConflicts(db, { barberId, providerId: userId, before, after })
+}
+
+// The wall clock of the shop, also on the days on which it changes.
+function rangeOf({ firstDate, lastDate, isAllDay, fromTime, toTime }: NewTimeOff) {
+  const [first, last] = [dayOfDate(firstDate), dayOfDate(lastDate)]
+  const now = nowMinute()
+  if (last < houston.dayOf(now)) fail('INVALID_INPUT', { lastDate: 'Choose a day that is to come' })
+  if (last - first >= mostDays) fail('INVALID_INPUT', { lastDate: 'Choose at most one year' })
+  const start = first * dayMinutes + (isAllDay ? 0 : minutesOf(fromTime))
+  const end = last * dayMinutes + (isAllDay ? dayMinutes : minutesOf(toTime))
+  return { startsAt: isoOf(houston.toInstant(start)), endsAt: isoOf(houston.toInstant(end)) }
+}
+
+function minutesOf(clock: string) {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}

@@ -1,0 +1,138 @@
+// Mails about a listing: what was decided, and licences that run out.
+import type { Text } from '#contract/language.ts'
+import type { Letter, Link } from './letter.ts'
+
+export type Verdict =
+  | 'approved'
+  | 'changes-requested'
+  | 'rejected'
+  | 'suspended'
+  | 'restored'
+  | 'change-approved'
+  | 'change-declined'
+
+type Told = { name: string; shop: string }
+
+export const approvalMails = {
+  // `reasons` are somebody's own words: one for each step, or one for all.
+  'listing-decided': (data: Told & { verdict: Verdict; reasons: [Text, string][] }): Letter => {
+    const { title, text, button } = verdicts[data.verdict]
+    return {
+      subject: title,
+      heading: title,
+      name: data.name,
+      params: { shop: data.shop },
+      paragraphs: [text],
+      facts: data.reasons,
+      button,
+    }
+  },
+
+  'license-expiring': (data: Told & { day: string }): Letter => ({
+    subject: { en: 'Your licence expires on {day}', es: 'Tu licencia vence el {day}' },
+    heading: { en: 'Time to renew your licence', es: 'Es hora de renovar tu licencia' },
+    name: data.name,
+    params: { shop: data.shop, day: data.day },
+    paragraphs: [
+      {
+        en: 'The licence behind {shop} is good until {day}. Renew it and send us the new one, so that clients keep finding you.',
+        es: 'La licencia de {shop} vale hasta el {day}. Renuévala y envíanos la nueva para que tus clientes te sigan encontrando.',
+      },
+    ],
+    button: toShop,
+  }),
+
+  'license-expired': (data: Told & { day: string }): Letter => ({
+    subject: { en: 'Your licence has expired', es: 'Tu licencia venció' },
+    heading: { en: 'Your page is resting', es: 'Tu página está en pausa' },
+    name: data.name,
+    params: { shop: data.shop, day: data.day },
+    paragraphs: [
+      {
+        en: 'The licence behind {shop} was good until {day}, so new clients cannot find or book you now. Appointments you already have stay as they are.',
+        es: 'La licencia de {shop} valía hasta el {day}, así que los clientes nuevos ya no te encuentran ni reservan. Las citas que ya tienes no cambian.',
+      },
+      {
+        en: 'Send us the new licence and your page is back as soon as we have looked at it.',
+        es: 'Envíanos la licencia nueva y tu página vuelve en cuanto la revisemos.',
+      },
+    ],
+    button: toShop,
+  }),
+}
+
+const toShop: Link = {
+  label: { en: 'Open my shop', es: 'Abrir mi barbería' },
+  path: '/barber/dashboard?tab=shop',
+}
+const toSetup: Link = {
+  label: { en: 'Open my setup', es: 'Abrir mi registro' },
+  path: '/barber/setup',
+}
+const toSupport: Link = {
+  label: { en: 'Contact support', es: 'Contactar soporte' },
+  path: '/contact-support',
+}
+
+// The notice in the app says the same.
+export const verdicts: Record<Verdict, { title: Text; text: Text; button: Link }> = {
+  approved: {
+    title: { en: 'You are approved', es: 'Estás aprobado' },
+    text: {
+      en: '{shop} is live. Clients can find and book you now.',
+      es: '{shop} ya está en línea. Los clientes ya pueden encontrarte y reservar.',
+    },
+    button: {
+      label: { en: 'Open my dashboard', es: 'Abrir mi panel' },
+      path: '/barber/dashboard',
+    },
+  },
+  'changes-requested': {
+    title: { en: 'A few things to change', es: 'Hay algunas cosas por cambiar' },
+    text: {
+      en: 'We looked at {shop}. Please change what is marked and send it again.',
+      es: 'Revisamos {shop}. Cambia lo que está marcado y envíalo otra vez.',
+    },
+    button: toSetup,
+  },
+  rejected: {
+    title: { en: 'We cannot list your shop', es: 'No podemos publicar tu barbería' },
+    text: {
+      en: 'We looked at {shop} and cannot list it. If you think this is a mistake, please write to us.',
+      es: 'Revisamos {shop} y no podemos publicarla. Si crees que es un error, escríbenos.',
+    },
+    button: toSupport,
+  },
+  suspended: {
+    title: { en: 'Your listing is suspended', es: 'Tu página está suspendida' },
+    text: {
+      en: 'Clients cannot find or book {shop} for now. Appointments you already have stay as they are.',
+      es: 'Por ahora los clientes no pueden encontrar {shop} ni reservar. Las citas que ya tienes no cambian.',
+    },
+    button: toSupport,
+  },
+  restored: {
+    title: { en: 'Your listing is back', es: 'Tu página está de vuelta' },
+    text: {
+      en: 'Clients can find and book {shop} again.',
+      es: 'Los clientes ya pueden encontrar {shop} y reservar otra vez.',
+    },
+    button: toShop,
+  },
+  'change-approved': {
+    title: { en: 'Your change is live', es: 'Tu cambio ya está en línea' },
+    text: {
+      en: 'We looked at what you changed. {shop} now shows it.',
+      es: 'Revisamos lo que cambiaste. {shop} ya lo muestra.',
+    },
+    button: toShop,
+  },
+  'change-declined': {
+    title: { en: 'Your change was not taken over', es: 'Tu cambio no se aplicó' },
+    text: {
+      en: '{shop} stays as it was. You can change it again.',
+      es: '{shop} sigue como estaba. Puedes cambiarlo otra vez.',
+    },
+    button: toShop,
+  },
+}

@@ -1,0 +1,141 @@
+import { sql, type Updateable } from 'kysely'
+import type { ApprovalStatus } from '#contract/listing.ts'
+import type { Reasons, SetupDraft } from '#contract/setup.ts'
+import type { Db } from '#server/db.ts'
+import type { BarberProfiles } from '#server/tables.ts'
+
+const now = sql<string>`now()`
+
+// Everything the setup of one barber stands on, whether or not anything was saved yet.
+export function findSetup(db: Db, barberId: string) {
+  return db
+    .selectFrom('profiles as p')
+    .leftJoin('barberProfiles as b', 'b.userId', 'p.userId')
+    .leftJoin('barberSetups as s', 's.barberId', 'p.userId')
+    .select(['p.name', 'p.phone', 'p.phoneVerifiedAt', 'p.photoUrl'])
+    .select(['b.id as profileId', 'b.shopName', 'b.address', 'b.latitude', 'b.longitude'])
+    .select(['b.bio', 'b.languages', 'b.kind', 'b.licenseNumber', 'b.licenseType'])
+    .select(['b.licenseExpiresOn', 'b.licensePicture', 'b.shopLicenseNumber'])
+    .select(['b.shopLicenseExpiresOn', 'b.shopLicensePicture', 's.note', 's.submittedAt'])
+    .select([
+      sql<ApprovalStatus>`coalesce(b.approval_status, 'draft')`.as('status'),
+      sql<Partial<SetupDraft>>`coalesce(s.draft, '{}')`.as('draft'),
+      sql<Reasons>`coalesce(s.reasons, '{}')`.as('reasons'),
+      sql<number>`(SELECT count(*) FROM services
+        WHERE barber_id = p.user_id AND is_active AND NOT is_add_on)`.as('serviceCount'),
+      sql<number>`(SELECT count(*) FROM availability_rules
+        WHERE provider_id = p.user_id)`.as('hourCount'),
+      sql<number>`(SELECT count(*) FROM portfolio_items WHERE barber_id = p.user_id
+        AND status = 'published' AND consent_at IS NOT NULL)`.as('pictureCount'),
+    ])
+    .where('p.userId', '=', barberId)
+    .executeTakeFirst()
+}
+
+export type SetupRow = NonNullable<Awaited<ReturnType<typeof findSetup>>>
+
+// Locks it, so that nobody types into what is being handed in or decided at this moment.
+export async function lockStatus(db: Db, barberId: string) {
+  const row = await db
+    .selectFrom('barberProfiles')
+    .select(sql<ApprovalStatus>`approval_status`.as('status'))
+    .where('userId', '=', barberId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.status ?? null
+}
+
+// A draft, named like its barber until it has a name of its own.
+export async function insertProfile(db: Db, barberId: string) {
+  await db
+    .insertInto('barberProfiles')
+    .columns(['userId', 'cityId', 'shopName', 'avatarUrl'])
+    .expression(
+      db
+        .selectFrom('profiles as p')
+        .select(['p.userId'])
+        .select([
+          sql<string>`(SELECT id FROM cities WHERE is_active ORDER BY name LIMIT 1)`.as('cityId'),
+          sql<string>`left(rpad(p.name, 2, '.'), 100)`.as('shopName'),
+          'p.photoUrl as avatarUrl',
+        ])
+        .where('p.userId', '=', barberId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function mergeDraft(db: Db, barberId: string, typed: Partial<SetupDraft>) {
+  const draft = JSON.stringify(typed)
+  await db
+    .insertInto('barberSetups')
+    .values({ barberId, draft })
+    .onConflict((conflict) =>
+      conflict.column('barberId').doUpdateSet({
+        draft: sql`barber_setups.draft || excluded.draft`,
+      }),
+    )
+    .execute()
+}
+
+export async function updateProfile(db: Db, barberId: string, change: Updateable<BarberProfiles>) {
+  if (Object.keys(change).length === 0) return
+  await db.updateTable('barberProfiles').set(change).where('userId', '=', barberId).execute()
+}
+
+export async function setSubmitted(db: Db, barberId: string) {
+  await db
+    .updateTable('barberProfiles')
+    .set({
+      approvalStatus: 'submitted',
+      avatarUrl: sql<string>`(SELECT photo_url FROM profiles WHERE user_id = ${barberId})`,
+    })
+    .where('userId', '=', barberId)
+    .execute()
+  await db
+    .insertInto('barberSetups')
+    .values({ barberId, submittedAt: now })
+    .onConflict((conflict) =>
+      conflict.column('barberId').doUpdateSet({ submittedAt: now, reasons: '{}', note: '' }),
+    )
+    .execute()
+}
+
+// Whose picture it is, on the listing or on a change that waits.
+export async function findOwnerOfPicture(db: Db, name: string) {
+  const { rows } = await sql<{ barberId: string }>`
+    SELECT user_id AS "barberId" FROM barber_profiles
+    WHERE license_picture = ${name} OR shop_license_picture = ${name}
+    UNION ALL
+    SELECT barber_id FROM barber_changes
+    WHERE wanted ->> 'licensePicture' = ${name} OR wanted ->> 'shopLicensePicture' = ${name}
+    LIMIT 1
+  `.execute(db)
+  return rows[0]?.barberId
+}
+
+async function listPrivatePictures(db: Db, barberId: string) {
+  const { rows } = await sql<{ name: string }>`
+    SELECT unnest(ARRAY[license_picture, shop_license_picture]) AS name
+    FROM barber_profiles WHERE user_id = ${barberId}
+    UNION
+    SELECT unnest(ARRAY[wanted ->> 'licensePicture', wanted ->> 'shopLicensePicture'])
+    FROM barber_changes WHERE barber_id = ${barberId}
+  `.execute(db)
+  return rows.flatMap(({ name }) => name ?? [])
+}
+
+// What only the setup knows of somebody who leaves for good. Names of pictures come back, for their
+// files to go once all is written.
+export async function eraseSetup(db: Db, barberId: string) {
+  const pictures = await listPrivatePictures(db, barberId)
+  await updateProfile(db, barberId, {
+    licensePicture: null,
+    shopLicensePicture: null,
+    coverUrl: null,
+    slug: null,
+  })
+  await db.deleteFrom('barberSetups').where('barberId', '=', barberId).execute()
+  await db.deleteFrom('barberChanges').where('barberId', '=', barberId).execute()
+  return pictures
+}

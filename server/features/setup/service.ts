@@ -1,0 +1,148 @@
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import type { LicensePictureKind } from '#contract/listing.ts'
+import {
+  aboutForm,
+  businessForm,
+  licenseForm,
+  ownerLicenseForm,
+  type SetupDraft,
+  type SetupState,
+  type Spot,
+} from '#contract/setup.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { saveProfile } from '#server/features/account/service.ts'
+import { dropPrivate, readPrivate, savePrivate } from '#server/features/media/service.ts'
+import { notifyAdmins } from '#server/features/notifications/service.ts'
+import { publish, userTopic } from '#server/features/outbox/service.ts'
+import { locateAddress, nearestNeighborhood, zipIn } from '#server/features/search/service.ts'
+import {
+  findOwnerOfPicture,
+  findSetup,
+  insertProfile,
+  lockStatus,
+  mergeDraft,
+  setSubmitted,
+  updateProfile,
+} from './queries.ts'
+import { draftOf, stateOf } from './state.ts'
+
+export { eraseSetup } from './queries.ts'
+
+const largestSide = 2000
+
+export async function readSetup(db: Db, barberId: string): Promise<SetupState> {
+  return stateOf((await findSetup(db, barberId)) ?? fail('NOT_FOUND'))
+}
+
+// What is right goes into the listing, which nobody sees yet; what is not waits in the draft.
+export function saveSetup(db: Db, actor: Actor, typed: Partial<SetupDraft>) {
+  return inTransaction(db, async (db) => {
+    await openDraft(db, actor.id)
+    await mergeDraft(db, actor.id, typed)
+    await keepPerson(db, actor, typed)
+    await keepListing(db, actor.id)
+    await tellDevices(db, actor.id)
+    return readSetup(db, actor.id)
+  })
+}
+
+export function submitSetup(db: Db, actor: Actor) {
+  return inTransaction(db, async (db) => {
+    await openDraft(db, actor.id)
+    await keepListing(db, actor.id)
+    const { missing, draft } = await readSetup(db, actor.id)
+    if (Object.values(missing).some((lacks) => lacks.length > 0)) fail('SETUP_INCOMPLETE')
+    await setSubmitted(db, actor.id)
+    await tellDevices(db, actor.id)
+    await notifyAdmins(db, {
+      event: 'account',
+      type: 'other',
+      title: { en: 'A barber waits for approval', es: 'Un barbero espera aprobación' },
+      message: { en: '{name}, {shop}', es: '{name}, {shop}' },
+      params: { name: draft.name, shop: draft.shopName },
+      actionUrl: '/admin/dashboard?tab=barbers',
+      data: { barberId: actor.id },
+    })
+    return readSetup(db, actor.id)
+  })
+}
+
+export function locate(address: string): Spot {
+  return locateAddress(address)
+}
+
+// The picture before goes, so that nothing of a licence stays that nobody looks at.
+export async function saveLicensePicture(
+  db: Db,
+  actor: Actor,
+  { kind, bytes }: { kind: LicensePictureKind; bytes: Buffer },
+) {
+  const name = await savePrivate({ bytes, width: largestSide, fit: 'inside' })
+  const before = await inTransaction(db, async (db) => {
+    await openDraft(db, actor.id)
+    const row = await findSetup(db, actor.id)
+    const isOwn = kind === 'license'
+    await updateProfile(db, actor.id, {
+      [isOwn ? 'licensePicture' : 'shopLicensePicture']: name,
+    })
+    await tellDevices(db, actor.id)
+    return (isOwn ? row?.licensePicture : row?.shopLicensePicture) ?? null
+  }).catch(async (error: unknown) => {
+    await dropPrivate([name])
+    throw error
+  })
+  await dropPrivate([before])
+  return readSetup(db, actor.id)
+}
+
+// For its owner and for administrators; to everyone else it does not exist.
+export async function readLicensePicture(db: Db, actor: Actor, name: string) {
+  const owner = await findOwnerOfPicture(db, name)
+  const mayLook = owner !== undefined && (owner === actor.id || actor.roles.includes('admin'))
+  return mayLook ? readPrivate(name) : fail('NOT_FOUND')
+}
+
+// Locked until the transaction ends; made when it is not there yet.
+async function openDraft(db: Db, barberId: string) {
+  await insertProfile(db, barberId)
+  const status = await lockStatus(db, barberId)
+  if (status !== 'draft' && status !== 'changes_requested') fail('SETUP_CLOSED')
+}
+
+async function keepPerson(db: Db, actor: Actor, typed: Partial<SetupDraft>) {
+  if (typed.name === undefined && typed.phone === undefined) return
+  const row = (await findSetup(db, actor.id)) ?? fail('NOT_FOUND')
+  const name = aboutForm.shape.name.safeParse(typed.name ?? row.name)
+  const phone = aboutForm.shape.phone.safeParse(typed.phone ?? row.phone)
+  const next = { name: name.data ?? row.name, phone: phone.data ?? row.phone }
+  const isSame = next.name === row.name && next.phone === row.phone
+  if (!isSame && next.phone !== null)
+    await saveProfile(db, actor, { name: next.name, phone: next.phone })
+}
+
+async function keepListing(db: Db, barberId: string) {
+  const draft = draftOf((await findSetup(db, barberId)) ?? fail('NOT_FOUND'))
+  const business = businessForm.safeParse(draft).data
+  const license = licenseForm.safeParse(draft).data
+  const owner = ownerLicenseForm.safeParse(draft).data
+  const languages = aboutForm.shape.languages.safeParse(draft.languages).data
+  await updateProfile(db, barberId, {
+    ...(languages && { languages }),
+    ...(business && { ...business, ...areaOf(business) }),
+    ...license,
+    ...(draft.kind === 'shop' && owner),
+  })
+}
+
+type Placed = { address: string; latitude: number; longitude: number }
+
+// What a search asks for besides the street.
+export function areaOf(placed: Placed) {
+  return { zip: zipIn(placed.address), neighborhood: nearestNeighborhood(placed) }
+}
+
+// The same page on another device.
+export function tellDevices(db: Db, barberId: string) {
+  return publish(db, userTopic(barberId), { type: 'setup' })
+}

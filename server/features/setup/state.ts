@@ -1,0 +1,107 @@
+// How far a setup has come: what its forms show, and what is still missing.
+import type * as z from 'zod'
+import {
+  aboutForm,
+  businessForm,
+  leastPictures,
+  licenseForm,
+  ownerLicenseForm,
+  type Lack,
+  type SetupDraft,
+  type SetupState,
+  type SetupStep,
+} from '#contract/setup.ts'
+import { licensePicturesPath } from '#contract/listing.ts'
+import type { SetupRow } from './queries.ts'
+
+export function stateOf(row: SetupRow): SetupState {
+  return {
+    profileId: row.profileId,
+    status: row.status,
+    draft: draftOf(row),
+    licensePicture: pathOf(row.licensePicture),
+    shopLicensePicture: pathOf(row.shopLicensePicture),
+    pictureCount: row.pictureCount,
+    missing: missingIn(row),
+    reasons: row.reasons,
+    note: row.note ?? '',
+    submittedAt: row.submittedAt,
+  }
+}
+
+// What was typed last goes before what is kept, except name and phone: those may have been changed
+// under /settings since, and are kept as soon as they are right.
+export function draftOf(row: SetupRow): SetupDraft {
+  const { draft } = row
+  const isDraftNew = row.profileId === null
+  return {
+    name: typedUnlessRight('name', draft.name, row.name),
+    phone: typedUnlessRight('phone', draft.phone, row.phone ?? ''),
+    languages: draft.languages ?? row.languages ?? ['en'],
+    kind: draft.kind ?? null,
+    shopName: draft.shopName ?? '',
+    bio: draft.bio ?? (isDraftNew ? '' : (row.bio ?? '')),
+    address: draft.address ?? '',
+    latitude: draft.latitude ?? null,
+    longitude: draft.longitude ?? null,
+    licenseNumber: draft.licenseNumber ?? row.licenseNumber ?? '',
+    licenseType: draft.licenseType ?? row.licenseType ?? '',
+    licenseExpiresOn: draft.licenseExpiresOn ?? row.licenseExpiresOn ?? '',
+    shopLicenseNumber: draft.shopLicenseNumber ?? row.shopLicenseNumber ?? '',
+    shopLicenseExpiresOn: draft.shopLicenseExpiresOn ?? row.shopLicenseExpiresOn ?? '',
+  }
+}
+
+function typedUnlessRight(name: 'name' | 'phone', typed: string | undefined, kept: string) {
+  if (typed === undefined) return kept
+  return aboutForm.shape[name].safeParse(typed).success ? kept : typed
+}
+
+export function missingIn(row: SetupRow): Record<SetupStep, Lack[]> {
+  const draft = draftOf(row)
+  const isShop = draft.kind === 'shop'
+  return {
+    about: [
+      ...(row.photoUrl ? [] : (['photo'] as const)),
+      ...wrongIn(aboutForm, draft, { name: 'name', phone: 'phone', languages: 'languages' }),
+      ...(row.phone && row.phoneVerifiedAt === null ? (['phoneCode'] as const) : []),
+    ],
+    business: wrongIn(businessForm, draft, {
+      kind: 'kind',
+      shopName: 'shopName',
+      address: 'address',
+      latitude: 'pin',
+      longitude: 'pin',
+    }),
+    license: [
+      ...wrongIn(licenseForm, draft, {
+        licenseNumber: 'license',
+        licenseType: 'license',
+        licenseExpiresOn: 'license',
+      }),
+      ...(row.licensePicture ? [] : (['licensePicture'] as const)),
+      ...(isShop
+        ? wrongIn(ownerLicenseForm, draft, {
+            shopLicenseNumber: 'shopLicense',
+            shopLicenseExpiresOn: 'shopLicense',
+          })
+        : []),
+      ...(isShop && !row.shopLicensePicture ? (['shopLicensePicture'] as const) : []),
+    ],
+    services: row.serviceCount > 0 ? [] : ['service'],
+    hours: row.hourCount > 0 ? [] : ['hours'],
+    photos: row.pictureCount >= leastPictures ? [] : ['pictures'],
+    policy: [],
+  }
+}
+
+// Which of these the form would refuse, each said once.
+function wrongIn(form: z.ZodType, draft: SetupDraft, names: Record<string, Lack>): Lack[] {
+  const { error } = form.safeParse(draft)
+  const wrong = (error?.issues ?? []).flatMap(({ path }) => names[String(path[0])] ?? [])
+  return [...new Set(wrong)]
+}
+
+function pathOf(name: string | null) {
+  return name && `${licensePicturesPath}/${name}`
+}

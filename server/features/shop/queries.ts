@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { WantedChange } from '#contract/approvals.ts'
+import type { Db } from '#server/db.ts'
+
+export function findShop(db: Db, barberId: string) {
+  return db
+    .selectFrom('barberProfiles as b')
+    .select(['b.id as profileId', 'b.shopName', 'b.address', 'b.latitude', 'b.longitude'])
+    .select(['b.bio', 'b.languages', 'b.parking', 'b.accessible', 'b.amenities'])
+    .select(['b.paymentMethods', 'b.coverUrl', 'b.pausedUntil', 'b.licenseNumber'])
+    .select(['b.licenseType', 'b.licenseExpiresOn', 'b.shopLicenseNumber'])
+    .select(['b.shopLicenseExpiresOn', 'b.approvalStatus'])
+    .select([
+      sql<'solo' | 'shop'>`b.kind`.as('kind'),
+      sql<string>`coalesce(b.slug, '')`.as('slug'),
+      sql<boolean>`is_listed(b)`.as('isListed'),
+    ])
+    .where('b.userId', '=', barberId)
+    .executeTakeFirst()
+}
+
+// Held, so that an administrator decides on the whole of a change.
+export async function lockShop(db: Db, barberId: string) {
+  await db
+    .selectFrom('barberProfiles')
+    .select('id')
+    .where('userId', '=', barberId)
+    .forUpdate()
+    .execute()
+}
+
+export async function updateShop(db: Db, barberId: string, change: object) {
+  await db.updateTable('barberProfiles').set(change).where('userId', '=', barberId).execute()
+}
+
+// Answers with the one before.
+export async function setCover(db: Db, barberId: string, coverUrl: string | null) {
+  const row = await db
+    .updateTable('barberProfiles')
+    .set({ coverUrl })
+    .where('userId', '=', barberId)
+    .returning(sql<string | null>`old.cover_url`.as('before'))
+    .executeTakeFirst()
+  return row?.before ?? null
+}
+
+// The newest, if it still has something to say.
+export async function findChange(db: Db, barberId: string) {
+  const change = await db
+    .selectFrom('barberChanges')
+    .select(['reason', 'createdAt'])
+    .select([
+      sql<WantedChange>`wanted`.as('wanted'),
+      sql<'pending' | 'declined' | 'approved' | 'withdrawn'>`status`.as('status'),
+    ])
+    .where('barberId', '=', barberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { status } = change ?? {}
+  return change && (status === 'pending' || status === 'declined') ? { ...change, status } : null
+}
+
+export async function upsertChange(db: Db, barberId: string, wanted: WantedChange) {
+  await db
+    .insertInto('barberChanges')
+    .values({ barberId, wanted: JSON.stringify(wanted) })
+    .onConflict((conflict) =>
+      conflict
+        .column('barberId')
+        .where('status', '=', 'pending')
+        .doUpdateSet({ wanted: sql`excluded.wanted`, createdAt: sql`now()` }),
+    )
+    .execute()
+}
+
+export async function setWithdrawn(db: Db, barberId: string) {
+  await db
+    .updateTable('barberChanges')
+    .set({ status: 'withdrawn', decidedAt: sql`now()` })
+    .where('barberId', '=', barberId)
+    .where('status', '=', 'pending')
+    .execute()
+}

@@ -1,0 +1,183 @@
+import type { WantedChange } from '#contract/approvals.ts'
+import { fail } from '#contract/errors.ts'
+import type { LicensePictureKind } from '#contract/listing.ts'
+import type { ShopForm, ShopView } from '#contract/shop.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import {
+  dropPicture,
+  dropPrivate,
+  savePicture,
+  savePrivate,
+} from '#server/features/media/service.ts'
+import { notifyAdmins } from '#server/features/notifications/service.ts'
+import { publish, userTopic } from '#server/features/outbox/service.ts'
+import {
+  findChange,
+  findShop,
+  lockShop,
+  setCover,
+  setWithdrawn,
+  updateShop,
+  upsertChange,
+} from './queries.ts'
+
+const coverSize = { width: 1600, height: 900 }
+const largestSide = 2000
+
+export async function readShop(db: Db, barberId: string): Promise<ShopView> {
+  const row = (await findShop(db, barberId)) ?? fail('NOT_FOUND')
+  return { ...row, change: await findChange(db, barberId) }
+}
+
+export function saveShop(db: Db, barberId: string, { slug, ...form }: ShopForm) {
+  return change(db, barberId, (db) => updateShop(db, barberId, { ...form, slug: slug || null }))
+}
+
+// Unlisted and not bookable until that morning; booked visits stay.
+export function pauseShop(db: Db, barberId: string, until: string | null) {
+  return change(db, barberId, (db) => updateShop(db, barberId, { pausedUntil: until }))
+}
+
+export async function saveCover(db: Db, barberId: string, bytes: Buffer) {
+  const url = await savePicture(db, { bytes, userId: barberId, ...coverSize })
+  const before = await inTransaction(db, async (db) => {
+    const before = await setCover(db, barberId, url)
+    await tellAll(db, barberId)
+    return before
+  })
+  if (before) await dropPicture(db, barberId, before)
+  return { coverUrl: url }
+}
+
+type Place = { shopName: string; address: string; latitude: number; longitude: number }
+
+export function askChange(db: Db, barberId: string, wanted: Place) {
+  return inTransaction(db, async (db) => {
+    const now = await openShop(db, barberId)
+    const isMoved =
+      wanted.address !== now.address ||
+      wanted.latitude !== now.latitude ||
+      wanted.longitude !== now.longitude
+    const { shopName, ...spot } = wanted
+    const asked = { ...(shopName !== now.shopName && { shopName }), ...(isMoved && spot) }
+    return ask(db, now, { barberId, asked, over: placeNames })
+  })
+}
+
+type License = {
+  licenseNumber: string
+  licenseType: string
+  licenseExpiresOn: string
+  shopLicenseNumber?: string | undefined
+  shopLicenseExpiresOn?: string | undefined
+}
+
+export function askLicense(db: Db, barberId: string, wanted: License) {
+  return inTransaction(db, async (db) => {
+    const now = await openShop(db, barberId)
+    const asked = Object.fromEntries(
+      Object.entries(wanted).filter(
+        ([name, value]) => value && value !== now[name as keyof License],
+      ),
+    )
+    const pending = now.change?.status === 'pending' ? now.change.wanted : {}
+    const names = Object.keys(asked)
+    const needs = (of: string, picture: 'licensePicture' | 'shopLicensePicture') =>
+      names.some((name) => name.startsWith(of)) && !pending[picture]
+    if (needs('license', 'licensePicture') || needs('shopLicense', 'shopLicensePicture'))
+      fail('LICENSE_PICTURE_MISSING')
+    return ask(db, now, { barberId, asked, over: licenseNames })
+  })
+}
+
+// A new picture of a licence is a change by itself.
+export async function askLicensePicture(
+  db: Db,
+  barberId: string,
+  { kind, bytes }: { kind: LicensePictureKind; bytes: Buffer },
+) {
+  const name = await savePrivate({ bytes, width: largestSide, fit: 'inside' })
+  const slot = kind === 'license' ? 'licensePicture' : 'shopLicensePicture'
+  const before = await inTransaction(db, async (db) => {
+    const now = await openShop(db, barberId)
+    const pending = now.change?.status === 'pending' ? now.change.wanted : {}
+    await ask(db, now, { barberId, asked: { [slot]: name }, over: [slot] })
+    return pending[slot] ?? null
+  }).catch(async (error: unknown) => {
+    await dropPrivate([name])
+    throw error
+  })
+  await dropPrivate([before])
+  return readShop(db, barberId)
+}
+
+export async function withdrawChange(db: Db, barberId: string) {
+  const { change } = await inTransaction(db, async (db) => {
+    const now = await openShop(db, barberId)
+    await setWithdrawn(db, barberId)
+    await tellAll(db, barberId)
+    return now
+  })
+  if (change?.status === 'pending')
+    await dropPrivate([
+      change.wanted.licensePicture ?? null,
+      change.wanted.shopLicensePicture ?? null,
+    ])
+  return readShop(db, barberId)
+}
+
+const placeNames = ['shopName', 'address', 'latitude', 'longitude'] as const
+const licenseNames = [
+  'licenseNumber',
+  'licenseType',
+  'licenseExpiresOn',
+  'shopLicenseNumber',
+  'shopLicenseExpiresOn',
+] as const
+
+type Shop = Omit<ShopView, 'change'> & {
+  change: { status: string; wanted: WantedChange } | null
+}
+type Asked = { barberId: string; asked: WantedChange; over: readonly (keyof WantedChange)[] }
+
+// What waits already stays, except what this form is about.
+async function ask(db: Db, now: Shop, { barberId, asked, over }: Asked) {
+  const pending = now.change?.status === 'pending' ? now.change.wanted : {}
+  const kept = Object.entries(pending).filter(([name]) => !over.some((each) => each === name))
+  const wanted: WantedChange = { ...Object.fromEntries(kept), ...asked }
+  if (Object.keys(asked).length === 0) fail('NOTHING_CHANGED')
+  await upsertChange(db, barberId, wanted)
+  await tellAll(db, barberId)
+  if (now.change?.status !== 'pending')
+    await notifyAdmins(db, {
+      event: 'account',
+      type: 'other',
+      title: { en: 'A listing wants to change', es: 'Una página quiere cambiar' },
+      message: { en: '{shop}', es: '{shop}' },
+      params: { shop: now.shopName },
+      actionUrl: '/admin/dashboard?tab=barbers',
+    })
+  return readShop(db, barberId)
+}
+
+async function openShop(db: Db, barberId: string): Promise<Shop> {
+  await lockShop(db, barberId)
+  const shop = (await findShop(db, barberId)) ?? fail('NOT_FOUND')
+  if (shop.approvalStatus !== 'approved') fail('NOT_FOUND')
+  return { ...shop, change: await findChange(db, barberId) }
+}
+
+function change(db: Db, barberId: string, work: (db: Db) => Promise<void>) {
+  return inTransaction(db, async (db) => {
+    await readShop(db, barberId)
+    await work(db)
+    await tellAll(db, barberId)
+    return readShop(db, barberId)
+  })
+}
+
+// Visitors see it, and so does the same tab elsewhere.
+async function tellAll(db: Db, barberId: string) {
+  await publish(db, 'barber', { barberId })
+  await publish(db, userTopic(barberId), { type: 'shop' })
+}

@@ -1,0 +1,200 @@
+// A new barber on a phone: the seven steps, a look at them, and the way to the dashboard.
+import type { BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { approve, findListingByEmail, requestChanges } from '#server/features/approvals/service.ts'
+import { noVisit } from '#server/visit.ts'
+import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
+import { demo, signedInAs } from './people.ts'
+import { openStage, phone } from './stage.ts'
+
+const stage = await openStage()
+const { db, newContext } = stage
+const by = { actor: null, visit: noVisit }
+const email = 'marcus@example.com'
+await addBarber(email, 'Marcus Reed')
+
+const contexts: BrowserContext[] = []
+afterAll(async () => {
+  for (const context of contexts) await context.close()
+})
+
+async function addBarber(address: string, name: string) {
+  const at = new Date().toISOString()
+  const { id } = await db
+    .insertInto('users')
+    .values({ email: address, emailConfirmedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('profiles').values({ userId: id, name }).execute()
+  await db.insertInto('userRoles').values({ userId: id, role: 'barber' }).execute()
+}
+
+async function openAs(address: string, path: string) {
+  const storageState = await signedInAs(stage, address)
+  const context = await newContext({ viewport: phone, storageState })
+  contexts.push(context)
+  const page = await context.newPage()
+  await page.goto(path)
+  await untilAlive(page)
+  return page
+}
+
+const photo = async (background: string) => ({
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 800, height: 1000, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+const stored = () =>
+  findListingByEmail(db, email).then(async (found) => {
+    const { id } = found!
+    return id!
+  })
+
+async function clean(page: Page) {
+  expect(await overflowPx(page)).toBe(0)
+  expect(await findBarriers(page)).toEqual([])
+}
+
+describe('a new barber', () => {
+  let page: Page
+  let errors: () => string[]
+
+  test('is sent from the dashboard to the setup, and tells who they are', async () => {
+    page = await openAs(email, '/barber/dashboard')
+    errors = listenForErrors(page)
+    await page.waitForURL('**/barber/setup*')
+    await heading(page, 'Tell clients who you are').waitFor()
+    await page.getByLabel('Choose photo').setInputFiles(await photo('#775533'))
+    await page.getByText('Photo saved').waitFor()
+    await page.getByLabel('Full name').fill('Marcus J. Reed')
+    await page.getByLabel('Phone').fill('(713) 555-0142')
+    await page.getByRole('button', { name: 'Spanish' }).click()
+    await press(page, 'Verify')
+    const codes = () =>
+      db.selectFrom('smsMessages').select('body').where('toPhone', '=', '+17135550142').execute()
+    await expect.poll(async () => (await codes()).length, { timeout: 10_000 }).toBe(1)
+    const [message] = await codes()
+    await page.getByLabel('Code').fill(/\d{6}/.exec(message!.body)![0])
+    await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Verified', { exact: true }).waitFor()
+    await clean(page)
+    await press(page, 'Next')
+  })
+
+  test('puts the business on the map, offline for a while, and goes on after a reload', async () => {
+    await heading(page, 'Where you cut').waitFor()
+    await page.getByRole('radio', { name: /On my own/ }).click()
+    await page.context().setOffline(true)
+    await page.getByLabel('Name of the business').fill('Third Ward Cuts')
+    await page.getByText('Not saved yet: no connection.', { exact: false }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await page.getByLabel('Address').fill('2401 Emancipation Ave, Houston, TX 77004')
+    await page.getByLabel('Address').blur()
+    await page.getByText('We found 77004.', { exact: false }).waitFor()
+    const pin = page.getByRole('button', { name: /^Pin at 29\./ })
+    const before = await pin.getAttribute('aria-label')
+    await pin.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => pin.getAttribute('aria-label')).not.toBe(before)
+    const after = await pin.getAttribute('aria-label')
+    await page.getByText('Saved', { exact: true }).waitFor()
+
+    await page.reload()
+    await heading(page, 'Where you cut').waitFor()
+    await pin.waitFor()
+    expect(await pin.getAttribute('aria-label')).toBe(after)
+    expect(await page.getByLabel('Name of the business').inputValue()).toBe('Third Ward Cuts')
+    await clean(page)
+    await press(page, 'Next')
+  })
+
+  test('shows the licence, and is told what is not right', async () => {
+    await heading(page, 'Your licence').waitFor()
+    await page.getByLabel('Licence number').fill('1')
+    await page.getByLabel('Expires on').fill('2020-01-01')
+    await press(page, 'Next')
+    await page.getByText('A licence number has 4 to 20 letters and digits').waitFor()
+    await page.getByText('This licence has expired').waitFor()
+    await page.getByLabel('Licence number').fill('1734402')
+    await page.getByLabel('Kind of licence').selectOption('Class A Barber')
+    await page.getByLabel('Expires on').fill('2099-05-31')
+    await page.getByLabel('Photo of your licence').setInputFiles(await photo('#ddeeff'))
+    await page.getByRole('img', { name: 'Photo of your licence' }).waitFor()
+    await press(page, 'Next')
+  })
+
+  test('offers something, opens, and shows three cuts', async () => {
+    await heading(page, 'What you offer').waitFor()
+    await page
+      .getByRole('button', { name: /^Add .*Fade/i })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: 'Your price list' }).waitFor()
+    await press(page, 'Next')
+    await heading(page, 'When you work').waitFor()
+    await press(page, 'Use Tue–Sat, 9 to 6')
+    await press(page, 'Save hours')
+    await page.getByText('Hours saved').first().waitFor()
+    await press(page, 'Next')
+    await heading(page, 'Show your work').waitFor()
+    const pictures = [await photo('#446655'), await photo('#664455'), await photo('#556644')]
+    await page.getByLabel('Add photos').setInputFiles(pictures)
+    const consents = page.getByRole('checkbox', { name: 'The person in the picture agreed' })
+    await expect.poll(() => consents.count(), { timeout: 20_000 }).toBe(3)
+    for (const number of [0, 1, 2]) {
+      await consents.nth(number).click()
+      await expect.poll(() => consents.nth(number).isChecked()).toBe(true)
+    }
+    await page.getByRole('progressbar', { name: 'Photos' }).waitFor()
+    await press(page, 'Next')
+  })
+
+  test('sends it in, looks at the page nobody else sees', async () => {
+    await heading(page, 'Last look').waitFor()
+    await page.getByRole('radio', { name: /Moderate/ }).click()
+    await expect.poll(() => page.getByText('Ready', { exact: true }).count()).toBe(6)
+    await clean(page)
+    await press(page, 'Send for approval')
+    await page.getByText('We are looking at it').waitFor()
+    await page.getByText('usually within 24 hours', { exact: false }).waitFor()
+    await press(page, 'Preview my page')
+    await page.getByRole('dialog').getByRole('heading', { name: 'Third Ward Cuts' }).waitFor()
+    await clean(page)
+    await press(page, 'Close')
+    const id = await stored()
+    expect((await fetch(`${stage.url}/barber/${id}`)).status).toBe(404)
+  })
+
+  test('is asked for changes, makes them, and sends it again', async () => {
+    await requestChanges(db, by, { id: await stored(), reasons: { license: 'It is blurred' } })
+    await heading(page, 'A few things to change').waitFor()
+    await page.getByText('It is blurred').first().waitFor()
+    await page.getByRole('link', { name: 'Fix Licence' }).click()
+    await heading(page, 'Your licence').waitFor()
+    await page.getByLabel('Choose another photo').setInputFiles(await photo('#fedcba'))
+    await page.getByText('Photo saved').waitFor()
+    await page.getByRole('button', { name: /Policy and review/ }).click()
+    await press(page, 'Send again')
+    await page.getByText('We are looking at it').waitFor()
+  })
+
+  test('is approved, sees it at once, and is led to the dashboard', async () => {
+    await approve(db, by, { id: await stored(), reason: '' })
+    await page.getByText('You are approved!').waitFor({ timeout: 5000 })
+    await page.waitForURL('**/barber/dashboard', { timeout: 10_000 })
+    await page.getByRole('navigation', { name: 'Barber dashboard' }).waitFor()
+    expect((await fetch(`${stage.url}/barber/${await stored()}`)).status).toBe(200)
+    expect(errors().filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  })
+})
+
+test('whoever is approved has no setup any more', async () => {
+  const page = await openAs(demo.barber, '/barber/setup')
+  await page.waitForURL('**/barber/dashboard')
+})

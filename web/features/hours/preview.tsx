@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import type { Place } from '#contract/team-rights.ts'
+import type { Week } from '#contract/week.ts'
+import { api } from '#web/api.ts'
+import { dayWords, timeWords } from '#web/features/bookings/times.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { hoursWords } from '#web/texts/hours.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+
+type PreviewProps = { place: Place; memberId?: string; draft?: Week }
+
+const timesShown = 4
+
+// The real open times, with the draft in place of the weekly hours when there is one.
+export function Preview({ place, memberId, draft }: PreviewProps) {
+  const t = useText()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...api.hours.preview.query({ place, memberId, week: draft }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section aria-label={t(hoursWords.preview)} className="mt-6 rounded-lg bg-muted p-4">
+      <h3 className="font-bold">{t(hoursWords.preview)}</h3>
+      {!data ? (
+        error ? (
+          <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonText lines={4} />
+        )
+      ) : data.missing ? (
+        <p className="mt-1 text-md text-muted-foreground">{t(hoursWords.missing[data.missing])}</p>
+      ) : (
+        <>
+          <p className="mt-0.5 text-sm text-muted-foreground">
+            {t(draft ? hoursWords.previewDraft : hoursWords.previewSaved, {
+              service: data.serviceName,
+            })}
+          </p>
+          <dl className={clsx('mt-3 text-md', isPlaceholderData && 'opacity-60')}>
+            {data.days.map((day) => (
+              <Day key={day.date} {...day} />
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Day({ date, starts }: { date: string; starts: string[] }) {
+  const t = useText()
+  const language = useLanguage()
+  const name = dayWords(date, language, { weekday: 'short', month: 'short', day: 'numeric' })
+  const shown = starts.length > timesShown + 1 ? starts.slice(0, timesShown) : starts
+  const more = starts.length - shown.length
+  return (
+    <div className="flex gap-4 py-1">
+      <dt className="w-26 shrink-0 font-medium first-letter:uppercase">{name}</dt>
+      <dd className={clsx('min-w-0', starts.length === 0 && 'text-muted-foreground')}>
+        {starts.length === 0
+          ? t(hoursWords.noTimes)
+          : shown.map((start) => timeWords(start, language)).join(', ')}
+        {more > 0 && ` ${t(hoursWords.moreTimes, { count: more })}`}
+      </dd>
+    </div>
+  )
+}

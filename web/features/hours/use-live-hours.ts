@@ -1,0 +1,32 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '#web/api.ts'
+import { onLive, watchBarber } from '#web/live.ts'
+
+const keys = [
+  api.hours.read.key(),
+  api.hours.team.key(),
+  api.hours.requests.key(),
+  api.hours.rules.key(),
+  api.hours.preview.key(),
+]
+
+export async function refreshHours(queries: QueryClient) {
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+// Hours that somebody else changes, bookings that take a time, requests and their answers.
+export function useLiveHours(barberUserId: string | undefined) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!barberUserId) return
+    const refresh = () => void refreshHours(queries)
+    const leave = [
+      onLive('barber', ({ barberId }) => barberId === barberUserId && refresh()),
+      onLive('user', ({ type }) => type === 'time-off' && refresh()),
+      onLive('ready', refresh),
+      watchBarber(barberUserId),
+    ]
+    return () => leave.forEach((each) => each())
+  }, [barberUserId, queries])
+}

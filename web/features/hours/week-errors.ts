@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { isRefusal } from '#contract/errors.ts'
+import { week, type Week } from '#contract/week.ts'
+
+type Errors = Record<string, string>
+
+const form = z.object({ week })
+
+// What is wrong with a week, by place; nothing when it may be sent.
+export function errorsIn(draft: Week): Errors {
+  const read = form.safeParse({ week: draft })
+  if (read.success) return {}
+  return Object.fromEntries(
+    read.error.issues.map(({ path, message }) => [path.join('.'), message] as const),
+  )
+}
+
+export function errorsOf(refusal: unknown): Errors | undefined {
+  return isRefusal(refusal) ? refusal.fields : undefined
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Place } from '#contract/team-rights.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { hoursWords } from '#web/texts/hours.ts'
+import { TitledCard } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Preview } from './preview.tsx'
+import { useLiveHours } from './use-live-hours.ts'
+import { useSaving } from './use-saving.tsx'
+import { WeekEditor } from './week-editor.tsx'
+
+// Whose: the own ones, or by the id of a membership those of somebody of the team.
+type WeeklyHoursProps = { place: Place; memberId?: string }
+
+export function WeeklyHours({ place, memberId }: WeeklyHoursProps) {
+  const t = useText()
+  const { data, error, isFetching, refetch } = useQuery(api.hours.read.query({ place, memberId }))
+  const { save, isBusy, question } = useSaving(place)
+  useLiveHours(data?.barberUserId)
+  const title = memberId && data ? t(hoursWords.hoursOf, { name: data.name }) : t(hoursWords.weekly)
+  return (
+    <TitledCard title={title} text={t(hoursWords.weeklyText)}>
+      {data ? (
+        <WeekEditor
+          key={memberId}
+          week={data.week}
+          shop={data.shop}
+          saveLabel={t(hoursWords.save)}
+          isBusy={isBusy}
+          onSave={(week, onSaved) =>
+            save(
+              (isSure) => api.hours.saveWeek.send({ place, memberId, week, isSure }),
+              () => {
+                toast.success(t(hoursWords.saved))
+                onSaved()
+              },
+            )
+          }
+          below={(draft) => <Preview {...{ place, memberId, draft }} />}
+        />
+      ) : error ? (
+        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={7} />
+      )}
+      {question}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,145 @@
+import { useController } from 'react-hook-form'
+import { newService, type NewService, type OfferedService } from '#contract/services.ts'
+import type { Place } from '#contract/team-rights.ts'
+import { api } from '#web/api.ts'
+import { categories } from '#web/features/barbers/service-list.tsx'
+import { useText } from '#web/language.tsx'
+import { categoryNames } from '#web/texts/search.ts'
+import { servicesWords } from '#web/texts/services.ts'
+import { CheckboxInput } from '#web/ui/checkbox-input.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Switch } from '#web/ui/form-choices.tsx'
+import { Choice, TextArea } from '#web/ui/form-fields.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Member = { id: string; name: string }
+
+type ServiceDialogProps = {
+  place: Place
+  // Null for a new one.
+  service: OfferedService | null
+  members: readonly Member[]
+  onSaved: () => Promise<unknown>
+  onClose: () => void
+}
+
+export function ServiceDialog({ place, service, members, onSaved, onClose }: ServiceDialogProps) {
+  const t = useText()
+
+  async function save(given: NewService) {
+    await (service
+      ? api.services.update.send({ place, id: service.id, ...given })
+      : api.services.create.send({ place, ...given }))
+    await onSaved()
+    toast.success(t(servicesWords.saved))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t(service ? servicesWords.editTitle : servicesWords.newTitle)}
+      size="md"
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Form schema={newService} initial={initialOf(service, members)} onSubmit={save}>
+        <Field
+          name="name"
+          label={t(servicesWords.name)}
+          hint={t(servicesWords.nameHint)}
+          maxLength={60}
+        />
+        <Choice
+          name="category"
+          label={t(servicesWords.category)}
+          options={categories.map((category) => [category, t(categoryNames[category])] as const)}
+        />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <NumberField name="price" label={t(servicesWords.price)} before="$" step="any" />
+          <NumberField
+            name="durationMinutes"
+            label={t(servicesWords.duration)}
+            after={t(servicesWords.min)}
+            step={5}
+          />
+          <NumberField
+            name="bufferMinutes"
+            label={t(servicesWords.buffer)}
+            hint={t(servicesWords.bufferHint)}
+            after={t(servicesWords.min)}
+            step={5}
+          />
+        </div>
+        <TextArea
+          name="description"
+          label={t(servicesWords.description)}
+          isOptional
+          limit={300}
+          rows={2}
+        />
+        <Switch
+          name="isAddOn"
+          label={t(servicesWords.isAddOn)}
+          hint={t(servicesWords.isAddOnText)}
+        />
+        {members.length > 0 && <Performers members={members} />}
+        <SubmitButton wide busy={t(servicesWords.saving)}>
+          {t(servicesWords.save)}
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}
+
+type NumberFieldProps = {
+  name: string
+  label: string
+  hint?: string
+  before?: string
+  after?: string
+  step: number | 'any'
+}
+
+function NumberField(props: NumberFieldProps) {
+  return <Field {...props} type="number" inputMode={props.step === 'any' ? 'decimal' : 'numeric'} />
+}
+
+function Performers({ members }: { members: readonly Member[] }) {
+  const t = useText()
+  const { field } = useController({ name: 'memberIds' })
+  const chosen = field.value as string[]
+  return (
+    <fieldset>
+      <legend className="text-md font-semibold">{t(servicesWords.who)}</legend>
+      <p className="text-sm text-muted-foreground">{t(servicesWords.whoText)}</p>
+      <ul className="mt-1 grid gap-x-4 sm:grid-cols-2">
+        {members.map(({ id, name }) => (
+          <li key={id}>
+            <CheckboxInput
+              label={name}
+              isChecked={chosen.includes(id)}
+              onChange={(isChecked) =>
+                field.onChange(isChecked ? [...chosen, id] : chosen.filter((other) => other !== id))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+function initialOf(service: OfferedService | null, members: readonly Member[]) {
+  if (service === null)
+    return {
+      name: '',
+      description: '',
+      durationMinutes: 30,
+      bufferMinutes: 0,
+      isAddOn: false,
+      memberIds: members.map(({ id }) => id),
+    }
+  const { priceCents, ...rest } = service
+  return { ...rest, price: priceCents / 100 }
+}

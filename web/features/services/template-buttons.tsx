@@ -1,0 +1,41 @@
+import { Plus } from 'lucide-react'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { servicesWords } from '#web/texts/services.ts'
+import { templates, type Template } from './templates.ts'
+
+type TemplateButtonsProps = { isBusy: boolean; onAdd: (template: Template) => void }
+
+export function TemplateButtons({ isBusy, onAdd }: TemplateButtonsProps) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <ul className="grid gap-2.5 text-left sm:grid-cols-2">
+      {templates.map((template) => {
+        const { category, durationMinutes: count } = template
+        const name = t(template.name)
+        const price = priceOf(template.price * 100, language)
+        return (
+          <li key={category}>
+            <button
+              type="button"
+              disabled={isBusy}
+              aria-label={t(servicesWords.addTemplate, { name, price, count })}
+              onClick={() => onAdd(template)}
+              className="flex min-h-control w-full items-center gap-3 rounded-md border bg-card px-4 py-2.5 text-md transition-colors duration-150 hover:border-input hover:bg-muted disabled:opacity-55"
+            >
+              <Plus aria-hidden className="size-4.5 shrink-0 text-primary" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-muted-foreground">
+                  {t(servicesWords.minutes, { count })}
+                </span>
+              </span>
+              <span className="font-semibold tabular-nums">{price}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

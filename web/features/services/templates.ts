@@ -1,0 +1,11 @@
+// Something to begin with: what a visit mostly costs and takes in Houston.
+import { templateNames } from '#web/texts/services.ts'
+
+export const templates = [
+  { category: 'Fades', name: templateNames.Fades, price: 35, durationMinutes: 45 },
+  { category: 'Beard', name: templateNames.Beard, price: 20, durationMinutes: 20 },
+  { category: 'Kids', name: templateNames.Kids, price: 25, durationMinutes: 30 },
+  { category: 'Designs', name: templateNames.Designs, price: 45, durationMinutes: 60 },
+] as const
+
+export type Template = (typeof templates)[number]

@@ -1,0 +1,71 @@
+// A page as clients will see it, for whoever runs it. Nothing in it leads anywhere.
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import type { BarberProfile } from '#contract/barbers.ts'
+import { Gallery } from '#web/features/barbers/gallery.tsx'
+import { HoursSection } from '#web/features/barbers/opening-hours.tsx'
+import { ProfileHeader } from '#web/features/barbers/profile-header.tsx'
+import { ServiceList } from '#web/features/barbers/service-list.tsx'
+import { About, Location, Policies } from '#web/features/barbers/shop-facts.tsx'
+import { TeamList } from '#web/features/barbers/team-list.tsx'
+import { useText } from '#web/language.tsx'
+import { setupWords as words } from '#web/texts/setup.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+
+type Query = UseQueryOptions<BarberProfile, Error> & { queryKey: readonly unknown[] }
+
+export function PreviewButton({ query }: { query: unknown }) {
+  const t = useText()
+  return (
+    <Dialog
+      title={t(words.previewTitle)}
+      description={t(words.previewText)}
+      size="lg"
+      trigger={
+        <Button variant="outline">
+          <Eye aria-hidden />
+          {t(words.preview)}
+        </Button>
+      }
+    >
+      <Preview query={query as Query} />
+    </Dialog>
+  )
+}
+
+function Preview({ query }: { query: Query }) {
+  const [seenAt] = useState(Date.now)
+  // Asked anew each time it is opened: it is there to show what was just changed.
+  const { data, error, isFetching, refetch } = useQuery({ ...query, staleTime: 0, gcTime: 0 })
+  if (!data)
+    return error ? (
+      <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonText lines={8} />
+    )
+  const { id, services, team, hours, policies } = data
+  return (
+    <div
+      className="space-y-10 rounded-lg border bg-background p-4 sm:p-6"
+      onClickCapture={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    >
+      <div className="-mx-4 sm:-mx-6">
+        <Gallery barber={data} />
+      </div>
+      <ProfileHeader barber={data} seenAt={seenAt} />
+      <ServiceList barberId={id} services={services} />
+      <TeamList barberId={id} team={team} />
+      <About barber={data} />
+      <HoursSection hours={hours} seenAt={seenAt} />
+      <Location barber={data} />
+      <Policies policies={policies} />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  licensePicturesPath,
+  licenseTypes,
+  todayInHouston,
+  type LicensePictureKind,
+} from '#contract/listing.ts'
+import { licenseForm, ownerLicenseForm, type SetupState } from '#contract/setup.ts'
+import { useText } from '#web/language.tsx'
+import { setupWords as words } from '#web/texts/setup.ts'
+import { Choice } from '#web/ui/form-fields.tsx'
+import { Field } from '#web/ui/form.tsx'
+import { LicensePicture } from './license-picture.tsx'
+import { StepForm, useWalk } from './step-form.tsx'
+import { setupKey } from './use-setup.ts'
+
+export function LicenseStep() {
+  const t = useText()
+  const { draft } = useWalk().setup
+  const { licenseNumber, licenseType, licenseExpiresOn } = draft
+  const own = { licenseNumber, licenseType: licenseType as never, licenseExpiresOn }
+  if (draft.kind !== 'shop')
+    return (
+      <StepForm schema={licenseForm} initial={own}>
+        <LicenseFields />
+        <Picture kind="license" />
+      </StepForm>
+    )
+  const { shopLicenseNumber, shopLicenseExpiresOn } = draft
+  return (
+    <StepForm
+      schema={ownerLicenseForm}
+      initial={{ ...own, shopLicenseNumber, shopLicenseExpiresOn }}
+    >
+      <h3 className="text-lg font-bold">{t(words.ownLicense)}</h3>
+      <LicenseFields />
+      <Picture kind="license" />
+      <div className="border-t pt-6">
+        <h3 className="text-lg font-bold">{t(words.shopLicense)}</h3>
+        <p className="text-md text-muted-foreground">{t(words.shopLicenseText)}</p>
+      </div>
+      <ShopLicenseFields />
+      <Picture kind="shop-license" />
+    </StepForm>
+  )
+}
+
+export function LicenseFields() {
+  const t = useText()
+  return (
+    <>
+      <Field
+        name="licenseNumber"
+        label={t(words.licenseNumber)}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Choice
+          name="licenseType"
+          label={t(words.licenseType)}
+          options={licenseTypes.map((type) => [type, type] as const)}
+        />
+        <Field
+          name="licenseExpiresOn"
+          label={t(words.licenseExpires)}
+          type="date"
+          min={todayInHouston()}
+        />
+      </div>
+    </>
+  )
+}
+
+export function ShopLicenseFields() {
+  const t = useText()
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Field name="shopLicenseNumber" label={t(words.licenseNumber)} autoComplete="off" />
+      <Field
+        name="shopLicenseExpiresOn"
+        label={t(words.licenseExpires)}
+        type="date"
+        min={todayInHouston()}
+      />
+    </div>
+  )
+}
+
+function Picture({ kind }: { kind: LicensePictureKind }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const { licensePicture, shopLicensePicture } = useWalk().setup
+  const isOwn = kind === 'license'
+  return (
+    <LicensePicture<SetupState>
+      label={t(isOwn ? words.licensePicture : words.shopLicensePicture)}
+      url={`${licensePicturesPath}/${kind}`}
+      picture={isOwn ? licensePicture : shopLicensePicture}
+      onSent={(setup) => queries.setQueryData(setupKey, setup)}
+    />
+  )
+}

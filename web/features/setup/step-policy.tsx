@@ -1,0 +1,175 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '#contract/errors.ts'
+import { feePresets, cancellationWindows, type OwnPolicies } from '#contract/policies.ts'
+import { setupSteps } from '#contract/setup.ts'
+import { api } from '#web/api.ts'
+import { useSentence, useText } from '#web/language.tsx'
+import { lackWords, setupWords as words, stepWords } from '#web/texts/setup.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TitledCard } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { NativeSelect } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioCardsInput } from '#web/ui/radio-cards-input.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { PreviewButton } from './listing-preview.tsx'
+import { StepButtons, useWalk } from './step-form.tsx'
+import { setupKey } from './use-setup.ts'
+
+const query = api.policies.read.query()
+
+export function PolicyStep() {
+  const t = useText()
+  return (
+    <div className="space-y-6">
+      <TitledCard title={t(words.policyTitle)} text={t(words.policyText)} level={3}>
+        <PolicyChoice />
+      </TitledCard>
+      <TitledCard title={t(words.payoutsTitle)} level={3}>
+        <p className="text-md text-muted-foreground">{t(words.payouts)}</p>
+      </TitledCard>
+      <Review />
+    </div>
+  )
+}
+
+function PolicyChoice() {
+  const t = useText()
+  const sentence = useSentence()
+  const queries = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(query)
+  const save = useMutation({
+    ...api.policies.save.mutation(),
+    onSuccess: (saved) => queries.setQueryData<OwnPolicies>(query.queryKey, saved),
+    onError: (error) => toast.error(sentence(messageOf(error))),
+  })
+  if (!data)
+    return error ? (
+      <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonText lines={4} />
+    )
+  const shown = { ...data, ...(save.isPending ? save.variables : {}) }
+  return (
+    <div className="space-y-5">
+      <RadioCardsInput
+        aria-label={t(words.policyTitle)}
+        columns={3}
+        value={shown.preset ?? ''}
+        onChange={(preset) => save.mutate({ preset: preset as keyof typeof feePresets })}
+        options={presets.map((preset) => ({
+          value: preset,
+          label: t(words[preset]),
+          text: t(preset === 'flexible' ? words.noFees : words.fees, {
+            late: feePresets[preset].lateCancelFeePercent,
+            noShow: feePresets[preset].noShowFeePercent,
+          }),
+        }))}
+      />
+      <FieldFrame id="setup-window" label={t(words.window)} className="max-w-xs">
+        <NativeSelect
+          id="setup-window"
+          value={shown.cancellationWindowHours}
+          onChange={({ target }) =>
+            save.mutate({ cancellationWindowHours: Number(target.value) as 24 })
+          }
+        >
+          {cancellationWindows.map((hours) => (
+            <option key={hours} value={hours}>
+              {t(words.hoursBefore, { hours })}
+            </option>
+          ))}
+        </NativeSelect>
+      </FieldFrame>
+    </div>
+  )
+}
+
+const presets = ['flexible', 'moderate', 'strict'] as const
+
+function Review() {
+  const t = useText()
+  const { setup, go } = useWalk()
+  const steps = setupSteps.filter((step) => step !== 'policy')
+  return (
+    <TitledCard
+      title={t(words.reviewTitle)}
+      level={3}
+      action={setup.profileId && <PreviewButton query={api.setup.preview.query()} />}
+    >
+      <ul className="divide-y">
+        {steps.map((step) => {
+          const missing = setup.missing[step]
+          const name = t(stepWords[step].name)
+          return (
+            <li key={step} className="flex items-start gap-3 py-3 [&>svg]:mt-0.5 [&>svg]:shrink-0">
+              {missing.length === 0 ? (
+                <CircleCheck aria-hidden className="size-5 text-success" />
+              ) : (
+                <CircleDashed aria-hidden className="size-5 text-warning" />
+              )}
+              <div className="min-w-0 flex-1 text-md">
+                <p className="font-semibold">{name}</p>
+                <p className="text-muted-foreground">
+                  {missing.length === 0
+                    ? t(words.ready)
+                    : missing.map((lack) => t(lackWords[lack])).join(' · ')}
+                </p>
+              </div>
+              <Button
+                variant="link"
+                size="sm"
+                aria-label={t(words.editStep, { step: name })}
+                onClick={() => void go(step)}
+              >
+                {t(words.edit)}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      <Submit />
+    </TitledCard>
+  )
+}
+
+function Submit() {
+  const t = useText()
+  const sentence = useSentence()
+  const queries = useQueryClient()
+  const { setup } = useWalk()
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setIsBusy] = useState(false)
+  const isAgain = setup.status === 'changes_requested'
+
+  async function submit() {
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      queries.setQueryData(setupKey, await api.setup.submit.send())
+      scrollTo({ top: 0 })
+    } catch (failure) {
+      setError(failure)
+      await queries.invalidateQueries({ queryKey: setupKey })
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <div className="mt-4 space-y-4">
+      {error !== undefined && <Notice tone="error">{sentence(messageOf(error))}</Notice>}
+      <p className="text-md text-muted-foreground">{t(words.submitText)}</p>
+      <StepButtons
+        next={
+          <Button size="lg" busy={isBusy && t(words.submitting)} onClick={() => void submit()}>
+            {t(isAgain ? words.resubmit : words.submit)}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+// Sends what is typed a moment after it was. What could not be sent stays in this browser, also
+// through a reload, and is tried again until it has arrived.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isRefusal } from '#contract/errors.ts'
+import type { SetupDraft, SetupState } from '#contract/setup.ts'
+import { api } from '#web/api.ts'
+import { setupKey } from './use-setup.ts'
+
+export type Typed = Partial<SetupDraft>
+export type SaveState = 'saved' | 'saving' | 'waiting'
+
+const pauseMs = 700
+const againMs = 4000
+
+export function useAutosave(userId: string) {
+  const queries = useQueryClient()
+  const key = `kempt-setup-${userId}`
+  const [unsent] = useState(() => readUnsent(key))
+  const waiting = useRef<Typed>(unsent)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const running = useRef<Promise<void> | null>(null)
+  const [state, setState] = useState<SaveState>(isEmpty(unsent) ? 'saved' : 'saving')
+
+  function change(typed: Typed) {
+    waiting.current = { ...waiting.current, ...typed }
+    keepUnsent(key, waiting.current)
+    setState((before) => (before === 'waiting' ? before : 'saving'))
+    sendIn(pauseMs)
+  }
+
+  function sendIn(ms: number) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void flush(), ms)
+  }
+
+  // Resolves when everything typed so far has arrived, or could not.
+  async function flush(): Promise<void> {
+    await running.current
+    clearTimeout(timer.current)
+    if (isEmpty(waiting.current)) return
+    running.current = send().finally(() => (running.current = null))
+    return running.current
+  }
+
+  async function send() {
+    const sent = waiting.current
+    try {
+      const saved = await api.setup.save.send(sent)
+      queries.setQueryData<SetupState>(setupKey, saved)
+      settle(sent)
+    } catch (error) {
+      // Handed in elsewhere meanwhile: there is nothing to type into any more.
+      if (isRefusal(error) && error.code === 'SETUP_CLOSED') {
+        settle(sent)
+        await queries.invalidateQueries({ queryKey: setupKey })
+        return
+      }
+      setState('waiting')
+      sendIn(againMs)
+    }
+  }
+
+  function settle(sent: Typed) {
+    const rest = Object.entries(waiting.current).filter(
+      ([name, value]) => sent[name as keyof Typed] !== value,
+    )
+    waiting.current = Object.fromEntries(rest)
+    keepUnsent(key, waiting.current)
+    setState(rest.length === 0 ? 'saved' : 'saving')
+    if (rest.length > 0) sendIn(pauseMs)
+  }
+
+  const hurry = useEffectEvent(() => void flush())
+  useEffect(() => {
+    const now = () => hurry()
+    if (!isEmpty(waiting.current)) now()
+    addEventListener('online', now)
+    addEventListener('pagehide', now)
+    return () => {
+      removeEventListener('online', now)
+      removeEventListener('pagehide', now)
+      now()
+    }
+  }, [])
+
+  return { state, change, flush, typed: () => waiting.current }
+}
+
+function isEmpty(typed: Typed) {
+  return Object.keys(typed).length === 0
+}
+
+function readUnsent(key: string): Typed {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Typed
+  } catch {
+    return {}
+  }
+}
+
+function keepUnsent(key: string, typed: Typed) {
+  try {
+    if (isEmpty(typed)) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(typed))
+  } catch {
+    // Storage may be closed to us; then it lives as long as this tab.
+  }
+}

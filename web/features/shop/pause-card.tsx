@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { messageOf } from '#contract/errors.ts'
+import { todayInHouston } from '#contract/listing.ts'
+import { pauseForm, type ShopView } from '#contract/shop.ts'
+import { api } from '#web/api.ts'
+import { useSentence, useText } from '#web/language.tsx'
+import { shopWords as words } from '#web/texts/shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TitledCard } from '#web/ui/card.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useDay } from './license-card.tsx'
+import { place, useShopChange } from './use-shop.ts'
+
+export function PauseCard({ shop }: { shop: ShopView }) {
+  const t = useText()
+  const set = useShopChange()
+  const isPaused = shop.pausedUntil !== null && shop.pausedUntil > todayInHouston()
+  return (
+    <TitledCard title={t(words.pause)} text={t(words.pauseText)}>
+      {isPaused ? (
+        <Paused until={shop.pausedUntil} />
+      ) : (
+        <Form
+          schema={pauseForm}
+          initial={{ until: '' }}
+          onSubmit={async ({ until }) => {
+            set(await api.shop.pause.send({ place, until }))
+            toast.success(t(words.pausedDone))
+          }}
+        >
+          <Field
+            name="until"
+            label={t(words.backOn)}
+            type="date"
+            min={todayInHouston()}
+            className="max-w-xs"
+          />
+          <SubmitButton variant="outline" busy={t(words.saving)}>
+            {t(words.pauseNow)}
+          </SubmitButton>
+        </Form>
+      )}
+    </TitledCard>
+  )
+}
+
+function Paused({ until }: { until: string | null }) {
+  const t = useText()
+  const sentence = useSentence()
+  const set = useShopChange()
+  const date = useDay(until) ?? ''
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function resume() {
+    setIsBusy(true)
+    try {
+      set(await api.shop.resume.send({ place }))
+      toast.success(t(words.resumed))
+    } catch (error) {
+      toast.error(sentence(messageOf(error)))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Notice
+      tone="warning"
+      title={t(words.paused, { date })}
+      action={
+        <Button size="sm" busy={isBusy} onClick={() => void resume()}>
+          {t(words.resume)}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,95 @@
+// The shop tab: one's own public page, piece by piece.
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import { todayInHouston } from '#contract/listing.ts'
+import type { ShopView } from '#contract/shop.ts'
+import { api } from '#web/api.ts'
+import { PortfolioEditor } from '#web/features/portfolio/portfolio-editor.tsx'
+import { PreviewButton } from '#web/features/setup/listing-preview.tsx'
+import { useText } from '#web/language.tsx'
+import { shopWords as words } from '#web/texts/shop.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { TitledCard } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { AboutShop } from './about-shop.tsx'
+import { ChangeNotice } from './change-notice.tsx'
+import { CoverPhoto } from './cover-photo.tsx'
+import { LicenseCard } from './license-card.tsx'
+import { NameCard } from './name-card.tsx'
+import { PauseCard } from './pause-card.tsx'
+import { place, useShop } from './use-shop.ts'
+
+export function Shop() {
+  const t = useText()
+  const { data: shop, error, isFetching, refetch } = useShop()
+  if (!shop)
+    return error ? (
+      <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonText lines={10} />
+    )
+  const isOver = shop.licenseExpiresOn !== null && shop.licenseExpiresOn < todayInHouston()
+  return (
+    <div className="space-y-6">
+      <Standing shop={shop} />
+      {isOver && <Notice tone="error">{t(words.licenseOver)}</Notice>}
+      {shop.change && <ChangeNotice change={shop.change} />}
+      <NameCard shop={shop} />
+      <AboutShop shop={shop} />
+      <TitledCard title={t(words.photos)}>
+        <CoverPhoto coverUrl={shop.coverUrl} />
+        <h3 className="mt-6 mb-3 font-bold">{t(words.portfolio)}</h3>
+        <PortfolioEditor place={place} />
+      </TitledCard>
+      <LicenseCard shop={shop} />
+      <PauseCard shop={shop} />
+      <Elsewhere />
+    </div>
+  )
+}
+
+function Standing({ shop }: { shop: ShopView }) {
+  const t = useText()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Badge tone={shop.isListed ? 'success' : 'warning'} dot>
+        {t(shop.isListed ? words.listed : words.notListed)}
+      </Badge>
+      {shop.isListed && (
+        <Link
+          to={`/barber/${shop.profileId}`}
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+        >
+          <ExternalLink aria-hidden />
+          {t(words.openPage)}
+        </Link>
+      )}
+      <PreviewButton query={api.shop.preview.query({ place })} />
+    </div>
+  )
+}
+
+function Elsewhere() {
+  const t = useText()
+  const links = [
+    ['availability', words.toHours],
+    ['services', words.toServices],
+    ['settings', words.toPolicies],
+  ] as const
+  return (
+    <nav aria-label={t(words.more)} className="flex flex-wrap gap-2.5">
+      {links.map(([tab, label]) => (
+        <Link
+          key={tab}
+          to={`/barber/dashboard?tab=${tab}`}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

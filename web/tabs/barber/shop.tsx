@@ -1,0 +1,5 @@
+import { Shop } from '#web/features/shop/shop.tsx'
+
+export function Tab() {
+  return <Shop />
+}

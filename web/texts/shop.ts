@@ -1,0 +1,106 @@
+// The shop tab: one's own public page.
+import type { Text } from '#contract/language.ts'
+
+export const amenityWords: Record<string, Text> = {
+  wifi: { en: 'Wi-Fi', es: 'Wi-Fi' },
+  card_payments: { en: 'Takes cards', es: 'Acepta tarjetas' },
+  kids_welcome: { en: 'Kids welcome', es: 'Niños bienvenidos' },
+  drinks: { en: 'Drinks', es: 'Bebidas' },
+  tv: { en: 'TV', es: 'TV' },
+  restroom: { en: 'Restroom', es: 'Baño' },
+  waiting_area: { en: 'Waiting area', es: 'Sala de espera' },
+  air_conditioning: { en: 'Air conditioning', es: 'Aire acondicionado' },
+}
+
+export const paymentWords: Record<string, Text> = {
+  cash: { en: 'Cash', es: 'Efectivo' },
+  card: { en: 'Card', es: 'Tarjeta' },
+  zelle: { en: 'Zelle', es: 'Zelle' },
+  cash_app: { en: 'Cash App', es: 'Cash App' },
+  venmo: { en: 'Venmo', es: 'Venmo' },
+  apple_pay: { en: 'Apple Pay', es: 'Apple Pay' },
+}
+
+export const shopWords = {
+  listed: { en: 'Listed', es: 'Publicada' },
+  notListed: { en: 'Not listed', es: 'No publicada' },
+  openPage: { en: 'Open my page', es: 'Abrir mi página' },
+  licenseOver: {
+    en: 'Your licence has expired, so new clients cannot find you. Send us the new one below.',
+    es: 'Tu licencia venció y los clientes nuevos no te encuentran. Envíanos la nueva abajo.',
+  },
+
+  nameAndAddress: { en: 'Name and address', es: 'Nombre y dirección' },
+  nameAndAddressText: {
+    en: 'We look at changes before clients see them. Until then your page keeps the old ones.',
+    es: 'Revisamos los cambios antes de que los clientes los vean. Mientras tanto, tu página conserva lo anterior.',
+  },
+  license: { en: 'Licence', es: 'Licencia' },
+  licenseText: {
+    en: 'Good until {date}. A new one is looked at first.',
+    es: 'Vale hasta el {date}. La nueva se revisa primero.',
+  },
+  noDate: { en: 'A new one is looked at first.', es: 'La nueva se revisa primero.' },
+  edit: { en: 'Change', es: 'Cambiar' },
+  editName: { en: 'Change name or address', es: 'Cambiar nombre o dirección' },
+  editLicense: { en: 'Send a new licence', es: 'Enviar licencia nueva' },
+  ask: { en: 'Send for review', es: 'Enviar a revisión' },
+  asking: { en: 'Sending...', es: 'Enviando...' },
+  asked: { en: 'Sent. We look at it soon.', es: 'Enviado. Lo revisamos pronto.' },
+  pendingTitle: { en: 'A change is being reviewed', es: 'Un cambio está en revisión' },
+  pendingText: {
+    en: 'Usually within 24 hours. Your page stays as it is until then.',
+    es: 'Normalmente en menos de 24 horas. Tu página sigue igual hasta entonces.',
+  },
+  declinedTitle: { en: 'Your change was not taken over', es: 'Tu cambio no se aplicó' },
+  newPicture: { en: 'A new photo of the licence', es: 'Una foto nueva de la licencia' },
+  withdraw: { en: 'Take it back', es: 'Retirarlo' },
+  withdrawn: {
+    en: 'Taken back. Your page stays as it is.',
+    es: 'Retirado. Tu página sigue igual.',
+  },
+
+  about: { en: 'About the shop', es: 'Sobre la barbería' },
+  aboutText: { en: 'Clients see this at once.', es: 'Los clientes lo ven enseguida.' },
+  bio: { en: 'Description', es: 'Descripción' },
+  parking: { en: 'Parking', es: 'Estacionamiento' },
+  parkingHint: { en: 'Free spots behind the shop', es: 'Lugares gratis atrás de la barbería' },
+  accessible: { en: 'Step-free entrance', es: 'Entrada sin escalones' },
+  amenities: { en: 'Amenities', es: 'Comodidades' },
+  payments: { en: 'Ways to pay at the shop', es: 'Formas de pago en la barbería' },
+  slug: { en: 'Short link', es: 'Enlace corto' },
+  slugHint: {
+    en: 'Your page opens under this name too. Leave it empty for none.',
+    es: 'Tu página también se abre con este nombre. Déjalo vacío si no quieres.',
+  },
+  save: { en: 'Save', es: 'Guardar' },
+  saving: { en: 'Saving...', es: 'Guardando...' },
+  saved: { en: 'Saved', es: 'Guardado' },
+
+  photos: { en: 'Photos', es: 'Fotos' },
+  cover: { en: 'Cover photo', es: 'Foto de portada' },
+  coverText: {
+    en: 'The first thing clients see on your card.',
+    es: 'Lo primero que ven los clientes en tu tarjeta.',
+  },
+  chooseCover: { en: 'Choose a cover photo', es: 'Elegir foto de portada' },
+  coverSaved: { en: 'Cover photo saved', es: 'Foto de portada guardada' },
+  portfolio: { en: 'Portfolio', es: 'Portafolio' },
+
+  pause: { en: 'Pause the listing', es: 'Pausar la página' },
+  pauseText: {
+    en: 'Off the search and not bookable until the day you are back. Appointments you have stay.',
+    es: 'Fuera de la búsqueda y sin reservas hasta el día que vuelves. Las citas que tienes siguen.',
+  },
+  backOn: { en: 'Back on', es: 'De vuelta el' },
+  pauseNow: { en: 'Pause', es: 'Pausar' },
+  paused: { en: 'Paused until {date}', es: 'En pausa hasta el {date}' },
+  pausedDone: { en: 'Your listing is paused', es: 'Tu página está en pausa' },
+  resume: { en: 'End the pause', es: 'Terminar la pausa' },
+  resumed: { en: 'Your listing is back', es: 'Tu página está de vuelta' },
+
+  more: { en: 'Elsewhere', es: 'En otro lugar' },
+  toHours: { en: 'Hours', es: 'Horario' },
+  toServices: { en: 'Services and prices', es: 'Servicios y precios' },
+  toPolicies: { en: 'Policies and fees', es: 'Políticas y cargos' },
+}
