@@ -33,7 +33,7 @@ const cards = (page: Page) => page.getByRole('list').locator('[data-picture]')
 test('three pictures at once, described, put in order, and seen by everyone', async () => {
   const { id, page } = await openBarber()
   const errors = listenForErrors(page)
-  await visit(page, '/barber/portfolio-test')
+  await visit(page, '/barber/dashboard?tab=shop')
   await page.getByText('No photos yet').waitFor(patient)
 
   const bars: string[] = []

@@ -22,14 +22,14 @@ export const policyWords = {
   strict: { en: 'Strict', es: 'Estricta' },
   flexibleText: { en: 'No fees', es: 'Sin cargos' },
   feeText: {
-    en: '{late} % for a late cancellation, {none} % for a no-show',
-    es: '{late} % por cancelar tarde, {none} % por no venir',
+    en: '{late}% for a late cancellation, {none}% for a no-show',
+    es: '{late}% por cancelar tarde, {none}% por no venir',
   },
   window: { en: 'Free cancellation until', es: 'Cancelación gratis hasta' },
   hoursBefore: { en: '{hours} hours before', es: '{hours} horas antes' },
   ownFees: {
-    en: 'Now: {late} % for a late cancellation, {none} % for a no-show.',
-    es: 'Ahora: {late} % por cancelar tarde, {none} % por no venir.',
+    en: 'Now: {late}% for a late cancellation, {none}% for a no-show.',
+    es: 'Ahora: {late}% por cancelar tarde, {none}% por no venir.',
   },
 
   tips: { en: 'Tips', es: 'Propinas' },
@@ -37,7 +37,7 @@ export const policyWords = {
     en: 'Three suggestions for clients who tip by card. They are shown once online payments are switched on.',
     es: 'Tres sugerencias para quien deje propina con tarjeta. Se muestran cuando haya pagos en línea.',
   },
-  tip: { en: 'Suggestion {number}', es: 'Sugerencia {number}' },
+  tip: { en: 'Tip {number} in %', es: 'Propina {number} en %' },
 
   words: { en: 'Added to your mails', es: 'Se añade a tus correos' },
   wordsText: {

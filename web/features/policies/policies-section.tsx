@@ -143,7 +143,6 @@ function Tips({ policies: { tipPercents } }: { policies: OwnPolicies }) {
               label={t(words.tip, { number: place + 1 })}
               type="number"
               inputMode="numeric"
-              after="%"
             />
           ))}
         </div>
