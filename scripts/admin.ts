@@ -73,7 +73,9 @@ function changes(email: string, [step = '', ...words]: string[]) {
   )
 }
 
-const isStep = (text: string): text is SetupStep => setupSteps.some((step) => step === text)
+function isStep(text: string): text is SetupStep {
+  return setupSteps.some((step) => step === text)
+}
 
 function decide(typed: string, done: string, deed: (db: Db, id: string) => Promise<void>) {
   return async (db: Db) => {

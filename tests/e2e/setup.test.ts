@@ -198,3 +198,44 @@ test('whoever is approved has no setup any more', async () => {
   const page = await openAs(demo.barber, '/barber/setup')
   await page.waitForURL('**/barber/dashboard')
 })
+
+describe('the shop tab', () => {
+  test('a new name waits for a look, and is out the moment it is approved', async () => {
+    const page = await openAs(demo.barber, '/barber/dashboard?tab=shop')
+    const errors = listenForErrors(page)
+    await page.getByText('Listed', { exact: true }).waitFor()
+    await clean(page)
+    await press(page, 'Change name or address')
+    await page.getByLabel('Name of the business').fill('Cuts by the Bayou')
+    await press(page, 'Send for review')
+    await page.getByText('A change is being reviewed').waitFor()
+    const { id } = (await findListingByEmail(db, demo.barber))!
+    const nameNow = async () => (await fetch(`${stage.url}/api/barbers/${id}`)).json()
+    expect((await nameNow()).shopName).not.toBe('Cuts by the Bayou')
+    await approve(db, by, { id: id!, reason: '' })
+    await page
+      .getByRole('region', { name: 'Name and address' })
+      .getByText('Cuts by the Bayou')
+      .waitFor()
+    expect((await nameNow()).shopName).toBe('Cuts by the Bayou')
+    expect(errors()).toEqual([])
+  })
+
+  test('a short link leads to the page; a pause hides it until it ends', async () => {
+    const page = await openAs(demo.barber, '/barber/dashboard?tab=shop')
+    await page.getByLabel('Short link').fill('by-the-bayou')
+    await page
+      .getByRole('region', { name: 'About the shop' })
+      .getByRole('button', { name: 'Save' })
+      .click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    const visit = () => fetch(`${stage.url}/barber/by-the-bayou`)
+    expect((await visit()).url).toMatch(/\/barber\/[\da-f-]{36}\?src=direct$/)
+    await page.getByLabel('Back on').fill('2099-01-01')
+    await press(page, 'Pause')
+    await page.getByText('Paused until January 1, 2099').waitFor()
+    expect((await visit()).status).toBe(404)
+    await press(page, 'End the pause')
+    await page.getByText('Listed', { exact: true }).waitFor()
+  })
+})

@@ -214,9 +214,10 @@ export const setupWords = {
 
   submittedTitle: { en: 'We are looking at it', es: 'Lo estamos revisando' },
   submittedText: {
-    en: 'You sent it on {date}. A person checks your licence and your page, usually within 24 hours. We tell you here and by e-mail.',
-    es: 'Lo enviaste el {date}. Una persona revisa tu licencia y tu página, normalmente en menos de 24 horas. Te avisamos aquí y por correo.',
+    en: 'A person checks your licence and your page, usually within 24 hours. We tell you here and by e-mail.',
+    es: 'Una persona revisa tu licencia y tu página, normalmente en menos de 24 horas. Te avisamos aquí y por correo.',
   },
+  sentOn: { en: 'Sent on {date}', es: 'Enviado el {date}' },
   changesTitle: { en: 'A few things to change', es: 'Hay algunas cosas por cambiar' },
   changesText: {
     en: 'Almost there. Fix what is marked and send it again.',

@@ -5,6 +5,7 @@ import { insertRows } from '#db/seed/rows.ts'
 import type { Db } from '#server/db.ts'
 import { pictures, pictureUrl, wallOf } from './portfolio.ts'
 import type { Provider, Shop } from './roster.ts'
+import { comfortsOf } from './comforts.ts'
 import { scheduleOf } from './schedule.ts'
 
 const monthMs = 30 * dayMs
@@ -24,6 +25,11 @@ export async function writeShops(db: Db, shops: Shop[], clock: Clock) {
     db,
     'barberProfiles',
     shops.map((shop) => ({ ...profileRow(shop, clock), cityId: city.id })),
+  )
+  await insertRows(
+    db,
+    'barberSetups',
+    shops.flatMap((shop) => setupRow(shop, clock)),
   )
   await insertRows(db, 'services', shops.flatMap(serviceRows))
   await insertRows(
@@ -91,9 +97,16 @@ function profileRow(shop: Shop, clock: Clock) {
     licenseCheckedAt: isChecked ? iso(openedAt(shop, clock) + dayMs) : null,
     accessible: business.isAccessible ?? false,
     parking: business.parking ?? '',
+    kind: shopId ? 'shop' : 'solo',
+    ...comfortsOf(business.owner),
     approvalStatus: business.state ?? 'approved',
     createdAt: iso(openedAt(shop, clock)),
   }
+}
+
+function setupRow({ business, ownerId }: Shop, { nowMs }: Clock) {
+  if (business.state !== 'submitted') return []
+  return [{ barberId: ownerId, submittedAt: iso(nowMs - dayMs / 4) }]
 }
 
 // Someone who has not finished setting up has hung fewer pictures.

@@ -41,6 +41,8 @@ test('a profile is exactly what a visitor may know', async () => {
     licenseCheckedAt: '2026-01-05T12:00:00Z',
     accessible: true,
     parking: 'Behind the shop.',
+    amenities: [],
+    paymentMethods: [],
     services: [
       {
         id: serviceId,

@@ -33,17 +33,18 @@ export function stateOf(row: SetupRow): SetupState {
 // under /settings since, and are kept as soon as they are right.
 export function draftOf(row: SetupRow): SetupDraft {
   const { draft } = row
-  const isDraftNew = row.profileId === null
+  // Until the business is right, its row holds stand-ins.
+  const kept = row.address ? row : null
   return {
     name: typedUnlessRight('name', draft.name, row.name),
     phone: typedUnlessRight('phone', draft.phone, row.phone ?? ''),
     languages: draft.languages ?? row.languages ?? ['en'],
-    kind: draft.kind ?? null,
-    shopName: draft.shopName ?? '',
-    bio: draft.bio ?? (isDraftNew ? '' : (row.bio ?? '')),
-    address: draft.address ?? '',
-    latitude: draft.latitude ?? null,
-    longitude: draft.longitude ?? null,
+    kind: draft.kind ?? (kept?.kind as SetupDraft['kind']) ?? null,
+    shopName: draft.shopName ?? kept?.shopName ?? '',
+    bio: draft.bio ?? kept?.bio ?? '',
+    address: draft.address ?? kept?.address ?? '',
+    latitude: draft.latitude ?? kept?.latitude ?? null,
+    longitude: draft.longitude ?? kept?.longitude ?? null,
     licenseNumber: draft.licenseNumber ?? row.licenseNumber ?? '',
     licenseType: draft.licenseType ?? row.licenseType ?? '',
     licenseExpiresOn: draft.licenseExpiresOn ?? row.licenseExpiresOn ?? '',

@@ -14,19 +14,19 @@ import { PreviewButton } from './listing-preview.tsx'
 
 export function Submitted({ setup }: { setup: SetupState }) {
   const t = useText()
-  const language = useLanguage()
-  const date = dateFormat(language, { dateStyle: 'long', timeZone: 'America/Chicago' }).format(
-    new Date(setup.submittedAt ?? 0),
-  )
   return (
-    <Standing
-      icon={Hourglass}
-      title={t(words.submittedTitle)}
-      text={t(words.submittedText, { date })}
-    >
+    <Standing icon={Hourglass} title={t(words.submittedTitle)} text={t(words.submittedText)}>
+      {setup.submittedAt && <SentOn at={setup.submittedAt} />}
       <PreviewButton query={api.setup.preview.query()} />
     </Standing>
   )
+}
+
+function SentOn({ at }: { at: string }) {
+  const t = useText()
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Chicago' } as const
+  const date = dateFormat(useLanguage(), format).format(new Date(at))
+  return <p className="mb-6 text-sm text-muted-foreground">{t(words.sentOn, { date })}</p>
 }
 
 export function Approved({ onOpen }: { onOpen: () => void }) {

@@ -51,8 +51,8 @@ function LicenseDialog({ shop }: { shop: ShopView }) {
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button variant="outline" size="sm" aria-label={t(words.editLicense)}>
-          {t(words.edit)}
+        <Button variant="outline" size="sm">
+          {t(words.editLicense)}
         </Button>
       }
     >

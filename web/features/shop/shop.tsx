@@ -59,10 +59,7 @@ function Standing({ shop }: { shop: ShopView }) {
         {t(shop.isListed ? words.listed : words.notListed)}
       </Badge>
       {shop.isListed && (
-        <Link
-          to={`/barber/${shop.profileId}`}
-          className={buttonClass({ variant: 'outline', size: 'sm' })}
-        >
+        <Link to={`/barber/${shop.profileId}`} className={buttonClass({ variant: 'outline' })}>
           <ExternalLink aria-hidden />
           {t(words.openPage)}
         </Link>

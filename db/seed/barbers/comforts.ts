@@ -1,0 +1,16 @@
+// What a shop has besides chairs, and how one pays there. The same in every run.
+import { amenities, paymentMethods } from '#contract/listing.ts'
+import { createRandom } from '#db/seed/random.ts'
+
+export function comfortsOf(owner: string) {
+  const random = createRandom(`comforts ${owner}`)
+  const some = (all: readonly string[], least: number) => {
+    const first = random.integer(0, all.length - 1)
+    const count = random.integer(least, all.length - 1)
+    return all.filter((_, index) => (index - first + all.length) % all.length < count)
+  }
+  return {
+    amenities: some(amenities, 2),
+    paymentMethods: ['cash', ...some(paymentMethods.slice(1), 1)],
+  }
+}
