@@ -19,6 +19,9 @@ export const account = {
   sections: {
     profile: { en: 'Profile', es: 'Perfil' },
     appearance: { en: 'Language and theme', es: 'Idioma y tema' },
+    policies: { en: 'Payment and cancellation', es: 'Pago y cancelación' },
+    messages: { en: 'Messages to clients', es: 'Mensajes a clientes' },
+    link: { en: 'Booking link', es: 'Enlace de reserva' },
     security: { en: 'Security', es: 'Seguridad' },
     sessions: { en: 'Sessions', es: 'Sesiones' },
     notifications: { en: 'Notifications', es: 'Avisos' },
@@ -31,6 +34,15 @@ export const account = {
       en: 'How Kempt looks and speaks to you',
       es: 'Cómo se ve y te habla Kempt',
     },
+    policies: {
+      en: 'How clients pay, what cancelling costs, tips',
+      es: 'Cómo pagan, cuánto cuesta cancelar, propinas',
+    },
+    messages: {
+      en: 'Your words in confirmations and reminders',
+      es: 'Tus palabras en confirmaciones y recordatorios',
+    },
+    link: { en: 'Share it, print it, scan it', es: 'Compártelo, imprímelo, escanéalo' },
     security: {
       en: 'Password and two-step sign-in',
       es: 'Contraseña y acceso en dos pasos',

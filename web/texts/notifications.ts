@@ -92,3 +92,13 @@ export const notices = {
     },
   },
 }
+
+export const quiet = {
+  title: { en: 'Quiet hours', es: 'Horas de silencio' },
+  text: {
+    en: 'Mails, texts and push wait until they end. They still stand in the app, and changes of today’s visits always reach you.',
+    es: 'Correos, mensajes y push esperan a que terminen. Siguen en la app, y los cambios de las citas de hoy siempre te llegan.',
+  },
+  from: { en: 'From', es: 'Desde' },
+  until: { en: 'Until', es: 'Hasta' },
+}

@@ -40,7 +40,7 @@ export function RadioCardsInput(props: RadioCardsInputProps) {
           key={option.value}
           value={option.value}
           disabled={option.isDisabled}
-          className="group relative rounded-lg border-2 bg-card p-4 text-left transition-colors duration-150 hover:border-input disabled:opacity-55 data-[state=checked]:border-primary data-[state=checked]:bg-accent"
+          className="group relative flex flex-col rounded-lg border-2 bg-card p-4 text-left transition-colors duration-150 hover:border-input disabled:opacity-55 data-[state=checked]:border-primary data-[state=checked]:bg-accent"
         >
           <span className="absolute top-3 right-3 grid size-5.5 place-items-center rounded-full border border-input bg-card text-primary-foreground group-data-[state=checked]:border-primary group-data-[state=checked]:bg-primary">
             <Check

@@ -11,7 +11,8 @@ const script = join(import.meta.dirname, 'mutations.test.process.ts')
 test(
   `${runs} damaged pictures break nothing`,
   async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, [script, String(runs)])
+    const args = ['--expose-gc', script, String(runs)]
+    const { stdout } = await promisify(execFile)(process.execPath, args)
     if (runs > 1000) process.stdout.write(`${stdout}\n`)
     const seen = JSON.parse(stdout)
     expect(seen).toMatchObject({ wrong: 0 })

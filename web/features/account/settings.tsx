@@ -4,13 +4,20 @@ import {
   Bell,
   CalendarSync,
   Database,
+  HandCoins,
   KeyRound,
+  MessageSquareText,
   MonitorSmartphone,
   Palette,
+  QrCode,
   UserRound,
 } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { Role } from '#contract/access.ts'
+import { LinkSection } from '#web/features/policies/link-section.tsx'
+import { MessagesSection } from '#web/features/policies/messages-section.tsx'
+import { PoliciesSection } from '#web/features/policies/policies-section.tsx'
 import { useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
 import { account } from '#web/texts/account.ts'
@@ -28,11 +35,15 @@ import { SessionsSection } from './sessions.tsx'
 import { DataSection } from './your-data.tsx'
 
 type Name = keyof typeof account.sections
-type Part = { icon: ReactNode; Content: ComponentType }
+// Without a role it is for everyone.
+type Part = { icon: ReactNode; Content: ComponentType; role?: Role }
 
 const parts: Record<Name, Part> = {
   profile: { icon: <UserRound />, Content: ProfileSection },
   appearance: { icon: <Palette />, Content: AppearanceSection },
+  policies: { icon: <HandCoins />, Content: PoliciesSection, role: 'barber' },
+  messages: { icon: <MessageSquareText />, Content: MessagesSection, role: 'barber' },
+  link: { icon: <QrCode />, Content: LinkSection, role: 'barber' },
   security: { icon: <KeyRound />, Content: SecuritySection },
   sessions: { icon: <MonitorSmartphone />, Content: SessionsSection },
   notifications: { icon: <Bell />, Content: NotificationsSection },
@@ -44,7 +55,12 @@ const names = Object.keys(parts) as Name[]
 export function Settings() {
   const t = useText()
   const { open, list, toggle, show } = useOpenParts()
-  const mustSetUp = useSession().session?.user.mustSetUpSecondFactor ?? false
+  const user = useSession().session?.user
+  const mustSetUp = user?.mustSetUpSecondFactor ?? false
+  const shown = names.filter((name) => {
+    const { role } = parts[name]
+    return role === undefined || user?.roles.includes(role)
+  })
   return (
     <div ref={list} className="max-w-3xl space-y-3">
       {mustSetUp && (
@@ -60,7 +76,7 @@ export function Settings() {
           {t(security.mustText)}
         </Notice>
       )}
-      {names.map((name) => {
+      {shown.map((name) => {
         const { icon, Content } = parts[name]
         return (
           <Section

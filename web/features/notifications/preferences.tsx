@@ -22,6 +22,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SwitchInput } from '#web/ui/switch-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DevicePush } from './device-push.tsx'
+import { QuietHoursChoice } from './quiet-hours.tsx'
 
 const preferences = api.notifications.preferences.query()
 const rowClass =
@@ -63,6 +64,7 @@ export function Preferences({ isPhoneVerified }: PreferencesProps) {
         </p>
       </div>
       {!isPhoneVerified && <PhoneWanted />}
+      {isStaff && <QuietHoursChoice />}
       <DevicePush />
     </div>
   )

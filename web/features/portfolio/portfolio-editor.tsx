@@ -22,7 +22,7 @@ import { UploadRow } from './upload-row.tsx'
 import { useOrder } from './use-order.ts'
 import { useUploads } from './use-uploads.ts'
 
-const gridClass = 'grid gap-3 lg:grid-cols-2'
+const gridClass = 'grid grid-cols-1 gap-3 lg:grid-cols-2'
 
 export function PortfolioEditor({ place }: { place: Place }) {
   const t = useText()

@@ -1,0 +1,125 @@
+// A barber on a phone: pictures of their work, and what they ask of clients.
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openShop, pageOf, visit } from './booking-kit.ts'
+import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { openStage } from './stage.ts'
+
+const stage = await openStage()
+const { db } = stage
+const patient = { timeout: 15_000 }
+
+// A barber without a single picture, and the browser they hold.
+async function openBarber() {
+  const barber = await db
+    .selectFrom('barberProfiles as b')
+    .innerJoin('users as u', 'u.id', 'b.userId')
+    .select(['b.id', 'b.userId', 'b.shopName', 'u.email'])
+    .where('b.isApproved', '=', true)
+    .orderBy('b.shopName')
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('portfolioItems').where('barberId', '=', barber.userId).execute()
+  return { ...barber, page: await pageOf(stage, barber.email) }
+}
+
+async function picture(name: string, background: string) {
+  const create = { width: 1200, height: 1500, channels: 3 as const, background }
+  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
+}
+
+const cards = (page: Page) => page.getByRole('list').locator('[data-picture]')
+
+test('three pictures at once, described, put in order, and seen by everyone', async () => {
+  const { id, page } = await openBarber()
+  const errors = listenForErrors(page)
+  await visit(page, '/barber/dashboard?tab=shop')
+  await page.getByText('No photos yet').waitFor(patient)
+
+  const bars: string[] = []
+  await page.exposeFunction('sawBar', (label: string) => bars.push(label))
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      for (const bar of document.querySelectorAll('main [role=progressbar]'))
+        (globalThis as unknown as { sawBar: (label: string) => void }).sawBar(bar.ariaLabel ?? '')
+    }).observe(document.body, { childList: true, subtree: true, attributes: true })
+  })
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles([
+      await picture('red.jpg', '#aa2222'),
+      await picture('green.jpg', '#22aa22'),
+      await picture('blue.jpg', '#2222aa'),
+      { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    ])
+  await expect.poll(() => cards(page).count(), patient).toBe(3)
+  for (const name of ['red.jpg', 'green.jpg', 'blue.jpg'])
+    expect(bars.some((label) => label.includes(name))).toBe(true)
+  await page.getByText('Please choose a JPEG, PNG or WebP picture.').waitFor(patient)
+  await page.getByRole('button', { name: 'Leave out notes.jpg' }).click()
+
+  await page.getByText('3 of your photos are hidden').waitFor(patient)
+  for (const place of [0, 1, 2]) await cards(page).nth(place).getByRole('checkbox').click()
+  await expect.poll(() => page.getByText('hidden').count(), patient).toBe(0)
+  await cards(page).first().getByLabel('Caption').fill('Low fade')
+  await page.keyboard.press('Enter')
+  expect(await findBarriers(page)).toEqual([])
+  expect(await overflowPx(page)).toBe(0)
+
+  await page.getByRole('button', { name: 'Move photo 1 of 3' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const captions = () =>
+    db
+      .selectFrom('portfolioItems as i')
+      .innerJoin('barberProfiles as b', 'b.userId', 'i.barberId')
+      .select('caption')
+      .where('b.id', '=', id)
+      .orderBy('position')
+      .execute()
+  await expect
+    .poll(async () => (await captions()).map(({ caption }) => caption), patient)
+    .toEqual(['', '', 'Low fade'])
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Move photo 3 of 3')
+  expect(errors().filter((error) => !error.includes('400'))).toEqual([])
+
+  const guest = await pageOf(stage, null)
+  await visit(guest, `/portfolio/${id}`)
+  await expect.poll(() => guest.getByRole('main').locator('picture').count(), patient).toBe(3)
+  await guest.getByText('Low fade').first().waitFor(patient)
+  const shown = guest.getByRole('main').locator('picture img').first()
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc), patient)
+    .toMatch(/\/media\/[0-9a-f]{64}-\d+\.avif$/)
+  await guest.context().close()
+  await page.context().close()
+})
+
+test('a strict barber: clients read it before they book', async () => {
+  const { id, email, shopName } = await openBarber()
+  const page = await pageOf(stage, email)
+  await visit(page, '/barber/dashboard?tab=settings&section=policies')
+  await page.getByRole('radio', { name: /Strict/ }).click()
+  await page.getByLabel('Free cancellation until').selectOption('48')
+  expect(await page.getByRole('radio', { name: /Card on file/ }).isDisabled()).toBe(true)
+  expect(await findBarriers(page)).toEqual([])
+  expect(await overflowPx(page)).toBe(0)
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.getByText('Saved', { exact: true }).first().waitFor(patient)
+
+  const shop = await openShop(stage, shopName)
+  const guest = await pageOf(stage, null)
+  await visit(guest, shop.timePath)
+  await guest
+    .getByText(/48 hours/)
+    .first()
+    .waitFor(patient)
+  await guest.getByText(/50 ?%/).first().waitFor(patient)
+
+  await page.getByRole('button', { name: /Booking link/ }).click()
+  const link = page.getByLabel('Address', { exact: true })
+  expect(await link.inputValue()).toBe(`${stage.url}/barber/${id}?src=direct`)
+  await page.getByRole('img', { name: 'QR code of your booking link' }).waitFor(patient)
+  await page.context().close()
+  await guest.context().close()
+})

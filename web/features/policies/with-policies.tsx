@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { OwnPolicies } from '#contract/policies.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { policyWords as words } from '#web/texts/policies.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const query = api.policies.read.query()
+
+export function WithPolicies({ children }: { children: (policies: OwnPolicies) => ReactNode }) {
+  const { data, error, isError, isFetching, refetch } = useQuery(query)
+  if (data) return children(data)
+  return (
+    <div className="py-6">
+      {isError ? (
+        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={5} />
+      )}
+    </div>
+  )
+}
+
+type Change = Parameters<typeof api.policies.save.send>[0]
+
+export function useSavePolicies() {
+  const t = useText()
+  const queries = useQueryClient()
+  return async (change: Change) => {
+    queries.setQueryData(query.queryKey, await api.policies.save.send(change))
+    toast.success(t(words.saved))
+  }
+}

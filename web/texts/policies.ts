@@ -1,0 +1,72 @@
+import type { Text } from '#contract/language.ts'
+
+export const policyWords = {
+  payment: { en: 'How clients pay', es: 'Cómo pagan tus clientes' },
+  pay_at_shop: { en: 'At the shop', es: 'En la barbería' },
+  payAtShopText: { en: 'Cash or card, after the visit', es: 'Efectivo o tarjeta, al terminar' },
+  card_on_file: { en: 'Card on file', es: 'Tarjeta guardada' },
+  prepay: { en: 'Paid ahead', es: 'Pago por adelantado' },
+  notYet: { en: 'Not available yet', es: 'Aún no disponible' },
+  cardsLater: {
+    en: 'Saved cards and paying ahead come when online payments are switched on. Until then everyone pays at the shop.',
+    es: 'La tarjeta guardada y el pago por adelantado llegarán con los pagos en línea. Hasta entonces todos pagan en la barbería.',
+  },
+
+  fees: { en: 'Cancellation and no-show', es: 'Cancelación e inasistencia' },
+  feesText: {
+    en: 'Clients see this before they book. Visits that are booked already keep what held then.',
+    es: 'Tus clientes lo ven antes de reservar. Las citas ya reservadas conservan lo que valía entonces.',
+  },
+  flexible: { en: 'Flexible', es: 'Flexible' },
+  moderate: { en: 'Moderate', es: 'Moderada' },
+  strict: { en: 'Strict', es: 'Estricta' },
+  flexibleText: { en: 'No fees', es: 'Sin cargos' },
+  feeText: {
+    en: '{late}% for a late cancellation, {none}% for a no-show',
+    es: '{late}% por cancelar tarde, {none}% por no venir',
+  },
+  window: { en: 'Free cancellation until', es: 'Cancelación gratis hasta' },
+  hoursBefore: { en: '{hours} hours before', es: '{hours} horas antes' },
+  ownFees: {
+    en: 'Now: {late}% for a late cancellation, {none}% for a no-show.',
+    es: 'Ahora: {late}% por cancelar tarde, {none}% por no venir.',
+  },
+
+  tips: { en: 'Tips', es: 'Propinas' },
+  tipsText: {
+    en: 'Three suggestions for clients who tip by card. They are shown once online payments are switched on.',
+    es: 'Tres sugerencias para quien deje propina con tarjeta. Se muestran cuando haya pagos en línea.',
+  },
+  tip: { en: 'Tip {number} in %', es: 'Propina {number} en %' },
+
+  words: { en: 'Added to your mails', es: 'Se añade a tus correos' },
+  wordsText: {
+    en: 'Stands in every confirmation and reminder: where to park, which bell to ring. Without a Spanish text, everyone reads the English one, and the other way round.',
+    es: 'Aparece en cada confirmación y recordatorio: dónde estacionar, qué timbre tocar. Sin texto en inglés, todos leen el español, y al revés.',
+  },
+  english: { en: 'In English', es: 'En inglés' },
+  spanish: { en: 'In Spanish', es: 'En español' },
+
+  link: { en: 'Your booking link', es: 'Tu enlace de reserva' },
+  linkText: {
+    en: 'Whoever books through it came to you directly: no commission, and no other barbers on the page.',
+    es: 'Quien reserva con él llegó directo a ti: sin comisión y sin otros barberos en la página.',
+  },
+  address: { en: 'Address', es: 'Dirección' },
+  copy: { en: 'Copy link', es: 'Copiar enlace' },
+  openPage: { en: 'Open your page', es: 'Abrir tu página' },
+  qr: { en: 'QR code of your booking link', es: 'Código QR de tu enlace de reserva' },
+  qrText: {
+    en: 'For the mirror, the door or a card.',
+    es: 'Para el espejo, la puerta o una tarjeta.',
+  },
+  noPage: {
+    en: 'Your link is ready as soon as your profile is set up.',
+    es: 'Tu enlace estará listo en cuanto completes tu perfil.',
+  },
+  toSetup: { en: 'Go to setup', es: 'Ir a la configuración' },
+
+  save: { en: 'Save', es: 'Guardar' },
+  saving: { en: 'Saving...', es: 'Guardando...' },
+  saved: { en: 'Saved', es: 'Guardado' },
+} satisfies Record<string, Text>
