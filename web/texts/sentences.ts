@@ -202,7 +202,6 @@ export const spanish: Record<string, string> = {
   'Name must be less than 60 characters': 'El nombre debe tener menos de 60 caracteres',
   'Description must be less than 300 characters':
     'La descripción debe tener menos de 300 caracteres',
-  'Enter a price': 'Escribe un precio',
   'The price must be between $0 and $500': 'El precio debe estar entre $0 y $500',
   'Enter dollars and cents': 'Escribe dólares y centavos',
   'Enter whole minutes': 'Escribe minutos enteros',

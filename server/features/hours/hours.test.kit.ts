@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access.ts'
 import type { Week } from '#contract/week.ts'
 import { dateOfDay, dayOfDate, weekdayOf } from '#server/zone.ts'
 import { at } from '#tests/bookings.ts'
-import { list, openDaily, type Listed } from '#tests/listing.ts'
+import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 
 export const span = (opens: number, closes: number) => ({
@@ -24,7 +24,7 @@ export async function join({ barber, services }: Listed, membership: Membership 
   const person = await make.person('employee')
   const { id } = await db
     .insertInto('employees')
-    .values({ userId: person.id, barberId: barber.id, isBookable: true, ...membership })
+    .values({ userId: person.id, barberId: barber.id, ...bookable, ...membership })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import type { NotificationType } from '#contract/notifications.ts'
+import { eventNames, type NotificationType } from '#contract/notifications.ts'
 import { as, db, make } from '#tests/world.ts'
 import { notify, notifyAdmins, wants } from './service.ts'
 
@@ -174,7 +174,7 @@ describe('preferences', () => {
   test('every event on every channel, as usual until someone says otherwise', async () => {
     const [me, other] = [await make.person('client'), await make.person('client')]
     const usual = await as(me).notifications.preferences()
-    expect(usual).toHaveLength(8 * 4)
+    expect(usual).toHaveLength(eventNames.length * 4)
     const isOn = (list: typeof usual, event: string, channel: string) =>
       list.find((row) => row.event === event && row.channel === channel)?.isEnabled
     expect(isOn(usual, 'booking_reminder', 'sms')).toBe(true)

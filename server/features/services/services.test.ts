@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { at, book } from '#tests/bookings.ts'
-import { list, type Listed } from '#tests/listing.ts'
+import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 
 const place = 'barber'
@@ -28,9 +28,10 @@ async function join(permissionLevel: 'self' | 'desk' | 'manager') {
   const person = await make.person('employee')
   const { id } = await db
     .insertInto('employees')
-    .values({ userId: person.id, barberId: shop.barber.id, isBookable: true, permissionLevel })
+    .values({ userId: person.id, barberId: shop.barber.id, ...bookable, permissionLevel })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await openDaily(person.id, [540, 1020])
   return { person, id }
 }
 
