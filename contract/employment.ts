@@ -2,23 +2,13 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { compensation } from './compensation.ts'
+import { licenseTypes, spoken } from './listing.ts'
 import { earnings, earningsPeriod, license, openHours, serviceName } from './team.ts'
 import { permissionLevels } from './team-rights.ts'
 
-export const spokenLanguages = ['en', 'es', 'vi', 'zh', 'ar', 'fr', 'hi', 'pt'] as const
-export const licenseTypes = [
-  'Class A Barber',
-  'Cosmetology Operator',
-  'Hair Weaving Specialist',
-  'Barber Instructor',
-] as const
-
 export const card = z.object({
   bio: z.string().trim().max(500, 'Bio must be less than 500 characters'),
-  languages: z
-    .array(z.enum(spokenLanguages))
-    .min(1, 'Choose at least one language')
-    .max(spokenLanguages.length),
+  languages: spoken,
 })
 
 export const licenseForm = z.object({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { statuses } from '#contract/workflow.ts'
 import { isoOf } from '#server/zone.ts'
-import { list } from '#tests/listing.ts'
+import { bookable, list } from '#tests/listing.ts'
 import { db, make } from '#tests/world.ts'
 import type { Hours, Made, World } from './analytics.test.model.ts'
 
@@ -96,7 +96,7 @@ export async function settle(told: History) {
   await db.deleteFrom('availabilityRules').where('providerId', '=', owner.id).execute()
   const member = await make.person('employee')
   const former = await make.person('employee')
-  const works = { barberId: owner.id, isBookable: true }
+  const works = { barberId: owner.id, ...bookable }
   await db
     .insertInto('employees')
     .values([

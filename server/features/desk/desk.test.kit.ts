@@ -2,7 +2,7 @@
 import { beforeEach } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { at } from '#tests/bookings.ts'
-import { list, openDaily, type Listed } from '#tests/listing.ts'
+import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 
 export let shop: Listed
@@ -22,7 +22,7 @@ export async function hire(level: Level, toggles: { seesContacts?: boolean } = {
     .values({
       userId: member.id,
       barberId: shop.barber.id,
-      isBookable: true,
+      ...bookable,
       permissionLevel: level,
       ...toggles,
     })

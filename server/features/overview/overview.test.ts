@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { list, openDaily, type Listed } from '#tests/listing.ts'
+import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { at, book, fromNow, shift } from '#tests/bookings.ts'
 import { as, db, make } from '#tests/world.ts'
 
@@ -20,7 +20,7 @@ async function join(change: object = {}) {
   const member = await make.person('employee')
   const { id } = await db
     .insertInto('employees')
-    .values({ userId: member.id, barberId: shop.barber.id, isBookable: true, ...change })
+    .values({ userId: member.id, barberId: shop.barber.id, ...bookable, ...change })
     .returning('id')
     .executeTakeFirstOrThrow()
   await openDaily(member.id, [540, 1080])

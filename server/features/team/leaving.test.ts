@@ -114,6 +114,22 @@ test('whoever is out is out of every session, without the role, and cannot be bo
   })
 })
 
+test('a time held in the very moment somebody left cannot be confirmed', async () => {
+  const shop = await openShop()
+  const { person, id } = await hire(shop)
+  const client = await make.person('client')
+  const held = await as(client).bookings.hold({
+    barberId: shop.id,
+    serviceIds: shop.services,
+    startsAt: at(2, 600),
+    professionalId: person.id,
+  })
+  await db.updateTable('employees').set({ isActive: false }).where('id', '=', id).execute()
+  await expect(as(client).bookings.confirm({ id: held.id })).rejects.toMatchObject({
+    code: 'SLOT_TAKEN',
+  })
+})
+
 test('a booking confirmed while someone is let go is never lost', async () => {
   for (let round = 0; round < 5; round++) {
     const shop = await openShop()
