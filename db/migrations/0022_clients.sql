@@ -90,7 +90,7 @@ $$;
 CREATE FUNCTION file_visit() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   called  text := NEW.guest_name;
-  address text := NEW.guest_email;
+  address text := lower(NEW.guest_email);
   number  text := NEW.guest_phone;
   known   uuid;
 BEGIN

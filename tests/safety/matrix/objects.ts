@@ -148,7 +148,17 @@ export const objects = {
   async client() {
     return (await owner().clients.add({ place, name: 'Known Client', email: newEmail() })).id
   },
+  async note() {
+    const id = await objects.client()
+    await owner().clients.addNote({ place, id, body: 'Talks football' })
+    const { notes } = await owner().clients.read({ place, id })
+    clientOfNote.set(notes[0]!.id, id)
+    return notes[0]!.id
+  },
   async invitation() {
+    // As many may be open as anyone needs, and no more.
+    const over = { state: 'revoked' }
+    await db.updateTable('employeeInvitations').set(over).where('state', '=', 'pending').execute()
     const { id } = await owner().team.invite({ email: newEmail(), ...seat, serviceIds: [] })
     const pastAt = new Date(Date.now() - 120_000).toISOString()
     await db
@@ -159,6 +169,13 @@ export const objects = {
     return id
   },
   member: async () => (await hire(shopA)).id,
+  async memberWithDay() {
+    const { id, person } = await hire(shopA)
+    const day = { providerId: person.id, day: '2099-01-02', openRanges: '{}' }
+    await db.insertInto('availabilityExceptions').values(day).execute()
+    return id
+  },
+  memberUser: async () => (await hire(shopA)).person.id,
   async timeOffRequest() {
     const { id } = await db
       .insertInto('timeOffRequests')
@@ -207,4 +224,5 @@ function newEmail() {
   return `${randomUUID()}@example.com`
 }
 
-export const memberA = hiredA.person.id
+export const employeeIdA = hiredA.id
+export const clientOfNote = new Map<string, string>()

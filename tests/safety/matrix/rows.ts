@@ -1,19 +1,24 @@
 // Which calls touch something that belongs to someone, and who may: everyone else must not even
 // learn that it exists.
 import type { Who } from './objects.ts'
-import { memberA, objects } from './objects.ts'
+import { clientOfNote, employeeIdA, objects, shopA } from './objects.ts'
 
 type Row = {
   object: keyof typeof objects
   may: readonly Who[]
+  // They see it and may not do this to it.
+  knows?: readonly Who[]
   // Beside the id, which goes under the name of `as`.
   input?: object
   as?: string
+  // Where the id stands somewhere else in what is sent.
+  inputOf?: (id: string) => object
 }
 
 const shop = ['barberA'] as const
 const team = ['barberA', 'employeeA'] as const
 const parties = ['clientA', 'barberA', 'employeeA', 'admin'] as const
+const staff = ['barberA', 'employeeA', 'admin'] as const
 const holder = ['clientA'] as const
 
 const version = 1
@@ -37,6 +42,7 @@ const seat = {
 }
 const fade = { category: 'Fades', name: 'Fade', price: 30, durationMinutes: 30 }
 const person = { name: 'Known Client', phone: '(713) 555-0188' }
+const week = Array.from({ length: 7 }, () => [{ opensMinutes: 600, closesMinutes: 660 }])
 const period = { from: '2026-11-01', to: '2026-11-15' }
 
 export const rows: Record<string, Row> = {
@@ -44,6 +50,7 @@ export const rows: Record<string, Row> = {
   'appeals.open': {
     object: 'missedVisit',
     may: holder,
+    knows: staff,
     input: { kind: 'was_there', message: 'I was there' },
   },
   'bookings.release': { object: 'held', may: holder },
@@ -70,10 +77,58 @@ export const rows: Record<string, Row> = {
   'clients.block': { object: 'client', may: shop, input: { reason: '' } },
   'clients.unblock': { object: 'client', may: shop },
   'clients.remove': { object: 'client', may: shop },
+  'clients.removeNote': {
+    object: 'note',
+    may: shop,
+    inputOf: (noteId) => ({ id: clientOfNote.get(noteId) ?? noteId, noteId }),
+  },
+  'desk.create': {
+    object: 'memberUser',
+    may: shop,
+    inputOf: (memberId) => ({
+      isWalkIn: false,
+      name: 'Walt Walker',
+      phone: null,
+      email: null,
+      serviceIds: shopA.services,
+      memberId,
+      startsAt: '2027-03-01T18:00:00Z',
+      note: '',
+      isOutsideHours: true,
+    }),
+  },
   'desk.visit': { object: 'booking', may: team },
-  'desk.finish': { object: 'booking', may: team, input: { version, totalCents: 3000 } },
+  'desk.finish': { object: 'booking', may: shop, input: { version, totalCents: 3000 } },
   'desk.late': { object: 'booking', may: team, input: { minutes: 10 } },
-  'hours.removeTimeOff': { object: 'timeOff', may: team, input: { memberId: memberA } },
+  'hours.read': { object: 'member', as: 'memberId', may: shop },
+  'hours.saveWeek': { object: 'member', as: 'memberId', may: shop, input: { week } },
+  'hours.saveDate': {
+    object: 'member',
+    as: 'memberId',
+    may: shop,
+    input: { date: '2099-01-02', spans: [] },
+  },
+  'hours.clearDate': {
+    object: 'memberWithDay',
+    as: 'memberId',
+    may: shop,
+    input: { date: '2099-01-02' },
+  },
+  'hours.takeTimeOff': {
+    object: 'member',
+    as: 'memberId',
+    may: shop,
+    input: {
+      firstDate: '2098-01-02',
+      lastDate: '2098-01-02',
+      isAllDay: true,
+      fromTime: '',
+      toTime: '',
+      reason: '',
+    },
+  },
+  'hours.preview': { object: 'member', as: 'memberId', may: shop },
+  'hours.removeTimeOff': { object: 'timeOff', may: team, input: { memberId: employeeIdA } },
   'hours.answerRequest': { object: 'timeOffRequest', may: shop, input: { isApproved: false } },
   'hours.withdrawRequest': { object: 'timeOffRequest', may: ['employeeA'] },
   'notifications.read': { object: 'notification', may: holder },
@@ -88,10 +143,20 @@ export const rows: Record<string, Row> = {
   'reviews.edit': { object: 'review', may: holder, input: stars },
   'reviews.remove': { object: 'review', may: holder },
   'reviews.reply': { object: 'review', may: team, input: { reply: 'Thank you' } },
-  'reviews.report': { object: 'review', may: team, input: { reason: 'fake', note: '' } },
+  'reviews.report': { object: 'review', may: team, input: { reason: 'spam', note: '' } },
   'reviews.pin': { object: 'review', may: shop, input: { isPinned: true } },
+  'services.create': {
+    object: 'member',
+    may: shop,
+    inputOf: (memberId) => ({ ...fade, memberIds: [memberId] }),
+  },
   'services.update': { object: 'service', may: shop, input: fade },
   'services.setActive': { object: 'service', may: shop, input: { isActive: false } },
+  'team.invite': {
+    object: 'service',
+    may: shop,
+    inputOf: (serviceId) => ({ ...seat, email: 'new@example.com', serviceIds: [serviceId] }),
+  },
   'team.resend': { object: 'invitation', may: shop },
   'team.revoke': { object: 'invitation', may: shop },
   'team.change': {
@@ -105,8 +170,8 @@ export const rows: Record<string, Row> = {
   'team.keep': { object: 'member', may: shop },
   'team.earnings': { object: 'member', may: shop, input: period },
   'team.markPaid': { object: 'member', may: shop, input: { ...period, amountCents: 100 } },
-  'visits.attend': { object: 'booking', may: holder },
-  'visits.tip': { object: 'doneVisit', may: holder, input: { tipCents: 500 } },
+  'visits.attend': { object: 'booking', may: holder, knows: staff },
+  'visits.tip': { object: 'doneVisit', may: holder, knows: staff, input: { tipCents: 500 } },
   'visits.answerFlag': {
     object: 'doneVisit',
     may: team,
@@ -128,6 +193,7 @@ export const open: Record<string, string> = {
   'favorites.merge': 'one’s own list',
   'favorites.cards': 'public page',
   'footfall.look': 'public page',
+  'functions.processReferralSignup': 'the id is not believed',
   'search.card': 'public page',
   'waitlist.join': 'public page',
   ...Object.fromEntries(
@@ -143,8 +209,12 @@ export const open: Record<string, string> = {
   'people.revokeRole': 'administrators',
 }
 
-// Lists of ids inside one's own business: what is foreign in them is tried below by name.
+// Ids that count only within something else, which is checked first.
 export const lists: Record<string, string> = {
+  'clients.removePhoto': 'photoId',
+  'desk.blockTime': 'memberId',
+  'desk.unblock': 'memberId',
+  'reviews.removePhoto': 'photoId',
   'portfolio.order': 'ids',
   'services.reorder': 'ids',
 }
