@@ -43,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e121b" media="(prefers-color-scheme: dark)" />
+        <PlainZod />
         <ThemeScript />
         <SessionScript />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -63,6 +64,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+// zod would try whether it may make code from text. Our pages forbid that, and would report the try;
+// so it is told before the first schema is made, by the name under which it keeps its settings.
+const plainZod = 'globalThis.__zod_globalConfig={jitless:true}'
+
+function PlainZod() {
+  return import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: plainZod }} /> : null
 }
 
 export default function Root({ loaderData: { state, versions } }: Route.ComponentProps) {

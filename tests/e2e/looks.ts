@@ -27,19 +27,19 @@ export async function untilAlive(page: Page) {
   await expect.poll(() => page.evaluate(isAlive), patient).toBe(true)
 }
 
-declare const axe: { run(): Promise<{ violations: Violation[] }> }
+declare const axe: { run(options: object): Promise<{ violations: Violation[] }> }
 type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] }
 
 // axe measures colours, so whatever fades has to be there first.
-export async function findBarriers(page: Page) {
+export async function findBarriers(page: Page, rules?: string[]) {
   await untilStill(page)
   await page.evaluate(axeScript)
-  return page.evaluate(async () => {
-    const { violations } = await axe.run()
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await axe.run(runOnly ? { runOnly } : {})
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
     )
-  })
+  }, rules)
 }
 
 export function overflowPx(page: Page) {

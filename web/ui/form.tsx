@@ -20,16 +20,13 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { isRefusal, messageOf } from '#contract/errors.ts'
 import { useSentence } from '#web/language.tsx'
 import { Button } from './button.tsx'
 import { describe, FieldFrame } from './field-frame.tsx'
 import { Input } from './input.tsx'
 import { Notice } from './notice.tsx'
-
-// zod would try whether it may make code from text. Our pages forbid that, and would report the try.
-z.config({ jitless: true })
 
 type FormProps<In extends FieldValues, Out> = {
   schema: z.ZodType<Out, In>
