@@ -176,33 +176,6 @@ test('two people tap the same time: one holds it, the other is shown the three n
   expect(await bookedBy(stage, id)).toMatchObject([{ clientNote: note }])
 })
 
-test('a time lost while typing: everything typed is still there', async () => {
-  const rival = await newClient(stage)
-  const [slow, quick] = [await newPage(null), await newPage(rival.email)]
-  const start = (await shop.starts(5))[1]!
-  await visit(slow, shop.startPath(start))
-  await button(slow, 'Continue').waitFor()
-  await fillGuest(slow, 'slow@example.com')
-  await sheetOf(slow).getByRole('timer').waitFor()
-  await db
-    .updateTable('bookings')
-    .set({ holdExpiresAt: new Date(Date.now() - 1000).toISOString() })
-    .where('status', '=', 'held')
-    .where('startsAt', '=', start)
-    .execute()
-  await visit(quick, shop.startPath(start))
-  await button(quick, 'Confirm booking').click()
-  await heading(quick, 'You are booked').waitFor()
-
-  await button(slow, 'Continue').click()
-  await sheetOf(slow).getByText('Your 10 minutes are over').waitFor()
-  await button(slow, 'Choose again').click()
-  await timesIn(slow).first().click()
-  await button(slow, 'Continue').waitFor()
-  expect(await sheetOf(slow).getByLabel('Name').inputValue()).toBe('Gina Guest')
-  expect(await sheetOf(slow).getByLabel('Email').inputValue()).toBe('slow@example.com')
-})
-
 test('a time that somebody takes disappears while one looks at it', async () => {
   const rival = await newClient(stage)
   const [watching, taking] = [await newPage(null), await newPage(rival.email)]
