@@ -24,6 +24,30 @@ export function findClient(db: Db, barberId: string, id: string) {
     .executeTakeFirst()
 }
 
+// Whom a new visit is for, in the language of their last one. `servedBy` leaves only whom that
+// person has cut.
+export function findPerson(
+  db: Db,
+  barberId: string,
+  asked: { id: string; servedBy: string | null },
+) {
+  return db
+    .selectFrom('clients as c')
+    .select(['c.id', 'c.userId', 'c.name', 'c.email', 'c.phone'])
+    .select(
+      sql<string | null>`(SELECT language FROM bookings WHERE client_record_id = c.id
+        ORDER BY starts_at DESC LIMIT 1)`.as('language'),
+    )
+    .where('c.barberId', '=', barberId)
+    .where('c.id', '=', asked.id)
+    .$if(asked.servedBy !== null, (query) => query.where(hasServed(asked.servedBy!)))
+    .executeTakeFirst()
+}
+
+export const hasServed = (userId: string) =>
+  sql<boolean>`EXISTS (SELECT FROM bookings WHERE client_record_id = c.id
+    AND provider_id = ${userId})`
+
 // Held until the end of the transaction.
 export function lockClient(db: Db, barberId: string, id: string) {
   return db

@@ -8,6 +8,7 @@ import {
   type ClientSort,
 } from '#contract/clients.ts'
 import type { Db } from '#server/db.ts'
+import { hasServed } from '#server/features/clients/queries.ts'
 
 const upcoming = sql`bookings WHERE client_record_id = c.id
   AND status IN ('pending', 'confirmed', 'checked_in') AND starts_at > now()`
@@ -33,13 +34,17 @@ export type Wanted = {
   tag?: string | undefined
   // Whoever may not see contact details cannot guess them either.
   seesContacts: boolean
+  // Only whom this person has cut.
+  servedBy?: string | null
 }
 
-function matching(db: Db, barberId: string, { q, filter, tag, seesContacts }: Wanted) {
+function matching(db: Db, barberId: string, { q, filter, tag, ...wanted }: Wanted) {
+  const { seesContacts, servedBy = null } = wanted
   const digits = q.replaceAll(/\D/g, '')
   return db
     .selectFrom('clients as c')
     .where('c.barberId', '=', barberId)
+    .$if(servedBy !== null, (query) => query.where(hasServed(servedBy!)))
     .$if(filter !== 'all', (query) => query.where(conditions[filter as 'new']))
     .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag} = ANY (c.tags)`))
     .$if(q !== '', (query) =>
