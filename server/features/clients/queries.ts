@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ClientRecord } from '#contract/clients.ts'
 import type { Db } from '#server/db.ts'
 import type { ClientNotes, Clients } from '#server/tables.ts'
+import { hasServed } from './list/queries.ts'
 
 const historyLimit = 50
 
@@ -43,10 +44,6 @@ export function findPerson(
     .$if(asked.servedBy !== null, (query) => query.where(hasServed(asked.servedBy!)))
     .executeTakeFirst()
 }
-
-export const hasServed = (userId: string) =>
-  sql<boolean>`EXISTS (SELECT FROM bookings WHERE client_record_id = c.id
-    AND provider_id = ${userId})`
 
 // Held until the end of the transaction.
 export function lockClient(db: Db, barberId: string, id: string) {

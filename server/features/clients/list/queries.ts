@@ -8,7 +8,6 @@ import {
   type ClientSort,
 } from '#contract/clients.ts'
 import type { Db } from '#server/db.ts'
-import { hasServed } from '#server/features/clients/queries.ts'
 
 const upcoming = sql`bookings WHERE client_record_id = c.id
   AND status IN ('pending', 'confirmed', 'checked_in') AND starts_at > now()`
@@ -19,6 +18,9 @@ const isReturning = sql<boolean>`(c.last_visit_at >= now() - make_interval(days 
 // Whoever has an appointment has not stayed away.
 const isLapsed = sql<boolean>`(c.last_visit_at < now() - make_interval(days => ${lapsedDays})
   AND c.blocked_at IS NULL AND NOT EXISTS (SELECT FROM ${upcoming}))`
+export const hasServed = (userId: string) =>
+  sql<boolean>`EXISTS (SELECT FROM bookings WHERE client_record_id = c.id
+    AND provider_id = ${userId})`
 const isBlocked = sql<boolean>`c.blocked_at IS NOT NULL`
 
 const conditions: Record<Exclude<ClientFilter, 'all'>, ReturnType<typeof sql<boolean>>> = {
