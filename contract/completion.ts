@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { bookingItem } from './bookings.ts'
 import { call } from './call.ts'
 import { humanCheck } from './human-check.ts'
-import { tipCents } from './visit-fields.ts'
+import { tipCents, visitFields } from './visit-fields.ts'
 import { disputes } from './visit-rules.ts'
 import { statuses } from './workflow.ts'
 
@@ -29,6 +29,7 @@ export const completedVisit = z.object({
   isExpired: z.boolean(),
   tipCents: z.int(),
   mayTip: z.boolean(),
+  tipPercents: visitFields.tipPercents,
   tipUntil: z.iso.datetime(),
   // What became of 'It did not happen'.
   dispute: z.enum(disputes).nullable(),

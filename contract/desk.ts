@@ -1,7 +1,8 @@
 // The desk of a business: its calendar, and what its people do there.
 import * as z from 'zod'
-import { booking, bookingItem, note } from './bookings.ts'
+import { booking, note } from './bookings.ts'
 import { call } from './call.ts'
+import { clientRecord } from './clients.ts'
 import { email, personName, phone } from './fields.ts'
 import { mostServices } from './limits.ts'
 import { place } from './team-rights.ts'
@@ -13,10 +14,12 @@ const member = z.object({
   id: z.uuid(),
   name: z.string(),
   photoUrl: z.string().nullable(),
+  // Of the team; the owner has none.
+  membershipId: z.uuid().nullable(),
   // Null means all of them.
   serviceIds: z.array(z.uuid()).nullable(),
   isSelf: z.boolean(),
-  // Whether the asker may close and open their time.
+  // Whether the asker may close and open their time, or ask for it.
   mayBlock: z.boolean(),
 })
 
@@ -69,7 +72,7 @@ export const calendarView = z.object({
   visits: z.array(visit),
   // When each member works; all other time is closed.
   open: z.array(time),
-  blocked: z.array(time.extend({ reason: z.string() })),
+  blocked: z.array(time.extend({ id: z.uuid(), reason: z.string() })),
 })
 
 export const commissionReasons = [
@@ -94,22 +97,13 @@ export const visitDetails = z.object({
       .nullable(),
   }),
   // Of the same client, in this business alone.
-  history: z.object({
-    visits: z.int(),
-    noShows: z.int(),
-    lateCancels: z.int(),
-    spentCents: z.int(),
-    last: z.array(
-      z.object({
-        id: z.uuid(),
-        startsAt: z.iso.datetime(),
-        status: z.enum(statuses),
-        items: z.array(bookingItem),
-        totalCents: z.int(),
-        professional: z.string(),
-      }),
-    ),
-  }),
+  history: clientRecord
+    .pick({ visits: true, noShows: true, spentCents: true })
+    .extend({ last: clientRecord.shape.history }),
+  // What the business has noted about them. Only for those who see its clients.
+  record: clientRecord
+    .pick({ id: true, tags: true, preferences: true, notes: true, isBlocked: true })
+    .nullable(),
 })
 
 export type Shop = z.output<typeof shop>
@@ -124,8 +118,8 @@ const orNull = <T extends z.ZodType>(schema: T) =>
 
 export const newVisit = z.object({
   isWalkIn: z.boolean(),
-  // An earlier visit to this business says who comes; otherwise their name does.
-  sameAs: z.uuid().nullable().default(null),
+  // Whom the business knows; otherwise their name says who comes.
+  clientRecordId: z.uuid().nullable().default(null),
   name: orNull(personName),
   phone: orNull(phone),
   email: orNull(email),
@@ -167,22 +161,6 @@ export const desk = {
     input: at({ id: z.uuid() }),
     output: visitDetails,
   }),
-  // Who has been here before, by the name, for booking them again.
-  clients: call({
-    access: staff,
-    method: 'GET',
-    path: '/api/desk/:place/clients',
-    input: at({ q: z.string().trim().max(100) }),
-    output: z.array(
-      z.object({
-        // Of their last visit.
-        bookingId: z.uuid(),
-        name: z.string(),
-        contact: z.string().nullable(),
-        lastVisitAt: z.iso.datetime(),
-      }),
-    ),
-  }),
   create: call({
     access: staff,
     method: 'POST',
@@ -207,21 +185,5 @@ export const desk = {
     path: '/api/desk/:place/visits/:id/late',
     input: at({ id: z.uuid(), minutes: z.int().min(5).max(60) }),
     errors: ['MOVE_NOT_OPEN'],
-  }),
-  blockTime: call({
-    access: staff,
-    method: 'POST',
-    path: '/api/desk/:place/blocks',
-    input: at({
-      ...time.shape,
-      reason: z.string().trim().max(100, 'Please use fewer than 100 characters').default(''),
-    }),
-    errors: ['SLOT_TAKEN', 'TIME_OFF_EXISTS'],
-  }),
-  unblock: call({
-    access: staff,
-    method: 'DELETE',
-    path: '/api/desk/:place/blocks',
-    input: at({ memberId: z.uuid(), startsAt: z.iso.datetime() }),
   }),
 }

@@ -52,15 +52,6 @@ const ownPlace = z.object({
 })
 export type Employment = z.output<typeof ownPlace>
 
-const ownReview = z.object({
-  id: z.uuid(),
-  rating: z.int(),
-  body: z.string(),
-  clientName: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  reply: z.string().nullable(),
-})
-
 const member = ['employee'] as const
 
 export const employment = {
@@ -89,12 +80,6 @@ export const employment = {
     method: 'PUT',
     path: '/api/employment/onboarding',
     input: z.object({ step: z.int().min(0).max(onboardingSteps.length) }),
-  }),
-  reviews: call({
-    access: member,
-    method: 'GET',
-    path: '/api/employment/reviews',
-    output: z.array(ownReview),
   }),
   earnings: call({
     access: member,

@@ -68,6 +68,8 @@ const shopOverview = z.object({
 
 const memberOverview = z.object({
   barberUserId: z.uuid(),
+  // Whether the numbers of the business are theirs to see.
+  seesReports: z.boolean(),
   shopName: z.string(),
   today: z.iso.date(),
   // The visit in the chair or the next one, and what is known of who comes.

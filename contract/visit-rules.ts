@@ -5,7 +5,8 @@ import type { Part, Status } from './workflow.ts'
 const dayMs = 86_400_000
 
 export const tipDays = 7
-export const tipPercents = [15, 20, 25] as const
+// Until a barber chooses others.
+export const tipPercents = [15, 20, 25]
 export const mostTipCents = 50_000
 
 // A visit can be marked as missed for a day; from then on there are two weeks.

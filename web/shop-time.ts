@@ -62,3 +62,30 @@ export function shortDay(at: string, language: Language, now: Date) {
   const [month, day] = [months[language][wall.getUTCMonth()]!, wall.getUTCDate()]
   return language === 'en' ? `${month} ${day}` : `${day} ${month}`
 }
+
+// A day and a minute of it, as calendar and clock in the shop show them.
+export type Wall = { date: string; minute: number }
+
+export const wallOf = (at: string | number): Wall => ({
+  date: shopDay(at),
+  minute: shopMinutes(at),
+})
+
+// An hour the clocks skip is read with the offset before, one that comes twice is its first.
+export function instantOf({ date, minute }: Wall) {
+  const local = Date.parse(`${date}T00:00:00Z`) + minute * minuteMs
+  const [before, after] = [local - offsetAt(local - dayMs), local - offsetAt(local + dayMs)]
+  const isAfter = before + offsetAt(before) !== local && after + offsetAt(after) === local
+  return new Date(isAfter ? after : before).toISOString().replace('.000Z', 'Z')
+}
+
+// '15:30' and 930.
+export function minuteOf(clock: string) {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+export function clockOf(minute: number) {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`
+}

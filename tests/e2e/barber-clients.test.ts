@@ -128,6 +128,32 @@ test('a list is previewed, its bad lines named, the good ones imported; the reco
     'tel:+19795550191',
   )
   expect(await findBarriers(page)).toEqual([])
+
+  await book.click()
+  const booking = page.getByRole('dialog', { name: 'New booking' })
+  await booking.getByText('José Peña').waitFor(patient)
+  expect(await booking.getByLabel('Phone').count()).toBe(0)
+  await booking.getByRole('checkbox').first().click()
+  await booking
+    .getByLabel('Day')
+    .fill(new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10))
+  await booking.getByLabel('Time').fill('05:00')
+  await booking.getByRole('button', { name: 'Book it' }).click()
+  await booking.getByRole('checkbox', { name: 'Yes, outside the hours' }).click(patient)
+  await booking.getByRole('button', { name: 'Book it' }).click()
+  await booking.waitFor({ ...patient, state: 'detached' })
+  expect(page.url()).not.toMatch(/new=|client=/)
+  const { id } = await db
+    .selectFrom('bookings as k')
+    .innerJoin('clients as c', 'c.id', 'k.clientRecordId')
+    .select('k.id')
+    .where('c.name', '=', 'José Peña')
+    .executeTakeFirstOrThrow()
+  await visit(page, `/barber/dashboard?tab=bookings&booking=${id}`)
+  await drawer(page).getByText('Skin fade, number 2 on top').waitFor(patient)
+  expect(await findBarriers(page)).toEqual([])
+  await drawer(page).getByRole('link', { name: 'Open the client’s record' }).click()
+  await drawer(page).getByRole('button', { name: 'Remove Friday' }).waitFor(patient)
   expect(errors()).toEqual([])
 })
 

@@ -197,6 +197,26 @@ test('a member sees who comes next with notes, says so when late, and starts', a
   await main(page).getByText('55% of services, and tips').waitFor()
 })
 
+test('a member who may see reports finds the numbers of the shop', async () => {
+  const seesReports = (mayThey: boolean) =>
+    db
+      .updateTable('employees')
+      .set({ seesReports: mayThey, permissionLevel: 'self' })
+      .where('userId', '=', memberId)
+      .execute()
+  await seesReports(false)
+  const page = await open('/employee/dashboard?tab=overview&numbers=1', { email: demo.employee })
+  await region(page, 'In numbers').waitFor(patient)
+  expect(await region(page, 'The shop’s numbers').count()).toBe(0)
+  await seesReports(true)
+  await page.goto('/employee/dashboard')
+  await page.getByRole('link', { name: 'Open the numbers' }).click(patient)
+  await region(page, 'The period in numbers').getByText('Fill rate').waitFor(patient)
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back to your day' }).click()
+  await region(page, 'In numbers').waitFor(patient)
+})
+
 describe('analytics', () => {
   test('tell a period beside the one before, and what each number means', async () => {
     const page = await open('/barber/dashboard?tab=analytics', { viewport: small })

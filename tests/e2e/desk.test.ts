@@ -194,6 +194,53 @@ test('the keyboard opens a visit and moves it, the drawer knows the client', asy
   expect(await startOf(id)).toBe(at(300))
 })
 
+test('the drawer tells what the client said, and takes the answer to it', async () => {
+  const client = await newClient(stage)
+  const [coming, gone] = [await book(600, 30, '', client.id), await book(660, 30, '', client.id)]
+  const set = (id: string, change: object) =>
+    db.updateTable('bookings').set(change).where('id', '=', id).execute()
+  await set(coming, { attendance: 'confirmed' })
+  await set(gone, { status: 'completed', disputeStatus: 'flagged' })
+  const page = await openDay(`&booking=${coming}`)
+  const drawer = page.getByRole('dialog', { name: 'Visit' })
+  await drawer.getByText('Ana says: I am coming.').waitFor(patient)
+
+  await visit(page, path(`&booking=${gone}`))
+  await drawer.getByText('Ana Ruiz says that this visit did not take place.').waitFor(patient)
+  expect(await findBarriers(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'It did happen' }).click()
+  const asking = page.getByRole('alertdialog')
+  await asking.getByLabel('What happened that day').fill('Skin fade at eleven')
+  await asking.getByRole('button', { name: 'It did happen' }).click()
+  await drawer.getByText('You said that it took place. Our team decides.').waitFor(patient)
+
+  await set(gone, { status: 'no_show', disputeStatus: null })
+  const message = 'The door was locked'
+  await db
+    .insertInto('noShowAppeals')
+    .values({ bookingId: gone, kind: 'was_there', message })
+    .execute()
+  await page.reload()
+  await drawer.getByText('Ana says: I was there').waitFor(patient)
+  await drawer.getByText(message).waitFor()
+})
+
+test('time is blocked from the calendar and opened again', async () => {
+  const page = await openDay()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Block time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Block time' })
+  await dialog.getByLabel('Whose time').selectOption(employee.name)
+  await dialog.getByLabel('From').fill('11:00')
+  await dialog.getByLabel('Until').fill('12:00')
+  await dialog.getByLabel('Reason').fill('Dentist')
+  await dialog.getByRole('button', { name: 'Block time' }).click()
+  const closed = page.getByRole('button', { name: /^Dentist, blocked 11:00 AM to 12:00 PM/ })
+  await closed.click(patient)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open it' }).click()
+  await closed.waitFor({ ...patient, state: 'detached' })
+})
+
 test('a free day offers the link; a walk-in is written in from a tap on a free time', async () => {
   const page = await openDay(`&member=${barberId}`)
   await page.getByText('A free day').waitFor(patient)

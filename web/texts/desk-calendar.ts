@@ -64,7 +64,7 @@ export const calendarTexts = {
     en: 'With a phone or an email they get a confirmation and a reminder.',
     es: 'Con teléfono o correo recibe confirmación y recordatorio.',
   },
-  known: { en: 'Has been here', es: 'Ya ha venido' },
+  known: { en: 'Your clients', es: 'Tus clientes' },
   lastHere: { en: 'Last here {day}', es: 'Última vez {day}' },
   clear: { en: 'Somebody else', es: 'Otra persona' },
   services: { en: 'Services', es: 'Servicios' },
@@ -79,10 +79,10 @@ export const calendarTexts = {
   booking: { en: 'Booking...', es: 'Reservando...' },
   wasBooked: { en: '{client} is booked for {when}', es: '{client} tiene cita {when}' },
 
-  blockTitle: { en: 'Block time', es: 'Bloquear tiempo' },
+  whose: { en: 'Whose time', es: 'El tiempo de quién' },
   blockText: {
-    en: 'Clients cannot book then. Visits that are booked stay.',
-    es: 'Los clientes no pueden reservar entonces. Las citas hechas se quedan.',
+    en: 'Clients cannot book this time. Visits already booked stay; you see them before you save.',
+    es: 'Los clientes no podrán reservar este tiempo. Las citas hechas se quedan; las verás antes de guardar.',
   },
   until: { en: 'Until', es: 'Hasta' },
   from: { en: 'From', es: 'Desde' },
@@ -93,10 +93,6 @@ export const calendarTexts = {
   unblockTitle: { en: 'Open this time again?', es: '¿Abrir de nuevo este tiempo?' },
   unblockConfirm: { en: 'Open it', es: 'Abrirlo' },
   wasUnblocked: { en: 'Open again', es: 'Abierto de nuevo' },
-  blockTaken: {
-    en: 'Somebody is booked then. Move or cancel that visit first.',
-    es: 'Hay una cita entonces. Primero muévela o cancélala.',
-  },
 
   printTitle: { en: '{shop}, {day}', es: '{shop}, {day}' },
   printEmpty: { en: 'No visits on this day.', es: 'Sin citas este día.' },

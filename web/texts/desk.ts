@@ -55,6 +55,29 @@ export const commissionWhy: Record<string, Text> = {
   },
 }
 
+// What a client who missed a visit before says to the question whether they come.
+export const comingDesk = {
+  asked: {
+    en: '{client} missed a visit before and is asked: are you coming? No answer yet.',
+    es: '{client} faltó antes y le preguntamos si viene. Aún no responde.',
+  },
+  confirmed: { en: '{client} says: I am coming.', es: '{client} dice que sí viene.' },
+} satisfies Record<string, Text>
+
+export const appealDesk = {
+  was_there: { en: '{client} says: I was there', es: '{client} dice que sí estuvo' },
+  could_not_come: {
+    en: '{client} says: I could not come',
+    es: '{client} dice que no pudo venir',
+  },
+  open: {
+    en: 'Our team decides whether the no-show counts.',
+    es: 'Nuestro equipo decide si cuenta la falta.',
+  },
+  accepted: { en: 'The no-show does not count.', es: 'La falta no cuenta.' },
+  declined: { en: 'The no-show counts.', es: 'La falta cuenta.' },
+} satisfies Record<string, Text>
+
 type Words = { label: Text; done: Text; title?: Text; text?: Text; confirm?: Text }
 
 // The buttons, and what is asked and said around them.
@@ -194,6 +217,7 @@ export const visitDesk = {
   spent: { en: 'Spent', es: 'Gastado' },
   firstVisit: { en: 'First time here', es: 'Primera vez aquí' },
   lastVisits: { en: 'Other visits', es: 'Otras visitas' },
+  record: { en: 'Open the client’s record', es: 'Abrir la ficha del cliente' },
   note: { en: 'Client’s note', es: 'Nota del cliente' },
   price: { en: 'Price', es: 'Precio' },
   discount: { en: 'Discount', es: 'Descuento' },

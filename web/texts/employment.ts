@@ -104,15 +104,7 @@ export const profileWords = {
   },
   about: { en: 'Photo, words and languages', es: 'Foto, texto e idiomas' },
   services: { en: 'Your services', es: 'Tus servicios' },
-  reviews: { en: 'Your reviews', es: 'Tus reseñas' },
-  noReviews: { en: 'No reviews yet', es: 'Aún sin reseñas' },
-  noReviewsText: {
-    en: 'Clients are asked two hours after each visit.',
-    es: 'Preguntamos a los clientes dos horas después de cada visita.',
-  },
-  someone: { en: 'A client', es: 'Un cliente' },
-  reply: { en: 'Reply of the shop', es: 'Respuesta de la barbería' },
-  toReviews: { en: 'See and answer on the page', es: 'Ver y responder en la página' },
+  reviews: { en: 'Reviews', es: 'Reseñas' },
   portfolio: { en: 'Your portfolio', es: 'Tu portafolio' },
 }
 

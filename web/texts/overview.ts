@@ -20,18 +20,6 @@ export const day = {
 export const quick = {
   actions: { en: 'Quick actions', es: 'Acciones rápidas' },
   newVisit: { en: 'New booking', es: 'Nueva cita' },
-  block: { en: 'Block time', es: 'Bloquear horas' },
-  blockText: {
-    en: 'Clients cannot book this time. Visits already booked stay; you see them before you save.',
-    es: 'Los clientes no podrán reservar estas horas. Las citas hechas se quedan; las verás antes de guardar.',
-  },
-  date: { en: 'Day', es: 'Día' },
-  from: { en: 'From', es: 'Desde' },
-  to: { en: 'Until', es: 'Hasta' },
-  reason: { en: 'Reason', es: 'Motivo' },
-  reasonHint: { en: 'Only your team sees it.', es: 'Solo lo ve tu equipo.' },
-  blocking: { en: 'Blocking…', es: 'Bloqueando…' },
-  blocked: { en: 'Time blocked', es: 'Horas bloqueadas' },
   link: { en: 'Booking link', es: 'Enlace para reservar' },
   linkText: {
     en: 'Share it with your own clients: whoever books through it costs you no commission.',
@@ -137,6 +125,13 @@ export const start = {
 }
 
 export const member = {
+  numbers: { en: 'The shop’s numbers', es: 'Los números de la barbería' },
+  numbersText: {
+    en: 'Bookings, revenue and clients of {shop}.',
+    es: 'Citas, ingresos y clientes de {shop}.',
+  },
+  openNumbers: { en: 'Open the numbers', es: 'Abrir los números' },
+  back: { en: 'Back to your day', es: 'Volver a tu día' },
   at: { en: 'You work at {shop}', es: 'Trabajas en {shop}' },
   next: { en: 'Next client', es: 'Próximo cliente' },
   inChair: { en: 'In the chair', es: 'En la silla' },

@@ -5,12 +5,12 @@ import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { visitOf } from '#server/features/availability/service.ts'
 import type { Workplace } from '#server/features/businesses/service.ts'
+import { readPerson } from '#server/features/clients/service.ts'
 import { insertFor } from './holds.ts'
 import { moveLocked } from './moves.ts'
 import { findHouse, updateBooking } from './queries.ts'
 import { readBusiness, servicesOf } from './slots.ts'
 import { checkStaffTime, mayWorkWith, takenBy } from './staff-time.ts'
-import { findBooking } from './visits/queries.ts'
 import { houston, minuteOf } from '#server/zone.ts'
 
 const keptMinutes = 1
@@ -31,7 +31,7 @@ export async function bookByHand(
   const services = servicesOf(offered, asked.serviceIds)
   const { minutes, bufferMinutes } = visitOf(offered, services)
   const { business, member, start } = await checkStaffTime(db, barberId, { ...asked, minutes })
-  const person = await whoComes(db, barberId, asked, language)
+  const person = await whoComes(db, workplace, asked, language)
   const id = await inTransaction(db, async (db) => {
     const taken = await insertFor(db, {
       ...person,
@@ -47,7 +47,8 @@ export async function bookByHand(
       keptMinutes,
     })
     if (!taken) return null
-    await updateBooking(db, taken.id, { clientNote: asked.note, holdExpiresAt: null })
+    const { note: clientNote, clientRecordId } = asked
+    await updateBooking(db, taken.id, { clientNote, clientRecordId, holdExpiresAt: null })
     await moveLocked(db, taken.id, 'confirm', { parts: ['system'], actorId: userId })
     return taken.id
   })
@@ -61,15 +62,14 @@ function sourceOf({ seat }: Workplace, { isWalkIn }: NewVisit) {
   return seat.level === 'owner' ? 'barber' : 'employee'
 }
 
-// Whoever has been here is known by an earlier visit, so that nobody has to see how to reach them.
-async function whoComes(db: Db, barberId: string, asked: NewVisit, language: Language) {
-  const { sameAs, name, phone, email, isWalkIn } = asked
-  if (sameAs !== null) {
-    const before = await findBooking(db, sameAs)
-    if (before?.barberId !== barberId) return fail('NOT_FOUND')
-    const { clientId, guestName, guestEmail, guestPhone } = before
-    const guest = { name: guestName ?? '', email: guestEmail, phone: guestPhone }
-    return { clientId, language: before.language, ...(clientId === null && { guest }) }
+// Whoever is known needs no name, so that nobody has to see how to reach them. With an account it is
+// their own visit.
+async function whoComes(db: Db, workplace: Workplace, asked: NewVisit, language: Language) {
+  const { clientRecordId, name, phone, email, isWalkIn } = asked
+  if (clientRecordId !== null) {
+    const { userId, language: theirs, ...guest } = await readPerson(db, workplace, clientRecordId)
+    const known = { clientId: userId, language: theirs ?? language }
+    return userId === null ? { ...known, guest } : known
   }
   if (name === null && !isWalkIn)
     fail('INVALID_INPUT', { name: 'Name must be at least 2 characters' })

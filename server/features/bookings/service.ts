@@ -5,14 +5,7 @@ export { canTakeOver, endHolds, handOver } from './hand-over.ts'
 export { commissionOf, takeTime } from './holds.ts'
 export { moveLocked, publishChange } from './moves.ts'
 export { announce } from './notices.ts'
-export {
-  findBookable,
-  insertEvent,
-  isTimeFree,
-  lockBooking,
-  setHolder,
-  updateBooking,
-} from './queries.ts'
+export { findBookable, insertEvent, lockBooking, setHolder, updateBooking } from './queries.ts'
 export { readOwn } from './reading.ts'
 export { readBusiness, servicesOf } from './slots.ts'
 export { tendBookings } from './tending.ts'

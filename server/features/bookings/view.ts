@@ -66,6 +66,7 @@ export function viewOf(row: BookingRow, parts: Part[], mayReach = true): Booking
     paymentStatus: row.paymentStatus,
     totalCents: row.totalCents,
     tipCents: row.tipCents,
+    tipPercents: row.tipPercents,
     policy: row.policy,
     isLateCancel: row.isLateCancel,
     cancelReason: row.cancelReason,

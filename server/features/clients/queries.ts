@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ClientRecord } from '#contract/clients.ts'
 import type { Db } from '#server/db.ts'
 import type { ClientNotes, Clients } from '#server/tables.ts'
+import { hasServed } from './list/queries.ts'
 
 const historyLimit = 50
 
@@ -21,6 +22,26 @@ export function findClient(db: Db, barberId: string, id: string) {
     ])
     .where('c.id', '=', id)
     .where('c.barberId', '=', barberId)
+    .executeTakeFirst()
+}
+
+// Whom a new visit is for, in the language of their last one. `servedBy` leaves only whom that
+// person has cut.
+export function findPerson(
+  db: Db,
+  barberId: string,
+  asked: { id: string; servedBy: string | null },
+) {
+  return db
+    .selectFrom('clients as c')
+    .select(['c.id', 'c.userId', 'c.name', 'c.email', 'c.phone'])
+    .select(
+      sql<string | null>`(SELECT language FROM bookings WHERE client_record_id = c.id
+        ORDER BY starts_at DESC LIMIT 1)`.as('language'),
+    )
+    .where('c.barberId', '=', barberId)
+    .where('c.id', '=', asked.id)
+    .$if(asked.servedBy !== null, (query) => query.where(hasServed(asked.servedBy!)))
     .executeTakeFirst()
 }
 

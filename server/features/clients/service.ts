@@ -8,9 +8,9 @@ import type {
   FoundClient,
 } from '#contract/clients.ts'
 import { fail } from '#contract/errors.ts'
-import { seesContacts, type Place } from '#contract/team-rights.ts'
+import { mayInShop, seesContacts, type Place } from '#contract/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { tellStaff, workplaceOf } from '#server/features/businesses/service.ts'
+import { tellStaff, workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
 import { countClients, listClients, listTags } from './list/queries.ts'
@@ -18,6 +18,7 @@ import {
   deleteClient,
   deleteNote,
   findClient,
+  findPerson,
   findRecordOf,
   insertClients,
   insertNotes,
@@ -44,12 +45,42 @@ export async function isOwnClient(db: Db, barberId: string, person: Person) {
   return record?.source === 'imported' || record?.source === 'added'
 }
 
-type One = { place: Place; id: string }
-
-// A client of this business, for features that book for them.
-export async function readClientOf(db: Db, barberId: string, id: string) {
-  return (await findClient(db, barberId, id)) ?? fail('NOT_FOUND')
+// A client of this business whom the member may book: whoever does not see its clients books those
+// they have cut.
+export async function readPerson(db: Db, workplace: Workplace, id: string) {
+  const asked = { id, servedBy: onlyServedBy(workplace) }
+  return (await findPerson(db, workplace.barberId, asked)) ?? fail('NOT_FOUND')
 }
+
+const onlyServedBy = ({ seat, userId }: Workplace) => (mayInShop(seat, 'clients') ? null : userId)
+
+const neverCame = ['expired', 'declined']
+
+// What a business knows of whoever comes to a visit; without a record, nothing.
+export async function readRecordOf(
+  db: Db,
+  { barberId, userId, seat }: Workplace,
+  id: string | null,
+) {
+  const client = id === null ? undefined : await findClient(db, barberId, id)
+  if (!client) return { history: { visits: 0, noShows: 0, spentCents: 0, last: [] }, record: null }
+  const { visits, noShows, spentCents } = client
+  const past = await listHistory(db, client.id)
+  const last = past.filter(({ status }) => !neverCame.includes(status))
+  const isSeen = mayInShop(seat, 'clients')
+  const notes = isSeen ? await readNotes(db, client.id, userId) : []
+  return {
+    history: { visits, noShows, spentCents, last },
+    record: isSeen ? { ...client, notes } : null,
+  }
+}
+
+async function readNotes(db: Db, id: string, userId: string) {
+  const notes = await listNotes(db, id)
+  return notes.map(({ authorId, ...note }) => ({ ...note, isOwn: authorId === userId }))
+}
+
+type One = { place: Place; id: string }
 
 type Asked = {
   place: Place
@@ -84,8 +115,10 @@ export async function findClients(
   actor: Actor,
   { place, q }: { place: Place; q: string },
 ): Promise<FoundClient[]> {
-  const { barberId, seat } = await workplaceOf(db, actor, place, 'clients')
-  const wanted = { q, filter: 'all', seesContacts: seesContacts(seat) } as const
+  const workplace = await workplaceOf(db, actor, place)
+  const { barberId, seat } = workplace
+  const servedBy = onlyServedBy(workplace)
+  const wanted = { q, filter: 'all', seesContacts: seesContacts(seat), servedBy } as const
   const page = { sort: '-lastVisit', limit: mostFound, offset: 0 } as const
   const { clients } = await listClients(db, barberId, wanted, page)
   return clients.map(hidden(wanted.seesContacts))
@@ -109,10 +142,10 @@ const coming = ['pending', 'confirmed', 'checked_in']
 
 export async function readClient(db: Db, actor: Actor, { place, id }: One): Promise<ClientRecord> {
   const { barberId, seat } = await workplaceOf(db, actor, place, 'clients')
-  const client = await readClientOf(db, barberId, id)
+  const client = (await findClient(db, barberId, id)) ?? fail('NOT_FOUND')
   const [history, notes, photos] = await Promise.all([
     listHistory(db, id),
-    listNotes(db, id),
+    readNotes(db, id, actor.id),
     listPhotos(db, id),
   ])
   const upcoming = history.filter(
@@ -125,7 +158,7 @@ export async function readClient(db: Db, actor: Actor, { place, id }: One): Prom
     nextVisitAt: upcoming.at(-1)?.startsAt ?? null,
     upcoming: upcoming.length,
     history,
-    notes: notes.map(({ authorId, ...note }) => ({ ...note, isOwn: authorId === actor.id })),
+    notes,
     photos,
   }
 }

@@ -143,6 +143,7 @@ async function readLinked(db: Db, token: string) {
     isExpired,
     tipCents: row.tipCents,
     mayTip: !isExpired && mayTip(row, ['client'], Date.now()),
+    tipPercents: row.tipPercents,
     tipUntil: tipUntil(row),
     dispute: row.dispute,
     flagAnswer: row.flagAnswer,

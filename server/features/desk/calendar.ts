@@ -9,7 +9,7 @@ import { partsOf, readBusiness } from '#server/features/bookings/service.ts'
 import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
 import { noVisit } from '#server/visit.ts'
 import { dayOfDate, houston, isoOf } from '#server/zone.ts'
-import { findShop, listBlocked, listVisits, needsApproval } from './queries.ts'
+import { findShop, listBlocked, listVisits } from './queries.ts'
 
 export async function readShop(db: Db, actor: Actor, place: Place): Promise<Shop> {
   const workplace = await workplaceOf(db, actor, place)
@@ -17,7 +17,6 @@ export async function readShop(db: Db, actor: Actor, place: Place): Promise<Shop
   const shop = (await findShop(db, barberId)) ?? fail('NOT_FOUND')
   const today = houston.dayOf(Math.floor(Date.now() / 60_000))
   const business = await readBusiness(db, barberId, { firstDay: today, lastDay: today })
-  const blocker = await blockerOf(db, workplace)
   return {
     barberUserId: barberId,
     barberId: shop.id,
@@ -28,19 +27,20 @@ export async function readShop(db: Db, actor: Actor, place: Place): Promise<Shop
       id: member.id,
       name: member.name,
       photoUrl: member.photoUrl,
+      membershipId: member.employeeId,
       serviceIds: member.serviceIds && [...member.serviceIds],
       isSelf: member.id === userId,
-      mayBlock: blocker(member.id),
+      mayBlock: mayBlock(workplace, member),
     })),
     services: business.services,
   }
 }
 
-// Whose time one may close: that of others by right, one's own unless the owner is to be asked.
-async function blockerOf(db: Db, { seat, userId, employeeId }: Workplace) {
-  const isOwnFree = employeeId === null || !(await needsApproval(db, employeeId))
-  return (memberId: string) =>
-    mayInShop(seat, 'hoursOfOthers') || (memberId === userId && isOwnFree)
+type Person = { id: string; employeeId: string | null }
+
+// One's own time, and by right that of the team. The owner's is the owner's.
+function mayBlock({ seat, userId }: Workplace, { id, employeeId }: Person) {
+  return id === userId || (employeeId !== null && mayInShop(seat, 'hoursOfOthers'))
 }
 
 function seenBy({ seat, userId }: Workplace) {

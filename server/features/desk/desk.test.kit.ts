@@ -36,6 +36,27 @@ export async function hire(level: Level, toggles: { seesContacts?: boolean } = {
   return member
 }
 
+// Twelve to one, the day after tomorrow.
+export const block = (who: Actor, more: object = {}) =>
+  as(who).hours.takeTimeOff({
+    place: 'barber',
+    firstDate: dayAt(2),
+    lastDate: dayAt(2),
+    isAllDay: false,
+    fromTime: '12:00',
+    toTime: '13:00',
+    ...more,
+  })
+
+export async function recordOf(bookingId: string) {
+  const { clientRecordId } = await db
+    .selectFrom('bookings')
+    .select('clientRecordId')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return clientRecordId!
+}
+
 const dayAt = (days: number) => at(days, 720).slice(0, 10)
 const days = () => ({ from: dayAt(0), to: dayAt(6) })
 export const desk = (who: Actor, place: 'barber' | 'employee' = 'barber') => ({

@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
 import { at, book, fromNow, shift } from '#tests/bookings.ts'
-import { as, db, mailTo } from '#tests/world.ts'
-import { client, desk, hire, shop } from './desk.test.kit.ts'
+import type { Actor } from '#contract/access.ts'
+import { as, db, mailTo, make } from '#tests/world.ts'
+import { block, client, desk, hire, recordOf, shop } from './desk.test.kit.ts'
 
 test('the calendar shows visits, hours and blocked time of everyone in the business', async () => {
   const member = await hire('self')
   const { id } = await book(client, shop, at(2, 600))
-  await as(shop.barber).desk.blockTime({
-    place: 'barber',
-    memberId: member.id,
-    startsAt: at(2, 720),
-    endsAt: at(2, 780),
-    reason: 'Lunch',
-  })
   const { members, services } = await desk(shop.barber).shop()
   expect(members.map((each) => each.id)).toEqual([shop.barber.id, member.id])
+  await block(shop.barber, { memberId: members[1]!.membershipId!, reason: 'Lunch' })
   expect(services).toHaveLength(1)
   const { visits, open, blocked } = await desk(shop.barber).calendar()
   expect(visits).toMatchObject([
@@ -60,9 +55,10 @@ test('a walk-in needs no name; a caller does', async () => {
 test('the same client again, without anyone seeing how to reach them', async () => {
   const member = await hire('desk')
   const first = await book(client, shop, at(2, 600))
+  const clientRecordId = await recordOf(first.id)
   const again = await desk(member, 'employee').create({
     name: null,
-    sameAs: first.id,
+    clientRecordId,
     startsAt: at(3, 600),
   })
   expect(again.source).toBe('employee')
@@ -78,6 +74,58 @@ test('the same client again, without anyone seeing how to reach them', async () 
   })
 })
 
+test('whom the shop knows without an account is booked as a guest of the same record', async () => {
+  const rosa = { place: 'barber', name: 'Rosa Lee', phone: '(713) 555-0142' } as const
+  const { id: clientRecordId } = await as(shop.barber).clients.add(rosa)
+  const known = { name: null, clientRecordId }
+  const made = await desk(shop.barber).create(known)
+  expect(made.client).toEqual({ name: 'Rosa Lee', phone: '+17135550142', email: null })
+  expect(await recordOf(made.id)).toBe(clientRecordId)
+
+  const self = await hire('self')
+  const theirs = { ...known, startsAt: at(3, 600) }
+  await expect(desk(self, 'employee').create(theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const find = () => as(self).clients.find({ place: 'employee', q: 'rosa' })
+  expect(await find()).toEqual([])
+  await desk(shop.barber).create({ ...known, memberId: self.id, startsAt: at(2, 660) })
+  expect(await find()).toMatchObject([{ id: clientRecordId, phone: null }])
+  await desk(self, 'employee').create(theirs)
+})
+
+test('the drawer has the notes and tags of the record, for those who see clients', async () => {
+  const { id } = await book(client, shop, at(2, 600))
+  const record = { place: 'barber', id: await recordOf(id) } as const
+  await as(shop.barber).clients.setTags({ ...record, tags: ['VIP'] })
+  await as(shop.barber).clients.addNote({ ...record, body: 'Low fade' })
+  const seen = { id: record.id, tags: ['VIP'], notes: [{ body: 'Low fade' }] }
+  expect((await desk(shop.barber).visit(id)).record).toMatchObject(seen)
+  const [clerk, self] = [await hire('desk'), await hire('self')]
+  expect((await desk(clerk, 'employee').visit(id)).record).toMatchObject(seen)
+  await db.updateTable('bookings').set({ providerId: self.id }).where('id', '=', id).execute()
+  expect((await desk(self, 'employee').visit(id)).record).toBeNull()
+})
+
+test('whom the barber brought to Kempt costs nothing, a stranger ten percent', async () => {
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', client.id)
+    .executeTakeFirstOrThrow()
+  const row = { line: 2, name: 'Brought Along', phone: '', email, notes: '', tags: '' }
+  await as(shop.barber).clients.import({ place: 'barber', rows: [row] })
+  const stranger = await make.person('client')
+  const commissionOf = async (who: Actor, minute: number) => {
+    const { id } = await book(who, shop, at(2, minute))
+    return (await desk(shop.barber).visit(id)).price.commission
+  }
+  expect(await commissionOf(client, 600)).toEqual({ percent: 0, cents: 0, reason: 'own_client' })
+  expect(await commissionOf(stranger, 660)).toEqual({
+    percent: 10,
+    cents: 300,
+    reason: 'marketplace',
+  })
+})
+
 test('two at once are never possible, and the nearest free times are named', async () => {
   await book(client, shop, at(2, 600))
   await expect(desk(shop.barber).create({ startsAt: at(2, 615) })).rejects.toMatchObject({
@@ -89,14 +137,6 @@ test('two at once are never possible, and the nearest free times are named', asy
   await expect(
     as(shop.barber).bookings.reschedule({ id, version, startsAt: at(2, 605) }),
   ).rejects.toMatchObject({ code: 'SLOT_TAKEN', alternatives: expect.any(Array) })
-  await expect(
-    as(shop.barber).desk.blockTime({
-      place: 'barber',
-      memberId: shop.barber.id,
-      startsAt: at(2, 540),
-      endsAt: at(2, 660),
-    }),
-  ).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
 })
 
 test('outside the hours only with a yes, and at any five minutes', async () => {

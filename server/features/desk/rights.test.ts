@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Actor } from '#contract/access.ts'
 import { at, book, fromNow, shift } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { as, db } from '#tests/world.ts'
-import { client, desk, hire, shop } from './desk.test.kit.ts'
+import { block, client, desk, hire, recordOf, shop } from './desk.test.kit.ts'
 
 test('a member sees and moves their own visits only, unless they look after the desk', async () => {
   const self = await hire('self')
@@ -39,16 +40,11 @@ test('strangers, other shops and those who left find nothing', async () => {
   const { id } = await book(client, shop, at(2, 600))
   await expect(desk(other.barber).visit(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect((await desk(other.barber).calendar()).visits).toEqual([])
-  const memberId = shop.barber.id
-  const block = { memberId, startsAt: at(3, 600), endsAt: at(3, 660) }
-  await expect(
-    as(other.barber).desk.blockTime({ place: 'barber', ...block }),
-  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(
     as(other.barber).desk.create({
       place: 'barber',
       isWalkIn: false,
-      sameAs: id,
+      clientRecordId: await recordOf(id),
       name: null,
       phone: null,
       email: null,
@@ -88,8 +84,8 @@ test('how to reach a client is shown to those the owner lets see it', async () =
   expect((await desk(blind, 'employee').visit(made.id)).booking.client).toEqual(hidden)
   expect((await as(blind).bookings.read({ id: made.id })).client).toEqual(hidden)
   const asked = { place: 'employee', q: 'ros' } as const
-  expect(await as(blind).desk.clients(asked)).toMatchObject([{ name: 'Rosa Lee', contact: null }])
-  expect(await as(trusted).desk.clients(asked)).toMatchObject([{ contact: '+17135550142' }])
+  expect(await as(blind).clients.find(asked)).toMatchObject([hidden])
+  expect(await as(trusted).clients.find(asked)).toMatchObject([made.client])
   for (const who of [trusted, manager])
     expect((await desk(who, 'employee').visit(made.id)).booking.client).toEqual(made.client)
 })
@@ -105,35 +101,20 @@ test('running late is told to the client, for a visit that is near', async () =>
   expect(notifications[0]?.message).toContain('10 minutes')
 })
 
-test('blocked time closes slots and opens again; whose approval is needed cannot block alone', async () => {
-  const member = await hire('self')
-  const block = { memberId: shop.barber.id, startsAt: at(2, 600), endsAt: at(2, 660) }
-  await as(shop.barber).desk.blockTime({ place: 'barber', ...block })
-  await expect(
-    as(shop.barber).desk.blockTime({ place: 'barber', ...block, endsAt: at(2, 700) }),
-  ).rejects.toMatchObject({ code: 'TIME_OFF_EXISTS' })
-  await expect(desk(shop.barber).create({ startsAt: at(2, 600) })).rejects.toMatchObject({
-    code: 'OUTSIDE_HOURS',
-  })
-  await as(shop.barber).desk.unblock({ place: 'barber', ...block })
-  await desk(shop.barber).create({ startsAt: at(2, 600) })
+test('blocked time closes slots and opens again; members block their own, managers all of the team', async () => {
+  const [self, manager] = [await hire('self'), await hire('manager')]
+  await block(shop.barber)
+  const noon = { startsAt: at(2, 720) }
+  await expect(desk(shop.barber).create(noon)).rejects.toMatchObject({ code: 'OUTSIDE_HOURS' })
+  const { blocked } = await desk(shop.barber).calendar()
+  expect(blocked).toMatchObject([{ memberId: shop.barber.id, startsAt: at(2, 720) }])
+  await as(shop.barber).hours.removeTimeOff({ place: 'barber', id: blocked[0]!.id })
+  await desk(shop.barber).create(noon)
 
-  const own = { place: 'employee', ...block, memberId: member.id } as const
-  await expect(as(member).desk.blockTime(own)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await db
-    .updateTable('employees')
-    .set({ timeOffNeedsApproval: false })
-    .where('userId', '=', member.id)
-    .execute()
-  await as(member).desk.blockTime(own)
-  await expect(
-    as(member).desk.blockTime({
-      place: 'employee',
-      ...block,
-      startsAt: at(3, 600),
-      endsAt: at(3, 660),
-    }),
-  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const blockable = async (who: Actor) =>
+    (await desk(who, 'employee').shop()).members.filter((each) => each.mayBlock).map(({ id }) => id)
+  expect(await blockable(self)).toEqual([self.id])
+  expect((await blockable(manager)).toSorted()).toEqual([self.id, manager.id].toSorted())
 })
 
 test('done for less: the commission follows, more is refused, and not everybody may', async () => {

@@ -10,7 +10,6 @@ import {
   commissionOf,
   findBooking,
   insertEvent,
-  isTimeFree,
   lockBooking,
   moveLocked,
   partsOf,
@@ -18,14 +17,12 @@ import {
   updateBooking,
   viewOf,
 } from '#server/features/bookings/service.ts'
-import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
+import { workplaceOf } from '#server/features/businesses/service.ts'
+import { readRecordOf } from '#server/features/clients/service.ts'
 import { limit } from '#server/features/limits/service.ts'
-import { publish, userTopic } from '#server/features/outbox/service.ts'
 import type { Visit } from '#server/visit.ts'
-import { readShop } from './calendar.ts'
-import { deleteBlock, insertBlock, listClients, listHistory, sumHistory } from './queries.ts'
 
-const clientsShown = 8
+const visitsShown = 5
 const soonMinutes = 12 * 60
 
 type Named = { place: Place; id: string }
@@ -33,9 +30,8 @@ type Who = { actor: Actor; visit: Visit }
 
 export async function readVisit(db: Db, who: Who, asked: Named): Promise<VisitDetails> {
   const { row, workplace, see } = await findVisit(db, who, asked)
-  const { barberId, seat } = workplace
-  const { clientId, guestEmail, guestPhone } = row
-  const client = { clientId, email: guestEmail, phone: guestPhone }
+  const { history, record } = await readRecordOf(db, workplace, row.clientRecordId)
+  const others = history.last.filter(({ id }) => id !== row.id)
   return {
     booking: see(row),
     price: {
@@ -44,7 +40,7 @@ export async function readVisit(db: Db, who: Who, asked: Named): Promise<VisitDe
       creditCents: row.creditCents,
       tipCents: row.tipCents,
       totalCents: row.totalCents,
-      commission: mayInShop(seat, 'reports')
+      commission: mayInShop(workplace.seat, 'reports')
         ? {
             percent: Number(row.commissionPercent),
             cents: row.commissionCents,
@@ -52,10 +48,8 @@ export async function readVisit(db: Db, who: Who, asked: Named): Promise<VisitDe
           }
         : null,
     },
-    history: {
-      ...(await sumHistory(db, barberId, client)),
-      last: await listHistory(db, barberId, { ...client, exceptId: row.id }),
-    },
+    record,
+    history: { ...history, last: others.slice(0, visitsShown) },
   }
 }
 
@@ -78,19 +72,8 @@ async function findVisit(db: Db, { actor, visit }: Who, { place, id }: Named) {
   return { row, workplace, parts, see }
 }
 
-type Searched = { place: Place; q: string }
-
-export async function findClients(db: Db, actor: Actor, { place, q }: Searched) {
-  const workplace = await workplaceOf(db, actor, place)
-  const { barberId, userId, seat } = workplace
-  const providerId = mayInShop(seat, 'allCalendars') ? null : userId
-  const rows = await listClients(db, { barberId, providerId, q, limit: clientsShown })
-  return rows.map((row) => ({ ...row, contact: seesContacts(seat) ? row.contact : null }))
-}
-
 export async function createVisit(db: Db, who: Who, asked: NewVisit & { place: Place }) {
   const workplace = await workplaceOf(db, who.actor, asked.place)
-  if (asked.sameAs !== null) await findVisit(db, who, { place: asked.place, id: asked.sameAs })
   const id = await bookByHand(db, workplace, asked, who.visit.language)
   const { row, see } = await findVisit(db, who, { place: asked.place, id })
   return see(row)
@@ -133,49 +116,4 @@ export async function tellLate(db: Db, who: Who, asked: Named & { minutes: numbe
     await announce(db, row, 'late', { actorId, minutes })
     await publishChange(db, row)
   })
-}
-
-type Block = {
-  place: Place
-  memberId: string
-  startsAt: string
-  endsAt: string
-  reason: string
-}
-
-// Never over a visit: that has to be moved or cancelled first, by somebody who decides it.
-export async function blockTime(db: Db, actor: Actor, block: Block) {
-  const workplace = await mayBlock(db, actor, block)
-  const { memberId, startsAt, endsAt } = block
-  if (Date.parse(endsAt) <= Date.parse(startsAt))
-    fail('INVALID_INPUT', { endsAt: 'Choose a later time' })
-  await inTransaction(db, async (db) => {
-    const isFree = await isTimeFree(db, { providerId: memberId, startsAt, endsAt, exceptId: null })
-    if (!isFree) fail('SLOT_TAKEN')
-    await insertBlock(db, block)
-    await publishHours(db, workplace, memberId)
-  })
-}
-
-type Unblock = { place: Place; memberId: string; startsAt: string }
-
-export async function unblockTime(db: Db, actor: Actor, block: Unblock) {
-  const workplace = await mayBlock(db, actor, block)
-  await inTransaction(db, async (db) => {
-    if (!(await deleteBlock(db, block.memberId, block.startsAt))) fail('NOT_FOUND')
-    await publishHours(db, workplace, block.memberId)
-  })
-}
-
-async function mayBlock(db: Db, actor: Actor, { place, memberId }: Omit<Unblock, 'startsAt'>) {
-  const workplace = await workplaceOf(db, actor, place)
-  const { members } = await readShop(db, actor, place)
-  if (!members.some(({ id, mayBlock }) => id === memberId && mayBlock)) fail('NOT_FOUND')
-  return workplace
-}
-
-async function publishHours(db: Db, { barberId }: Workplace, memberId: string) {
-  await publish(db, 'barber', { barberId })
-  for (const userId of new Set([barberId, memberId]))
-    await publish(db, userTopic(userId), { type: 'hours' })
 }

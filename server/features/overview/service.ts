@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { compensation, shareOf } from '#contract/compensation.ts'
 import { fail } from '#contract/errors.ts'
 import type { MemberOverview, ShopOverview } from '#contract/overview.ts'
-import { seesContacts } from '#contract/team-rights.ts'
+import { mayInShop, seesContacts } from '#contract/team-rights.ts'
 import type { Db } from '#server/db.ts'
 import {
   fillOf,
@@ -117,6 +117,7 @@ export async function readMemberOverview(db: Db, actor: Actor): Promise<MemberOv
   const [opened] = await listOpenMinutes(db, shop, { from: week.from, count: 7 })
   return {
     barberUserId: barberId,
+    seesReports: mayInShop(place.seat, 'reports'),
     shopName,
     today: day,
     next: await readNext(db, place),

@@ -1,6 +1,7 @@
 import { fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { feePresets, presetNames, type FeePreset, type OwnPolicies } from '#contract/policies.ts'
+import { tipPercents } from '#contract/visit-rules.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { findPolicies, findProfileId, upsertPolicies } from './queries.ts'
@@ -10,7 +11,7 @@ const usual = {
   paymentPolicy: 'pay_at_shop',
   cancellationWindowHours: 24,
   ...feePresets.flexible,
-  tipPercents: [15, 20, 25],
+  tipPercents,
   messageEn: '',
   messageEs: '',
 }

@@ -10,13 +10,7 @@ import { dropPrivate, savePrivate } from '#server/features/media/service.ts'
 import { tellTeam } from './joining.ts'
 import { isPast, licenseOf, stateOf } from './members.ts'
 import { tellOwner } from './notices.ts'
-import {
-  findOwnPlace,
-  listOwnReviews,
-  lockMember,
-  updateEmployee,
-  type LockedMember,
-} from './queries.ts'
+import { findOwnPlace, lockMember, updateEmployee, type LockedMember } from './queries.ts'
 
 const licensePixels = 1600
 
@@ -29,11 +23,6 @@ export async function readOwn(db: Db, actor: Actor) {
   const { id } = await placeOf(db, actor)
   const row = (await findOwnPlace(db, id)) ?? fail('NOT_FOUND')
   return { ...row, ...stateOf(row), license: licenseOf(row), reviewCount: row.reviews }
-}
-
-export async function listReviewsOf(db: Db, actor: Actor) {
-  const { barberId } = await placeOf(db, actor)
-  return listOwnReviews(db, barberId, actor.id)
 }
 
 export function saveCard(db: Db, actor: Actor, change: z.output<typeof card>) {

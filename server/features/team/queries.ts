@@ -190,23 +190,6 @@ export function findOwnPlace(db: Db, employeeId: string) {
     .executeTakeFirst()
 }
 
-export function listOwnReviews(db: Db, barberId: string, providerId: string) {
-  return db
-    .selectFrom('reviews as r')
-    .leftJoin('profiles as c', 'c.userId', 'r.clientId')
-    .select(['r.id', 'r.rating', 'r.body', 'r.createdAt', 'r.reply'])
-    .select(
-      sql<string | null>`CASE WHEN c.deactivation_reason IS DISTINCT FROM 'deleted'
-        THEN c.name END`.as('clientName'),
-    )
-    .where('r.barberId', '=', barberId)
-    .where('r.providerId', '=', providerId)
-    .where('r.status', '=', 'published')
-    .orderBy('r.createdAt', 'desc')
-    .limit(8)
-    .execute()
-}
-
 // The picture's name, whose licence it is, and whose team.
 export function findLicensePhoto(db: Db, employeeId: string) {
   return db

@@ -10,7 +10,7 @@ import {
 } from './joining.ts'
 import { deactivate, keepMember, leaveShop, listUpcoming } from './leaving.ts'
 import { changeMember, checkLicense, readTeam } from './members.ts'
-import { listReviewsOf, readOwn, saveCard, saveLicense, saveStep } from './own.ts'
+import { readOwn, saveCard, saveLicense, saveStep } from './own.ts'
 
 export const team: Handlers<'team'> = {
   read: ({ db, actor }) => readTeam(db, actor),
@@ -39,7 +39,6 @@ export const employment: Handlers<'employment'> = {
   saveCard: ({ input, db, actor }) => saveCard(db, actor, input),
   saveLicense: ({ input, db, actor }) => saveLicense(db, actor, input),
   saveStep: ({ input, db, actor }) => saveStep(db, actor, input.step),
-  reviews: ({ db, actor }) => listReviewsOf(db, actor),
   earnings: ({ input, db, actor }) => readOwnEarnings(db, actor, input),
   leave: ({ db, actor, visit }) => leaveShop(db, actor, visit),
 }

@@ -37,6 +37,23 @@ test('a tip by the link: written down, told to who cut, and nothing of it in the
   )
 })
 
+test('what is offered to tip is what the barber chose', async () => {
+  const { id, token } = await completedVisit()
+  const offered = async () => [
+    (await as(null).completion.read({ token })).tipPercents,
+    (await as(client).bookings.read({ id })).tipPercents,
+  ]
+  expect(await offered()).toEqual([
+    [15, 20, 25],
+    [15, 20, 25],
+  ])
+  await as(shop.barber).policies.save({ tipPercents: [10, 18, 30] })
+  expect(await offered()).toEqual([
+    [10, 18, 30],
+    [10, 18, 30],
+  ])
+})
+
 test('no tip before the visit is over', async () => {
   const { id, token } = await finishedVisit(shop, client)
   await expect(as(null).completion.tip({ token, tipCents: 600 })).rejects.toMatchObject({

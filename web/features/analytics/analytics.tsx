@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { Days, Report } from '#contract/analytics.ts'
 import { api } from '#web/api.ts'
+import { csvFile } from '#web/csv-file.ts'
 import { saveFile } from '#web/features/account/save-file.ts'
 import { dayWords } from '#web/features/bookings/times.ts'
 import { usePlace } from '#web/features/desk/use-desk.ts'
@@ -12,7 +13,7 @@ import { analytics as words } from '#web/texts/analytics.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { csvOf } from './csv.ts'
+import { rowsOf } from './csv.ts'
 import { FigureGrid } from './figure-grid.tsx'
 import { PeriodPicker, usePeriod } from './period-picker.tsx'
 import { Plots } from './plots.tsx'
@@ -45,9 +46,7 @@ function Shown({ report }: { report: Report }) {
   const span = ({ from, to }: Days) => `${day(from)} – ${day(to)}`
 
   function save() {
-    // The mark by which spreadsheets know the letters of Spanish.
-    const file = new Blob(['\uFEFF', csvOf(report, language)], { type: 'text/csv;charset=utf-8' })
-    saveFile(file, `kempt-${period.from}-${period.to}.csv`)
+    saveFile(csvFile(rowsOf(report, language)), `kempt-${period.from}-${period.to}.csv`)
   }
   return (
     <>

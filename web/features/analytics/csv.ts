@@ -5,14 +5,13 @@ import { fill } from '#contract/language.ts'
 import { analytics as words, figureNames, plots } from '#web/texts/analytics.ts'
 import { shownFigures, type Kind } from './facts.ts'
 
-type Cell = string | number | null
-
-export function csvOf({ now, before, byDay, previous, period }: Report, language: Language) {
+// The lines of it.
+export function rowsOf({ now, before, byDay, previous, period }: Report, language: Language) {
   const t = (text: { en: string; es: string }) => fill(text, language)
   const value = (number: number | null, kind: Kind) =>
     number !== null && kind === 'money' ? number / 100 : number
   const steps = ['views', 'starts', 'bookedOnline'] as const
-  const rows: Cell[][] = [
+  const rows: (string | number | null)[][] = [
     [t(words.csvNumber), `${period.from} – ${period.to}`, `${previous.from} – ${previous.to}`],
     ...shownFigures.map(([name, kind]) => [
       t(figureNames[name]),
@@ -24,12 +23,5 @@ export function csvOf({ now, before, byDay, previous, period }: Report, language
     [t(words.csvDay), t(figureNames.bookings), t(figureNames.revenueCents)],
     ...byDay.map(({ day, bookings, revenueCents }) => [day, bookings, revenueCents / 100]),
   ]
-  return rows.map((row) => row.map(cellOf).join(',')).join('\r\n')
-}
-
-// A cell that a spreadsheet would take for a formula is made a text.
-function cellOf(cell: Cell) {
-  if (cell === null) return ''
-  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return rows.map((row) => row.map((cell) => String(cell ?? '')))
 }

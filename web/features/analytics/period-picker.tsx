@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { customPeriod, periods, type Period } from '#contract/analytics.ts'
-import { addDays, dayOf } from '#web/features/bookings/times.ts'
+import { addDays } from '#web/features/bookings/times.ts'
 import { useText } from '#web/language.tsx'
+import { shopDay } from '#web/shop-time.ts'
 import { analytics as words } from '#web/texts/analytics.ts'
 import { chipClass } from '#web/ui/chip.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
@@ -57,7 +58,7 @@ function CustomDays() {
   const link = useSearchLink()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(() => shopDay(Date.now()))
   return (
     <Form
       schema={customPeriod}

@@ -2,9 +2,10 @@ import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 import { JoinWaitlist } from '#web/features/waitlist/join-waitlist.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { shopDay } from '#web/shop-time.ts'
 import { booking } from '#web/texts/booking.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { dayOf, dayWords, longDay } from './times.ts'
+import { dayWords, longDay } from './times.ts'
 
 export type NoSlotsProps = {
   barberId: string
@@ -19,7 +20,7 @@ export type NoSlotsProps = {
 // Nothing is open as far as anyone may book: the place where someone can wait for a time.
 export function NoSlots(props: NoSlotsProps) {
   const { barberId, serviceIds, professional, lastDate } = props
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(() => shopDay(Date.now()))
   const wish = {
     barberId,
     serviceIds,

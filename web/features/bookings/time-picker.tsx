@@ -5,6 +5,7 @@ import type { Slots } from '#contract/bookings.ts'
 import { api } from '#web/api.ts'
 import { JoinWaitlist } from '#web/features/waitlist/join-waitlist.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { shopTime } from '#web/shop-time.ts'
 import { booking } from '#web/texts/booking.ts'
 import { timeNames } from '#web/texts/search.ts'
 import { ui } from '#web/texts/ui.ts'
@@ -15,7 +16,7 @@ import { DayPicker } from './day-picker.tsx'
 import { dayShown, stripDays, type Looking } from './looking.ts'
 import { NoSlots } from './no-slots.tsx'
 import { ProfessionalPicker } from './professional-picker.tsx'
-import { dayWords, groupByPart, longDay, timeWords } from './times.ts'
+import { dayWords, groupByPart, longDay } from './times.ts'
 import { useLiveSlots } from './use-live-slots.ts'
 
 export type { Looking }
@@ -150,7 +151,7 @@ function Part({ title, starts, onPick }: PartProps) {
               onClick={() => onPick(start)}
               className="border-primary/40! px-1! text-primary! tabular-nums hover:border-primary! hover:bg-accent! hover:text-accent-foreground!"
             >
-              {timeWords(start, language)}
+              {shopTime(start, language)}
             </Button>
           </li>
         ))}

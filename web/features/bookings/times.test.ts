@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf, dayWords, groupByPart, longDay, timeWords, whenWords } from './times.ts'
+import { addDays, dayWords, groupByPart, longDay, whenWords } from './times.ts'
+import { shopDay, shopTime } from '#web/shop-time.ts'
 
 test('an instant is told in the shop’s time, in both languages', () => {
   const at = '2026-11-20T20:30:00.000Z'
-  expect(timeWords(at, 'en')).toBe('2:30 PM')
+  expect(shopTime(at, 'en')).toBe('2:30 PM')
   expect(whenWords(at, 'en')).toBe('Friday, November 20 at 2:30 PM')
   expect(whenWords(at, 'es')).toContain('viernes, 20 de noviembre')
-  expect(dayOf('2026-11-21T05:30:00.000Z')).toBe('2026-11-20')
+  expect(shopDay('2026-11-21T05:30:00.000Z')).toBe('2026-11-20')
 })
 
 test('days are counted across the change of the clock and of the year', () => {

@@ -1,15 +1,10 @@
 // Days and hours of a visit in words: always those of the shop, wherever the reader is.
 import type { Language } from '#contract/language.ts'
 import { dateFormat } from '#web/formats.ts'
-import { shopDay, shopMinutes, shopTime } from '#web/shop-time.ts'
+import { shopMinutes } from '#web/shop-time.ts'
 
 const timeZone = 'America/Chicago'
 const dayMs = 24 * 60 * 60 * 1000
-
-// The day of an instant: '2026-11-20'.
-export const dayOf = shopDay
-
-export const timeWords = shopTime
 
 export function addDays(day: string, count: number) {
   return new Date(noonOf(day) + count * dayMs).toISOString().slice(0, 10)

@@ -2,8 +2,8 @@ import { CalendarPlus, Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { dateWords, openingAfterToday } from '#web/features/barbers/card-facts.ts'
-import { timeWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { shopTime } from '#web/shop-time.ts'
 import { overview, visits } from '#web/texts/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -73,7 +73,7 @@ function Opening({ at }: { at: string | null }) {
   if (at === null)
     return <p className="my-3 text-sm text-muted-foreground">{t(overview.noOpening)}</p>
   const later = openingAfterToday(at, language)
-  const when = later ?? t(overview.today, { time: timeWords(at, language) })
+  const when = later ?? t(overview.today, { time: shopTime(at, language) })
   return (
     <p className="my-3 flex items-center gap-1.5 text-sm font-semibold text-success">
       <Clock aria-hidden className="size-4 shrink-0" />

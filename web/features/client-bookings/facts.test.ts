@@ -27,6 +27,7 @@ const visit: Booking = {
     { serviceId: null, name: 'Gone', priceCents: 1000, minutes: 15 },
     { serviceId: 'fade', name: 'Fade', priceCents: 3000, minutes: 30 },
   ],
+  tipPercents: [],
   note: '',
   source: 'marketplace',
   paymentPolicy: 'pay_at_shop',

@@ -4,8 +4,9 @@ import { isRefusal, messageOf, type AppError } from '#contract/errors.ts'
 import { mostReschedules } from '#contract/workflow.ts'
 import { api } from '#web/api.ts'
 import { TimePicker, type Looking } from '#web/features/bookings/time-picker.tsx'
-import { dayOf, dayWords, timeWords, whenWords } from '#web/features/bookings/times.ts'
+import { dayWords, whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
+import { shopDay, shopTime } from '#web/shop-time.ts'
 import { visits } from '#web/texts/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -172,7 +173,7 @@ function Refused({ error, onStart }: { error: AppError; onStart: (start: string)
                 aria-label={whenWords(each, language)}
                 onClick={() => onStart(each)}
               >
-                {dayWords(dayOf(each), language, { weekday: 'short' })} {timeWords(each, language)}
+                {dayWords(shopDay(each), language, { weekday: 'short' })} {shopTime(each, language)}
               </Button>
             ))}
           </div>

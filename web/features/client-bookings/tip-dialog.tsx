@@ -20,7 +20,7 @@ export function TipDialog({ booking, open, onOpenChange }: TipDialogProps) {
   const t = useText()
   const language = useLanguage()
   const queries = useQueryClient()
-  const { id, link, totalCents, tipCents, professional } = booking
+  const { id, link, totalCents, tipCents, tipPercents, professional } = booking
   const { name } = professional
 
   async function tip(cents: number) {
@@ -32,7 +32,7 @@ export function TipDialog({ booking, open, onOpenChange }: TipDialogProps) {
   }
   return (
     <Dialog title={t(words.title, { name })} open={open} onOpenChange={onOpenChange}>
-      <TipChooser {...{ name, totalCents, tipCents }} onTip={tip} />
+      <TipChooser {...{ name, totalCents, tipCents }} percents={tipPercents} onTip={tip} />
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvFile, decode, harmless, parseCsv, writeCsv } from './csv.ts'
+import { csvFile, harmless, writeCsv } from '#web/csv-file.ts'
+import { decode, parseCsv } from './csv.ts'
 
 const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells)
 
@@ -65,5 +66,6 @@ test('nothing in an exported file is worked out by a sheet', async () => {
   for (const cell of ['=1+1', '+1713', '-2', '@SUM(A1)', '\t=1'])
     expect(harmless(cell)).toBe(`'${cell}`)
   expect(harmless('Ana')).toBe('Ana')
+  expect(harmless('-4.50')).toBe('-4.50')
   expect(await csvFile([['=HYPERLINK("x")']]).text()).toContain(`"'=HYPERLINK(""x"")"`)
 })

@@ -1,11 +1,11 @@
 import { CircleCheck, Download } from 'lucide-react'
 import type { ImportReport } from '#contract/clients.ts'
+import { csvFile } from '#web/csv-file.ts'
 import { saveFile } from '#web/features/account/save-file.ts'
 import { useText } from '#web/language.tsx'
 import { importWords, problemNames, targetNames } from '#web/texts/clients.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { rowsOf } from './columns.ts'
-import { csvFile } from './csv.ts'
 
 const mostShown = 20
 

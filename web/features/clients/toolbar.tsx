@@ -10,6 +10,7 @@ import {
   type ClientSort,
 } from '#contract/clients.ts'
 import { api } from '#web/api.ts'
+import { csvFile } from '#web/csv-file.ts'
 import { saveFile } from '#web/features/account/save-file.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import {
@@ -24,7 +25,6 @@ import { Input, NativeSelect } from '#web/ui/input.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { toast } from '#web/ui/toast.ts'
-import { csvFile } from './csv.ts'
 import { usePlace } from './use-clients.ts'
 
 const typingMs = 250

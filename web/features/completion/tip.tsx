@@ -30,7 +30,7 @@ export function Tip({ token, visit, onTipped }: TipProps) {
   }
   return (
     <TitledCard title={t(words.title, { name })}>
-      <TipChooser {...{ name, totalCents, tipCents }} onTip={tip} />
+      <TipChooser {...{ name, totalCents, tipCents }} percents={visit.tipPercents} onTip={tip} />
     </TitledCard>
   )
 }

@@ -1,7 +1,8 @@
 import type { VisitDetails } from '#contract/desk.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
-import { dayOf, dayWords } from '#web/features/bookings/times.ts'
+import { dayWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { shopDay } from '#web/shop-time.ts'
 import { visitDesk, visitStates } from '#web/texts/desk.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -26,9 +27,10 @@ export function ClientHistory({ history }: Pick<VisitDetails, 'history'>) {
             {last.map((visit) => (
               <li key={visit.id} className="flex items-baseline justify-between gap-3 py-1.5">
                 <span className="min-w-0">
-                  {visit.items.map(({ name }) => name).join(' + ')}
+                  {visit.services.join(' + ')}
                   <span className="block text-sm text-muted-foreground">
-                    {dayWords(dayOf(visit.startsAt), language, shortDay)} · {visit.professional}
+                    {dayWords(shopDay(visit.startsAt), language, shortDay)} ·{' '}
+                    {visit.professionalName}
                     {visit.status !== 'completed' && ` · ${t(visitStates[visit.status])}`}
                   </span>
                 </span>

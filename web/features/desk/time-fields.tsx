@@ -4,16 +4,16 @@ import * as z from 'zod'
 import { isRefusal, messageOf } from '#contract/errors.ts'
 import type { Member } from '#contract/desk.ts'
 import { stepMinutes } from '#contract/limits.ts'
-import { dayOf, dayWords, timeWords } from '#web/features/bookings/times.ts'
+import { dayWords } from '#web/features/bookings/times.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { clockOf, instantOf, minuteOf, shopDay, shopTime, wallOf } from '#web/shop-time.ts'
 import { visitDesk } from '#web/texts/desk.ts'
 import { Checkbox } from '#web/ui/form-choices.tsx'
 import { Choice } from '#web/ui/form-fields.tsx'
 import { Field, useRefusal } from '#web/ui/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { clockOf, instantOf, minuteOf, wallOf } from './clock.ts'
 
 export const chosenTime = z.object({
   date: z.iso.date('Choose a day'),
@@ -36,7 +36,7 @@ export function TimeFields({ members }: { members: readonly Member[] }) {
   const t = useText()
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field name="date" type="date" label={t(visitDesk.date)} min={dayOf(useNow())} />
+      <Field name="date" type="date" label={t(visitDesk.date)} min={shopDay(useNow())} />
       <Field name="time" type="time" label={t(visitDesk.time)} step={stepMinutes * 60} />
       {members.length > 1 && (
         <Choice
@@ -95,7 +95,7 @@ function Alternatives({ starts }: { starts: readonly string[] }) {
       <div className="mt-2 flex flex-wrap gap-2">
         {starts.map((start) => (
           <Button key={start} size="sm" variant="outline" onClick={() => take(start)}>
-            {dayWords(dayOf(start), language, { weekday: 'short' })} {timeWords(start, language)}
+            {dayWords(shopDay(start), language, { weekday: 'short' })} {shopTime(start, language)}
           </Button>
         ))}
       </div>

@@ -32,6 +32,8 @@ export async function refreshDesk(queries: QueryClient) {
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
+const heard = ['booking', 'hours', 'client']
+
 // Whatever anyone does to a visit of this business is on the screen at once. Those who look after
 // all calendars hear of it as watchers of the business.
 export function useLiveDesk(barberUserId: string | undefined) {
@@ -39,7 +41,7 @@ export function useLiveDesk(barberUserId: string | undefined) {
   useEffect(() => {
     const refresh = () => void refreshDesk(queries)
     const leave = [
-      onLive('user', ({ type }) => (type === 'booking' || type === 'hours') && refresh()),
+      onLive('user', ({ type }) => heard.includes(type) && refresh()),
       onLive('barber', ({ barberId }) => barberId === barberUserId && refresh()),
       onLive('ready', refresh),
       ...(barberUserId ? [watchBarber(barberUserId)] : []),

@@ -6,14 +6,17 @@ import { useSearchParams } from 'react-router'
 import type { VisitDetails } from '#contract/desk.ts'
 import { api } from '#web/api.ts'
 import { shownPhone } from '#web/features/account/phone-number.ts'
-import { timeWords, whenWords } from '#web/features/bookings/times.ts'
+import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { shopTime } from '#web/shop-time.ts'
 import { payNames, sourceNames, visitDesk } from '#web/texts/desk.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ClientHistory } from './client-history.tsx'
+import { ClientRecord } from './client-record.tsx'
+import { SaidByClient } from './said-by-client.tsx'
 import { usePlace } from './use-desk.ts'
 import { VisitActions } from './visit-actions.tsx'
 import { VisitPrice } from './visit-price.tsx'
@@ -58,7 +61,7 @@ function Found({ id }: { id: string }) {
 function Details({ details }: { details: VisitDetails }) {
   const t = useText()
   const language = useLanguage()
-  const { booking, history } = details
+  const { booking, history, record } = details
   const { client, professional, note, cancelReason, startsAt, endsAt } = booking
   return (
     <div className="space-y-5 pb-2">
@@ -71,12 +74,13 @@ function Details({ details }: { details: VisitDetails }) {
         </div>
         <p className="mt-2 text-xl leading-tight font-bold first-letter:uppercase">
           {whenWords(startsAt, language)}
-          <span className="text-muted-foreground"> – {timeWords(endsAt, language)}</span>
+          <span className="text-muted-foreground"> – {shopTime(endsAt, language)}</span>
         </p>
         <p className="mt-1 text-md text-muted-foreground">
           {booking.items.map(({ name }) => name).join(' + ')} · {professional.name}
         </p>
       </div>
+      <SaidByClient booking={booking} />
       <VisitActions booking={booking} />
       <section aria-label={t(visitDesk.client)} className="space-y-3 border-t pt-5">
         <div className="flex items-center gap-3">
@@ -85,6 +89,7 @@ function Details({ details }: { details: VisitDetails }) {
         </div>
         <Contact client={client} />
         {note && <Fact name={t(visitDesk.note)}>{note}</Fact>}
+        {record && <ClientRecord record={record} />}
         <ClientHistory history={history} />
       </section>
       <section aria-label={t(visitDesk.price)} className="space-y-3 border-t pt-5">

@@ -5,6 +5,7 @@ import type { Employment } from '#contract/employment.ts'
 import { PhotoBlock } from '#web/features/account/photo.tsx'
 import { WithProfile } from '#web/features/account/with-profile.tsx'
 import { PortfolioEditor } from '#web/features/portfolio/portfolio-editor.tsx'
+import { ReceivedReviews } from '#web/features/received-reviews/received-reviews.tsx'
 import { namesOfLanguages } from '#web/features/search/facts.ts'
 import { LicenseState } from '#web/features/team/member-card.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -23,7 +24,6 @@ import { Rating } from '#web/ui/rating.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CardForm } from './card-form.tsx'
 import { LicenseForm } from './license-form.tsx'
-import { OwnReviews } from './own-reviews.tsx'
 import { WithEmployment } from './with-employment.tsx'
 
 export function OwnProfile() {
@@ -57,7 +57,10 @@ function Parts({ own }: { own: Employment }) {
           ))}
         </ul>
       </TitledCard>
-      <OwnReviews own={own} />
+      <section aria-label={t(words.reviews)}>
+        <h2 className="mb-3 text-lg font-bold">{t(words.reviews)}</h2>
+        <ReceivedReviews place="employee" />
+      </section>
       <TitledCard title={t(words.portfolio)}>
         <PortfolioEditor place="employee" />
       </TitledCard>

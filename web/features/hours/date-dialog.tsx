@@ -3,8 +3,8 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { newDate, type HourException, type NewDate } from '#contract/hours.ts'
 import type { HourSpan } from '#contract/week.ts'
-import { dayOf } from '#web/features/bookings/times.ts'
 import { useText } from '#web/language.tsx'
+import { shopDay } from '#web/shop-time.ts'
 import { hoursWords } from '#web/texts/hours.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/form-choices.tsx'
@@ -23,7 +23,7 @@ type DateDialogProps = {
 
 export function DateDialog({ exception, onSave, onClose }: DateDialogProps) {
   const t = useText()
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(() => shopDay(Date.now()))
   const isClosed = exception ? exception.spans.length === 0 : true
   return (
     <Dialog title={t(hoursWords.dateTitle)} open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -3,8 +3,9 @@ import clsx from 'clsx'
 import type { Place } from '#contract/team-rights.ts'
 import type { Week } from '#contract/week.ts'
 import { api } from '#web/api.ts'
-import { dayWords, timeWords } from '#web/features/bookings/times.ts'
+import { dayWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { shopTime } from '#web/shop-time.ts'
 import { hoursWords } from '#web/texts/hours.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -61,7 +62,7 @@ function Day({ date, starts }: { date: string; starts: string[] }) {
       <dd className={clsx('min-w-0', starts.length === 0 && 'text-muted-foreground')}>
         {starts.length === 0
           ? t(hoursWords.noTimes)
-          : shown.map((start) => timeWords(start, language)).join(', ')}
+          : shown.map((start) => shopTime(start, language)).join(', ')}
         {more > 0 && ` ${t(hoursWords.moreTimes, { count: more })}`}
       </dd>
     </div>

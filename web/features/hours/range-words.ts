@@ -1,7 +1,8 @@
 // From when to when someone is away, on the shop's clock.
 import type { Language } from '#contract/language.ts'
 import { clockOf } from '#web/features/barbers/hours.ts'
-import { dayOf, dayWords } from '#web/features/bookings/times.ts'
+import { dayWords } from '#web/features/bookings/times.ts'
+import { shopDay } from '#web/shop-time.ts'
 import { minutesOfClock } from './week.ts'
 
 const shopClock = new Intl.DateTimeFormat('en-GB', {
@@ -16,7 +17,7 @@ type Range = { startsAt: string; endsAt: string }
 export function rangeWords({ startsAt, endsAt }: Range, language: Language) {
   const from = minutesAt(startsAt)
   const to = minutesAt(endsAt)
-  const [first, last] = [dayOf(startsAt), dayOf(Date.parse(endsAt) - 1)]
+  const [first, last] = [shopDay(startsAt), shopDay(Date.parse(endsAt) - 1)]
   const [firstDay, lastDay] = [first, last].map((day) => dayWords(day, language, shortDay))
   if (from === 0 && to === 0) return first === last ? firstDay! : `${firstDay} – ${lastDay}`
   const [opens, closes] = [clockOf(from, language), clockOf(to, language)]

@@ -7,8 +7,9 @@ import type { HourException, NewDate } from '#contract/hours.ts'
 import type { Place } from '#contract/team-rights.ts'
 import { api } from '#web/api.ts'
 import { clockOf } from '#web/features/barbers/hours.ts'
-import { dayOf, dayWords } from '#web/features/bookings/times.ts'
+import { dayWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
+import { shopDay } from '#web/shop-time.ts'
 import { hoursWords } from '#web/texts/hours.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
@@ -165,7 +166,7 @@ const holidaysShown = 6
 function Holidays({ taken, isBusy, onClose }: HolidaysProps) {
   const t = useText()
   const language = useLanguage()
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(() => shopDay(Date.now()))
   const open = holidaysFrom(today)
     .filter(({ date }) => !taken.includes(date))
     .slice(0, holidaysShown)

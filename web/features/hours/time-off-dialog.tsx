@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { newTimeOff, type NewTimeOff } from '#contract/hours.ts'
-import { dayOf } from '#web/features/bookings/times.ts'
 import { useText } from '#web/language.tsx'
+import { shopDay } from '#web/shop-time.ts'
 import { hoursWords } from '#web/texts/hours.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/form-choices.tsx'
@@ -25,7 +25,7 @@ const initial = {
 
 export function TimeOffDialog({ isRequest, onSave, onClose }: TimeOffDialogProps) {
   const t = useText()
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(() => shopDay(Date.now()))
   return (
     <Dialog
       title={t(isRequest ? hoursWords.askOff : hoursWords.takeOff)}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MemberOverview } from '#contract/overview.ts'
 import { dateWords, priceOf } from '#web/features/barbers/card-facts.ts'
-import { dayOf, timeWords, whenWords } from '#web/features/bookings/times.ts'
+import { whenWords } from '#web/features/bookings/times.ts'
 import { servicesOf, timeUntil } from '#web/features/client-bookings/facts.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { LateDialog } from '#web/features/desk/late-dialog.tsx'
@@ -11,6 +11,7 @@ import { VisitActions } from '#web/features/desk/visit-actions.tsx'
 import { mayBeLate } from '#web/features/desk/visit-moves.ts'
 import { VisitState } from '#web/features/desk/visit-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { shopDay, shopTime } from '#web/shop-time.ts'
 import { member as words } from '#web/texts/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -26,7 +27,7 @@ export function NextClient({ next, today }: NextClientProps) {
   const [isLate, setIsLate] = useState(false)
   const { booking, visits, lastVisitAt, lastServices } = next
   const { startsAt, endsAt, client, note, status } = booking
-  const isToday = dayOf(startsAt) === today
+  const isToday = shopDay(startsAt) === today
   const until = timeUntil(startsAt, now, language)
   const standing = status === 'in_progress' ? t(words.inChair) : t(words.waiting)
   return (
@@ -49,7 +50,7 @@ export function NextClient({ next, today }: NextClientProps) {
             <Clock aria-hidden />
             <span className="first-letter:uppercase">
               {isToday
-                ? `${timeWords(startsAt, language)} – ${timeWords(endsAt, language)}`
+                ? `${shopTime(startsAt, language)} – ${shopTime(endsAt, language)}`
                 : whenWords(startsAt, language)}
             </span>
           </li>

@@ -1,18 +1,19 @@
 // What a barber finds first: what waits, the day, and the week in numbers.
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus } from 'lucide-react'
+import { Ban, CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ShopOverview as Data } from '#contract/overview.ts'
 import { api } from '#web/api.ts'
 import { dayWords, longDay } from '#web/features/bookings/times.ts'
+import { BlockDialog } from '#web/features/desk/block-dialog.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { calendarTexts } from '#web/texts/desk-calendar.ts'
 import { day, quick } from '#web/texts/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { BlockTime } from './block-time.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Requests } from './requests.tsx'
 import { ShareLink } from './share-link.tsx'
@@ -34,7 +35,7 @@ export function ShopOverview() {
   const { page, members, hasBookings } = data
   return (
     <div className="space-y-8">
-      <Actions />
+      <Actions today={data.today} />
       <Requests
         requests={data.requests}
         hasTeam={members.length > 1}
@@ -57,8 +58,9 @@ export function ShopOverview() {
   )
 }
 
-function Actions() {
+function Actions({ today }: { today: string }) {
   const t = useText()
+  const [isBlocking, setIsBlocking] = useState(false)
   return (
     <div role="group" aria-label={t(quick.actions)} className="flex flex-wrap gap-2.5">
       <Button asChild>
@@ -67,7 +69,11 @@ function Actions() {
           {t(quick.newVisit)}
         </Link>
       </Button>
-      <BlockTime />
+      <Button variant="outline" onClick={() => setIsBlocking(true)}>
+        <Ban aria-hidden />
+        {t(calendarTexts.block)}
+      </Button>
+      <BlockDialog date={today} open={isBlocking} onClose={() => setIsBlocking(false)} />
     </div>
   )
 }

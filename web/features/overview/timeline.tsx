@@ -5,13 +5,13 @@ import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import type { Window } from '#contract/overview.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
-import { timeWords } from '#web/features/bookings/times.ts'
 import { servicesOf } from '#web/features/client-bookings/facts.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { usePlace } from '#web/features/desk/use-desk.ts'
 import { VisitActions } from '#web/features/desk/visit-actions.tsx'
 import { VisitState } from '#web/features/desk/visit-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { shopTime } from '#web/shop-time.ts'
 import { day } from '#web/texts/overview.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { minutesOf, partsOf, placeOfNow, spanWords, type Part } from './day-parts.ts'
@@ -45,7 +45,7 @@ export function Timeline({ windows, visits }: TimelineProps) {
 function NowLine({ now, share }: { now: number; share: number }) {
   const t = useText()
   const language = useLanguage()
-  const time = timeWords(new Date(now).toISOString(), language)
+  const time = shopTime(new Date(now).toISOString(), language)
   return (
     <span
       data-now
@@ -85,7 +85,7 @@ function Time({ at, isQuiet = false }: { at: number; isQuiet?: boolean }) {
         isQuiet ? 'text-muted-foreground' : 'font-semibold',
       )}
     >
-      {timeWords(new Date(at).toISOString(), language)}
+      {shopTime(new Date(at).toISOString(), language)}
     </span>
   )
 }
@@ -94,7 +94,7 @@ function Visit({ visit, isOver }: { visit: Booking; isOver: boolean }) {
   const t = useText()
   const language = useLanguage()
   const linkTo = useVisitLink()
-  const time = timeWords(visit.startsAt, language)
+  const time = shopTime(visit.startsAt, language)
   return (
     <div className="grid grid-cols-[4.75rem_1fr] gap-3">
       <Time at={Date.parse(visit.startsAt)} />

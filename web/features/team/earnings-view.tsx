@@ -2,6 +2,7 @@
 import { Download, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Earning, Earnings } from '#contract/team.ts'
+import { csvFile } from '#web/csv-file.ts'
 import { saveFile } from '#web/features/account/save-file.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { earningWords as words } from '#web/texts/team.ts'
@@ -11,7 +12,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { csvOf } from './csv.ts'
 import { moneyOf, payWords, periodNames, shortWhen, type PeriodName } from './facts.ts'
 
 type PeriodChoiceProps = { value: PeriodName; onChange: (name: PeriodName) => void }
@@ -111,7 +111,7 @@ function download(entries: readonly Earning[], fileName: string) {
     dollars(entry.tipCents),
     entry.isPaid ? 'yes' : 'no',
   ])
-  saveFile(new Blob([csvOf([heads, ...rows])], { type: 'text/csv;charset=utf-8' }), fileName)
+  saveFile(csvFile([heads, ...rows]), fileName)
 }
 
 const dollars = (cents: number) => (cents / 100).toFixed(2)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { hoursWords, payWords, periodOf } from './facts.ts'
-import { csvOf } from './csv.ts'
 
 const nine = { from: 540, to: 1020 }
 
@@ -23,13 +22,4 @@ test('periods follow the calendar of the shop', () => {
   expect(periodOf('lastWeek', now)).toEqual({ from: '2026-02-16', to: '2026-02-22' })
   expect(periodOf('month', now)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
   expect(periodOf('lastMonth', now)).toEqual({ from: '2026-01-01', to: '2026-01-31' })
-})
-
-test('a cell that a spreadsheet would calculate is only text', () => {
-  expect(
-    csvOf([
-      ['a "b", c', '=1+1'],
-      ['x', '-4'],
-    ]),
-  ).toBe('"a ""b"", c",\'=1+1\r\nx,-4\r\n')
 })

@@ -2,8 +2,9 @@
 import type { Compensation } from '#contract/compensation.ts'
 import { fill, type Language } from '#contract/language.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
-import { addDays, dayOf, firstOfMonth } from '#web/features/bookings/times.ts'
+import { addDays, firstOfMonth } from '#web/features/bookings/times.ts'
 import { dateFormat, numberFormat } from '#web/formats.ts'
+import { shopDay } from '#web/shop-time.ts'
 import { pay } from '#web/texts/team.ts'
 
 // With its cents, so that sums stand under each other.
@@ -78,7 +79,7 @@ export type PeriodName = (typeof periodNames)[number]
 
 // By the shop's calendar; a week begins on Monday.
 export function periodOf(name: PeriodName, nowMs: number) {
-  const today = dayOf(nowMs)
+  const today = shopDay(nowMs)
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()
   const week = addDays(today, -((weekday + 6) % 7))
   const month = firstOfMonth(today)

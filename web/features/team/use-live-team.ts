@@ -9,7 +9,6 @@ const keys = [
   api.team.earnings.key(),
   api.employment.read.key(),
   api.employment.earnings.key(),
-  api.employment.reviews.key(),
 ]
 
 export async function refreshTeam(queries: QueryClient) {

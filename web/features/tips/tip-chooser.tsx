@@ -1,7 +1,7 @@
 // What a client gave to who cut. Nothing is charged: it is told and written down.
 import { useState } from 'react'
 import * as z from 'zod'
-import { mostTipCents, tipOf, tipPercents } from '#contract/visit-rules.ts'
+import { mostTipCents, tipOf } from '#contract/visit-rules.ts'
 import { messageOf } from '#contract/errors.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
@@ -15,10 +15,11 @@ type TipChooserProps = {
   name: string
   totalCents: number
   tipCents: number
+  percents: readonly number[]
   onTip: (tipCents: number) => Promise<unknown>
 }
 
-export function TipChooser({ name, totalCents, tipCents, onTip }: TipChooserProps) {
+export function TipChooser({ name, totalCents, tipCents, percents, onTip }: TipChooserProps) {
   const t = useText()
   const language = useLanguage()
   const sentence = useSentence()
@@ -39,7 +40,7 @@ export function TipChooser({ name, totalCents, tipCents, onTip }: TipChooserProp
     <div className="space-y-4">
       <p className="text-md text-muted-foreground">{t(words.text, { name })}</p>
       <div role="group" aria-label={t(words.choose)} className="flex flex-wrap gap-2.5">
-        {tipPercents.map((percent) => {
+        {percents.map((percent) => {
           const cents = tipOf(totalCents, percent)
           const amount = priceOf(cents, language)
           return (
@@ -82,7 +83,7 @@ const other = z.object({
     .max(mostTipCents / 100, upTo),
 })
 
-function OtherAmount({ name, tipCents, onTip }: Omit<TipChooserProps, 'totalCents'>) {
+function OtherAmount({ name, tipCents, onTip }: Omit<TipChooserProps, 'totalCents' | 'percents'>) {
   const t = useText()
   const dollars = tipCents > 0 ? tipCents / 100 : undefined
   return (

@@ -4,8 +4,9 @@ import { AppError, isRefusal, messageOf } from '#contract/errors.ts'
 import { email, sixDigits } from '#contract/fields.ts'
 import { mostWaitDays } from '#contract/waitlist.ts'
 import { api } from '#web/api.ts'
-import { addDays, dayOf } from '#web/features/bookings/times.ts'
+import { addDays } from '#web/features/bookings/times.ts'
 import { useText } from '#web/language.tsx'
+import { shopDay } from '#web/shop-time.ts'
 import { timeNames } from '#web/texts/search.ts'
 import { waitlistWords } from '#web/texts/waitlist.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +56,7 @@ type WaitFormProps = { wish: Wish; isGuest: boolean; onJoined: () => void; onClo
 export function WaitForm({ wish, isGuest, onJoined, onClose }: WaitFormProps) {
   const t = useText()
   const [asked, setAsked] = useState<When>()
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(() => shopDay(Date.now()))
 
   async function join({ part, email: address, ...days }: When, code?: string) {
     const { barberId, professionalId } = wish

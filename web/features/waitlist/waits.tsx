@@ -5,9 +5,10 @@ import { Link } from 'react-router'
 import { messageOf } from '#contract/errors.ts'
 import type { Wait } from '#contract/waitlist.ts'
 import { api } from '#web/api.ts'
-import { dayWords, timeWords, whenWords } from '#web/features/bookings/times.ts'
+import { dayWords, whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
+import { shopTime } from '#web/shop-time.ts'
 import { waitlistWords } from '#web/texts/waitlist.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -69,7 +70,7 @@ function WaitRow({ wait }: { wait: Wait }) {
           <p className="mt-1 text-md font-semibold text-success">
             {t(waitlistWords.offered, { when: whenWords(offer.startsAt, language) })}{' '}
             <span className="font-normal text-muted-foreground">
-              {t(waitlistWords.offeredUntil, { time: timeWords(offer.expiresAt, language) })}
+              {t(waitlistWords.offeredUntil, { time: shopTime(offer.expiresAt, language) })}
             </span>
           </p>
         )}

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Booking, BookingItem, Policy } from '#contract/bookings.ts'
 import type { Language } from '#contract/language.ts'
-import type { Dispute } from '#contract/visit-rules.ts'
+import { tipPercents as usualTips, type Dispute } from '#contract/visit-rules.ts'
 import { busyStatuses, type Side, type Status } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
 
@@ -19,6 +19,9 @@ const appeal = sql<Booking['appeal']>`(
   SELECT json_build_object('kind', kind, 'message', message, 'state', state)
   FROM no_show_appeals WHERE booking_id = k.id)`
 
+const tips = sql<number[]>`coalesce((SELECT tip_percents FROM barber_booking_settings
+  WHERE barber_id = k.barber_id), ${usualTips})`
+
 function bookingRows(db: Db) {
   return db
     .selectFrom('bookings as k')
@@ -30,6 +33,7 @@ function bookingRows(db: Db) {
       'k.id',
       'k.bookingNumber',
       'k.clientId',
+      'k.clientRecordId',
       'k.guestDeviceHash',
       'k.guestName',
       'k.guestEmail',
@@ -52,6 +56,7 @@ function bookingRows(db: Db) {
       'k.commissionPercent',
       'k.totalCents',
       'k.tipCents',
+      tips.as('tipPercents'),
       'k.isLateCancel',
       'k.cancelReason',
       'k.rescheduleCount',

@@ -18,6 +18,9 @@ const isReturning = sql<boolean>`(c.last_visit_at >= now() - make_interval(days 
 // Whoever has an appointment has not stayed away.
 const isLapsed = sql<boolean>`(c.last_visit_at < now() - make_interval(days => ${lapsedDays})
   AND c.blocked_at IS NULL AND NOT EXISTS (SELECT FROM ${upcoming}))`
+export const hasServed = (userId: string) =>
+  sql<boolean>`EXISTS (SELECT FROM bookings WHERE client_record_id = c.id
+    AND provider_id = ${userId})`
 const isBlocked = sql<boolean>`c.blocked_at IS NOT NULL`
 
 const conditions: Record<Exclude<ClientFilter, 'all'>, ReturnType<typeof sql<boolean>>> = {
@@ -33,13 +36,17 @@ export type Wanted = {
   tag?: string | undefined
   // Whoever may not see contact details cannot guess them either.
   seesContacts: boolean
+  // Only whom this person has cut.
+  servedBy?: string | null
 }
 
-function matching(db: Db, barberId: string, { q, filter, tag, seesContacts }: Wanted) {
+function matching(db: Db, barberId: string, { q, filter, tag, ...wanted }: Wanted) {
+  const { seesContacts, servedBy = null } = wanted
   const digits = q.replaceAll(/\D/g, '')
   return db
     .selectFrom('clients as c')
     .where('c.barberId', '=', barberId)
+    .$if(servedBy !== null, (query) => query.where(hasServed(servedBy!)))
     .$if(filter !== 'all', (query) => query.where(conditions[filter as 'new']))
     .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag} = ANY (c.tags)`))
     .$if(q !== '', (query) =>

@@ -1,7 +1,8 @@
 // What the calendar shows, kept in the address: ?view=week&date=2026-11-20&member=ID.
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { addDays, dayOf, firstOfMonth } from '#web/features/bookings/times.ts'
+import { addDays, firstOfMonth } from '#web/features/bookings/times.ts'
+import { shopDay } from '#web/shop-time.ts'
 
 export const views = ['day', 'week', 'month', 'list'] as const
 export type View = (typeof views)[number]
@@ -10,7 +11,7 @@ export type Asked = { view: View; date: string; today: string; member: string | 
 
 export function useAsked(nowMs: number): Asked {
   const [params] = useSearchParams()
-  const today = dayOf(nowMs)
+  const today = shopDay(nowMs)
   const view = views.find((each) => each === params.get('view')) ?? 'day'
   const asked = params.get('date') ?? ''
   const date = isDay(asked) ? asked : today

@@ -2,9 +2,10 @@ import clsx from 'clsx'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Member } from '#contract/desk.ts'
-import { dayOf, dayWords } from '#web/features/bookings/times.ts'
+import { dayWords } from '#web/features/bookings/times.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { shopDay } from '#web/shop-time.ts'
 import { calendarTexts } from '#web/texts/desk-calendar.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
@@ -41,7 +42,7 @@ function DayHead({ day, members }: DayHeadProps) {
   const t = useText()
   const language = useLanguage()
   const link = useSearchLink()
-  const isToday = dayOf(useNow()) === day
+  const isToday = shopDay(useNow()) === day
   return (
     <div
       className="sticky top-0 z-20 min-w-0 border-b border-l bg-card"

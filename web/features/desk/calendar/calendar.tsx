@@ -1,20 +1,20 @@
 // The calendar of a business, or of one of its people: by day, week and month, and as a list.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { CalendarView, Shop } from '#contract/desk.ts'
 import { api } from '#web/api.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
-import { wallOf } from '#web/features/desk/clock.ts'
+import { BlockDialog, UnblockDialog } from '#web/features/desk/block-dialog.tsx'
 import { useLiveDesk, usePlace, useShop } from '#web/features/desk/use-desk.ts'
 import { VisitDrawer } from '#web/features/desk/visit-drawer.tsx'
 import { useText } from '#web/language.tsx'
+import { wallOf } from '#web/shop-time.ts'
 import { calendarTexts } from '#web/texts/desk-calendar.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { daysOf, useAsked, type Asked } from './address.ts'
-import { BlockDialog, UnblockDialog } from './block-dialog.tsx'
 import { Board } from './board.tsx'
 import { DayPrint } from './day-print.tsx'
 import { DropDialog } from './drop-dialog.tsx'
@@ -85,33 +85,53 @@ type LoadedProps = {
 }
 
 function Loaded({ shop, data, isWaiting, asked, days }: LoadedProps) {
-  const [start, setStart] = useState<NewVisitStart | null>(null)
   const [isBlocking, setIsBlocking] = useState(false)
   const { members, chosen, hasEveryone } = useShownMembers(shop, data, asked)
   const mine = useMemo(() => onlyOf(data, chosen), [data, chosen])
-  const blockers = shop.members.filter(({ mayBlock }) => mayBlock)
+  const soonest = () => firstSlot(shop, mine, asked.date)
+  const { start, setStart, close } = useNewVisit(soonest)
   return (
     <div className="space-y-4">
       <div className="no-print space-y-4">
         <Toolbar
           asked={asked}
-          canBlock={blockers.length > 0}
-          onNew={() => setStart(firstSlot(shop, mine, asked.date))}
+          canBlock={shop.members.some(({ mayBlock }) => mayBlock)}
+          onNew={() => setStart(soonest())}
           onBlock={() => setIsBlocking(true)}
         />
         <MemberChips members={shop.members} chosen={chosen} hasEveryone={hasEveryone} />
         <Shown {...{ shop, asked, days, isWaiting, members }} data={mine} onNew={setStart} />
       </div>
       <DayPrint shopName={shop.shopName} date={asked.date} visits={mine.visits} />
-      <NewVisitDialog shop={shop} start={start} onClose={() => setStart(null)} />
+      <NewVisitDialog shop={shop} start={start} onClose={close} />
       <BlockDialog
-        members={blockers}
-        date={asked.date}
+        date={asked.date < asked.today ? asked.today : asked.date}
         open={isBlocking}
         onClose={() => setIsBlocking(false)}
       />
     </div>
   )
+}
+
+// A new visit, asked for here or by the address: ?new=1, and &client=ID for whom.
+function useNewVisit(soonest: () => NewVisitStart) {
+  const [params, setParams] = useSearchParams()
+  const [start, setStart] = useState<NewVisitStart | null>(() =>
+    params.has('new') ? { ...soonest(), clientId: params.get('client') } : null,
+  )
+  function close() {
+    setStart(null)
+    if (!params.has('new')) return
+    setParams(
+      (before) => {
+        before.delete('new')
+        before.delete('client')
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return { start, setStart, close }
 }
 
 type ShownProps = LoadedProps & {
@@ -159,7 +179,9 @@ function LiveBoard({ shop, days, data, members, onNew }: LiveBoardProps) {
         onBlocked={setClosed}
       />
       {drop && <DropDialog {...drop} onClose={close} />}
-      {closed && mayOpen && <UnblockDialog closed={closed} onClose={() => setClosed(null)} />}
+      {closed && mayOpen && (
+        <UnblockDialog members={shop.members} closed={closed} onClose={() => setClosed(null)} />
+      )}
     </div>
   )
 }
@@ -185,7 +207,13 @@ function useShownMembers(shop: Shop, data: CalendarView, { view, member }: Asked
   return { members, chosen, hasEveryone }
 }
 
-const nobody = { photoUrl: null, serviceIds: null, isSelf: false, mayBlock: false }
+const nobody = {
+  photoUrl: null,
+  membershipId: null,
+  serviceIds: null,
+  isSelf: false,
+  mayBlock: false,
+}
 
 function onlyOf(data: CalendarView, memberId: string | null): CalendarView {
   if (memberId === null) return data

@@ -1,8 +1,8 @@
 import type { Visit } from '#contract/desk.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
-import { dayWords, timeWords } from '#web/features/bookings/times.ts'
-import { wallOf } from '#web/features/desk/clock.ts'
+import { dayWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { shopTime, wallOf } from '#web/shop-time.ts'
 import { visitStates } from '#web/texts/desk.ts'
 import { calendarTexts } from '#web/texts/desk-calendar.ts'
 import { isShown } from './layout.ts'
@@ -39,7 +39,7 @@ export function DayPrint({ shopName, date, visits }: DayPrintProps) {
             {those.map((visit) => (
               <tr key={visit.id} className="border-b [&>td]:py-1.5 [&>td]:pr-3 [&>td]:align-top">
                 <td className="font-bold whitespace-nowrap">
-                  {timeWords(visit.startsAt, language)}
+                  {shopTime(visit.startsAt, language)}
                 </td>
                 <td>{visit.client.name}</td>
                 <td>{visit.services.join(' + ')}</td>

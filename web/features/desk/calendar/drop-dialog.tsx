@@ -1,10 +1,10 @@
 // A visit was let go somewhere else: said back, and done only with a yes.
 import type { Visit } from '#contract/desk.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
-import { instantOf } from '#web/features/desk/clock.ts'
 import { useMoveTo } from '#web/features/desk/move-dialog.tsx'
 import { firstName } from '#web/features/desk/visit-moves.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { instantOf } from '#web/shop-time.ts'
 import { visitDesk } from '#web/texts/desk.ts'
 import { calendarTexts } from '#web/texts/desk-calendar.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CalendarView, Visit } from '#contract/desk.ts'
-import { instantOf } from '#web/features/desk/clock.ts'
 import { daysOf, mondayOf, stepFrom } from './address.ts'
 import { clashIn, columnsOf, fillColumns, frameOf, isWithinHours } from './layout.ts'
+import { instantOf } from '#web/shop-time.ts'
 
 const date = '2026-11-17'
 const at = (minute: number) => instantOf({ date, minute })

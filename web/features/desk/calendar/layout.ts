@@ -2,12 +2,12 @@
 import type { CalendarView, Visit } from '#contract/desk.ts'
 import { busyStatuses, type Status } from '#contract/workflow.ts'
 import { addDays } from '#web/features/bookings/times.ts'
-import { wallOf } from '#web/features/desk/clock.ts'
+import { wallOf } from '#web/shop-time.ts'
 
 export type Column = { key: string; date: string; memberId: string }
 export type Span = { from: number; to: number }
 export type Placed = Span & { visit: Visit; lane: number; lanes: number }
-export type Closed = Span & { memberId: string; startsAt: string; endsAt: string; reason: string }
+export type Closed = Span & CalendarView['blocked'][number]
 export type Filled = { column: Column; visits: Placed[]; open: Span[]; blocked: Closed[] }
 
 const dayMinutes = 24 * 60

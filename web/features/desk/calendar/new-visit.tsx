@@ -1,11 +1,10 @@
 // A visit for whoever called or walked in.
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Footprints, Phone } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { newVisit, type Shop } from '#contract/desk.ts'
 import { api } from '#web/api.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
-import { clockOf } from '#web/features/desk/clock.ts'
 import {
   chosenTime,
   startOf,
@@ -15,11 +14,14 @@ import {
 } from '#web/features/desk/time-fields.tsx'
 import { refreshDesk, usePlace } from '#web/features/desk/use-desk.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { clockOf } from '#web/shop-time.ts'
 import { calendarTexts } from '#web/texts/desk-calendar.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCards } from '#web/ui/form-choices.tsx'
 import { PhoneField, TextArea } from '#web/ui/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import * as z from 'zod'
@@ -31,7 +33,8 @@ const form = newVisit
   .omit({ isWalkIn: true, startsAt: true })
   .extend({ ...chosenTime.shape, kind: z.enum(['phone', 'walk-in']) })
 
-export type NewVisitStart = Slot
+// With whom, by the record the business has of them.
+export type NewVisitStart = Slot & { clientId?: string | null }
 
 type NewVisitDialogProps = { shop: Shop; start: NewVisitStart | null; onClose: () => void }
 
@@ -46,7 +49,7 @@ export function NewVisitDialog({ shop, start, onClose }: NewVisitDialogProps) {
     >
       {start &&
         (shop.services.length > 0 ? (
-          <NewVisitForm shop={shop} start={start} onDone={onClose} />
+          <NewVisit shop={shop} start={start} onDone={onClose} />
         ) : (
           <Notice>{t(calendarTexts.noServices)}</Notice>
         ))}
@@ -54,9 +57,26 @@ export function NewVisitDialog({ shop, start, onClose }: NewVisitDialogProps) {
   )
 }
 
-type NewVisitFormProps = { shop: Shop; start: NewVisitStart; onDone: () => void }
+type NewVisitProps = { shop: Shop; start: NewVisitStart; onDone: () => void }
 
-function NewVisitForm({ shop, start, onDone }: NewVisitFormProps) {
+function NewVisit({ start, ...rest }: NewVisitProps) {
+  const place = usePlace()
+  const id = start.clientId ?? null
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.clients.read.query({ place, id: id ?? '' }),
+    enabled: id !== null,
+    retry: false,
+  })
+  if (id === null) return <NewVisitForm {...rest} start={start} client={null} />
+  if (data) return <NewVisitForm {...rest} start={start} client={data} />
+  if (error)
+    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return <SkeletonText lines={9} />
+}
+
+type NewVisitFormProps = NewVisitProps & { client: { id: string; name: string } | null }
+
+function NewVisitForm({ shop, start, client, onDone }: NewVisitFormProps) {
   const t = useText()
   const language = useLanguage()
   const place = usePlace()
@@ -65,7 +85,12 @@ function NewVisitForm({ shop, start, onDone }: NewVisitFormProps) {
   return (
     <Form
       schema={form}
-      initial={{ ...fieldsOf(start), ...nobody, kind: 'phone' }}
+      initial={{
+        ...fieldsOf(start),
+        ...nobody,
+        ...(client && { clientRecordId: client.id, name: client.name }),
+        kind: 'phone',
+      }}
       onError={unsaid}
       onSubmit={async ({ kind, date, time, ...rest }) => {
         const startsAt = startOf({ date, time })
@@ -109,7 +134,7 @@ function NewVisitForm({ shop, start, onDone }: NewVisitFormProps) {
 }
 
 const nobody = {
-  sameAs: null,
+  clientRecordId: null as string | null,
   name: '',
   phone: '',
   email: '',
@@ -123,8 +148,7 @@ const fieldsOf = ({ date, minute, memberId }: Slot) => ({ date, time: clockOf(mi
 // Whoever has been here can be reached already.
 function Reach() {
   const t = useText()
-  const sameAs: unknown = useWatch({ name: 'sameAs' })
-  if (sameAs) return null
+  if (useWatch({ name: 'clientRecordId' }) !== null) return null
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <PhoneField

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { CalendarView, Member, Visit } from '#contract/desk.ts'
-import { instantOf } from '#web/features/desk/clock.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { instantOf } from '#web/shop-time.ts'
 import { visitDesk } from '#web/texts/desk.ts'
 import { calendarTexts } from '#web/texts/desk-calendar.ts'
 import { toast } from '#web/ui/toast.ts'

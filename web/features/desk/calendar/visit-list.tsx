@@ -2,10 +2,11 @@
 import { Link } from 'react-router'
 import type { Visit } from '#contract/desk.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
-import { dayOf, dayWords, longDay, timeWords } from '#web/features/bookings/times.ts'
+import { dayWords, longDay } from '#web/features/bookings/times.ts'
 import { VisitActions } from '#web/features/desk/visit-actions.tsx'
 import { VisitState } from '#web/features/desk/visit-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { shopDay, shopTime } from '#web/shop-time.ts'
 import { payNames, sourceNames } from '#web/texts/desk.ts'
 import { calendarTexts } from '#web/texts/desk-calendar.ts'
 import { useSearchLink } from '#web/ui/search-link.ts'
@@ -16,7 +17,7 @@ type VisitListProps = { visits: readonly Visit[]; isTeam: boolean }
 export function VisitList({ visits, isTeam }: VisitListProps) {
   const t = useText()
   const language = useLanguage()
-  const days = Map.groupBy(visits, ({ startsAt }) => dayOf(startsAt))
+  const days = Map.groupBy(visits, ({ startsAt }) => shopDay(startsAt))
   return (
     <div className="space-y-6">
       <Signs />
@@ -52,7 +53,7 @@ function Row({ visit, isTeam }: { visit: Visit; isTeam: boolean }) {
   const facts = [services.join(' + '), isTeam ? professional.name : null].filter(Boolean)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:flex-nowrap sm:px-4">
-      <p className="w-20 shrink-0 font-bold tabular-nums">{timeWords(visit.startsAt, language)}</p>
+      <p className="w-20 shrink-0 font-bold tabular-nums">{shopTime(visit.startsAt, language)}</p>
       <div className="min-w-0 flex-1 basis-40">
         <Link
           to={link({ booking: visit.id })}

@@ -1,0 +1,59 @@
+import { UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import type { VisitDetails } from '#contract/desk.ts'
+import { dateWords } from '#web/features/barbers/card-facts.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { clientWords } from '#web/texts/clients.ts'
+import { visitDesk } from '#web/texts/desk.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { usePlace } from './use-desk.ts'
+
+type ClientRecordProps = { record: NonNullable<VisitDetails['record']> }
+
+// What the business has noted about a client, newest first.
+export function ClientRecord({ record }: ClientRecordProps) {
+  const t = useText()
+  const language = useLanguage()
+  const isOwner = usePlace() === 'barber'
+  const { id, tags, preferences, notes, isBlocked } = record
+  return (
+    <div className="space-y-3">
+      {(isBlocked || tags.length > 0) && (
+        <ul aria-label={t(clientWords.tags)} className="flex flex-wrap gap-1.5">
+          {isBlocked && (
+            <li>
+              <Badge tone="error">{t(clientWords.blocked)}</Badge>
+            </li>
+          )}
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Badge tone="outline">{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {preferences && <p className="text-md break-words whitespace-pre-line">{preferences}</p>}
+      {notes.length > 0 && (
+        <ul aria-label={t(clientWords.notes)} className="space-y-2">
+          {notes.map(({ id: noteId, body, author, createdAt }) => (
+            <li key={noteId} className="rounded-md bg-muted px-3.5 py-2.5">
+              <p className="text-md break-words whitespace-pre-line">{body}</p>
+              <p className="mt-1 text-sm text-muted-foreground">
+                {t(clientWords.noteBy, { name: author, date: dateWords(createdAt, language) })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOwner && (
+        <Button asChild size="sm" variant="outline">
+          <Link to={`/barber/dashboard?tab=clients&client=${id}`}>
+            <UserRound aria-hidden />
+            {t(visitDesk.record)}
+          </Link>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Booking } from '#contract/bookings.ts'
+import { FlagAnswer } from '#web/features/visit-question/flag-answer.tsx'
+import { useText } from '#web/language.tsx'
+import { appealDesk, comingDesk } from '#web/texts/desk.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { refreshDesk } from './use-desk.ts'
+import { firstName } from './visit-moves.ts'
+
+// That they are coming, that a miss should not count, that it never took place.
+export function SaidByClient({ booking }: { booking: Booking }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const { attendance, appeal, dispute, status } = booking
+  const client = firstName(booking.client.name)
+  return (
+    <>
+      {attendance && status === 'confirmed' && (
+        <Notice tone={attendance === 'confirmed' ? 'success' : 'info'}>
+          {t(comingDesk[attendance], { client })}
+        </Notice>
+      )}
+      {appeal && (
+        <Notice
+          tone={appeal.state === 'open' ? 'warning' : 'info'}
+          title={t(appealDesk[appeal.kind], { client })}
+        >
+          <q className="block break-words">{appeal.message}</q>
+          <p className="mt-1">{t(appealDesk[appeal.state])}</p>
+        </Notice>
+      )}
+      {dispute && <FlagAnswer booking={booking} onAnswered={() => refreshDesk(queries)} />}
+    </>
+  )
+}
