@@ -95,3 +95,21 @@ export function bookedBy({ db }: Stage, clientId: string) {
     .where('status', 'in', ['confirmed', 'pending'])
     .execute()
 }
+
+// As if the visit had been booked long ago for so many minutes from now.
+export async function moveTo({ db }: Pick<Stage, 'db'>, id: string, minutesFromNow: number) {
+  const start = Math.floor(Date.now() / 300_000) * 300_000 + minutesFromNow * 60_000
+  const [startsAt, endsAt] = [start, start + 30 * 60_000].map((ms) =>
+    new Date(ms).toISOString(),
+  ) as [string, string]
+  await db
+    .updateTable('bookings')
+    .set({
+      startsAt,
+      endsAt,
+      busyRange: `[${startsAt},${endsAt})`,
+      createdAt: '2026-01-01T00:00:00Z',
+    })
+    .where('id', '=', id)
+    .execute()
+}

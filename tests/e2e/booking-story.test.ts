@@ -3,7 +3,16 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { tendBookings } from '#server/features/bookings/service.ts'
-import { bookedBy, newClient, openShop, pageOf, sheetOf, timesIn, visit } from './booking-kit.ts'
+import {
+  bookedBy,
+  moveTo,
+  newClient,
+  openShop,
+  pageOf,
+  sheetOf,
+  timesIn,
+  visit,
+} from './booking-kit.ts'
 import { openMailbox } from './mailbox.ts'
 import { openStage } from './stage.ts'
 
@@ -82,7 +91,7 @@ test('a client books, is reminded, comes, says all was well, tips later and writ
   const { id } = made!
 
   // Tomorrow comes.
-  await moveTo(id, 23 * 60)
+  await moveTo(stage, id, 23 * 60)
   await tendBookings(db)
   const bell = page.getByRole('button', { name: /Notifications/ }).first()
   await visit(page, '/client/dashboard')
@@ -90,7 +99,7 @@ test('a client books, is reminded, comes, says all was well, tips later and writ
   await page.getByText('Your visit is tomorrow').first().waitFor(patient)
 
   // The chair is left, and the barber says so.
-  await moveTo(id, -40)
+  await moveTo(stage, id, -40)
   const { email } = await ownerOf(shop.userId)
   const staff = await newPage(email)
   await visit(staff, '/settings')
@@ -109,7 +118,7 @@ test('a client books, is reminded, comes, says all was well, tips later and writ
   await page.getByRole('button', { name: 'Send stars' }).click()
   await page.getByText('You gave 5 stars').waitFor(patient)
   // Three days later they think of the tip.
-  await moveTo(id, -3 * 24 * 60)
+  await moveTo(stage, id, -3 * 24 * 60)
   await visit(page, `/client/bookings?booking=${id}`)
   await sheetOf(page).getByRole('button', { name: /^Tip,/ }).click(patient)
   const asking = page.getByRole('dialog', { name: /^A tip for/ })
@@ -137,21 +146,6 @@ test('a client books, is reminded, comes, says all was well, tips later and writ
     .executeTakeFirstOrThrow()
   expect(review).toEqual({ rating: 5, status: 'published' })
 })
-
-async function moveTo(id: string, minutesFromNow: number) {
-  const start = Math.floor(Date.now() / 300_000) * 300_000 + minutesFromNow * 60_000
-  const [startsAt, endsAt] = [start, start + 30 * 60_000].map((ms) => new Date(ms).toISOString())
-  await db
-    .updateTable('bookings')
-    .set({
-      startsAt: startsAt!,
-      endsAt: endsAt!,
-      busyRange: `[${startsAt},${endsAt})`,
-      createdAt: '2026-01-01T00:00:00Z',
-    })
-    .where('id', '=', id)
-    .execute()
-}
 
 function ownerOf(userId: string) {
   return db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()

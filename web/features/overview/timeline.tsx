@@ -28,7 +28,7 @@ export function Timeline({ windows, visits }: TimelineProps) {
   return (
     <ol aria-label={t(day.timeline)} className="relative">
       {parts.map((part, place) => (
-        <li key={`${part.from} ${part.visit?.id ?? ''}`} className="relative">
+        <li key={`${part.from} ${part.visit?.id ?? ''}`} className="relative isolate">
           {place === index && <NowLine now={now} share={share} />}
           {part.visit ? <Visit visit={part.visit} isOver={part.to <= now} /> : <Free part={part} />}
         </li>
@@ -42,6 +42,7 @@ export function Timeline({ windows, visits }: TimelineProps) {
   )
 }
 
+// Behind the words of the day, never through them.
 function NowLine({ now, share }: { now: number; share: number }) {
   const t = useText()
   const language = useLanguage()
@@ -50,10 +51,10 @@ function NowLine({ now, share }: { now: number; share: number }) {
     <span
       data-now
       style={{ top: `${share * 100}%` }}
-      className="pointer-events-none absolute inset-x-0 z-10 -mt-px flex items-center"
+      className="pointer-events-none absolute inset-x-0 -mt-px flex items-center"
     >
       <span className="sr-only">{t(day.now, { time })}</span>
-      <span aria-hidden className="size-2.5 -translate-x-1 rounded-full bg-brand" />
+      <span aria-hidden className="relative z-20 size-2.5 -translate-x-1 rounded-full bg-brand" />
       <span aria-hidden className="-ml-1 h-0.5 flex-1 bg-brand" />
     </span>
   )
@@ -70,7 +71,9 @@ function Free({ part }: { part: Part<Booking> }) {
     >
       <Time at={part.from} isQuiet />
       <p className="my-1 flex items-center rounded-md border border-dashed px-3 text-sm text-muted-foreground">
-        {t(day.free, { time: spanWords(minutes, language) })}
+        <span className="z-10 -mx-1 bg-card px-1">
+          {t(day.free, { time: spanWords(minutes, language) })}
+        </span>
       </p>
     </div>
   )
@@ -81,7 +84,7 @@ function Time({ at, isQuiet = false }: { at: number; isQuiet?: boolean }) {
   return (
     <span
       className={clsx(
-        'pt-2.5 text-sm tabular-nums',
+        'z-10 mt-2.5 w-fit self-start bg-card pr-1 text-sm tabular-nums',
         isQuiet ? 'text-muted-foreground' : 'font-semibold',
       )}
     >
@@ -100,7 +103,7 @@ function Visit({ visit, isOver }: { visit: Booking; isOver: boolean }) {
       <Time at={Date.parse(visit.startsAt)} />
       <div
         className={clsx(
-          'my-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-l-4 px-3 py-2.5',
+          'z-10 my-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-l-4 px-3 py-2.5',
           isOver ? 'bg-muted/50' : 'bg-card',
           visit.status === 'pending' ? 'border-l-warning' : 'border-l-primary',
         )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ImagePlus, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { messageOf } from '#contract/errors.ts'
 import { beforePath, type OwnItem } from '#contract/portfolio.ts'
@@ -58,7 +58,6 @@ export function BeforePicture({ item, place, number }: BeforePictureProps) {
             'cursor-pointer px-1.5! has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
         })}
       >
-        <ImagePlus aria-hidden />
         <span aria-hidden>{t(words.addBefore)}</span>
         <input
           type="file"

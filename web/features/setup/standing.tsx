@@ -101,12 +101,7 @@ function Standing({ icon: Icon, title, text, children }: StandingProps) {
       <span className="grid size-16 place-items-center rounded-full bg-accent text-accent-foreground">
         <Icon aria-hidden className="size-8" />
       </span>
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        role="status"
-        className="display mt-5 text-4xl outline-none sm:text-5xl"
-      >
+      <h2 ref={heading} tabIndex={-1} className="display mt-5 text-4xl outline-none sm:text-5xl">
         {title}
       </h2>
       <p className="mt-3 mb-6 max-w-lg text-muted-foreground">{text}</p>

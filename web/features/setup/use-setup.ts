@@ -2,20 +2,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#web/api.ts'
-import { onLive } from '#web/live.ts'
+import { onLive, watchBarber } from '#web/live.ts'
+import { useSession } from '#web/session.tsx'
 
 const query = api.setup.read.query()
 
-// Whatever happens to it elsewhere, on another device or at our desk, is here at once. The steps
-// with editors of their own tell on their own topics.
+// Whatever happens to it elsewhere, on another device or at our desk, is here at once. The editors
+// of services, hours and pictures tell what has changed as they tell whoever sees the page.
 export function useSetup() {
   const queries = useQueryClient()
   const found = useQuery(query)
+  const userId = useSession().session?.user.id
   useEffect(() => {
     const refresh = () => void queries.invalidateQueries({ queryKey: query.queryKey })
-    const leave = [onLive('user', refresh), onLive('ready', refresh)]
+    const leave = [
+      onLive('user', refresh),
+      onLive('barber', ({ barberId }) => barberId === userId && refresh()),
+      onLive('ready', refresh),
+      ...(userId ? [watchBarber(userId)] : []),
+    ]
     return () => leave.forEach((each) => each())
-  }, [queries])
+  }, [queries, userId])
   return found
 }
 

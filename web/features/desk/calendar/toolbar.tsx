@@ -27,8 +27,8 @@ export function Toolbar({ asked, canBlock, onNew, onBlock }: ToolbarProps) {
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-2">
         <Arrows asked={asked} />
-        <div className="ml-auto flex items-center gap-1">
-          <Button onClick={onNew}>
+        <div className="flex items-center gap-1 max-sm:w-full sm:ml-auto">
+          <Button onClick={onNew} className="max-sm:flex-1">
             <Plus aria-hidden />
             {t(calendarTexts.newVisit)}
           </Button>
