@@ -128,6 +128,7 @@ test('a list is previewed, its bad lines named, the good ones imported; the reco
     'tel:+19795550191',
   )
   expect(await findBarriers(page)).toEqual([])
+  expect(errors()).toEqual([])
 
   await book.click()
   const booking = page.getByRole('dialog', { name: 'New booking' })
@@ -154,7 +155,6 @@ test('a list is previewed, its bad lines named, the good ones imported; the reco
   expect(await findBarriers(page)).toEqual([])
   await drawer(page).getByRole('link', { name: 'Open the client’s record' }).click()
   await drawer(page).getByRole('button', { name: 'Remove Friday' }).waitFor(patient)
-  expect(errors()).toEqual([])
 })
 
 test('somebody blocked cannot book online and does not learn why', async () => {

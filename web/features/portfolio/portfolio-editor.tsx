@@ -97,6 +97,10 @@ function Pictures({ place, items, services }: PicturesProps) {
   return (
     <section aria-label={t(words.list)}>
       {items.length > 1 && <p className="mb-3 text-md text-muted-foreground">{t(words.order)}</p>}
+      <p role="status" className="sr-only">
+        {order.last !== null &&
+          t(words.moved, { number: order.ids.indexOf(order.last) + 1, count: order.ids.length })}
+      </p>
       <ol className={gridClass}>
         {shown.map((item, index) => (
           <PictureCard

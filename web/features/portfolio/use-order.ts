@@ -4,6 +4,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 // was let go is saved; while a save is under way, only the newest of those that follow is kept.
 export function useOrder(saved: readonly string[], save: (ids: string[]) => Promise<unknown>) {
   const [moved, setMoved] = useState<string[] | null>(null)
+  const [last, setLast] = useState<string | null>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const latest = useRef<string[] | null>(null)
   const isSaving = useRef(false)
@@ -26,6 +27,7 @@ export function useOrder(saved: readonly string[], save: (ids: string[]) => Prom
     const rest = ids.filter((each) => each !== id)
     const next = rest.toSpliced(Math.min(Math.max(place, 0), rest.length), 0, id)
     setMoved(next)
+    setLast(id)
     return next
   }
 
@@ -61,7 +63,7 @@ export function useOrder(saved: readonly string[], save: (ids: string[]) => Prom
     }
   }
 
-  return { ids, dragged, handle }
+  return { ids, dragged, last, handle }
 }
 
 const steps: Record<string, number | undefined> = {
