@@ -71,7 +71,7 @@ export const calendarTexts = {
   serviceLine: { en: '{minutes} min, {price}', es: '{minutes} min, {price}' },
   noServices: {
     en: 'There are no services yet. Add one in the Services tab.',
-    es: 'Aún no hay servicios. Añade uno en la pestaña Servicios.',
+    es: 'Aún no hay servicios. Agrega uno en la pestaña Servicios.',
   },
   note: { en: 'Note', es: 'Nota' },
   sum: { en: '{minutes} min, {price}', es: '{minutes} min, {price}' },

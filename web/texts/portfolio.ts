@@ -1,7 +1,7 @@
 import type { Text } from '#contract/language.ts'
 
 export const portfolioWords = {
-  add: { en: 'Add photos', es: 'Añadir fotos' },
+  add: { en: 'Add photos', es: 'Agregar fotos' },
   addHint: {
     en: 'Several at once if you like. JPEG, PNG or WebP. We keep no location or camera data.',
     es: 'Varias a la vez si quieres. JPEG, PNG o WebP. No guardamos ubicación ni datos de la cámara.',
@@ -54,10 +54,10 @@ export const portfolioWords = {
   moved: { en: 'Now photo {number} of {count}', es: 'Ahora es la foto {number} de {count}' },
   before: { en: 'Before', es: 'Antes' },
   beforeAlt: { en: 'Before photo {number}', es: 'Antes de la foto {number}' },
-  addBefore: { en: 'Add before', es: 'Añadir antes' },
+  addBefore: { en: 'Add before', es: 'Foto antes' },
   addBeforeOf: {
     en: 'Add a picture from before the cut to photo {number}',
-    es: 'Añadir a la foto {number} una imagen de antes del corte',
+    es: 'Agregar a la foto {number} una imagen de antes del corte',
   },
   removeBefore: {
     en: 'Remove the before picture of photo {number}',

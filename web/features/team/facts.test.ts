@@ -6,7 +6,7 @@ const nine = { from: 540, to: 1020 }
 test('days in a row with the same hours are said once', () => {
   const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, ...nine }))
   const hours = [...week, { weekday: 6, from: 600, to: 870 }]
-  expect(hoursWords(hours, 'en')).toBe('Mon–Fri 9 AM–5 PM · Sat 10 AM–2:30 PM')
+  expect(hoursWords(hours, 'en')).toBe('Mon–Fri 9\u00A0AM–5\u00A0PM · Sat 10\u00A0AM–2:30\u00A0PM')
   expect(hoursWords([], 'en')).toBe('')
 })
 

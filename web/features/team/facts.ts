@@ -34,7 +34,9 @@ export function hoursWords(hours: readonly Span[], language: Language) {
     spans: hours
       .filter((span) => span.weekday === weekday)
       .map(({ from, to }) => `${clock(from, language)}–${clock(to, language)}`)
-      .join(', '),
+      .join(', ')
+      // A time is not torn apart at the end of a line.
+      .replaceAll(/(?<!,)\s/g, '\u00A0'),
   }))
   const runs: { first: number; last: number; spans: string }[] = []
   for (const { weekday, spans } of days) {
