@@ -31,6 +31,26 @@ export type Stage = {
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
+// With each window Chromium draws, in processes of their own, the lists that would hang from its
+// address bar. Only the last such list of features counts, so Playwright's own is said again.
+const unseen = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 // Once per test file: const { open, db, url } = await openStage()
 export async function openStage(settings: Settings = {}): Promise<Stage> {
   const databaseUrl = await openCity()
@@ -39,7 +59,7 @@ export async function openStage(settings: Settings = {}): Promise<Stage> {
   const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...settings })
   const browser = await chromium.launch({
     executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', `--disable-features=${unseen.join()}`],
   })
   const newContext = async (options: BrowserContextOptions = {}) =>
     browser.newContext({ baseURL: server.url, viewport: desktop, locale: 'en-US', ...options })
