@@ -123,7 +123,7 @@ describe('a new barber', () => {
     await press(page, 'Preview my page')
     await page.getByRole('dialog').getByRole('heading', { name: 'Third Ward Cuts' }).waitFor()
     await clean(page)
-    await press(page, 'Close')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     const id = await stored()
     expect((await fetch(`${stage.url}/barber/${id}`)).status).toBe(404)
   })
