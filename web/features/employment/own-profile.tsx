@@ -57,10 +57,10 @@ function Parts({ own }: { own: Employment }) {
           ))}
         </ul>
       </TitledCard>
-      <section aria-label={t(words.reviews)}>
+      <div>
         <h2 className="mb-3 text-lg font-bold">{t(words.reviews)}</h2>
         <ReceivedReviews place="employee" />
-      </section>
+      </div>
       <TitledCard title={t(words.portfolio)}>
         <PortfolioEditor place="employee" />
       </TitledCard>
