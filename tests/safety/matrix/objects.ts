@@ -224,5 +224,4 @@ function newEmail() {
   return `${randomUUID()}@example.com`
 }
 
-export const employeeIdA = hiredA.id
 export const clientOfNote = new Map<string, string>()
