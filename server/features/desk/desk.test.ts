@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { at, book, fromNow, shift } from '#tests/bookings.ts'
 import type { Actor } from '#contract/access.ts'
+import { list } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
 import { block, client, desk, hire, recordOf, shop } from './desk.test.kit.ts'
 
@@ -81,6 +82,22 @@ test('whom the shop knows without an account is booked as a guest of the same re
   const made = await desk(shop.barber).create(known)
   expect(made.client).toEqual({ name: 'Rosa Lee', phone: '+17135550142', email: null })
   expect(await recordOf(made.id)).toBe(clientRecordId)
+
+  const other = await list('Another shop')
+  await expect(
+    as(other.barber).desk.create({
+      place: 'barber',
+      isWalkIn: false,
+      clientRecordId,
+      name: null,
+      phone: null,
+      email: null,
+      serviceIds: other.services,
+      memberId: other.barber.id,
+      startsAt: at(3, 600),
+      note: '',
+    }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
   const self = await hire('self')
   const theirs = { ...known, startsAt: at(3, 600) }
