@@ -1,7 +1,7 @@
 // What waits for the client: visits to confirm, reviews to write.
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Star, type LucideIcon } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { CircleCheck, Star } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { api } from '#web/api.ts'
@@ -12,6 +12,7 @@ import { overview, visits } from '#web/texts/client.ts'
 import { reviewWords } from '#web/texts/reviews.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Task } from '#web/ui/task.tsx'
 import { reportPath } from './facts.ts'
 import { useMove, useSaying } from './use-move.ts'
 
@@ -79,22 +80,5 @@ function ConfirmTask({ booking }: { booking: Booking }) {
         <Link to={reportPath(booking)}>{t(visits.report)}</Link>
       </Button>
     </Task>
-  )
-}
-
-type TaskProps = { icon: LucideIcon; title: string; text: string; children: ReactNode }
-
-function Task({ icon: Icon, title, text, children }: TaskProps) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-accent-foreground">
-        <Icon aria-hidden className="size-5.5" />
-      </span>
-      <div className="min-w-0 flex-1 basis-52">
-        <p className="font-semibold">{title}</p>
-        <p className="text-md text-muted-foreground first-letter:uppercase">{text}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </li>
   )
 }

@@ -1,12 +1,5 @@
 // What waits for somebody of the business.
-import {
-  CalendarSync,
-  CircleCheck,
-  ClipboardList,
-  IdCard,
-  MessageSquareReply,
-  type LucideIcon,
-} from 'lucide-react'
+import { CalendarSync, CircleCheck, ClipboardList, IdCard, MessageSquareReply } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Text } from '#contract/language.ts'
@@ -19,6 +12,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { tasks as words } from '#web/texts/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Task } from '#web/ui/task.tsx'
 
 type TasksProps = { waiting: Pick<Waiting, 'proposals' | 'unfinished'>; children?: ReactNode }
 
@@ -113,22 +107,5 @@ function Way({ to, words: text }: { to: string; words: Text }) {
     <Button asChild size="sm" variant="outline">
       <Link to={to}>{t(text)}</Link>
     </Button>
-  )
-}
-
-type TaskProps = { icon: LucideIcon; title: string; text: string; children: ReactNode }
-
-function Task({ icon: Icon, title, text, children }: TaskProps) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-accent-foreground">
-        <Icon aria-hidden className="size-5.5" />
-      </span>
-      <div className="min-w-0 flex-1 basis-52">
-        <p className="font-semibold">{title}</p>
-        <p className="text-md text-muted-foreground first-letter:uppercase">{text}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </li>
   )
 }

@@ -1,0 +1,20 @@
+// Something that waits for somebody, with what they can do about it.
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type TaskProps = { icon: LucideIcon; title: string; text: string; children: ReactNode }
+
+export function Task({ icon: Icon, title, text, children }: TaskProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-accent-foreground">
+        <Icon aria-hidden className="size-5.5" />
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">{title}</p>
+        <p className="text-md text-muted-foreground first-letter:uppercase">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </li>
+  )
+}
