@@ -66,12 +66,9 @@ export function createHtmlCache({ max, freshMs, staleMs }: Limits) {
 const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-export async function makePage(response: Response): Promise<Page> {
+export async function makePage(response: Response, isPublic = false): Promise<Page> {
   const body = await response.text()
-  // What the first screen does not need yet must not compete with it for the line.
-  const html = Buffer.from(
-    body.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
-  )
+  const html = Buffer.from(isPublic ? withScriptsLast(body) : body)
   return {
     status: response.status,
     location: response.headers.get('location') ?? undefined,
@@ -81,6 +78,21 @@ export async function makePage(response: Response): Promise<Page> {
     csp: pageCsp(html.toString()),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
   }
+}
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const starter = '<script type="module" async="">'
+
+// What a public page shows and links to needs no script. So scripts are asked for once it is painted,
+// and do not compete with its pictures and letters for the line.
+export function withScriptsLast(html: string) {
+  const files = [...html.matchAll(preload)].map(([, file]) => file)
+  if (files.length === 0 || !html.includes(starter)) return html
+  const loader = `(()=>{const add=(tag,set)=>document.head.append(Object.assign(document.createElement(tag),set));const start=()=>{for(const href of ${JSON.stringify(files)})add('link',{rel:'modulepreload',href});add('script',{type:'module',textContent:document.getElementById('start').textContent})};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()`
+  return html
+    .replaceAll(preload, '')
+    .replace(starter, '<script type="text/plain" id="start">')
+    .replace('</body>', () => `<script>${loader}</script></body>`)
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g

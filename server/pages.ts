@@ -25,18 +25,19 @@ const mostPlans = 2000
 const byLink = ['/confirm-completion', '/guest/bookings']
 
 type Plan = { isPublic: boolean; isByLink: boolean; url: string; key: string }
-type Wanted = { url: string; actor: Actor | null; language: Language }
+type Wanted = { url: string; actor: Actor | null; language: Language; isPublic: boolean }
 
 export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { db, origin, cache, actorOf } = options
 
-  async function render({ url, actor, language }: Wanted) {
+  async function render({ url, actor, language, isPublic }: Wanted) {
     const { handlePage } = await options.web()
     const visit = { ...noVisit, language }
     const caller = api.callerFor({ db, actor, visit })
     const request = new Request(origin + url)
     const versions = { ...options.versions() }
-    return makePage(await handlePage(request, { api: caller, actor, language, versions }))
+    const answer = await handlePage(request, { api: caller, actor, language, versions })
+    return makePage(answer, isPublic)
   }
 
   // What a URL asks for, remembered: most visitors ask for the same few.
@@ -62,10 +63,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const language = languageOfRequest(request)
     const { isPublic, isByLink, url, key } = plans.get(request.url) ?? (await planOf(request.url))
     if (!isPublic) {
-      const page = await render({ url, actor: await actorOf(request), language })
+      const page = await render({ url, actor: await actorOf(request), language, isPublic })
       return send(request, reply.header('cache-control', 'no-store'), page)
     }
-    const make = () => render({ url, actor: null, language })
+    const make = () => render({ url, actor: null, language, isPublic })
     const page = await (cache?.get(`${language} ${key}`, make) ?? make())
     if (isByLink) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     else reply.header('cache-control', 'public, max-age=0, s-maxage=60, must-revalidate')

@@ -1,4 +1,4 @@
-import shoulders from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2?url'
+import shoulders from '@fontsource/big-shoulders/files/big-shoulders-latin-800-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { HydrationBoundary, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root'
 import { api } from './api.ts'
 import { languageContext, versionsContext } from './context.ts'
+import { EarlyScript, useEarly } from './early.tsx'
 import { FavoritesKeeper } from './features/favorites/favorites-keeper.tsx'
 import { Gate } from './features/session/gate.tsx'
 import { ErrorPage } from './features/shell/loading.tsx'
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0e121b" media="(prefers-color-scheme: dark)" />
         <PlainZod />
         <ThemeScript />
+        <EarlyScript />
         <SessionScript />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -81,6 +83,7 @@ export default function Root({ loaderData: { state, versions } }: Route.Componen
     const stops = [startSession(), startLive(queries, versions), recordPageLoad()]
     return () => stops.forEach((stop) => stop())
   }, [queries, versions])
+  useEarly()
 
   return (
     <QueryClientProvider client={queries}>

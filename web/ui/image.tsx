@@ -16,7 +16,7 @@ type ImageProps = {
 }
 
 // Our own pictures are kept in these widths: /pictures/<name>-768.webp.
-const ownWidths = [320, 480, 768, 1080]
+const ownWidths = [320, 480, 768]
 
 // The ground behind the picture is its placeholder, so it needs no script. A missing narrow version
 // falls back to the original, and a missing original to the drawing.
@@ -51,7 +51,7 @@ function LoadedImage(props: ImageProps & { src: string }) {
       width={width}
       height={height}
       loading={isUrgent ? 'eager' : 'lazy'}
-      fetchPriority={isUrgent ? 'high' : undefined}
+      fetchPriority={isUrgent ? 'high' : 'low'}
       decoding="async"
       onError={() => setAttempt(attempt + 1)}
       className={clsx('bg-secondary object-cover text-transparent', className)}
@@ -83,16 +83,12 @@ function DefaultImage({ alt, width, height, className }: ImageProps) {
   )
 }
 
-// An uploaded picture has the same name in every width, and in AVIF as well.
+// A picture has the same name in every width, and in AVIF as well.
 function srcSetsOf(src: string): { webp?: string; avif?: string } {
-  const [, own] = /^(\/pictures\/[\w-]+)-\d+\.webp$/.exec(src) ?? []
-  if (own) return { webp: srcSet(own, ownWidths, 'webp') }
-  const [, uploaded] = /^(\/media\/[0-9a-f]{64})-\d+\.webp$/.exec(src) ?? []
-  if (!uploaded) return {}
-  return {
-    webp: srcSet(uploaded, pictureWidths, 'webp'),
-    avif: srcSet(uploaded, pictureWidths, 'avif'),
-  }
+  const [, name, kind] = /^(\/(pictures)\/[\w-]+|\/media\/[0-9a-f]{64})-\d+\.webp$/.exec(src) ?? []
+  if (!name) return {}
+  const widths = kind === 'pictures' ? ownWidths : pictureWidths
+  return { webp: srcSet(name, widths, 'webp'), avif: srcSet(name, widths, 'avif') }
 }
 
 function srcSet(name: string, widths: readonly number[], kind: string) {

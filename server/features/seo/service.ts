@@ -28,7 +28,7 @@ export async function posterOfSite(db: Db, language: Language): Promise<Poster> 
     title: fill(texts.headline, language, { city }),
     subtitle: texts.promise[language],
     figures: [],
-    image: '/pictures/hero-shop-1080.webp',
+    image: '/pictures/hero-shop-768.webp',
   }
 }
 

@@ -23,7 +23,7 @@ export function ServiceCatalogue({ catalogue }: { catalogue: Catalogue }) {
       <ul className="mt-10 grid gap-6 md:grid-cols-2">
         {catalogue.list.map((entry, index) => (
           <li key={entry.category}>
-            <CategoryCard entry={entry} isUrgent={index < 2}>
+            <CategoryCard entry={entry} isUrgent={index === 0}>
               <Figures figures={figures} category={entry.category} hasFailed={error !== null} />
             </CategoryCard>
           </li>

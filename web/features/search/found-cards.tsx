@@ -16,7 +16,7 @@ export function FoundCards({ barbers }: { barbers: readonly FoundBarber[] }) {
       {barbers.map((barber, index) => (
         <li key={barber.id} className={clsx(index >= first && 'late-140')}>
           <Suspense fallback={<BarberCardSkeleton />}>
-            <FoundCard barber={barber} isUrgent={index < 2} />
+            <FoundCard barber={barber} isUrgent={index === 0} />
           </Suspense>
         </li>
       ))}
