@@ -88,7 +88,7 @@ const starter = '<script type="module" async="">'
 export function withScriptsLast(html: string) {
   const files = [...html.matchAll(preload)].map(([, file]) => file)
   if (files.length === 0 || !html.includes(starter)) return html
-  const loader = `(()=>{const add=(tag,set)=>document.head.append(Object.assign(document.createElement(tag),set));const start=()=>{for(const href of ${JSON.stringify(files)})add('link',{rel:'modulepreload',href});add('script',{type:'module',textContent:document.getElementById('start').textContent})};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()`
+  const loader = `(()=>{const add=(tag,set)=>document.head.append(Object.assign(document.createElement(tag),set));const start=()=>{for(const href of ${JSON.stringify(files)})setTimeout(()=>add('link',{rel:'modulepreload',href}));add('script',{type:'module',textContent:document.getElementById('start').textContent})};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()`
   return html
     .replaceAll(preload, '')
     .replace(starter, '<script type="text/plain" id="start">')

@@ -22,8 +22,3 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
   const make = () => new Intl.DateTimeFormat(`${language}-US`, options)
   return once('date', language, options, make)
 }
-
-export function languageNames(language: Language) {
-  const options = { type: 'language' } as const
-  return once('names', language, options, () => new Intl.DisplayNames(language, options))
-}

@@ -3,6 +3,7 @@ import {
   clockOf,
   instantOf,
   minuteOf,
+  shopDate,
   shopDay,
   shopMinutes,
   shopTime,
@@ -51,6 +52,9 @@ test.each(['en', 'es'] as const)('the words are those of Intl (%s)', (language) 
     const at = new Date(ms).toISOString()
     const isNear = ms - now.getTime() < 6 * dayMs
     expect(shopTime(at, language)).toBe(format({ hour: 'numeric', minute: '2-digit' }, ms))
+    expect(shopDate(at, language)).toBe(
+      format({ year: 'numeric', month: 'short', day: 'numeric' }, ms),
+    )
     expect(shortDay(at, language, now)).toBe(
       format(isNear ? { weekday: 'short' } : { month: 'short', day: 'numeric' }, ms),
     )

@@ -59,6 +59,17 @@ const months: Record<Language, string[]> = {
 export function shortDay(at: string, language: Language, now: Date) {
   const wall = wallAt(at)
   if (Date.parse(at) - now.getTime() < 6 * dayMs) return weekdays[language][wall.getUTCDay()]!
+  return monthAndDay(wall, language)
+}
+
+// 'Nov 20, 2026', in Spanish '20 nov 2026'.
+export function shopDate(at: string, language: Language) {
+  const wall = wallAt(at)
+  const comma = language === 'en' ? ',' : ''
+  return `${monthAndDay(wall, language)}${comma} ${wall.getUTCFullYear()}`
+}
+
+function monthAndDay(wall: Date, language: Language) {
   const [month, day] = [months[language][wall.getUTCMonth()]!, wall.getUTCDate()]
   return language === 'en' ? `${month} ${day}` : `${day} ${month}`
 }

@@ -148,6 +148,17 @@ export const blockerNames: Record<NonNullable<Found['blockedBy']>, Text> = {
   bounds: { en: 'the part of the map', es: 'la parte del mapa' },
 }
 
+export const spokenNames = {
+  en: { en: 'English', es: 'inglés' },
+  es: { en: 'Spanish', es: 'español' },
+  vi: { en: 'Vietnamese', es: 'vietnamita' },
+  zh: { en: 'Chinese', es: 'chino' },
+  ar: { en: 'Arabic', es: 'árabe' },
+  fr: { en: 'French', es: 'francés' },
+  hi: { en: 'Hindi', es: 'hindi' },
+  pt: { en: 'Portuguese', es: 'portugués' },
+} satisfies Record<string, Text>
+
 export const placeKinds = {
   city: { en: 'City', es: 'Ciudad' },
   neighborhood: { en: 'Neighborhood', es: 'Barrio' },

@@ -1,10 +1,8 @@
 // What a barber's card says, worked out from what is stored.
 import type { Language } from '#contract/language.ts'
-import { dateFormat } from '#web/formats.ts'
 import { shopDay, shopTime, shortDay } from '#web/shop-time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const shopZone = 'America/Chicago'
 
 // Of '722 Yale St, Houston, TX 77007' a card shows the street: the rest is the same for everyone.
 export function firstSegment(address: string) {
@@ -31,13 +29,4 @@ export function openingAfterToday(
   if (nextOpening === null || shopDay(nextOpening) === shopDay(now)) return null
   const day = shortDay(nextOpening, language, now)
   return `${day}${/\d/.test(day) ? ',' : ''} ${shopTime(nextOpening, language)}`
-}
-
-export function dateWords(at: string, language: Language) {
-  return dateFormat(language, {
-    timeZone: shopZone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  }).format(new Date(at))
 }

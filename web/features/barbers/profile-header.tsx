@@ -6,7 +6,8 @@ import { profile } from '#web/texts/profile.ts'
 import { Rating } from '#web/ui/rating.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { BarberBadges } from './barber-badges.tsx'
-import { dateWords, firstSegment } from './card-facts.ts'
+import { firstSegment } from './card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { OpenNow } from './opening-hours.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -49,7 +50,7 @@ export function ProfileHeader({ barber, seenAt }: ProfileHeaderProps) {
 // A button, so that a keyboard or a tap learns what was checked and when.
 function Verified({ type, at }: { type: string | null; at: string }) {
   const t = useText()
-  const date = dateWords(at, useLanguage())
+  const date = shopDate(at, useLanguage())
   const how =
     type === null
       ? t(profile.verifiedOn, { date })

@@ -6,7 +6,7 @@ import { ui } from '#web/texts/ui.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Stars } from '#web/ui/rating.tsx'
-import { dateWords } from './card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 
 type ReviewItemProps = { review: Review; shopName: string; hasTeam: boolean }
 
@@ -30,7 +30,7 @@ export function ReviewItem({ review, shopName, hasTeam }: ReviewItemProps) {
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
             <span className="sr-only">{t(ui.ratingOf, { rating })}</span>
             <Stars value={rating} />
-            <time dateTime={createdAt}>{dateWords(createdAt, language)}</time>
+            <time dateTime={createdAt}>{shopDate(createdAt, language)}</time>
             {hasTeam && <span>{t(profile.visitWith, { name: providerName })}</span>}
           </p>
         </div>
@@ -59,7 +59,7 @@ export function ReviewItem({ review, shopName, hasTeam }: ReviewItemProps) {
           <p className="font-semibold">{t(profile.replyOf, { name: shopName })}</p>
           {repliedAt && (
             <p className="text-sm text-muted-foreground">
-              <time dateTime={repliedAt}>{dateWords(repliedAt, language)}</time>
+              <time dateTime={repliedAt}>{shopDate(repliedAt, language)}</time>
             </p>
           )}
           <p className="mt-1.5 break-words">{reply}</p>

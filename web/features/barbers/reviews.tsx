@@ -63,7 +63,7 @@ function Loaded({ found, barber }: { found: ReviewPage; barber: BarberProfile })
       ) : (
         <ul className="mt-3 divide-y">
           {found.reviews.map((review) => (
-            <li key={review.id} className="py-5">
+            <li key={review.id} className="late-48 py-5">
               <ReviewItem
                 review={review}
                 shopName={barber.shopName}

@@ -25,7 +25,7 @@ export function SimilarBarbers({ barberId }: { barberId: string }) {
               </li>
             ))}
           {data?.map((barber) => (
-            <li key={barber.id}>
+            <li key={barber.id} className="late-125 lg:late-112">
               <BarberCard barber={barber} />
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { CalendarPlus, Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
-import { dateWords, openingAfterToday } from '#web/features/barbers/card-facts.ts'
+import { openingAfterToday } from '#web/features/barbers/card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { shopTime } from '#web/shop-time.ts'
 import { overview, visits } from '#web/texts/client.ts'
@@ -52,7 +53,7 @@ function Barber({ visit }: { visit: Visited }) {
         <p className="mt-1 text-sm text-muted-foreground">
           {t(overview.lastVisit, {
             services: servicesOf(visit),
-            date: dateWords(startsAt, language),
+            date: shopDate(startsAt, language),
           })}
         </p>
         <Opening at={visit.nextOpening} />

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { api } from '#web/api.ts'
-import { dateWords } from '#web/features/barbers/card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { overview, visits } from '#web/texts/client.ts'
@@ -36,7 +36,7 @@ export function Tasks({ toConfirm }: { toConfirm: Booking[] }) {
               key={bookingId}
               icon={Star}
               title={t(overview.reviewTask, { shop: barber.shopName })}
-              text={t(overview.reviewUntil, { date: dateWords(deadline, language) })}
+              text={t(overview.reviewUntil, { date: shopDate(deadline, language) })}
             >
               <Button asChild size="sm" variant="outline">
                 <Link

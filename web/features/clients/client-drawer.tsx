@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import type { ClientRecord } from '#contract/clients.ts'
 import { api } from '#web/api.ts'
 import { shownPhone } from '#web/features/account/phone-number.ts'
-import { dateWords, priceOf } from '#web/features/barbers/card-facts.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { StatusBadge } from '#web/features/client-bookings/status-badge.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -106,13 +107,13 @@ function Facts({ client }: { client: ClientRecord }) {
         )}
         {client.lastVisitAt && (
           <Fact name={t(clientWords.last, { date: '' }).trim()}>
-            {dateWords(client.lastVisitAt, language)}
+            {shopDate(client.lastVisitAt, language)}
           </Fact>
         )}
         {phone && <Fact name={t(clientWords.phone)}>{shownPhone(phone)}</Fact>}
         {email && <Fact name={t(clientWords.email)}>{email}</Fact>}
         <Fact name={t(clientWords.source)}>{t(clientSourceNames[source])}</Fact>
-        <Fact name={t(clientWords.since)}>{dateWords(createdAt, language)}</Fact>
+        <Fact name={t(clientWords.since)}>{shopDate(createdAt, language)}</Fact>
       </dl>
       {!seesContacts && (
         <p className="text-sm text-muted-foreground">{t(clientWords.noContacts)}</p>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { noteForm, preferencesForm, type ClientRecord } from '#contract/clients.ts'
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
-import { dateWords } from '#web/features/barbers/card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { clientWords } from '#web/texts/clients.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -57,7 +57,7 @@ function NoteItem({ clientId, note }: { clientId: string; note: Note }) {
   const place = usePlace()
   const saved = useSaved()
   const [isBusy, setIsBusy] = useState(false)
-  const date = dateWords(note.createdAt, language)
+  const date = shopDate(note.createdAt, language)
 
   async function remove() {
     setIsBusy(true)

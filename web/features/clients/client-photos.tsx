@@ -9,7 +9,7 @@ import {
 import { AppError, isRefusal, messageOf } from '#contract/errors.ts'
 import type { Place } from '#contract/team-rights.ts'
 import { api } from '#web/api.ts'
-import { dateWords } from '#web/features/barbers/card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { clientWords } from '#web/texts/clients.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -75,7 +75,7 @@ function Photo({ clientId, photo }: PhotoProps) {
   const language = useLanguage()
   const place = usePlace()
   const saved = useSaved()
-  const date = dateWords(photo.createdAt, language)
+  const date = shopDate(photo.createdAt, language)
   const src = `${clientPhotoPath(photo.id)}?place=${place}`
   return (
     <>

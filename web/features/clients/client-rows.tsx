@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ClientRow } from '#contract/clients.ts'
-import { dateWords, priceOf } from '#web/features/barbers/card-facts.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { clientWords } from '#web/texts/clients.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -58,12 +59,12 @@ function Row({ client, to }: { client: ClientRow; to: string }) {
       <span className="col-start-2 text-sm text-muted-foreground sm:col-start-3">
         <span className="block">
           {lastVisitAt
-            ? t(clientWords.last, { date: dateWords(lastVisitAt, language) })
+            ? t(clientWords.last, { date: shopDate(lastVisitAt, language) })
             : t(clientWords.never)}
         </span>
         {nextVisitAt && (
           <span className="block text-foreground">
-            {t(clientWords.next, { date: dateWords(nextVisitAt, language) })}
+            {t(clientWords.next, { date: shopDate(nextVisitAt, language) })}
           </span>
         )}
       </span>

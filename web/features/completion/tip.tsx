@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CompletedVisit } from '#contract/completion.ts'
 import { api } from '#web/api.ts'
-import { dateWords } from '#web/features/barbers/card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { TipChooser, TipGiven } from '#web/features/tips/tip-chooser.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { tipWords as words } from '#web/texts/visits.ts'
@@ -19,7 +19,7 @@ export function Tip({ token, visit, onTipped }: TipProps) {
   // Asked until it is answered, and again for whoever wants to change it.
   const [isAsking, setIsAsking] = useState(visit.tipCents === 0)
   const { tipCents, mayTip, totalCents, professionalName: name } = visit
-  const until = mayTip ? dateWords(visit.tipUntil, language) : null
+  const until = mayTip ? shopDate(visit.tipUntil, language) : null
   if (tipCents > 0 && !isAsking)
     return <TipGiven {...{ name, tipCents, until }} onChange={() => setIsAsking(true)} />
   if (!mayTip || !isAsking) return null

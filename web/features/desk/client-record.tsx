@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { VisitDetails } from '#contract/desk.ts'
-import { dateWords } from '#web/features/barbers/card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { clientWords } from '#web/texts/clients.ts'
 import { visitDesk } from '#web/texts/desk.ts'
@@ -40,7 +40,7 @@ export function ClientRecord({ record }: ClientRecordProps) {
             <li key={noteId} className="rounded-md bg-muted px-3.5 py-2.5">
               <p className="text-md break-words whitespace-pre-line">{body}</p>
               <p className="mt-1 text-sm text-muted-foreground">
-                {t(clientWords.noteBy, { name: author, date: dateWords(createdAt, language) })}
+                {t(clientWords.noteBy, { name: author, date: shopDate(createdAt, language) })}
               </p>
             </li>
           ))}

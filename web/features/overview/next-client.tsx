@@ -2,7 +2,8 @@ import { Clock, History, Scissors, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MemberOverview } from '#contract/overview.ts'
-import { dateWords, priceOf } from '#web/features/barbers/card-facts.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { servicesOf, timeUntil } from '#web/features/client-bookings/facts.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
@@ -67,7 +68,7 @@ export function NextClient({ next, today }: NextClientProps) {
               {lastVisitAt && (
                 <span className="block text-muted-foreground">
                   {t(words.lastTime, {
-                    date: dateWords(lastVisitAt, language),
+                    date: shopDate(lastVisitAt, language),
                     services: lastServices.join(' + '),
                   })}
                 </span>

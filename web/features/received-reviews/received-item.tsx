@@ -5,7 +5,7 @@ import { messageOf } from '#contract/errors.ts'
 import { replyForm, type ReceivedReview } from '#contract/reviews.ts'
 import type { Place } from '#contract/team-rights.ts'
 import { api } from '#web/api.ts'
-import { dateWords } from '#web/features/barbers/card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { receivedWords } from '#web/texts/received-reviews.ts'
@@ -78,13 +78,13 @@ function Head({ review, author }: { review: ReceivedReview; author: string }) {
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
           <span className="sr-only">{t(ui.ratingOf, { rating })}</span>
           <Stars value={rating} />
-          <time dateTime={createdAt}>{dateWords(createdAt, language)}</time>
+          <time dateTime={createdAt}>{shopDate(createdAt, language)}</time>
         </p>
         <p className="mt-0.5 text-sm text-muted-foreground">
           {t(receivedWords.visit, {
             services: services.join(' + '),
             name: professionalName,
-            date: dateWords(visitedAt, language),
+            date: shopDate(visitedAt, language),
           })}
         </p>
       </div>
@@ -128,7 +128,7 @@ function Reply({ review: { reply, repliedAt } }: { review: ReceivedReview }) {
   return (
     <div className="mt-3 rounded-md bg-muted p-3.5 text-md">
       <p className="text-sm font-semibold text-muted-foreground">
-        {t(receivedWords.yourReply, { date: repliedAt ? dateWords(repliedAt, language) : '' })}
+        {t(receivedWords.yourReply, { date: repliedAt ? shopDate(repliedAt, language) : '' })}
       </p>
       <p className="mt-1 break-words">{reply}</p>
     </div>

@@ -1,5 +1,5 @@
 import type { OwnReview } from '#contract/reviews.ts'
-import { dateWords } from '#web/features/barbers/card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { reviewWords } from '#web/texts/reviews.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,7 +21,7 @@ export function ReviewDialog({ subject, onClose }: ReviewDialogProps) {
     <Dialog
       title={subject?.review ? t(reviewWords.editTitle) : (subject?.shopName ?? '')}
       description={
-        subject && t(reviewWords.visitOn, { date: dateWords(subject.visitedAt, language) })
+        subject && t(reviewWords.visitOn, { date: shopDate(subject.visitedAt, language) })
       }
       size="md"
       open={subject !== null}

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import type { ReviewableVisit } from '#contract/reviews.ts'
-import { dateWords } from '#web/features/barbers/card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { reviewWords } from '#web/texts/reviews.ts'
@@ -50,7 +50,7 @@ function Row({ visit, onWrite }: { visit: ReviewableVisit; onWrite: () => void }
           {t(reviewWords.with, { services: services.join(' + '), name: professionalName })}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
-          {dateWords(startsAt, language)}
+          {shopDate(startsAt, language)}
           <Deadline at={visit.deadline} />
         </p>
       </div>
@@ -71,7 +71,7 @@ function Deadline({ at }: { at: string }) {
   const t = useText()
   const language = useLanguage()
   const days = Math.floor((Date.parse(at) - useNow()) / dayMs)
-  if (days >= soonDays) return <span>{t(reviewWords.open, { date: dateWords(at, language) })}</span>
+  if (days >= soonDays) return <span>{t(reviewWords.open, { date: shopDate(at, language) })}</span>
   return (
     <Badge tone="warning" dot>
       {days < 2 ? t(reviewWords.lastDay) : t(reviewWords.lastDays, { count: days })}

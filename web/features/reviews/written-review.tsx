@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { aspects, isEditable, type OwnReview } from '#contract/reviews.ts'
 import { api } from '#web/api.ts'
-import { dateWords } from '#web/features/barbers/card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { reviewStateNames, reviewWords } from '#web/texts/reviews.ts'
@@ -34,7 +34,7 @@ export function WrittenReview({ review, onEdit }: { review: OwnReview; onEdit: (
             </h3>
             <p className="mt-1 text-sm text-muted-foreground">
               {t(reviewWords.visitWith, {
-                date: dateWords(review.visitedAt, language),
+                date: shopDate(review.visitedAt, language),
                 name: review.professionalName,
               })}
             </p>
@@ -46,7 +46,7 @@ export function WrittenReview({ review, onEdit }: { review: OwnReview; onEdit: (
         <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
           <span className="sr-only">{t(ui.ratingOf, { rating })}</span>
           <Stars value={rating} />
-          <time dateTime={createdAt}>{dateWords(createdAt, language)}</time>
+          <time dateTime={createdAt}>{shopDate(createdAt, language)}</time>
           {editedAt && <span>({t(reviewWords.edited)})</span>}
         </p>
         {text && <p className="mt-2 text-md break-words whitespace-pre-line">{text}</p>}
@@ -114,7 +114,7 @@ function Reply({ review: { reply, repliedAt, barber } }: { review: OwnReview }) 
       <p className="font-semibold">{t(reviewWords.reply, { shop: barber.shopName })}</p>
       {repliedAt && (
         <p className="text-sm text-muted-foreground">
-          <time dateTime={repliedAt}>{dateWords(repliedAt, language)}</time>
+          <time dateTime={repliedAt}>{shopDate(repliedAt, language)}</time>
         </p>
       )}
       <p className="mt-1.5 break-words">{reply}</p>
@@ -170,7 +170,7 @@ function Actions({ review, onEdit }: { review: OwnReview; onEdit: () => void }) 
       />
       {mayEdit && (
         <p className="text-sm text-muted-foreground sm:ml-auto">
-          {t(reviewWords.editableUntil, { date: dateWords(editableUntil, language) })}
+          {t(reviewWords.editableUntil, { date: shopDate(editableUntil, language) })}
         </p>
       )}
     </div>

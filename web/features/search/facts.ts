@@ -1,13 +1,15 @@
 // What a search says of a barber or a filter, in the reader's language.
-import type { Language } from '#contract/language.ts'
-import { dateFormat, languageNames, numberFormat } from '#web/formats.ts'
+import { fill, type Language, type Text } from '#contract/language.ts'
+import { dateFormat, numberFormat } from '#web/formats.ts'
+import { spokenNames } from '#web/texts/search.ts'
 
 export function milesOf(miles: number, language: Language) {
   return numberFormat(language, { maximumFractionDigits: 1 }).format(miles)
 }
 
 export function nameOfLanguage(code: string, language: Language) {
-  return languageNames(language).of(code) ?? code
+  const names: Record<string, Text> = spokenNames
+  return names[code] ? fill(names[code], language) : code
 }
 
 export function namesOfLanguages(codes: readonly string[], language: Language) {

@@ -6,15 +6,12 @@ import { FoundCard } from './found-card.tsx'
 
 const listClass = 'grid gap-5 sm:grid-cols-2'
 
-// As many as a first screen may show; the others are laid out when they come near.
-const first = 4
-
 // A boundary around each: they come alive one by one, and the page answers in between.
 export function FoundCards({ barbers }: { barbers: readonly FoundBarber[] }) {
   return (
     <ul className={listClass}>
       {barbers.map((barber, index) => (
-        <li key={barber.id} className={clsx(index >= first && 'late-140')}>
+        <li key={barber.id} className={clsx(index > 0 && 'late-140')}>
           <Suspense fallback={<BarberCardSkeleton />}>
             <FoundCard barber={barber} isUrgent={index === 0} />
           </Suspense>
