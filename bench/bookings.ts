@@ -40,11 +40,13 @@ async function compareInserts() {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-// The same table with the same indexes and triggers, that refuses nothing.
+// The same table with the same indexes and triggers, that refuses nothing. Bookings are found by
+// their number, so it has an index here as well.
 async function makeBare(pool: pg.Pool) {
   await pool.query(`
     CREATE TABLE bare (LIKE bookings INCLUDING DEFAULTS INCLUDING GENERATED);
     ALTER TABLE bare ADD PRIMARY KEY (id);
+    CREATE INDEX ON bare (booking_number);
     INSERT INTO users (id, email)
     SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@bench.example'
     FROM generate_series(1, 200) AS n`)
@@ -58,6 +60,11 @@ async function makeBare(pool: pg.Pool) {
     await pool.query(def.replace(/INDEX \w+ ON/, 'INDEX ON').replace('public.bookings', 'bare'))
 }
 
+function somebody() {
+  return `00000000-0000-4000-8000-${String(1 + Math.floor(Math.random() * 200)).padStart(12, '0')}`
+}
+
+// A time is held: that is the insert two people may race for.
 async function commits(pool: pg.Pool, table: string, clients: number) {
   const until = performance.now() + seconds * 1000
   let done = 0
@@ -65,14 +72,15 @@ async function commits(pool: pg.Pool, table: string, clients: number) {
     const client = await pool.connect()
     while (performance.now() < until) {
       minute += 30
-      const person = `00000000-0000-4000-8000-${String(1 + Math.floor(Math.random() * 200)).padStart(12, '0')}`
       await client.query({
         name: `insert-${table}`,
-        text: `INSERT INTO ${table} (guest_name, barber_id, provider_id, starts_at, ends_at, busy_range, status)
-          SELECT 'x', $1, $1, s, s + interval '30 minutes', tstzrange(s, s + interval '30 minutes'), 'confirmed'
-          FROM (SELECT timestamptz '2027-01-01' + make_interval(mins => $2) AS s) AS t
+        text: `INSERT INTO ${table} (client_id, barber_id, provider_id, starts_at, ends_at, busy_range,
+            status, hold_expires_at)
+          SELECT $1, $2, $2, s, s + interval '30 minutes', tstzrange(s, s + interval '30 minutes'),
+            'held', now() + interval '10 minutes'
+          FROM (SELECT timestamptz '2027-01-01' + make_interval(mins => $3) AS s) AS t
           ON CONFLICT DO NOTHING`,
-        values: [person, minute],
+        values: [somebody(), somebody(), minute],
       })
       done += 1
     }
