@@ -25,7 +25,7 @@ export function Explore() {
 
   return (
     <div className="mx-auto grid max-w-400 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="min-w-0 px-4 py-6 sm:px-6 sm:py-8">
+      <div className="col-start-1 row-start-1 min-w-0 px-4 pt-6 pb-20 sm:px-6 sm:pt-8 lg:pb-8">
         <h1 className="display text-4xl sm:text-5xl">{useTitle(search)}</h1>
         <div className="mt-5">
           <SearchBar search={search} onChange={go} />
@@ -52,7 +52,7 @@ export function Explore() {
         <Button
           pill
           onClick={() => setIsMapShown(!isMapShown)}
-          className="fixed! bottom-20 left-1/2 z-20 -translate-x-1/2 shadow-lift md:bottom-6 lg:hidden"
+          className="sticky! bottom-20 z-20 col-start-1 row-start-1 self-end justify-self-center shadow-lift md:bottom-6 lg:hidden"
         >
           {isMapShown ? <List aria-hidden /> : <Map aria-hidden />}
           {t(isMapShown ? words.showList : words.showMap)}
