@@ -7,6 +7,8 @@ type Kept = {
   target: HTMLElement
   value?: string
   submitter?: HTMLElement | null
+  // When the page was alive and this part of it was not yet.
+  waitingSince?: number
 }
 
 declare global {
@@ -55,12 +57,19 @@ export function useEarly() {
   }, [])
 }
 
+const patienceMs = 10_000
+
+// What never comes alive is none of React's: the buttons of a map, for one.
 function catchUp() {
-  const { early } = globalThis
-  const ready = early!.kept.filter(({ target }) => isAlive(target))
-  early!.kept = early!.kept.filter(({ target }) => target.isConnected && !isAlive(target))
+  const early = globalThis.early!
+  const now = performance.now()
+  const ready = early.kept.filter(({ target }) => isAlive(target))
+  early.kept = early.kept.filter((one) => {
+    one.waitingSince ??= now
+    return one.target.isConnected && !isAlive(one.target) && now - one.waitingSince < patienceMs
+  })
   for (const one of ready) redo(one)
-  if (early!.kept.length > 0) requestAnimationFrame(catchUp)
+  if (early.kept.length > 0) requestAnimationFrame(catchUp)
 }
 
 function redo({ type, target, value, submitter }: Kept) {
