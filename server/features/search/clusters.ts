@@ -1,6 +1,6 @@
 // What a map shows: those who stand alone as pins, those who would cover each other as one number.
 import type { MapView } from '#contract/search.ts'
-import type { Match } from './find.ts'
+import type { Columns, Kind } from './columns.ts'
 
 // A map of the whole world is one tile of 256 pixels; each zoom doubles it.
 const tilePixels = 256
@@ -9,21 +9,34 @@ const cellPixels = 64
 const pinsFromZoom = 16
 const mostPins = 400
 
-export function clustersOf(matches: readonly Match[], zoom: number): MapView {
-  const cells = new Map<number, Match[]>()
+// What lies in one square: how many, around which point, and one of them.
+type Cell = {
+  slot: number
+  count: number
+  latitudes: number
+  longitudes: number
+  bounds: [west: number, south: number, east: number, north: number]
+}
+
+export function clustersOf(
+  table: Columns,
+  { slots, kind, zoom }: { slots: readonly number[]; kind: Kind; zoom: number },
+): MapView {
+  const cells = new Map<number, Cell>()
   const size = cellPixels / (tilePixels * 2 ** Math.floor(zoom))
-  for (const match of matches) {
-    const { latitude, longitude } = match.entry.card
+  for (const slot of slots) {
+    const latitude = table.columns.latitude[slot]!
+    const longitude = table.columns.longitude[slot]!
     const column = Math.floor((longitude + 180) / 360 / size)
     const row = Math.floor(mercator(latitude) / size)
     const key = zoom >= pinsFromZoom ? cells.size : column * 2 ** 26 + row
     const cell = cells.get(key)
-    if (cell) cell.push(match)
-    else cells.set(key, [match])
+    if (cell) widen(cell, latitude, longitude)
+    else cells.set(key, cellAt(slot, latitude, longitude))
   }
-  const view: MapView = { clusters: [], pins: [], total: matches.length }
+  const view: MapView = { clusters: [], pins: [], total: slots.length }
   for (const cell of cells.values())
-    if (cell.length === 1 && view.pins.length < mostPins) view.pins.push(pinOf(cell[0]!))
+    if (cell.count === 1 && view.pins.length < mostPins) view.pins.push(pinOf(table, cell, kind))
     else view.clusters.push(clusterOf(cell))
   return view
 }
@@ -34,29 +47,29 @@ function mercator(latitude: number) {
   return (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2
 }
 
-function pinOf({ entry, offer }: Match) {
-  const { id, shopName, latitude, longitude, averageRating, totalReviews } = entry.card
-  const { priceFromCents } = offer
+function cellAt(slot: number, latitude: number, longitude: number): Cell {
+  const bounds: Cell['bounds'] = [longitude, latitude, longitude, latitude]
+  return { slot, count: 1, latitudes: latitude, longitudes: longitude, bounds }
+}
+
+function widen(cell: Cell, latitude: number, longitude: number) {
+  const { bounds } = cell
+  cell.count += 1
+  cell.latitudes += latitude
+  cell.longitudes += longitude
+  if (longitude < bounds[0]) bounds[0] = longitude
+  if (latitude < bounds[1]) bounds[1] = latitude
+  if (longitude > bounds[2]) bounds[2] = longitude
+  if (latitude > bounds[3]) bounds[3] = latitude
+}
+
+function pinOf({ entries, byKind }: Columns, { slot }: Cell, kind: Kind) {
+  const { id, shopName, latitude, longitude, averageRating, totalReviews } = entries[slot]!.card
+  const priceFromCents = byKind[kind].price[slot]!
   return { id, shopName, latitude, longitude, averageRating, totalReviews, priceFromCents }
 }
 
 // Where its barbers are on average, so that it lies among them.
-function clusterOf(cell: readonly Match[]): MapView['clusters'][number] {
-  let [west, south, east, north] = [180, 90, -180, -90]
-  let [latitudes, longitudes] = [0, 0]
-  for (const { entry } of cell) {
-    const { latitude, longitude } = entry.card
-    west = Math.min(west, longitude)
-    east = Math.max(east, longitude)
-    south = Math.min(south, latitude)
-    north = Math.max(north, latitude)
-    latitudes += latitude
-    longitudes += longitude
-  }
-  return {
-    latitude: latitudes / cell.length,
-    longitude: longitudes / cell.length,
-    count: cell.length,
-    bounds: [west, south, east, north],
-  }
+function clusterOf({ count, latitudes, longitudes, bounds }: Cell): MapView['clusters'][number] {
+  return { latitude: latitudes / count, longitude: longitudes / count, count, bounds }
 }

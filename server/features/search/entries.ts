@@ -39,6 +39,18 @@ export type Entry = {
 const farthestDays = 91
 const servicesOnCard = 3
 
+// Where the first start not before `minute` is.
+export function firstAt(starts: Int32Array, minute: number) {
+  let low = 0
+  let high = starts.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (starts[middle]! < minute) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 export async function readEntries(db: Db, barberIds: string[]): Promise<Entry[]> {
   const now = nowMinute()
   const firstDay = houston.dayOf(now)

@@ -1,60 +1,77 @@
-// Who fits, and in which order.
+// Who fits, and in which order. Barbers are known by their slots until some of them are shown.
 import type { Filters, Sort } from '#contract/search.ts'
-import type { Entry, Offer } from './entries.ts'
-import type { Register } from './register.ts'
-import type { Wish } from './wish.ts'
+import { none, type Columns, type Kind } from './columns.ts'
+import { firstAt, type Entry, type Offer } from './entries.ts'
+import type { Having, Register } from './register.ts'
+import type { Box, Wish } from './wish.ts'
 
-export type Match = { entry: Entry; offer: Offer; miles: number | null; first: number }
+export type Match = { entry: Entry; offer: Offer; miles: number | null }
 
-const slotsHorizonMinutes = 48 * 60
-// So many openings in two days are as good as more.
-const plentyOfSlots = 24
 const farMiles = 15
-// A new barber counts as if ten people had given the city's mean.
-const doubtfulReviews = 10
-const cityMean = 4.6
 
-export function findMatches(register: Register, wish: Wish): Match[] {
-  const matches: Match[] = []
-  for (const entry of candidates(register, wish)) {
-    const match = matchOf(entry, wish)
-    if (match) matches.push(match)
-  }
-  return matches
+export const kindOf = ({ filters }: Wish): Kind => filters.category ?? 'any'
+
+export function findSlots(register: Register, wish: Wish): number[] {
+  return candidates(register, wish).filter(checkOf(register.table, wish))
 }
 
-// The narrowest way in.
-function candidates(register: Register, { words, origin, filters, box }: Wish): Iterable<Entry> {
-  const named = words.length > 0 ? register.withWords(words) : null
-  if (named) return named
-  if (box) return register.inBox(box.west, box.south, box.east, box.north)
+// The narrowest way in: those who have the rarest word, those who are near, or everyone.
+function candidates(register: Register, { words, origin, filters, box }: Wish): number[] {
   const { distanceMiles: reach } = filters
-  if (origin && reach !== undefined)
-    return register.inBox(origin.x - reach, origin.y - reach, origin.x + reach, origin.y + reach)
-  return register.all()
+  const area = box ?? (origin && reach !== undefined ? around(origin, reach) : null)
+  const near = area ? register.cellsIn(area) : null
+  const having = register.havingWords(words).sort((a, b) => sizeOf(a) - sizeOf(b))
+  const [rarest, ...others] = having
+  if (!rarest) return near ? join(near) : register.everyone()
+  if (near && sizeOf(near) < sizeOf(rarest)) return withAll(join(near), having)
+  return withAll([...new Set(join(rarest))], others)
 }
 
-function matchOf(entry: Entry, wish: Wish): Match | null {
-  const { filters, origin, box } = wish
-  const offer = entry.offers[filters.category ?? 'any']
-  if (!offer || !fits(entry, offer, filters)) return null
-  if (wish.city !== null && entry.city !== wish.city) return null
-  if (box && !isInside(entry, box)) return null
+const around = ({ x, y }: { x: number; y: number }, reach: number): Box => ({
+  west: x - reach,
+  south: y - reach,
+  east: x + reach,
+  north: y + reach,
+})
 
-  const miles = origin ? Math.hypot(entry.x - origin.x, entry.y - origin.y) : null
-  const { distanceMiles } = filters
-  if (distanceMiles !== undefined && miles !== null && miles > distanceMiles) return null
+const sizeOf = (sets: Having) => sets.reduce((sum, { size }) => sum + size, 0)
 
-  const first = nextStart(offer, wish, entry.noticeMinutes)
-  if (wish.windows !== null && first === Number.POSITIVE_INFINITY) return null
-  return { entry, offer, miles, first }
+function join(sets: Having) {
+  const slots: number[] = []
+  for (const set of sets) for (const slot of set) slots.push(slot)
+  return slots
 }
 
-function fits(entry: Entry, offer: Offer, asked: Filters) {
-  const { priceMaxCents, ratingMin, language, badge, payment, walkIns, accessible } = asked
+function withAll(slots: number[], having: Having[]) {
+  if (having.length === 0) return slots
+  return slots.filter((slot) => having.every((sets) => sets.some((set) => set.has(slot))))
+}
+
+function checkOf(table: Columns, wish: Wish) {
+  const { filters, origin, box, windows } = wish
+  const { priceMaxCents = none - 1, ratingMin = 0, distanceMiles } = filters
+  const { columns, byKind, entries } = table
+  const { x, y, rating, city } = columns
+  const kind = kindOf(wish)
+  const { price } = byKind[kind]
+  const cityNumber = wish.city === null ? null : table.numberOf(wish.city)
+  const reach = origin && distanceMiles !== undefined ? distanceMiles : null
+  const isPicky = pickyAbout.some((name) => filters[name] !== undefined)
+  return (slot: number) =>
+    price[slot]! <= priceMaxCents &&
+    rating[slot]! >= ratingMin &&
+    (cityNumber === null || city[slot] === cityNumber) &&
+    (box === null || isInside(x[slot]!, y[slot]!, box)) &&
+    (reach === null || milesTo(origin!, x[slot]!, y[slot]!) <= reach) &&
+    (!isPicky || suits(entries[slot]!, filters)) &&
+    (windows === null || firstOf(table, slot, wish, kind) !== none)
+}
+
+// Asked for rarely, so not worth a column.
+const pickyAbout = ['language', 'badge', 'payment', 'walkIns', 'accessible'] as const
+
+function suits(entry: Entry, { language, badge, payment, walkIns, accessible }: Filters) {
   return (
-    (priceMaxCents === undefined || offer.priceFromCents <= priceMaxCents) &&
-    (ratingMin === undefined || entry.card.averageRating >= ratingMin) &&
     (language === undefined || entry.languages.includes(language)) &&
     (badge === undefined || entry.badges.includes(badge)) &&
     (payment === undefined || entry.payment === payment) &&
@@ -63,12 +80,28 @@ function fits(entry: Entry, offer: Offer, asked: Filters) {
   )
 }
 
-type Box = NonNullable<Wish['box']>
-
-const isInside = ({ x, y }: Entry, { west, south, east, north }: Box) =>
+const isInside = (x: number, y: number, { west, south, east, north }: Box) =>
   x >= west && x <= east && y >= south && y <= north
 
-// The next openings, in the windows that are asked for.
+// Math.hypot takes care of numbers no map has, and its time.
+const milesTo = (origin: { x: number; y: number }, x: number, y: number) =>
+  Math.sqrt((x - origin.x) ** 2 + (y - origin.y) ** 2)
+
+// The first start that can be booked, in the windows that are asked for.
+function firstOf(table: Columns, slot: number, { now, windows }: Wish, kind: Kind) {
+  const next = table.nextOf(kind, slot, now)
+  if (windows === null) return next
+  for (const [from, to] of windows) {
+    if (next >= to) continue
+    if (next >= from) return next
+    const { starts } = table.entries[slot]!.offers[kind]!
+    const start = starts[firstAt(starts, from)]
+    if (start !== undefined && start < to) return start
+  }
+  return none
+}
+
+// The next openings of a match, in the windows that are asked for.
 export function nextStarts(offer: Offer, wish: Wish, noticeMinutes: number, most: number) {
   const { starts } = offer
   const earliest = wish.now + noticeMinutes
@@ -81,88 +114,72 @@ export function nextStarts(offer: Offer, wish: Wish, noticeMinutes: number, most
   return found
 }
 
-function nextStart(offer: Offer, wish: Wish, noticeMinutes: number) {
-  const { starts } = offer
-  const earliest = wish.now + noticeMinutes
-  if (wish.windows === null) return starts[firstAt(starts, earliest)] ?? Number.POSITIVE_INFINITY
-  for (const [from, to] of wish.windows) {
-    const start = starts[firstAt(starts, Math.max(from, earliest))]
-    if (start !== undefined && start < to) return start
+export function matchOf({ table }: Register, wish: Wish, slot: number): Match {
+  const entry = table.entries[slot]!
+  const { origin } = wish
+  return {
+    entry,
+    offer: entry.offers[kindOf(wish)]!,
+    miles: origin && milesTo(origin, entry.x, entry.y),
   }
-  return Number.POSITIVE_INFINITY
-}
-
-// Where the first start not before `minute` is.
-function firstAt(starts: Int32Array, minute: number) {
-  let low = 0
-  let high = starts.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (starts[middle]! < minute) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 // Lower comes first.
-const scores: Record<Sort, (match: Match, wish: Wish) => number> = {
-  recommended: (match, wish) => -recommendation(match, wish),
-  nearest: ({ miles, entry }) => miles ?? -entry.card.averageRating,
-  rating: ({ entry }) => -entry.card.averageRating * 1e6 - entry.card.totalReviews,
-  price: ({ offer }) => offer.priceFromCents,
-  earliest: ({ first }) => first,
+function scoreOf(table: Columns, wish: Wish): (slot: number) => number {
+  const { x, y, rating, reviews, merit } = table.columns
+  const { origin, now } = wish
+  const kind = kindOf(wish)
+  const { price } = table.byKind[kind]
+  const nearness = (slot: number) =>
+    origin ? 1 - Math.min(1, milesTo(origin, x[slot]!, y[slot]!) / farMiles) : 0.5
+  const scores: Record<Sort, (slot: number) => number> = {
+    recommended: (slot) =>
+      -(merit[slot]! + 0.25 * table.soonOf(kind, slot, now) + 0.2 * nearness(slot)),
+    nearest: (slot) => (origin ? milesTo(origin, x[slot]!, y[slot]!) : -rating[slot]!),
+    rating: (slot) => -rating[slot]! * 1e6 - reviews[slot]!,
+    price: (slot) => price[slot]!,
+    earliest: (slot) => firstOf(table, slot, wish, kind),
+  }
+  return scores[wish.sort]
 }
 
-function recommendation({ entry, offer, miles }: Match, { now }: Wish) {
-  const { averageRating, totalReviews } = entry.card
-  const rating =
-    (doubtfulReviews * cityMean + averageRating * totalReviews) / (doubtfulReviews + totalReviews)
-  const soon =
-    firstAt(offer.starts, now + slotsHorizonMinutes) -
-    firstAt(offer.starts, now + entry.noticeMinutes)
-  return (
-    0.35 * (rating / 5) +
-    0.25 * Math.min(1, Math.max(0, soon) / plentyOfSlots) +
-    0.2 * (miles === null ? 0.5 : 1 - Math.min(1, miles / farMiles)) +
-    0.1 * entry.kept +
-    0.1 * (entry.isNew ? 1 : 0)
-  )
-}
-
-// The first `most` in order. Ties go by rating and then by id, so that pages never overlap.
-export function inOrder(matches: readonly Match[], wish: Wish, most: number) {
-  const score = scores[wish.sort]
-  const ranked = matches.map((match) => ({ match, score: score(match, wish) }))
-  return firstOf(ranked, most, compare).map(({ match }) => match)
-}
-
-type Ranked = { match: Match; score: number }
-
-function compare(a: Ranked, b: Ranked) {
-  return (
-    a.score - b.score ||
-    b.match.entry.card.averageRating - a.match.entry.card.averageRating ||
-    (a.match.entry.id < b.match.entry.id ? -1 : 1)
-  )
-}
+type Ranked = { slot: number; score: number }
 
 // Sorting a whole city to show its first page would take longer than everything else.
 const fewEnoughToInsert = 500
 
-function firstOf<T>(items: T[], most: number, order: (a: T, b: T) => number) {
-  if (most > fewEnoughToInsert || items.length <= most) return items.sort(order).slice(0, most)
-  const best: T[] = []
-  for (const item of items) {
-    if (best.length === most && order(item, best[most - 1]!) >= 0) continue
-    let low = 0
-    let high = best.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (order(best[middle]!, item) < 0) low = middle + 1
-      else high = middle
-    }
-    best.splice(low, 0, item)
+// The first `most` in order. Ties go by rating and then by id, so that pages never overlap.
+export function inOrder({ table }: Register, slots: readonly number[], wish: Wish, most: number) {
+  const score = scoreOf(table, wish)
+  const compare = (a: Ranked, b: Ranked) =>
+    a.score - b.score ||
+    table.columns.rating[b.slot]! - table.columns.rating[a.slot]! ||
+    (table.entries[a.slot]!.id < table.entries[b.slot]!.id ? -1 : 1)
+  if (most > fewEnoughToInsert || slots.length <= most)
+    return slots
+      .map((slot) => ({ slot, score: score(slot) }))
+      .sort(compare)
+      .slice(0, most)
+      .map(({ slot }) => slot)
+
+  const best: Ranked[] = []
+  for (const slot of slots) {
+    const ranked = score(slot)
+    const last = best[most - 1]
+    if (last && ranked > last.score) continue
+    insert(best, { slot, score: ranked }, compare)
     if (best.length > most) best.pop()
   }
-  return best
+  return best.map(({ slot }) => slot)
+}
+
+function insert(best: Ranked[], one: Ranked, compare: (a: Ranked, b: Ranked) => number) {
+  let low = 0
+  let high = best.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compare(best[middle]!, one) < 0) low = middle + 1
+    else high = middle
+  }
+  best.splice(low, 0, one)
 }

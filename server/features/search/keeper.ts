@@ -109,7 +109,7 @@ async function fillFirst(db: Db, register: Register) {
 }
 
 async function fill(db: Db, register: Register) {
-  const gone = new Set(register.all().map(({ barberId }) => barberId))
+  const gone = new Set(register.barberIds())
   for (let after: string | null = null; ;) {
     const ids: string[] = await listListedIds(db, after, barbersAtOnce)
     if (ids.length === 0) break

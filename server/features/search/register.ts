@@ -1,8 +1,12 @@
 // All listed barbers of this process's city, kept in memory and in step with the database.
+import { createColumns } from './columns.ts'
 import type { Entry } from './entries.ts'
+import type { Box } from './wish.ts'
 import { distance, slipsIn } from './words.ts'
 
 export type Register = ReturnType<typeof createRegister>
+// Sets that do not overlap much; together they are meant.
+export type Having = Set<number>[]
 
 const cellMiles = 1
 const cellOf = (x: number, y: number) =>
@@ -16,29 +20,33 @@ const anyone = new Set(
 )
 
 export function createRegister() {
-  const byBarber = new Map<string, Entry>()
-  const byId = new Map<string, Entry>()
-  const cells = new Map<number, Set<Entry>>()
-  const byWord = new Map<string, Set<Entry>>()
-  const byCity = new Map<string, Set<Entry>>()
+  const table = createColumns()
+  const byBarber = new Map<string, number>()
+  const byId = new Map<string, number>()
+  const cells = new Map<number, Set<number>>()
+  const byWord = new Map<string, Set<number>>()
+  const byCity = new Map<string, Set<number>>()
   let vocabulary: string[] | null = null
-  let all: Entry[] | null = null
+  let everyone: number[] | null = null
   const meanings = new Map<string, string[]>()
 
   function add(entry: Entry) {
-    byBarber.set(entry.barberId, entry)
-    byId.set(entry.id, entry)
-    put(cells, cellOf(entry.x, entry.y), entry)
-    for (const word of entry.words) put(byWord, word, entry)
-    put(byCity, entry.city, entry)
+    const slot = table.add(entry)
+    byBarber.set(entry.barberId, slot)
+    byId.set(entry.id, slot)
+    put(cells, cellOf(entry.x, entry.y), slot)
+    for (const word of entry.words) put(byWord, word, slot)
+    put(byCity, entry.city, slot)
   }
 
-  function remove(entry: Entry) {
+  function remove(slot: number) {
+    const entry = table.entries[slot]!
+    table.remove(slot)
     byBarber.delete(entry.barberId)
     byId.delete(entry.id)
-    take(cells, cellOf(entry.x, entry.y), entry)
-    for (const word of entry.words) take(byWord, word, entry)
-    take(byCity, entry.city, entry)
+    take(cells, cellOf(entry.x, entry.y), slot)
+    for (const word of entry.words) take(byWord, word, slot)
+    take(byCity, entry.city, slot)
   }
 
   // These barbers are now as given; whoever is not given is not listed.
@@ -46,10 +54,10 @@ export function createRegister() {
     const wordsBefore = byWord.size
     for (const barberId of barberIds) {
       const old = byBarber.get(barberId)
-      if (old) remove(old)
+      if (old !== undefined) remove(old)
     }
     for (const entry of entries) add(entry)
-    all = null
+    everyone = null
     if (byWord.size === wordsBefore && entries.length === 1) return
     vocabulary = null
     meanings.clear()
@@ -67,20 +75,12 @@ export function createRegister() {
     return found
   }
 
-  // Whoever has every word, each in one of its meanings; null when the words ask for nobody less
-  // than everyone.
-  function withWords(words: readonly string[]): Set<Entry> | null {
-    let found: Set<Entry> | null = null
-    for (const word of words) {
-      const meanings = meaningOf(word)
-      if (meanings.some((meaning) => anyone.has(meaning))) continue
-      const having = new Set<Entry>()
-      for (const meaning of meanings)
-        for (const entry of byWord.get(meaning) ?? [])
-          if (found === null || found.has(entry)) having.add(entry)
-      found = having
-    }
-    return found
+  // For each word that asks for somebody in particular: who has it, in one of its meanings.
+  function havingWords(words: readonly string[]): Having[] {
+    return words
+      .map((word) => meaningOf(word))
+      .filter((meanings) => !meanings.some((meaning) => anyone.has(meaning)))
+      .map((meanings) => meanings.flatMap((meaning) => byWord.get(meaning) ?? []))
   }
 
   // What was read into the words, when it is not what was typed.
@@ -92,20 +92,26 @@ export function createRegister() {
     return read.some((word, at) => word !== words[at]) ? read.join(' ') : null
   }
 
-  function* inBox(west: number, south: number, east: number, north: number) {
+  function cellsIn({ west, south, east, north }: Box) {
+    const found: Set<number>[] = []
     for (let x = Math.floor(west / cellMiles); x <= Math.floor(east / cellMiles); x++)
-      for (let y = Math.floor(south / cellMiles); y <= Math.floor(north / cellMiles); y++)
-        yield* cells.get(cellOf(x * cellMiles, y * cellMiles)) ?? []
+      for (let y = Math.floor(south / cellMiles); y <= Math.floor(north / cellMiles); y++) {
+        const cell = cells.get(cellOf(x * cellMiles, y * cellMiles))
+        if (cell) found.push(cell)
+      }
+    return found
   }
 
   return {
+    table,
     replace,
-    withWords,
+    havingWords,
     readingOf,
-    inBox,
+    cellsIn,
     cities: () => [...byCity.keys()],
-    all: () => (all ??= [...byBarber.values()]),
-    find: (id: string) => byId.get(id),
+    barberIds: () => byBarber.keys(),
+    everyone: () => (everyone ??= [...byBarber.values()]),
+    find: (id: string) => table.entries[byId.get(id) ?? -1],
   }
 }
 
@@ -124,14 +130,14 @@ function nearestTo(word: string, vocabulary: readonly string[]) {
   return found.filter((each) => each[0] === word[0] || best === 1)
 }
 
-function put<K>(sets: Map<K, Set<Entry>>, key: K, entry: Entry) {
+function put<K>(sets: Map<K, Set<number>>, key: K, slot: number) {
   const set = sets.get(key)
-  if (set) set.add(entry)
-  else sets.set(key, new Set([entry]))
+  if (set) set.add(slot)
+  else sets.set(key, new Set([slot]))
 }
 
-function take<K>(sets: Map<K, Set<Entry>>, key: K, entry: Entry) {
+function take<K>(sets: Map<K, Set<number>>, key: K, slot: number) {
   const set = sets.get(key)
-  set?.delete(entry)
+  set?.delete(slot)
   if (set?.size === 0) sets.delete(key)
 }

@@ -12,7 +12,7 @@ import {
 import type { Db } from '#server/db.ts'
 import { isoOf } from '#server/zone.ts'
 import { clustersOf } from './clusters.ts'
-import { findMatches, inOrder, nextStarts, type Match } from './find.ts'
+import { findSlots, inOrder, kindOf, matchOf, nextStarts, type Match } from './find.ts'
 import { registerOf } from './keeper.ts'
 import type { Register } from './register.ts'
 import { wishOf, type Wish } from './wish.ts'
@@ -28,21 +28,21 @@ type Asked = Filters & { sort: Sort; page: number }
 export async function searchBarbers(db: Db, { sort, page, ...filters }: Asked): Promise<Found> {
   const register = await registerOf(db)
   const wish = wishOf(filters, sort, register.cities())
-  const matches = findMatches(register, wish)
-  const shown = inOrder(matches, wish, page * pageSize).slice((page - 1) * pageSize)
+  const slots = findSlots(register, wish)
+  const shown = inOrder(register, slots, wish, page * pageSize).slice((page - 1) * pageSize)
   const { place } = wish
   return {
-    barbers: shown.map((match) => foundOf(match, wish)),
-    total: matches.length,
+    barbers: shown.map((slot) => foundOf(matchOf(register, wish, slot), wish)),
+    total: slots.length,
     page,
-    pages: Math.max(1, Math.ceil(matches.length / pageSize)),
+    pages: Math.max(1, Math.ceil(slots.length / pageSize)),
     readAs: register.readingOf(wish.words),
     place: place && {
       name: place.name,
       latitude: place.latitude,
       longitude: place.longitude,
     },
-    ...(matches.length === 0 ? whatBlocks(register, wish) : { blockedBy: null, nearest: [] }),
+    ...(slots.length === 0 ? whatBlocks(register, wish) : { blockedBy: null, nearest: [] }),
   }
 }
 
@@ -51,7 +51,9 @@ export async function readMap(
   { zoom, ...filters }: Filters & { zoom: number },
 ): Promise<MapView> {
   const register = await registerOf(db)
-  return clustersOf(findMatches(register, wishOf(filters, 'recommended', register.cities())), zoom)
+  const wish = wishOf(filters, 'recommended', register.cities())
+  const slots = findSlots(register, wish)
+  return clustersOf(register.table, { slots, kind: kindOf(wish), zoom })
 }
 
 export async function findCard(db: Db, id: string): Promise<FoundBarber> {
@@ -59,7 +61,7 @@ export async function findCard(db: Db, id: string): Promise<FoundBarber> {
   const entry = register.find(id) ?? fail('NOT_FOUND')
   const wish = wishOf({})
   const offer = entry.offers.any ?? fail('NOT_FOUND')
-  return foundOf({ entry, offer, miles: null, first: 0 }, wish)
+  return foundOf({ entry, offer, miles: null }, wish)
 }
 
 // When each of these barbers is free next, by the id of their page.
@@ -110,20 +112,22 @@ const filtersBehind: Record<Blocker, (keyof Filters)[]> = {
 
 // The one filter without which most barbers would fit, and the nearest of those.
 function whatBlocks(register: Register, wish: Wish): Pick<Found, 'blockedBy' | 'nearest'> {
-  let best: { blocker: Blocker | null; wish: Wish; matches: Match[] } | null = null
+  let best: { blocker: Blocker | null; wish: Wish; slots: number[] } | null = null
   for (const [blocker, names] of Object.entries(filtersBehind) as [Blocker, (keyof Filters)[]][]) {
     if (names.every((name) => wish.filters[name] === undefined)) continue
     const relaxed = without(wish, names)
-    const matches = findMatches(register, relaxed)
-    if (matches.length > (best?.matches.length ?? 0)) best = { blocker, wish: relaxed, matches }
+    const slots = findSlots(register, relaxed)
+    if (slots.length > (best?.slots.length ?? 0)) best = { blocker, wish: relaxed, slots }
   }
   if (best === null) {
     const relaxed = wishOf({ near: wish.filters.near }, wish.sort)
-    best = { blocker: null, wish: relaxed, matches: findMatches(register, relaxed) }
+    best = { blocker: null, wish: relaxed, slots: findSlots(register, relaxed) }
   }
   const sort = best.wish.origin ? 'nearest' : 'recommended'
-  const nearest = inOrder(best.matches, { ...best.wish, sort }, nearestShown)
-  return { blockedBy: best.blocker, nearest: nearest.map((match) => foundOf(match, best.wish)) }
+  const nearest = inOrder(register, best.slots, { ...best.wish, sort }, nearestShown).map((slot) =>
+    foundOf(matchOf(register, best.wish, slot), best.wish),
+  )
+  return { blockedBy: best.blocker, nearest }
 }
 
 function without(wish: Wish, names: (keyof Filters)[]) {

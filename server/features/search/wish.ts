@@ -6,6 +6,8 @@ import { nowMinute, type Span } from '#server/features/availability/service.ts'
 import { findPlace, milesOf } from './places.ts'
 import { wordsOf } from './words.ts'
 
+export type Box = { west: number; south: number; east: number; north: number }
+
 export type Wish = {
   filters: Filters
   sort: Sort
@@ -15,7 +17,7 @@ export type Wish = {
   place: Place | null
   // In miles, as the register counts.
   origin: { x: number; y: number } | null
-  box: { west: number; south: number; east: number; north: number } | null
+  box: Box | null
   // When a visit should begin; null is any time.
   windows: readonly Span[] | null
 }
