@@ -8,6 +8,7 @@ import { dateWords, priceOf } from '#web/features/barbers/card-facts.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { StatusBadge } from '#web/features/client-bookings/status-badge.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { clientSourceNames, clientWords } from '#web/texts/clients.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -16,7 +17,7 @@ import { ClientActions } from './client-actions.tsx'
 import { ClientNotes, ClientPreferences } from './client-notes.tsx'
 import { ClientPhotos } from './client-photos.tsx'
 import { ClientTags } from './client-tags.tsx'
-import { useOpenClient, usePlace } from './use-clients.ts'
+import { useOpenClient } from './use-clients.ts'
 
 export function ClientDrawer() {
   const t = useText()

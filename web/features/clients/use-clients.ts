@@ -1,13 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { clientFilters, clientSorts } from '#contract/clients.ts'
-import type { Place } from '#contract/team-rights.ts'
 import { onLive } from '#web/live.ts'
-
-// In whose business one is: one's own, or where one works.
-export const PlaceContext = createContext<Place>('barber')
-export const usePlace = () => useContext(PlaceContext)
 
 export async function refreshClients(queries: QueryClient) {
   await queries.invalidateQueries({ queryKey: ['clients'] })

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { VisitDetails } from '#contract/desk.ts'
 import { dateWords } from '#web/features/barbers/card-facts.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { clientWords } from '#web/texts/clients.ts'
 import { visitDesk } from '#web/texts/desk.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { usePlace } from './use-desk.ts'
 
 type ClientRecordProps = { record: NonNullable<VisitDetails['record']> }
 

@@ -4,11 +4,12 @@ import * as z from 'zod'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { moveWords, visitDesk } from '#web/texts/desk.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { refreshDesk, usePlace, useStale } from './use-desk.ts'
+import { refreshDesk, useStale } from './use-desk.ts'
 import { firstName, type DeskVisit } from './visit-moves.ts'
 
 const price = z.object({ dollars: z.number('Enter a price').min(0, 'Enter a price') })
