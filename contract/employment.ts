@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { compensation } from './compensation.ts'
 import { licenseTypes, spoken } from './listing.ts'
 import { earnings, earningsPeriod, license, openHours, serviceName } from './team.ts'
-import { permissionLevels } from './team-rights.ts'
+import { permissionLevels, rights } from './team-rights.ts'
 
 export const card = z.object({
   bio: z.string().trim().max(500, 'Bio must be less than 500 characters'),
@@ -37,6 +37,8 @@ const ownPlace = z.object({
   bio: z.string(),
   languages: z.array(z.string()),
   permissionLevel: z.enum(permissionLevels),
+  // What the level and the owner's favours let one do.
+  rights: z.array(z.enum(rights)),
   compensation,
   services: z.array(serviceName),
   license,

@@ -149,12 +149,12 @@ export const clientSortNames: Record<ClientSort, Text> = {
 export const clientSourceNames: Record<ClientRow['source'], Text> = {
   marketplace: { en: 'Kempt', es: 'Kempt' },
   direct_link: { en: 'Your booking link', es: 'Tu enlace de reservas' },
-  barber: { en: 'Booked by you', es: 'Reservado por ti' },
-  employee: { en: 'Booked by your team', es: 'Reservado por tu equipo' },
+  barber: { en: 'Booked by the owner', es: 'Reservado por el dueño' },
+  employee: { en: 'Booked by the team', es: 'Reservado por el equipo' },
   admin: { en: 'Kempt support', es: 'Soporte de Kempt' },
   walk_in: { en: 'Walk-in', es: 'Sin cita' },
   imported: { en: 'Your imported list', es: 'Tu lista importada' },
-  added: { en: 'Added by you', es: 'Agregado por ti' },
+  added: { en: 'Added by hand', es: 'Agregado a mano' },
 }
 
 export const importWords = {

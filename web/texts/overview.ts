@@ -131,7 +131,6 @@ export const member = {
     es: 'Citas, ingresos y clientes de {shop}.',
   },
   openNumbers: { en: 'Open the numbers', es: 'Abrir los números' },
-  back: { en: 'Back to your day', es: 'Volver a tu día' },
   at: { en: 'You work at {shop}', es: 'Trabajas en {shop}' },
   next: { en: 'Next client', es: 'Próximo cliente' },
   inChair: { en: 'In the chair', es: 'En la silla' },

@@ -24,10 +24,14 @@ export const paymentWords: Record<string, Text> = {
 export const shopWords = {
   listed: { en: 'Listed', es: 'Publicada' },
   notListed: { en: 'Not listed', es: 'No publicada' },
-  openPage: { en: 'Open my page', es: 'Abrir mi página' },
+  openPage: { en: 'Open the page', es: 'Abrir la página' },
   licenseOver: {
     en: 'Your licence has expired, so new clients cannot find you. Send us the new one below.',
     es: 'Tu licencia venció y los clientes nuevos no te encuentran. Envíanos la nueva abajo.',
+  },
+  licenseOverOfOwner: {
+    en: 'The license has expired, so new clients cannot find the shop. Its owner can send a new one.',
+    es: 'La licencia venció y los clientes nuevos no encuentran la barbería. Su dueño puede enviar una nueva.',
   },
 
   nameAndAddress: { en: 'Name and address', es: 'Nombre y dirección' },

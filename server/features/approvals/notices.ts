@@ -2,6 +2,7 @@
 import type { Language, Text } from '#contract/language.ts'
 import type { SetupStep } from '#contract/setup.ts'
 import type { Db } from '#server/db.ts'
+import { tellStaff } from '#server/features/businesses/service.ts'
 import { queueMail, verdicts, type Verdict } from '#server/features/mail/service.ts'
 import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
@@ -34,7 +35,7 @@ export async function tellBarber(
   const { barberId: userId, shopName: shop, name, email } = listing
   const { title, text, button } = verdicts[verdict]
   await publish(db, 'barber', { barberId: userId })
-  await publish(db, userTopic(userId), { type: 'setup' })
+  await tellStaff(db, userId, 'setup')
   await publish(db, userTopic(userId), { type: 'user-updated' })
   await notify(db, {
     userId,

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { onboardingSteps, type card, type licenseForm } from '#contract/employment.ts'
 import { fail } from '#contract/errors.ts'
+import { mayInShop, rights } from '#contract/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { findAccount } from '#server/features/auth/service.ts'
 import { employmentOf } from '#server/features/businesses/service.ts'
@@ -15,14 +16,20 @@ import { findOwnPlace, lockMember, updateEmployee, type LockedMember } from './q
 const licensePixels = 1600
 
 async function placeOf(db: Db, actor: Actor) {
-  const { employeeId, barberId } = (await employmentOf(db, actor)) ?? fail('NOT_FOUND')
-  return { id: employeeId ?? fail('NOT_FOUND'), barberId }
+  const { employeeId, barberId, seat } = (await employmentOf(db, actor)) ?? fail('NOT_FOUND')
+  return { id: employeeId ?? fail('NOT_FOUND'), barberId, seat }
 }
 
 export async function readOwn(db: Db, actor: Actor) {
-  const { id } = await placeOf(db, actor)
+  const { id, seat } = await placeOf(db, actor)
   const row = (await findOwnPlace(db, id)) ?? fail('NOT_FOUND')
-  return { ...row, ...stateOf(row), license: licenseOf(row), reviewCount: row.reviews }
+  return {
+    ...row,
+    ...stateOf(row),
+    rights: rights.filter((right) => mayInShop(seat, right)),
+    license: licenseOf(row),
+    reviewCount: row.reviews,
+  }
 }
 
 export function saveCard(db: Db, actor: Actor, change: z.output<typeof card>) {

@@ -38,7 +38,7 @@ export function ClientActions({ client, onGone }: ClientActionsProps) {
     <div className="space-y-4">
       {isBlocked && <BlockNotice client={client} />}
       <div className="flex flex-wrap gap-2">
-        <Button asChild className="flex-1">
+        <Button asChild className="flex-1 max-sm:basis-full">
           <Link to={`${calendarOf[place]}&new=1&client=${id}`}>
             <CalendarPlus aria-hidden />
             {t(clientWords.book)}

@@ -91,7 +91,7 @@ function Facts({ client }: { client: ClientRecord }) {
   ] as const
   return (
     <div className="space-y-4">
-      <dl className="grid grid-cols-3 gap-2 rounded-lg bg-muted p-3.5">
+      <dl className="flex justify-between gap-3 rounded-lg bg-muted p-3.5">
         {numbers.map(([name, value]) => (
           <div key={name.en} className="flex flex-col-reverse">
             <dt className="text-sm text-muted-foreground">{t(name)}</dt>

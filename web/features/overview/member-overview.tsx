@@ -1,8 +1,7 @@
 // What a member of a team finds first: who comes next, the day, and what it brings.
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, CalendarDays, ChartColumn } from 'lucide-react'
-import { lazy } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { CalendarDays, ChartColumn } from 'lucide-react'
+import { Link } from 'react-router'
 import type { MemberOverview as Data } from '#contract/overview.ts'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
@@ -12,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { useSearchLink } from '#web/ui/search-link.ts'
 import { Stat } from '#web/ui/stat.tsx'
 import { spanWords } from './day-parts.ts'
 import { NextClient } from './next-client.tsx'
@@ -22,14 +20,8 @@ import { Timeline } from './timeline.tsx'
 import { useLiveOverview } from './use-live-overview.ts'
 import { Waiting } from './waiting.tsx'
 
-// Fetched only by those who look at them.
-const Analytics = lazy(async () => ({
-  default: (await import('#web/features/analytics/analytics.tsx')).Analytics,
-}))
-
 export function MemberOverview() {
   const t = useText()
-  const [params] = useSearchParams()
   const { data, error, isFetching, refetch } = useQuery({
     ...api.overview.mine.query(),
     refetchOnMount: 'always',
@@ -38,7 +30,6 @@ export function MemberOverview() {
   if (error && !data)
     return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
-  if (data.seesReports && params.has('numbers')) return <ShopNumbers />
   return (
     <div className="space-y-8">
       <p className="-mt-3 text-md text-muted-foreground">{t(words.at, { shop: data.shopName })}</p>
@@ -68,37 +59,15 @@ export function MemberOverview() {
 
 function ToNumbers({ shop }: { shop: string }) {
   const t = useText()
-  const link = useSearchLink()
   return (
     <TitledCard title={t(words.numbers)} text={t(words.numbersText, { shop })}>
       <Button asChild variant="outline">
-        <Link to={link({ numbers: '1' })}>
+        <Link to="/employee/dashboard?tab=analytics">
           <ChartColumn aria-hidden />
           {t(words.openNumbers)}
         </Link>
       </Button>
     </TitledCard>
-  )
-}
-
-function ShopNumbers() {
-  const t = useText()
-  const link = useSearchLink()
-  return (
-    <section aria-labelledby="numbers" className="space-y-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="numbers" className="text-xl font-bold">
-          {t(words.numbers)}
-        </h2>
-        <Button asChild size="sm" variant="ghost">
-          <Link to={link({ numbers: null, period: null, from: null, to: null })}>
-            <ArrowLeft aria-hidden />
-            {t(words.back)}
-          </Link>
-        </Button>
-      </div>
-      <Analytics />
-    </section>
   )
 }
 

@@ -5,16 +5,18 @@ import { onField } from '#web/features/account/on-field.ts'
 import { ChipsField } from '#web/features/setup/chips-field.tsx'
 import { LanguagesField } from '#web/features/setup/step-about.tsx'
 import { useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { amenityWords, paymentWords, shopWords as words } from '#web/texts/shop.ts'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/form-choices.tsx'
 import { TextArea } from '#web/ui/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { place, useShopChange } from './use-shop.ts'
+import { useShopChange } from './use-shop.ts'
 
 export function AboutShop({ shop }: { shop: ShopView }) {
   const t = useText()
+  const place = usePlace()
   const set = useShopChange()
   const { bio, parking, accessible, slug } = shop
   return (
