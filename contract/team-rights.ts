@@ -32,9 +32,12 @@ const levelsOf = {
 export type Right = keyof typeof levelsOf
 export const rights = Object.keys(levelsOf) as Right[]
 
+export function levelsWith(right: Right): readonly Seat['level'][] {
+  return levelsOf[right]
+}
+
 export function mayInShop(seat: Seat, right: Right) {
-  const levels: readonly Seat['level'][] = levelsOf[right]
-  return levels.includes(seat.level) || (right === 'reports' && seat.seesReports)
+  return levelsWith(right).includes(seat.level) || (right === 'reports' && seat.seesReports)
 }
 
 export function seesContacts(seat: Seat) {

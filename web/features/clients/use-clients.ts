@@ -2,28 +2,23 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { clientFilters, clientSorts } from '#contract/clients.ts'
-import { useShop } from '#web/features/desk/use-desk.ts'
-import { onLive, watchBarber } from '#web/live.ts'
+import { onLive } from '#web/live.ts'
 
 export async function refreshClients(queries: QueryClient) {
   await queries.invalidateQueries({ queryKey: ['clients'] })
 }
 
-// A visit that is booked or over, a note from a colleague: on this screen at once. Members hear of
-// visits as watchers of the business.
+// A visit that is booked or over, a note from a colleague: on this screen at once.
 export function useLiveClients() {
   const queries = useQueryClient()
-  const barberUserId = useShop().data?.barberUserId
   useEffect(() => {
     const refresh = () => void refreshClients(queries)
     const leave = [
       onLive('user', ({ type }) => (type === 'client' || type === 'booking') && refresh()),
-      onLive('barber', ({ barberId }) => barberId === barberUserId && refresh()),
       onLive('ready', refresh),
-      ...(barberUserId ? [watchBarber(barberUserId)] : []),
     ]
     return () => leave.forEach((each) => each())
-  }, [queries, barberUserId])
+  }, [queries])
 }
 
 // What the address asks for.

@@ -28,8 +28,8 @@ export async function refreshDesk(queries: QueryClient) {
 
 const heard = ['booking', 'hours', 'client']
 
-// Whatever anyone does to a visit of this business is on the screen at once. Those who look after
-// all calendars hear of it as watchers of the business.
+// Whatever anyone does to a visit of this business is on the screen at once. Hours and blocked time
+// of others are heard of as a watcher of the business.
 export function useLiveDesk(barberUserId: string | undefined) {
   const queries = useQueryClient()
   useEffect(() => {
