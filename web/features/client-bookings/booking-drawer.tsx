@@ -54,8 +54,8 @@ function Details({ booking }: { booking: Booking }) {
   const t = useText()
   const language = useLanguage()
   const { barber, professional, items, tipCents, totalCents, note, cancelReason } = booking
-  const rows = items.map(({ name, priceCents }) => ({ name, price: priceOf(priceCents, language) }))
-  const tip = { name: t(visits.tip), price: priceOf(tipCents, language) }
+  const rows = items.map(({ name, priceCents }) => ({ name, price: priceOf(priceCents) }))
+  const tip = { name: t(visits.tip), price: priceOf(tipCents) }
   return (
     <div className="space-y-5 pb-2">
       <div>
@@ -82,7 +82,7 @@ function Details({ booking }: { booking: Booking }) {
         <PriceList items={tipCents > 0 ? [...rows, tip] : rows} />
         <p className="mt-3 flex items-baseline justify-between border-t pt-3 text-lg font-bold">
           {t(visits.total)}
-          <span className="tabular-nums">{priceOf(totalCents, language)}</span>
+          <span className="tabular-nums">{priceOf(totalCents)}</span>
         </p>
       </div>
       <dl className="space-y-3 text-md">
@@ -111,7 +111,7 @@ function Cancelling({ booking }: { booking: Booking }) {
   if (!ruleFor('cancel', booking, booking.parts, now)) return null
   if (!isLate)
     return <Fact name={name}>{t(visits.freeUntil, { when: whenWords(deadline, language) })}</Fact>
-  const fee = priceOf(feeCents, language)
+  const fee = priceOf(feeCents)
   return <Fact name={name}>{feeCents > 0 ? t(visits.lateFee, { fee }) : t(visits.lateFree)}</Fact>
 }
 

@@ -86,7 +86,7 @@ function Facts({ client }: { client: ClientRecord }) {
   const { visits, spentCents, noShows, phone, email, seesContacts, source, createdAt } = client
   const numbers = [
     [clientWords.visitCount, String(visits)],
-    [clientWords.spent, priceOf(spentCents, language)],
+    [clientWords.spent, priceOf(spentCents)],
     [clientWords.noShowCount, String(noShows)],
   ] as const
   return (
@@ -151,7 +151,7 @@ function History({ client: { history } }: { client: ClientRecord }) {
               {visit.services.join(' + ')}{' '}
               {t(clientWords.withWhom, { name: visit.professionalName })}
             </span>
-            <span className="tabular-nums">{priceOf(visit.totalCents, language)}</span>
+            <span className="tabular-nums">{priceOf(visit.totalCents)}</span>
           </p>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { usePlace } from '#web/place.ts'
 import { moveWords, visitDesk } from '#web/texts/desk.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -31,7 +31,6 @@ export function LessDialog({ booking, open, onOpenChange }: LessDialogProps) {
 
 function LessForm({ booking, onDone }: { booking: DeskVisit; onDone: () => void }) {
   const t = useText()
-  const language = useLanguage()
   const place = usePlace()
   const queries = useQueryClient()
   const handle = useStale()
@@ -59,7 +58,7 @@ function LessForm({ booking, onDone }: { booking: DeskVisit; onDone: () => void 
         min="0"
         before="$"
         label={t(visitDesk.lessPrice)}
-        hint={t(visitDesk.lessHint, { price: priceOf(totalCents, language), client })}
+        hint={t(visitDesk.lessHint, { price: priceOf(totalCents), client })}
       />
       <SubmitButton wide busy={t(visitDesk.saving)}>
         {t(visitDesk.lessConfirm)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OpenInvitation } from '#contract/invitations.ts'
-import { dateWords, payWords } from '#web/features/team/facts.ts'
+import { dateWords } from '#web/features/barbers/card-facts.ts'
+import { payWords } from '#web/features/team/facts.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { invitationWords as words } from '#web/texts/invitation.ts'
 import { levels } from '#web/texts/team.ts'

@@ -75,18 +75,17 @@ function Numbers({ overview }: { overview: Data }) {
   const t = useText()
   const language = useLanguage()
   const { clientsToday, expectedTodayCents, week } = overview
-  const money = (cents: number) => priceOf(cents, language)
   return (
     <section aria-label={t(numbers.title)} className="grid grid-cols-2 gap-3 sm:gap-4">
       <Stat label={t(words.clientsToday)} value={String(clientsToday)} />
-      <Stat label={t(words.expected)} value={money(expectedTodayCents)}>
+      <Stat label={t(words.expected)} value={priceOf(expectedTodayCents)}>
         <Rule overview={overview} />
       </Stat>
       <Stat label={t(words.weekHours)} value={spanWords(week.openMinutes, language)}>
         <Small>{t(words.bookedOf, { time: spanWords(week.bookedMinutes, language) })}</Small>
       </Stat>
-      <Stat label={t(words.tips)} value={money(week.tipCents)}>
-        <Small>{t(words.earned, { amount: money(week.earnedCents) })}</Small>
+      <Stat label={t(words.tips)} value={priceOf(week.tipCents)}>
+        <Small>{t(words.earned, { amount: priceOf(week.earnedCents) })}</Small>
       </Stat>
     </section>
   )
@@ -94,21 +93,14 @@ function Numbers({ overview }: { overview: Data }) {
 
 function Rule({ overview: { compensation } }: { overview: Data }) {
   const t = useText()
-  const language = useLanguage()
   if (!compensation) return null
   switch (compensation.kind) {
     case 'commission_percent':
       return <Small>{t(words.commission, { percent: compensation.percent })}</Small>
     case 'booth_rent':
-      return (
-        <Small>
-          {t(words.booth_rent, { amount: priceOf(compensation.weeklyCents, language) })}
-        </Small>
-      )
+      return <Small>{t(words.booth_rent, { amount: priceOf(compensation.weeklyCents) })}</Small>
     case 'hourly':
-      return (
-        <Small>{t(words.hourly, { amount: priceOf(compensation.hourlyCents, language) })}</Small>
-      )
+      return <Small>{t(words.hourly, { amount: priceOf(compensation.hourlyCents) })}</Small>
   }
 }
 

@@ -120,7 +120,7 @@ function Visit({ visit, isOver }: { visit: Booking; isOver: boolean }) {
             <VisitState status={visit.status} />
           </p>
           <p className="text-md text-muted-foreground">
-            {servicesOf(visit)} · {priceOf(visit.totalCents, language)}
+            {servicesOf(visit)} · {priceOf(visit.totalCents)}
           </p>
         </div>
         <VisitActions booking={visit} isCompact />

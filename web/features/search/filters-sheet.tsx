@@ -139,7 +139,7 @@ function Amounts({ search, onChange }: AmountsProps) {
     <>
       <Choice
         label={t(words.price)}
-        options={numbers(prices, (cents) => t(words.upTo, { price: priceOf(cents, language) }))}
+        options={numbers(prices, (cents) => t(words.upTo, { price: priceOf(cents) }))}
         value={search.priceMaxCents}
         onChange={number('priceMaxCents')}
       />

@@ -2,7 +2,7 @@ import { BadgeCheck, Ellipsis, Pencil, UserMinus, UserRoundCheck, Wallet } from 
 import type { ReactNode } from 'react'
 import { toggles } from '#contract/team-rights.ts'
 import type { License, Member } from '#contract/team.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { dateWords, priceOf } from '#web/features/barbers/card-facts.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { levels, teamWords as words, toggleWords } from '#web/texts/team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -11,7 +11,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { Rating } from '#web/ui/rating.tsx'
-import { dateWords, hoursWords, payWords } from './facts.ts'
+import { hoursWords, payWords } from './facts.ts'
 
 export type MemberAct = 'edit' | 'license' | 'pay' | 'keep' | 'deactivate'
 
@@ -148,7 +148,6 @@ function MemberMenu({ member, onAct }: Pick<MemberCardProps, 'member' | 'onAct'>
 
 function Numbers({ member }: { member: Member }) {
   const t = useText()
-  const language = useLanguage()
   const { visits, revenueCents, rating, reviews } = member
   return (
     <dl
@@ -156,7 +155,7 @@ function Numbers({ member }: { member: Member }) {
       className="mt-4 grid grid-cols-3 gap-2 rounded-md bg-muted/60 p-3"
     >
       <Number label={t(words.visits)}>{visits}</Number>
-      <Number label={t(words.revenue)}>{priceOf(revenueCents, language)}</Number>
+      <Number label={t(words.revenue)}>{priceOf(revenueCents)}</Number>
       <Number label={t(words.rating)}>
         {rating === null ? (
           <span className="text-md font-normal text-muted-foreground">{t(words.noRating)}</span>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '#contract/team.ts'
 import { api } from '#web/api.ts'
+import { dateWords, sumOf } from '#web/features/barbers/card-facts.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { earningWords as words } from '#web/texts/team.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EarningsView, PeriodChoice } from './earnings-view.tsx'
-import { dateWords, moneyOf, periodOf, type PeriodName } from './facts.ts'
+import { periodOf, type PeriodName } from './facts.ts'
 import { refreshTeam } from './use-live-team.ts'
 
 export function PayDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -56,7 +57,7 @@ function MarkPaid({ member, period, cents }: MarkPaidProps) {
   const t = useText()
   const language = useLanguage()
   const queries = useQueryClient()
-  const amount = moneyOf(cents, language)
+  const amount = sumOf(cents)
   const [from, to] = [dateWords(period.from, language), dateWords(period.to, language)]
 
   async function mark() {
