@@ -7,6 +7,7 @@ import { badgeNames, paymentNames, search as words, timeNames } from '#web/texts
 import { Button } from '#web/ui/button.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useIsWide } from '#web/ui/screen.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SwitchInput } from '#web/ui/switch-input.tsx'
 import { milesOf, nameOfLanguage } from './facts.ts'
@@ -27,7 +28,7 @@ const distances = [1, 3, 5, 10, 25]
 // Every filter, at work as soon as it is pressed: the list behind and the count below follow.
 export function FiltersSheet({ search, onChange, total, open, onOpenChange }: FiltersSheetProps) {
   const t = useText()
-  const isWide = matchMedia('(min-width: 64rem)').matches
+  const isWide = useIsWide()
   return (
     <Sheet
       title={t(words.filters)}
