@@ -1,6 +1,5 @@
 // One visit with everything known of it, by the address: ?booking=ID.
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { ruleFor } from '#contract/workflow.ts'
@@ -11,6 +10,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { visits } from '#web/texts/client.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useOpened } from '#web/ui/opened.ts'
 import { PriceList } from '#web/ui/price-list.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -21,16 +21,7 @@ import { useNow } from './use-now.ts'
 
 export function BookingDrawer() {
   const t = useText()
-  const [params, setParams] = useSearchParams()
-  const id = params.get('booking')
-  const close = () =>
-    setParams(
-      (before) => {
-        before.delete('booking')
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const { id, close } = useOpened('booking')
   return (
     <Sheet title={t(visits.title)} open={id !== null} onOpenChange={(isOpen) => !isOpen && close()}>
       {id !== null && <Found key={id} id={id} />}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { clientFilters, clientSorts } from '#contract/clients.ts'
 import { onLive } from '#web/live.ts'
+import { useOpened } from '#web/ui/opened.ts'
 
 export async function refreshClients(queries: QueryClient) {
   await queries.invalidateQueries({ queryKey: ['clients'] })
@@ -35,19 +36,7 @@ export function useAsked() {
 }
 
 // Which record is open: ?client=ID.
-export function useOpenClient() {
-  const [params, setParams] = useSearchParams()
-  const set = (id: string | null) =>
-    setParams(
-      (before) => {
-        if (id === null) before.delete('client')
-        else before.set('client', id)
-        return before
-      },
-      { replace: id === null, preventScrollReset: true },
-    )
-  return { id: params.get('client'), open: set, close: () => set(null) }
-}
+export const useOpenClient = () => useOpened('client')
 
 // Something done to a record: once at a time, the list and the record as they are afterwards.
 export function useSaved() {
