@@ -1,4 +1,4 @@
-// The own place in somebody's team: first steps, public card, licence, earnings, leaving.
+// The own place in somebody's team: first steps, public card, license, earnings, leaving.
 import * as z from 'zod'
 import { call } from './call.ts'
 import { compensation } from './compensation.ts'
@@ -15,13 +15,13 @@ export const licenseForm = z.object({
   number: z
     .string()
     .trim()
-    .min(4, 'Licence number must be at least 4 characters')
-    .max(30, 'Licence number must be less than 30 characters'),
-  type: z.enum(licenseTypes, 'Choose the kind of licence'),
+    .min(4, 'License number must be at least 4 characters')
+    .max(30, 'License number must be less than 30 characters'),
+  type: z.enum(licenseTypes, 'Choose the kind of license'),
   expiresOn: z.iso.date('Choose the day it expires'),
 })
 
-// Profile, licence, services, hours, notifications: the number of those that are done.
+// Profile, license, services, hours, notifications: the number of those that are done.
 export const onboardingSteps = ['profile', 'license', 'services', 'hours', 'notifications'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 

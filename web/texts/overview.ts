@@ -52,10 +52,10 @@ export const tasks = {
     es: 'Un breve agradecimiento hace que vuelvan.',
   },
   reply: { en: 'Reply', es: 'Responder' },
-  licence: { en: 'Your licence ends on {date}', es: 'Tu licencia vence el {date}' },
-  licenceOver: { en: 'Your licence ended on {date}', es: 'Tu licencia venció el {date}' },
-  licenceText: {
-    en: 'Without a valid licence your page is not shown.',
+  license: { en: 'Your license ends on {date}', es: 'Tu licencia vence el {date}' },
+  licenseOver: { en: 'Your license ended on {date}', es: 'Tu licencia venció el {date}' },
+  licenseText: {
+    en: 'Without a valid license your page is not shown.',
     es: 'Sin una licencia válida tu página no se muestra.',
   },
   renew: { en: 'Renew', es: 'Renovar' },
@@ -118,7 +118,7 @@ export const start = {
   services: { en: 'Services with prices', es: 'Servicios con precios' },
   hours: { en: 'Opening hours', es: 'Horario' },
   photos: { en: 'Photos of your work', es: 'Fotos de tu trabajo' },
-  licence: { en: 'A licence to verify', es: 'Una licencia para verificar' },
+  license: { en: 'A license to verify', es: 'Una licencia para verificar' },
   share: { en: 'Share your booking link', es: 'Comparte tu enlace para reservar' },
   done: { en: 'done', es: 'listo' },
   open: { en: 'to do', es: 'pendiente' },

@@ -19,7 +19,7 @@ const stepNames: Record<SetupStep | 'all', Text> = {
   all: { en: 'Why', es: 'Por qué' },
   about: { en: 'About you', es: 'Sobre ti' },
   business: { en: 'Business', es: 'Negocio' },
-  license: { en: 'Licence', es: 'Licencia' },
+  license: { en: 'License', es: 'Licencia' },
   services: { en: 'Services', es: 'Servicios' },
   hours: { en: 'Hours', es: 'Horario' },
   photos: { en: 'Photos', es: 'Fotos' },
@@ -95,17 +95,17 @@ export async function remindOfLicense(db: Db, expiring: Expiring) {
 }
 
 const words = {
-  soonTitle: { en: 'Renew your licence', es: 'Renueva tu licencia' },
+  soonTitle: { en: 'Renew your license', es: 'Renueva tu licencia' },
   soon: {
     en: 'It is good until {day}. Send us the new one, so that clients keep finding {shop}.',
     es: 'Vale hasta el {day}. Envíanos la nueva para que tus clientes sigan encontrando {shop}.',
   },
-  overTitle: { en: 'Your licence has expired', es: 'Tu licencia venció' },
+  overTitle: { en: 'Your license has expired', es: 'Tu licencia venció' },
   over: {
     en: 'New clients cannot book {shop} until we have seen the new one. Your appointments stay.',
     es: 'Los clientes nuevos no pueden reservar en {shop} hasta que veamos la nueva. Tus citas siguen.',
   },
-  adminTitle: { en: 'A licence has expired', es: 'Venció una licencia' },
+  adminTitle: { en: 'A license has expired', es: 'Venció una licencia' },
   admin: {
     en: '{shop} is off the list since {day}. Its appointments stay.',
     es: '{shop} está fuera de la lista desde el {day}. Sus citas siguen.',

@@ -70,13 +70,13 @@ describe('handing in', () => {
     await expect(as(barber).setup.submit()).rejects.toMatchObject({ code: 'SETUP_INCOMPLETE' })
   })
 
-  test('an owner needs the licence of the shop too', async () => {
+  test('an owner needs the license of the shop too', async () => {
     const barber = await readyBarber()
     const { missing } = await as(barber).setup.save({ kind: 'shop' })
     expect(missing.license).toEqual(['shopLicense', 'shopLicensePicture'])
   })
 
-  test('an expired licence is none', async () => {
+  test('an expired license is none', async () => {
     const barber = await readyBarber()
     const { missing } = await as(barber).setup.save({ licenseExpiresOn: '2020-01-01' })
     expect(missing.license).toEqual(['license'])
@@ -96,7 +96,7 @@ describe('handing in', () => {
   })
 })
 
-describe('the picture of a licence', () => {
+describe('the picture of a license', () => {
   test('is drawn anew, for its barber and administrators alone', async () => {
     const [mine, rival] = [await atBrowser('barber'), await atBrowser('barber')]
     const admin = await atBrowser('admin')

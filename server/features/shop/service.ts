@@ -91,7 +91,7 @@ export function askLicense(db: Db, barberId: string, wanted: License) {
   })
 }
 
-// A new picture of a licence is a change by itself.
+// A new picture of a license is a change by itself.
 export async function askLicensePicture(
   db: Db,
   barberId: string,

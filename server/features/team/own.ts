@@ -1,4 +1,4 @@
-// A member's own card, licence and first steps.
+// A member's own card, license and first steps.
 import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { onboardingSteps, type card, type licenseForm } from '#contract/employment.ts'
@@ -36,9 +36,9 @@ export function saveCard(db: Db, actor: Actor, change: z.output<typeof card>) {
   return changeOwn(db, actor, async (db, { id }) => updateEmployee(db, id, change))
 }
 
-// Another licence has to be looked at again.
+// Another license has to be looked at again.
 export function saveLicense(db: Db, actor: Actor, form: z.output<typeof licenseForm>) {
-  if (isPast(form.expiresOn)) fail('LICENSE_EXPIRED', { expiresOn: 'This licence has expired.' })
+  if (isPast(form.expiresOn)) fail('LICENSE_EXPIRED', { expiresOn: 'This license has expired.' })
   return changeOwn(db, actor, async (db, member) => {
     const { number, type, expiresOn } = form
     const isSame =
