@@ -60,7 +60,6 @@ export const cardWords = {
     en: 'What you do best, how long, for whom.',
     es: 'Lo que mejor haces, desde cuándo, para quién.',
   },
-  languages: { en: 'Languages you speak', es: 'Idiomas que hablas' },
   save: { en: 'Save', es: 'Guardar' },
   saving: { en: 'Saving…', es: 'Guardando…' },
   saved: { en: 'Saved', es: 'Guardado' },

@@ -166,7 +166,7 @@ export const pages = {
   adminPromotions: {
     title: { en: 'Promotions', es: 'Promociones' },
     description: {
-      en: 'Offers paid by the platform, their budget and use, and the referral programme.',
+      en: 'Offers paid by the platform, their budget and use, and the referral program.',
       es: 'Ofertas que paga la plataforma, su presupuesto y uso, y el programa de referidos.',
     },
   },

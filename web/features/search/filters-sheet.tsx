@@ -10,7 +10,7 @@ import { Input } from '#web/ui/input.tsx'
 import { useIsWide } from '#web/ui/screen.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SwitchInput } from '#web/ui/switch-input.tsx'
-import { milesOf, nameOfLanguage } from './facts.ts'
+import { languageChip, milesOf } from './facts.ts'
 import { hasPlace, spokenLanguages, without, withoutFilters, type Search } from './filters.ts'
 
 type FiltersSheetProps = {
@@ -161,10 +161,7 @@ function Amounts({ search, onChange }: AmountsProps) {
       />
       <Choice
         label={t(words.language)}
-        options={Object.values(spokenLanguages).map((code) => [
-          code,
-          nameOfLanguage(code, language),
-        ])}
+        options={Object.values(spokenLanguages).map((code) => [code, languageChip(code, language)])}
         value={search.language}
         onChange={(value) => onChange('language', value)}
       />

@@ -3,7 +3,7 @@ import { shopForm, type ShopView } from '#contract/shop.ts'
 import { api } from '#web/api.ts'
 import { onField } from '#web/features/account/on-field.ts'
 import { ChipsField } from '#web/features/setup/chips-field.tsx'
-import { LanguagesField } from '#web/features/setup/step-about.tsx'
+import { LanguagesField } from '#web/features/setup/languages-field.tsx'
 import { useText } from '#web/language.tsx'
 import { usePlace } from '#web/place.ts'
 import { amenityWords, paymentWords, shopWords as words } from '#web/texts/shop.ts'
@@ -39,7 +39,7 @@ export function AboutShop({ shop }: { shop: ShopView }) {
         className="space-y-5"
       >
         <TextArea name="bio" label={t(words.bio)} limit={600} isOptional />
-        <LanguagesField name="languages" />
+        <LanguagesField />
         <Field
           name="parking"
           label={t(words.parking)}
