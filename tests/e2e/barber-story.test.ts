@@ -143,7 +143,7 @@ test('somebody invited signs up, is checked, is booked and works the day', async
   const page = await newPage(null, 'dark')
   const errors = listenForErrors(page)
   await visit(page, await mailbox.linkIn(email, 'team-invitation', '#token='))
-  await page.getByText('45 % of each visit').waitFor()
+  await page.getByText('45% of each visit').waitFor()
   // The token is out of the address bar.
   expect(page.url()).not.toContain('token')
   await clean(page)

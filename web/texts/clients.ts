@@ -25,7 +25,7 @@ export const clientWords = {
   empty: { en: 'Your clients appear here', es: 'Aquí verás a tus clientes' },
   emptyText: {
     en: 'Everyone who books with you is added by itself. Bring the ones you have: imported clients never cost commission.',
-    es: 'Quien reserve contigo se agrega solo. Trae a los que ya tienes: los clientes importados nunca pagan comisión.',
+    es: 'Quien reserve contigo se agrega solo. Trae a los que ya tienes: por los importados nunca pagas comisión.',
   },
   nothing: { en: 'No client fits', es: 'Ningún cliente coincide' },
   nothingText: { en: 'Try another word or filter.', es: 'Prueba otra palabra u otro filtro.' },
@@ -94,7 +94,7 @@ export const clientWords = {
   addTitle: { en: 'Add a client', es: 'Agregar un cliente' },
   addText: {
     en: 'Your own client: their bookings never cost commission.',
-    es: 'Cliente tuyo: sus reservas nunca pagan comisión.',
+    es: 'Cliente tuyo: nunca pagas comisión por sus citas.',
   },
   added: { en: 'Client added', es: 'Cliente agregado' },
   known: { en: 'This client is in your list already', es: 'Este cliente ya está en tu lista' },

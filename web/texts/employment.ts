@@ -61,7 +61,7 @@ export const cardWords = {
     es: 'Lo que mejor haces, desde cuándo, para quién.',
   },
   save: { en: 'Save', es: 'Guardar' },
-  saving: { en: 'Saving…', es: 'Guardando…' },
+  saving: { en: 'Saving...', es: 'Guardando...' },
   saved: { en: 'Saved', es: 'Guardado' },
 }
 

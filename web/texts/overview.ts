@@ -20,14 +20,14 @@ export const day = {
 export const quick = {
   actions: { en: 'Quick actions', es: 'Acciones rápidas' },
   newVisit: { en: 'New booking', es: 'Nueva cita' },
-  link: { en: 'Booking link', es: 'Enlace para reservar' },
+  link: { en: 'Booking link', es: 'Enlace de reservas' },
   linkText: {
     en: 'Share it with your own clients: whoever books through it costs you no commission.',
     es: 'Compártelo con tus clientes: quien reserva por aquí no te cuesta comisión.',
   },
   copy: { en: 'Copy link', es: 'Copiar enlace' },
   showQr: { en: 'QR code', es: 'Código QR' },
-  qr: { en: 'QR code of your booking link', es: 'Código QR de tu enlace para reservar' },
+  qr: { en: 'QR code of your booking link', es: 'Código QR de tu enlace de reservas' },
   qrText: {
     en: 'Put it on your mirror or your card. Scanning it opens your page.',
     es: 'Ponlo en tu espejo o en tu tarjeta. Al escanearlo se abre tu página.',
@@ -119,7 +119,7 @@ export const start = {
   hours: { en: 'Opening hours', es: 'Horario' },
   photos: { en: 'Photos of your work', es: 'Fotos de tu trabajo' },
   license: { en: 'A license to verify', es: 'Una licencia para verificar' },
-  share: { en: 'Share your booking link', es: 'Comparte tu enlace para reservar' },
+  share: { en: 'Share your booking link', es: 'Comparte tu enlace de reservas' },
   done: { en: 'done', es: 'listo' },
   open: { en: 'to do', es: 'pendiente' },
 }

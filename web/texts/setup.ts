@@ -236,7 +236,7 @@ export const setupWords = {
     es: 'Por ahora los clientes no te encuentran ni reservan. Las citas que ya tienes no cambian.',
   },
   why: { en: 'Why', es: 'Por qué' },
-  contactSupport: { en: 'Contact support', es: 'Contactar soporte' },
+  contactSupport: { en: 'Contact support', es: 'Contactar a soporte' },
   approvedTitle: { en: 'You are approved!', es: '¡Estás aprobado!' },
   approvedText: {
     en: 'Your page is live and Houston can book you. We take you to your dashboard.',

@@ -34,7 +34,7 @@ export const pay = {
   commission_percent: { en: 'Commission', es: 'Comisión' },
   booth_rent: { en: 'Booth rent', es: 'Renta de silla' },
   hourly: { en: 'Hourly', es: 'Por hora' },
-  percentOf: { en: '{percent} % of each visit', es: '{percent} % de cada visita' },
+  percentOf: { en: '{percent}% of each visit', es: '{percent}% de cada visita' },
   rentOf: { en: '{amount} booth rent a week', es: '{amount} de renta por semana' },
   hourlyOf: { en: '{amount} an hour', es: '{amount} por hora' },
   kind: { en: 'How they are paid', es: 'Cómo se le paga' },
@@ -65,7 +65,7 @@ export const teamWords = {
   title: { en: 'Title', es: 'Puesto' },
   titleHint: {
     en: 'Shown to clients, such as Senior barber',
-    es: 'Lo ven los clientes, p. ej. Barbero',
+    es: 'Lo ven los clientes, p. ej. Barbero sénior',
   },
   level: { en: 'What they may do', es: 'Qué puede hacer' },
   besides: { en: 'And besides', es: 'Y además' },
@@ -81,7 +81,7 @@ export const teamWords = {
     es: 'Enviamos un enlace por correo. Sirve 7 días.',
   },
   send: { en: 'Send invitation', es: 'Enviar invitación' },
-  sending: { en: 'Sending…', es: 'Enviando…' },
+  sending: { en: 'Sending...', es: 'Enviando...' },
   sent: { en: 'Invitation sent to {email}', es: 'Invitación enviada a {email}' },
 
   states: {
@@ -93,7 +93,7 @@ export const teamWords = {
   },
   daysLeft: { en: '{days} days left', es: 'quedan {days} días' },
   hoursLeft: { en: '{hours} hours left', es: 'quedan {hours} horas' },
-  sentOn: { en: 'Sent {date}', es: 'Enviada {date}' },
+  sentOn: { en: 'Sent {date}', es: 'Enviada el {date}' },
   resend: { en: 'Send again', es: 'Enviar otra vez' },
   resendIn: { en: 'Send again in {time}', es: 'Enviar otra vez en {time}' },
   revoke: { en: 'Revoke', es: 'Retirar' },
@@ -134,7 +134,7 @@ export const teamWords = {
     checked: { en: 'Checked', es: 'Revisada' },
     expired: { en: 'Expired', es: 'Vencida' },
   },
-  licenseUntil: { en: 'valid until {date}', es: 'válida hasta {date}' },
+  licenseUntil: { en: 'valid until {date}', es: 'válida hasta el {date}' },
   checkLicense: { en: 'Check license', es: 'Revisar licencia' },
   licenseOf: { en: 'License of {name}', es: 'Licencia de {name}' },
   licenseText: {
@@ -160,7 +160,7 @@ export const teamWords = {
   },
   approval: { en: 'Time off needs my yes', es: 'Sus días libres necesitan mi permiso' },
   save: { en: 'Save', es: 'Guardar' },
-  saving: { en: 'Saving…', es: 'Guardando…' },
+  saving: { en: 'Saving...', es: 'Guardando...' },
   saved: { en: 'Saved', es: 'Guardado' },
 
   more: { en: 'More about {name}', es: 'Más sobre {name}' },

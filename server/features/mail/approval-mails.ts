@@ -70,7 +70,7 @@ const toSetup: Link = {
   path: '/barber/setup',
 }
 const toSupport: Link = {
-  label: { en: 'Contact support', es: 'Contactar soporte' },
+  label: { en: 'Contact support', es: 'Contactar a soporte' },
   path: '/contact-support',
 }
 
