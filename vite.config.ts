@@ -48,7 +48,7 @@ const layers =
 
 // What a barber's card is made of, wherever one is shown.
 const cards =
-  /[\\/]web[\\/](texts[\\/](barbers|favorites|search)\.ts|ui[\\/](chip|filter-chips|pagination|price-list|rating|tooltip)\.tsx?|features[\\/](barbers[\\/](barber-badges|barber-card|card-facts)|favorites[\\/]favorite-button|search[\\/](is-wide|opening-times))\.tsx?)$|node_modules[\\/](@floating-ui[\\/]|@radix-ui[\\/]react-(arrow|popper|tooltip|visually-hidden)[\\/])/
+  /[\\/]web[\\/](texts[\\/](barbers|favorites|search)\.ts|ui[\\/](chip|filter-chips|pagination|price-list|rating|screen|tooltip)\.tsx?|features[\\/](barbers[\\/](barber-badges|barber-card|card-facts)|favorites[\\/]favorite-button|search[\\/]opening-times)\.tsx?)$|node_modules[\\/](@floating-ui[\\/]|@radix-ui[\\/]react-(arrow|popper|tooltip|visually-hidden)[\\/])/
 
 // Named, so that the first page in development is not interrupted by finding them.
 const prepared = [

@@ -87,7 +87,7 @@ export const defaultLanding: Record<Language, Landing> = {
         {
           icon: 'Award',
           title: 'Verified barbers',
-          description: 'We check every licence before a barber is listed.',
+          description: 'We check every license before a barber is listed.',
         },
         {
           icon: 'Users',

@@ -1,10 +1,10 @@
-// The own place in somebody's team: first steps, public card, licence, earnings, leaving.
+// The own place in somebody's team: first steps, public card, license, earnings, leaving.
 import * as z from 'zod'
 import { call } from './call.ts'
 import { compensation } from './compensation.ts'
 import { licenseTypes, spoken } from './listing.ts'
 import { earnings, earningsPeriod, license, openHours, serviceName } from './team.ts'
-import { permissionLevels } from './team-rights.ts'
+import { permissionLevels, rights } from './team-rights.ts'
 
 export const card = z.object({
   bio: z.string().trim().max(500, 'Bio must be less than 500 characters'),
@@ -15,13 +15,13 @@ export const licenseForm = z.object({
   number: z
     .string()
     .trim()
-    .min(4, 'Licence number must be at least 4 characters')
-    .max(30, 'Licence number must be less than 30 characters'),
-  type: z.enum(licenseTypes, 'Choose the kind of licence'),
+    .min(4, 'License number must be at least 4 characters')
+    .max(30, 'License number must be less than 30 characters'),
+  type: z.enum(licenseTypes, 'Choose the kind of license'),
   expiresOn: z.iso.date('Choose the day it expires'),
 })
 
-// Profile, licence, services, hours, notifications: the number of those that are done.
+// Profile, license, services, hours, notifications: the number of those that are done.
 export const onboardingSteps = ['profile', 'license', 'services', 'hours', 'notifications'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
@@ -37,6 +37,8 @@ const ownPlace = z.object({
   bio: z.string(),
   languages: z.array(z.string()),
   permissionLevel: z.enum(permissionLevels),
+  // What the level and the owner's favours let one do.
+  rights: z.array(z.enum(rights)),
   compensation,
   services: z.array(serviceName),
   license,

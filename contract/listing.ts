@@ -57,15 +57,15 @@ export const spoken = z
 const licenseNumber = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9-]{4,20}$/, 'A licence number has 4 to 20 letters and digits')
+  .regex(/^[A-Za-z0-9-]{4,20}$/, 'A license number has 4 to 20 letters and digits')
 
 const goodUntil = z.iso
   .date('Please give the date it expires')
-  .refine((day) => day >= todayInHouston(), 'This licence has expired')
+  .refine((day) => day >= todayInHouston(), 'This license has expired')
 
 export const license = z.object({
   licenseNumber,
-  licenseType: z.enum(licenseTypes, 'Choose the kind of licence'),
+  licenseType: z.enum(licenseTypes, 'Choose the kind of license'),
   licenseExpiresOn: goodUntil,
 })
 

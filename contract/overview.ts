@@ -40,10 +40,10 @@ const shopOverview = z.object({
     services: z.boolean(),
     hours: z.boolean(),
     photos: z.boolean(),
-    licence: z.boolean(),
+    license: z.boolean(),
   }),
   // When it ends within 30 days, or has ended.
-  licenceExpiresOn: z.iso.date().nullable(),
+  licenseExpiresOn: z.iso.date().nullable(),
   unansweredReviews: z.int(),
   hasBookings: z.boolean(),
   members: z.array(

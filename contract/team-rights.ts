@@ -18,6 +18,8 @@ const levelsOf = {
   // Everybody's visits: see, make, move, answer.
   allCalendars: ['owner', 'manager', 'desk'],
   clients: ['owner', 'manager', 'desk'],
+  // All of them in a list, with what each has spent. At the desk one finds them by name.
+  clientList: ['owner', 'manager'],
   hoursOfOthers: ['owner', 'manager'],
   services: ['owner', 'manager'],
   reviews: ['owner', 'manager'],
@@ -28,10 +30,14 @@ const levelsOf = {
 } as const satisfies Record<string, readonly Seat['level'][]>
 
 export type Right = keyof typeof levelsOf
+export const rights = Object.keys(levelsOf) as Right[]
+
+export function levelsWith(right: Right): readonly Seat['level'][] {
+  return levelsOf[right]
+}
 
 export function mayInShop(seat: Seat, right: Right) {
-  const levels: readonly Seat['level'][] = levelsOf[right]
-  return levels.includes(seat.level) || (right === 'reports' && seat.seesReports)
+  return levelsWith(right).includes(seat.level) || (right === 'reports' && seat.seesReports)
 }
 
 export function seesContacts(seat: Seat) {

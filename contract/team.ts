@@ -129,7 +129,7 @@ export const earnings = z.object({
 export type Earnings = z.output<typeof earnings>
 export const earningsPeriod = period
 
-// The picture of a licence, for its holder, the owner and administrators.
+// The picture of a license, for its holder, the owner and administrators.
 export const licensePhotoPath = (employeeId: string) => `/api/team/members/${employeeId}/license`
 
 const owner = ['barber'] as const

@@ -80,3 +80,9 @@ test('clocks in words', () => {
   expect(minuteOf('15:30')).toBe(930)
   expect(clockOf(930)).toBe('15:30')
 })
+
+test('a moment has its date in the shop, a day is that day everywhere', () => {
+  expect(shopDate('2026-11-18T02:00:00Z', 'en')).toBe('Nov 17, 2026')
+  expect(shopDate('2026-11-18', 'en')).toBe('Nov 18, 2026')
+  expect(shopDate('2026-11-18', 'es')).toBe('18 nov 2026')
+})

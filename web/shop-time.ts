@@ -62,9 +62,9 @@ export function shortDay(at: string, language: Language, now: Date) {
   return monthAndDay(wall, language)
 }
 
-// 'Nov 20, 2026', in Spanish '20 nov 2026'.
+// 'Nov 20, 2026', in Spanish '20 nov 2026'. Of a moment, or of a day, which is the same everywhere.
 export function shopDate(at: string, language: Language) {
-  const wall = wallAt(at)
+  const wall = at.includes('T') ? wallAt(at) : new Date(at)
   const comma = language === 'en' ? ',' : ''
   return `${monthAndDay(wall, language)}${comma} ${wall.getUTCFullYear()}`
 }

@@ -8,7 +8,10 @@ const status = readFileSync('docs/status.md', 'utf8')
 
 test('the tabs are those of the specification, in its order', () => {
   const names = Object.fromEntries(
-    roles.map((role) => [role, tabsOf[role].map(({ name }) => name).join(', ')]),
+    roles.map((role) => [
+      role,
+      tabsOf[role].flatMap(({ name, needs }) => (needs ? [] : name)).join(', '),
+    ]),
   )
   expect(names).toEqual({
     client:
@@ -19,6 +22,13 @@ test('the tabs are those of the specification, in its order', () => {
     admin:
       'overview, book-appointment, my-bookings, all-bookings, barbers, users, disputes, features, commission, cms, refunds, sms, settings, account-settings',
   })
+})
+
+test('a right opens a tab of the business to a member, in the order of its owner', () => {
+  const opened = tabsOf.employee.flatMap(({ name, needs }) => (needs ? name : []))
+  expect(opened).toEqual(['services', 'clients', 'reviews', 'analytics', 'shop'])
+  const ofOwner = tabsOf.barber.map(({ name }) => name)
+  expect(ofOwner.filter((name) => opened.includes(name))).toEqual(opened)
 })
 
 test('docs/status.md lists the tabs that are not built, and only those', () => {

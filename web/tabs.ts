@@ -3,10 +3,15 @@
 import { lazy, type ComponentType } from 'react'
 import type { Role } from '#contract/access.ts'
 import type { Text } from '#contract/language.ts'
+import type { Right } from '#contract/team-rights.ts'
 import { adminTabs } from './texts/admin.ts'
 import { barberTabs, clientTabs, tabNames } from './texts/dashboards.ts'
 
-export type Tab = { name: string; label: Text } & ({ Content: ComponentType } | { holds: Text })
+// `needs` is said where only some of the role's people have the tab.
+export type Tab = { name: string; label: Text; needs?: Right } & (
+  | { Content: ComponentType }
+  | { holds: Text }
+)
 
 // A tab's file exports the component `Tab` and is fetched when the tab is opened.
 export function drawnBy(fetchFile: () => Promise<{ Tab: ComponentType }>) {
@@ -23,6 +28,33 @@ const settings: Tab = {
   name: 'settings',
   label: tabNames.settings,
   Content: drawnBy(() => import('./tabs/settings.tsx')),
+}
+
+// Of a business: its owner's, and those of whoever the owner lets do it.
+const services: Tab = {
+  name: 'services',
+  label: tabNames.services,
+  Content: drawnBy(() => import('./tabs/services.tsx')),
+}
+const clients: Tab = {
+  name: 'clients',
+  label: tabNames.clients,
+  Content: drawnBy(() => import('./tabs/clients.tsx')),
+}
+const receivedReviews: Tab = {
+  name: 'reviews',
+  label: tabNames.reviews,
+  Content: drawnBy(() => import('./tabs/received-reviews.tsx')),
+}
+const analytics: Tab = {
+  name: 'analytics',
+  label: tabNames.analytics,
+  Content: drawnBy(() => import('./tabs/analytics.tsx')),
+}
+const shop: Tab = {
+  name: 'shop',
+  label: tabNames.shop,
+  Content: drawnBy(() => import('./tabs/shop.tsx')),
 }
 
 export const tabsOf: Record<Role, readonly Tab[]> = {
@@ -71,32 +103,12 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       label: tabNames.availability,
       Content: drawnBy(() => import('./tabs/barber/availability.tsx')),
     },
-    {
-      name: 'services',
-      label: tabNames.services,
-      Content: drawnBy(() => import('./tabs/barber/services.tsx')),
-    },
-    {
-      name: 'clients',
-      label: tabNames.clients,
-      Content: drawnBy(() => import('./tabs/barber/clients.tsx')),
-    },
+    services,
+    clients,
     { name: 'earnings', label: tabNames.earnings, holds: barberTabs.earnings },
-    {
-      name: 'reviews',
-      label: tabNames.reviews,
-      Content: drawnBy(() => import('./tabs/barber/reviews.tsx')),
-    },
-    {
-      name: 'analytics',
-      label: tabNames.analytics,
-      Content: drawnBy(() => import('./tabs/barber/analytics.tsx')),
-    },
-    {
-      name: 'shop',
-      label: tabNames.shop,
-      Content: drawnBy(() => import('./tabs/barber/shop.tsx')),
-    },
+    receivedReviews,
+    analytics,
+    shop,
     {
       name: 'team',
       label: tabNames.team,
@@ -123,11 +135,16 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       label: tabNames.availability,
       Content: drawnBy(() => import('./tabs/employee/availability.tsx')),
     },
+    { ...services, needs: 'services' },
+    { ...clients, needs: 'clientList' },
     {
       name: 'earnings',
       label: tabNames.earnings,
       Content: drawnBy(() => import('./tabs/employee/earnings.tsx')),
     },
+    { ...receivedReviews, needs: 'reviews' },
+    { ...analytics, needs: 'reports' },
+    { ...shop, needs: 'shop' },
     notifications,
     {
       name: 'profile',

@@ -26,12 +26,12 @@ export const about: Record<Language, Story> = {
         ],
         points: [
           {
-            title: 'The licence',
-            text: 'The barber gives the licence number, its kind, its expiry date and a photo. Owners of a shop add the licence of the establishment.',
+            title: 'The license',
+            text: 'The barber gives the license number, its kind, its expiry date and a photo. Owners of a shop add the license of the establishment.',
           },
           {
             title: 'The state register',
-            text: 'We compare the licence with the register of the Texas Department of Licensing and Regulation: name, number and date have to agree.',
+            text: 'We compare the license with the register of the Texas Department of Licensing and Regulation: name, number and date have to agree.',
           },
           {
             title: 'The person and the place',
@@ -39,7 +39,7 @@ export const about: Record<Language, Story> = {
           },
           {
             title: 'And again',
-            text: 'We remind the barber 30, 7 and 1 day before a licence runs out. When it runs out, the listing goes off the same day; appointments already made stay.',
+            text: 'We remind the barber 30, 7 and 1 day before a license runs out. When it runs out, the listing goes off the same day; appointments already made stay.',
           },
         ],
       },

@@ -71,8 +71,8 @@ export const grow: Record<Language, Story> = {
             text: 'On your own or with a team, the address, the languages you speak.',
           },
           {
-            title: 'Show your licence',
-            text: 'Number, kind, expiry date and a photo. Owners add the licence of the establishment.',
+            title: 'Show your license',
+            text: 'Number, kind, expiry date and a photo. Owners add the license of the establishment.',
           },
           {
             title: 'Services, hours, photos',

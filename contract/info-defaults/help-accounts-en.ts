@@ -81,8 +81,8 @@ export const accountsInEnglish: Faq['groups'] = [
         link: { label: 'Availability', url: '/barber/dashboard?tab=availability' },
       },
       {
-        id: 'licence-expires',
-        question: 'My licence is about to expire',
+        id: 'license-expires',
+        question: 'My license is about to expire',
         answer:
           'Upload the new one in your shop settings. We remind you 30, 7 and 1 day before. When it has run out, you are not listed until we have seen the new one; appointments already made stay.',
         link: { label: 'Shop', url: '/barber/dashboard?tab=shop' },
@@ -103,13 +103,13 @@ export const accountsInEnglish: Faq['groups'] = [
         id: 'accept-invite',
         question: 'I was invited to a team',
         answer:
-          'Open the link in the e-mail within 7 days and sign in or sign up with that same address. Then you add your photo, licence and hours.',
+          'Open the link in the e-mail within 7 days and sign in or sign up with that same address. Then you add your photo, license and hours.',
       },
       {
         id: 'not-bookable',
         question: 'Why can nobody book me?',
         answer:
-          'Three things have to be there: the owner has switched you to bookable, your licence is checked, and you have hours.',
+          'Three things have to be there: the owner has switched you to bookable, your license is checked, and you have hours.',
         link: { label: 'My Dashboard', url: '/employee/dashboard' },
       },
       {

@@ -81,7 +81,7 @@ export const accountsInSpanish: Faq['groups'] = [
         link: { label: 'Disponibilidad', url: '/barber/dashboard?tab=availability' },
       },
       {
-        id: 'licence-expires',
+        id: 'license-expires',
         question: 'Mi licencia está por vencer',
         answer:
           'Sube la nueva en los ajustes de tu barbería. Te avisamos 30, 7 y 1 día antes. Si ya venció, no apareces hasta que veamos la nueva; las citas hechas se quedan.',

@@ -22,7 +22,7 @@ export const clientsInEnglish: Faq['groups'] = [
         id: 'verified',
         question: 'What does verified mean?',
         answer:
-          'We compared the barber’s licence with the state register before they were listed, and we check it again before it expires. Without a valid licence nobody is shown.',
+          'We compared the barber’s license with the state register before they were listed, and we check it again before it expires. Without a valid license nobody is shown.',
         link: { label: 'How verification works', url: '/about' },
       },
       {

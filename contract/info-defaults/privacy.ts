@@ -21,7 +21,7 @@ export const privacy: Record<Language, Legal> = {
         items: [
           'what you tell us: name, e-mail, phone, photo, language, and what you write in notes, messages, reviews and support cases',
           'your appointments: barber, services, times, prices, what was paid and how',
-          'what barbers give in addition: licence, shop, hours, photos, team and bank details for payouts',
+          'what barbers give in addition: license, shop, hours, photos, team and bank details for payouts',
           'for safety: sign-ins with their time, network address and browser, and attempts that failed',
           'what your browser can do for notices, if you switched them on',
         ],
@@ -29,7 +29,7 @@ export const privacy: Record<Language, Legal> = {
       {
         title: 'What we do with it',
         paragraphs: [
-          'We make and remind of appointments, take and pass on payments, show reviews, answer you, check licences, stop misuse, and count how the service is used as a whole. We build no advertising profiles, and no machine alone decides to suspend an account.',
+          'We make and remind of appointments, take and pass on payments, show reviews, answer you, check licenses, stop misuse, and count how the service is used as a whole. We build no advertising profiles, and no machine alone decides to suspend an account.',
         ],
       },
       {
@@ -37,7 +37,7 @@ export const privacy: Record<Language, Legal> = {
         paragraphs: ['We sell nothing. Besides the people of our team who need it:'],
         items: [
           'your barber and, if the owner allows it, their team: your name, contact, visits with them and what you wrote for them',
-          'everyone: your reviews with your first name and an initial; of barbers also shop, licence check, prices, work and open times',
+          'everyone: your reviews with your first name and an initial; of barbers also shop, license check, prices, work and open times',
           'companies that work for us: delivery of e-mail, text messages and push notices, card payments (we never see or keep card numbers), and hosting',
           'authorities, when the law obliges us',
         ],

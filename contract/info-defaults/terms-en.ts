@@ -87,8 +87,8 @@ export const termsInEnglish: Legal = {
     {
       title: 'For barbers and shops',
       paragraphs: [
-        'You hold a valid Texas licence for as long as you are listed, and owners one for the establishment. You keep your hours, prices and photos true, have permission for every photo of a client, keep to the booking, and follow the rules of hygiene and the law against discrimination.',
-        'We may ask for changes, refuse a listing, or take it down with a reason. An expired licence takes the listing down by itself. Cancelling more than one in twenty appointments lowers your place in search.',
+        'You hold a valid Texas license for as long as you are listed, and owners one for the establishment. You keep your hours, prices and photos true, have permission for every photo of a client, keep to the booking, and follow the rules of hygiene and the law against discrimination.',
+        'We may ask for changes, refuse a listing, or take it down with a reason. An expired license takes the listing down by itself. Cancelling more than one in twenty appointments lowers your place in search.',
       ],
     },
     {
@@ -103,7 +103,7 @@ export const termsInEnglish: Legal = {
       paragraphs: ['We close accounts and cancel bookings for this:'],
       items: [
         'threats, harassment, discrimination, or anything against the law',
-        'false names, licences, photos, reviews or referrals',
+        'false names, licenses, photos, reviews or referrals',
         'blocking chairs without meaning to come',
         'reading out the site with programs, getting around its limits, or looking for weak points without telling us',
         'using contact details for anything but the appointment',
@@ -118,7 +118,7 @@ export const termsInEnglish: Legal = {
     {
       title: 'What we answer for',
       paragraphs: [
-        'We answer for what we do ourselves: keeping your booking, your money and your data with care. We check licences, but we do not answer for the work of a barber, for what people write, or for times when the service cannot be reached for reasons we do not control.',
+        'We answer for what we do ourselves: keeping your booking, your money and your data with care. We check licenses, but we do not answer for the work of a barber, for what people write, or for times when the service cannot be reached for reasons we do not control.',
         'As far as the law allows, what we owe is limited to what you paid through us in the twelve months before. Nothing here limits what the law does not let us limit.',
       ],
     },

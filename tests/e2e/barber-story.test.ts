@@ -143,7 +143,7 @@ test('somebody invited signs up, is checked, is booked and works the day', async
   const page = await newPage(null, 'dark')
   const errors = listenForErrors(page)
   await visit(page, await mailbox.linkIn(email, 'team-invitation', '#token='))
-  await page.getByText('45 % of each visit').waitFor()
+  await page.getByText('45% of each visit').waitFor()
   // The token is out of the address bar.
   expect(page.url()).not.toContain('token')
   await clean(page)
@@ -259,8 +259,8 @@ async function onboard(page: Page) {
   await page.getByRole('button', { name: 'Vietnamese' }).click()
   await clean(page)
   await press(page, 'Next')
-  await page.getByLabel('Licence number').fill('TX-204815')
-  await page.getByLabel('Kind of licence').selectOption('Class A Barber')
+  await page.getByLabel('License number').fill('TX-204815')
+  await page.getByLabel('Kind of license').selectOption('Class A Barber')
   await page.getByLabel('Valid until').fill('2099-05-31')
   await page.locator('input[type=file]').setInputFiles(await photo('#ddeeff'))
   await page.getByText('Picture saved').first().waitFor()
@@ -279,7 +279,7 @@ async function onboard(page: Page) {
 }
 
 async function checkAndOffer(owner: Page, card: Locator) {
-  await card.getByRole('button', { name: 'Check licence' }).click()
+  await card.getByRole('button', { name: 'Check license' }).click()
   await owner.getByRole('dialog').getByText('TX-204815').waitFor()
   await press(owner, 'I have checked it')
   await card.getByText('Checked', { exact: true }).waitFor()

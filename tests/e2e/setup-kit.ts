@@ -43,12 +43,12 @@ export async function putOnMap(page: Page, shopName: string) {
 }
 
 export async function showLicense(page: Page) {
-  await heading(page, 'Your licence').waitFor()
-  await page.getByLabel('Licence number').fill('1734402')
-  await page.getByLabel('Kind of licence').selectOption('Class A Barber')
+  await heading(page, 'Your license').waitFor()
+  await page.getByLabel('License number').fill('1734402')
+  await page.getByLabel('Kind of license').selectOption('Class A Barber')
   await page.getByLabel('Expires on').fill('2099-05-31')
-  await page.getByLabel('Photo of your licence').setInputFiles(await photo('#ddeeff'))
-  await page.getByRole('img', { name: 'Photo of your licence' }).waitFor()
+  await page.getByLabel('Photo of your license').setInputFiles(await photo('#ddeeff'))
+  await page.getByRole('img', { name: 'Photo of your license' }).waitFor()
 }
 
 export async function offerFade(page: Page) {

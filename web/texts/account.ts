@@ -21,7 +21,7 @@ export const account = {
     appearance: { en: 'Language and theme', es: 'Idioma y tema' },
     policies: { en: 'Payment and cancellation', es: 'Pago y cancelación' },
     messages: { en: 'Messages to clients', es: 'Mensajes a clientes' },
-    link: { en: 'Booking link', es: 'Enlace de reserva' },
+    link: { en: 'Booking link', es: 'Enlace de reservas' },
     security: { en: 'Security', es: 'Seguridad' },
     sessions: { en: 'Sessions', es: 'Sesiones' },
     notifications: { en: 'Notifications', es: 'Avisos' },

@@ -18,7 +18,7 @@ export const adminTabs = {
     es: 'Todas las citas, por estado, fecha, barbero, origen y pago, con todo su historial.',
   },
   barbers: {
-    en: 'Barbers to approve, with their licence beside the state register, and everyone already listed.',
+    en: 'Barbers to approve, with their license beside the state register, and everyone already listed.',
     es: 'Barberos por aprobar, con su licencia junto al registro estatal, y todos los publicados.',
   },
   users: {

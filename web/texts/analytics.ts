@@ -7,7 +7,7 @@ export const analytics = {
   custom: { en: 'Other days', es: 'Otros días' },
   from: { en: 'First day', es: 'Primer día' },
   to: { en: 'Last day', es: 'Último día' },
-  showing: { en: 'Counting…', es: 'Contando…' },
+  showing: { en: 'Counting...', es: 'Contando...' },
   show: { en: 'Show', es: 'Mostrar' },
   span: { en: '{from} – {to}, beside {before}', es: '{from} – {to}, junto a {before}' },
   csv: { en: 'Export CSV', es: 'Exportar CSV' },

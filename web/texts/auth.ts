@@ -186,14 +186,14 @@ export const auth = {
   },
   newPassword: { en: 'New password', es: 'Contraseña nueva' },
   confirmPassword: { en: 'Confirm password', es: 'Confirma la contraseña' },
-  updatePassword: { en: 'Update password', es: 'Cambiar contraseña' },
-  updating: { en: 'Updating...', es: 'Cambiando...' },
-  updated: { en: 'Password Updated', es: 'Contraseña cambiada' },
+  updatePassword: { en: 'Update password', es: 'Actualizar contraseña' },
+  updating: { en: 'Updating...', es: 'Actualizando...' },
+  updated: { en: 'Password Updated', es: 'Contraseña actualizada' },
   updatedText: {
     en: 'Sign in with your new password.',
     es: 'Inicia sesión con tu contraseña nueva.',
   },
-  updateError: { en: 'Password Update Error', es: 'Error al cambiar la contraseña' },
+  updateError: { en: 'Password Update Error', es: 'Error al actualizar la contraseña' },
   noResetToken: {
     en: 'Please open this page with the link from your email. Links work once, for 30 minutes.',
     es: 'Abre esta página con el enlace de tu correo. Los enlaces sirven una vez, por 30 minutos.',

@@ -155,7 +155,7 @@ export const booking = {
     es: 'Aquí puedes ver cómo está ahora.',
   },
   number: { en: 'Booking number', es: 'Número de cita' },
-  addToCalendar: { en: 'Add to calendar', es: 'Añadir al calendario' },
+  addToCalendar: { en: 'Add to calendar', es: 'Agregar al calendario' },
   directions: { en: 'Directions', es: 'Cómo llegar' },
   manage: { en: 'Reschedule or cancel', es: 'Cambiar o cancelar' },
   remind: { en: 'Remind me', es: 'Recordarme' },

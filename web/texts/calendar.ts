@@ -4,7 +4,7 @@ export const calendar = {
   subscribe: { en: 'Calendar address', es: 'Dirección del calendario' },
   text: {
     en: 'Add this address to Google, Apple or Outlook as a subscription. New, moved and cancelled appointments follow by themselves.',
-    es: 'Añade esta dirección a Google, Apple u Outlook como suscripción. Las citas nuevas, cambiadas y canceladas aparecen solas.',
+    es: 'Agrega esta dirección a Google, Apple u Outlook como suscripción. Las citas nuevas, cambiadas y canceladas aparecen solas.',
   },
   address: { en: 'Your secret address', es: 'Tu dirección secreta' },
   copy: { en: 'Copy address', es: 'Copiar dirección' },

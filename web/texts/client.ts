@@ -75,7 +75,7 @@ export const visits = {
   },
   reschedule: { en: 'Reschedule', es: 'Cambiar hora' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
-  calendar: { en: 'Add to calendar', es: 'Añadir al calendario' },
+  calendar: { en: 'Add to calendar', es: 'Agregar al calendario' },
   directions: { en: 'Directions', es: 'Cómo llegar' },
   rebook: { en: 'Book again', es: 'Reservar otra vez' },
   review: { en: 'Write a review', es: 'Escribir reseña' },
@@ -115,12 +115,12 @@ export const visits = {
 
   youAsked: {
     en: 'You asked {shop} for {when}. They have until {until} to answer; until then nothing changes.',
-    es: 'Pediste a {shop} {when}. Tienen hasta {until} para responder; mientras tanto nada cambia.',
+    es: 'Le pediste a {shop} cambiar al {when}. Tiene hasta el {until} para responder; mientras tanto nada cambia.',
   },
   theyAsk: { en: '{shop} asks: {when} instead?', es: '{shop} pregunta: ¿mejor {when}?' },
   askUntil: {
     en: 'Without an answer by {until} your visit stays as it is.',
-    es: 'Sin respuesta hasta {until}, tu visita queda como está.',
+    es: 'Sin respuesta antes del {until}, tu visita queda como está.',
   },
   takeIt: { en: 'Take the new time', es: 'Aceptar la nueva hora' },
   keepIt: { en: 'Keep my time', es: 'Mantener mi hora' },

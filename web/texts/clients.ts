@@ -25,7 +25,7 @@ export const clientWords = {
   empty: { en: 'Your clients appear here', es: 'Aquí verás a tus clientes' },
   emptyText: {
     en: 'Everyone who books with you is added by itself. Bring the ones you have: imported clients never cost commission.',
-    es: 'Quien reserve contigo se agrega solo. Trae a los que ya tienes: los clientes importados nunca pagan comisión.',
+    es: 'Quien reserve contigo se agrega solo. Trae a los que ya tienes: por los importados nunca pagas comisión.',
   },
   nothing: { en: 'No client fits', es: 'Ningún cliente coincide' },
   nothingText: { en: 'Try another word or filter.', es: 'Prueba otra palabra u otro filtro.' },
@@ -94,7 +94,7 @@ export const clientWords = {
   addTitle: { en: 'Add a client', es: 'Agregar un cliente' },
   addText: {
     en: 'Your own client: their bookings never cost commission.',
-    es: 'Cliente tuyo: sus reservas nunca pagan comisión.',
+    es: 'Cliente tuyo: nunca pagas comisión por sus citas.',
   },
   added: { en: 'Client added', es: 'Cliente agregado' },
   known: { en: 'This client is in your list already', es: 'Este cliente ya está en tu lista' },
@@ -149,12 +149,12 @@ export const clientSortNames: Record<ClientSort, Text> = {
 export const clientSourceNames: Record<ClientRow['source'], Text> = {
   marketplace: { en: 'Kempt', es: 'Kempt' },
   direct_link: { en: 'Your booking link', es: 'Tu enlace de reservas' },
-  barber: { en: 'Booked by you', es: 'Reservado por ti' },
-  employee: { en: 'Booked by your team', es: 'Reservado por tu equipo' },
+  barber: { en: 'Booked by the owner', es: 'Reservado por el dueño' },
+  employee: { en: 'Booked by the team', es: 'Reservado por el equipo' },
   admin: { en: 'Kempt support', es: 'Soporte de Kempt' },
   walk_in: { en: 'Walk-in', es: 'Sin cita' },
   imported: { en: 'Your imported list', es: 'Tu lista importada' },
-  added: { en: 'Added by you', es: 'Agregado por ti' },
+  added: { en: 'Added by hand', es: 'Agregado a mano' },
 }
 
 export const importWords = {

@@ -82,7 +82,7 @@ export const barberTabs = {
     es: 'Lo que ganaste cita por cita, tu saldo y tu próximo pago.',
   },
   shop: {
-    en: 'Your public page: name, address, photos, hours, policies and licence.',
+    en: 'Your public page: name, address, photos, hours, policies and license.',
     es: 'Tu página pública: nombre, dirección, fotos, horario, políticas y licencia.',
   },
   promotions: {

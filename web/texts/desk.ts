@@ -176,11 +176,11 @@ export const visitDesk = {
   theyAsk: { en: '{client} asks: {when} instead?', es: '{client} pregunta: ¿mejor {when}?' },
   weAsked: {
     en: 'You asked {client} for {when}. They have until {until} to answer.',
-    es: 'Preguntaste a {client} por {when}. Tiene hasta {until} para contestar.',
+    es: 'Le preguntaste a {client} por el {when}. Tiene hasta el {until} para contestar.',
   },
   askUntil: {
     en: 'Without an answer by {until} the visit stays as it is.',
-    es: 'Sin respuesta hasta {until}, la cita queda como está.',
+    es: 'Sin respuesta antes del {until}, la cita queda como está.',
   },
   yes: { en: 'Yes, move it', es: 'Sí, moverla' },
   no: { en: 'No, keep it', es: 'No, dejarla' },
@@ -213,7 +213,7 @@ export const visitDesk = {
     es: 'Los datos de contacto los ve quien tiene permiso del dueño.',
   },
   visits: { en: 'Visits', es: 'Visitas' },
-  noShows: { en: 'No-shows', es: 'No llegó' },
+  noShows: { en: 'No-shows', es: 'Ausencias' },
   spent: { en: 'Spent', es: 'Gastado' },
   firstVisit: { en: 'First time here', es: 'Primera vez aquí' },
   lastVisits: { en: 'Other visits', es: 'Otras visitas' },

@@ -37,18 +37,18 @@ export const confirmation = {
   disownTitle: { en: 'Not you?', es: '¿No fuiste tú?' },
   disownText: {
     en: 'Somebody signed up with your email address. If it was not you, delete the account.',
-    es: 'Alguien se registró con tu correo. Si no fuiste tú, borra la cuenta.',
+    es: 'Alguien se registró con tu correo. Si no fuiste tú, elimina la cuenta.',
   },
-  disown: { en: 'Delete this account', es: 'Borrar esta cuenta' },
-  disowning: { en: 'Deleting...', es: 'Borrando...' },
-  disowned: { en: 'Account deleted', es: 'Cuenta borrada' },
+  disown: { en: 'Delete this account', es: 'Eliminar esta cuenta' },
+  disowning: { en: 'Deleting...', es: 'Eliminando...' },
+  disowned: { en: 'Account deleted', es: 'Cuenta eliminada' },
   disownedText: {
     en: 'Nothing with your email address is left here. Thank you for telling us.',
     es: 'Ya no queda nada con tu correo aquí. Gracias por avisarnos.',
   },
   disownLinkText: {
     en: 'It is not complete, has expired, or the account was deleted or confirmed already.',
-    es: 'No está completo, venció, o la cuenta ya se borró o se confirmó.',
+    es: 'No está completo, venció, o la cuenta ya se eliminó o se confirmó.',
   },
   toHome: { en: 'Go to the home page', es: 'Ir al inicio' },
 } satisfies Record<string, Text>

@@ -4,7 +4,7 @@ import type { Text } from '#contract/language.ts'
 
 export const stepNames: Record<OnboardingStep, Text> = {
   profile: { en: 'You', es: 'Tú' },
-  license: { en: 'Licence', es: 'Licencia' },
+  license: { en: 'License', es: 'Licencia' },
   services: { en: 'Services', es: 'Servicios' },
   hours: { en: 'Hours', es: 'Horario' },
   notifications: { en: 'Notices', es: 'Avisos' },
@@ -20,7 +20,7 @@ export const onboardingWords = {
   kept: { en: 'Everything is saved as you go.', es: 'Todo se guarda mientras avanzas.' },
   done: { en: 'You are set', es: 'Todo listo' },
   doneText: {
-    en: '{owner} checks your licence and makes you bookable. We tell you when clients can find you.',
+    en: '{owner} checks your license and makes you bookable. We tell you when clients can find you.',
     es: '{owner} revisa tu licencia y permite que te reserven. Te avisamos cuando te puedan encontrar.',
   },
   bookableNow: { en: 'Clients can book you now.', es: 'Ya te pueden reservar.' },
@@ -48,7 +48,7 @@ export const onboardingWords = {
   },
   unfinished: { en: 'A few steps are left', es: 'Faltan unos pasos' },
   unfinishedText: {
-    en: 'Clients can book you once your profile, licence and hours are there.',
+    en: 'Clients can book you once your profile, license and hours are there.',
     es: 'Te pueden reservar cuando estén tu perfil, licencia y horario.',
   },
   goOn: { en: 'Go on', es: 'Continuar' },
@@ -60,29 +60,28 @@ export const cardWords = {
     en: 'What you do best, how long, for whom.',
     es: 'Lo que mejor haces, desde cuándo, para quién.',
   },
-  languages: { en: 'Languages you speak', es: 'Idiomas que hablas' },
   save: { en: 'Save', es: 'Guardar' },
-  saving: { en: 'Saving…', es: 'Guardando…' },
+  saving: { en: 'Saving...', es: 'Guardando...' },
   saved: { en: 'Saved', es: 'Guardado' },
 }
 
 export const licenseWords = {
-  title: { en: 'Your licence', es: 'Tu licencia' },
+  title: { en: 'Your license', es: 'Tu licencia' },
   text: {
     en: 'Only the owner of the shop and Kempt see it.',
     es: 'Solo la ven el dueño de la barbería y Kempt.',
   },
-  number: { en: 'Licence number', es: 'Número de licencia' },
-  type: { en: 'Kind of licence', es: 'Tipo de licencia' },
+  number: { en: 'License number', es: 'Número de licencia' },
+  type: { en: 'Kind of license', es: 'Tipo de licencia' },
   expiresOn: { en: 'Valid until', es: 'Válida hasta' },
-  photo: { en: 'Picture of the licence', es: 'Foto de la licencia' },
+  photo: { en: 'Picture of the license', es: 'Foto de la licencia' },
   photoHint: { en: 'JPEG, PNG or WebP, up to 8 MB.', es: 'JPEG, PNG o WebP, hasta 8 MB.' },
   photoThere: {
     en: 'Picture sent. Choose another to replace it.',
     es: 'Foto enviada. Elige otra para cambiarla.',
   },
   photoSaved: { en: 'Picture saved', es: 'Foto guardada' },
-  photoAlt: { en: 'Your licence', es: 'Tu licencia' },
+  photoAlt: { en: 'Your license', es: 'Tu licencia' },
   recheck: {
     en: 'A change has to be checked by the owner again. Until then clients cannot book you.',
     es: 'El dueño tiene que revisar cualquier cambio. Mientras tanto no te pueden reservar.',

@@ -69,7 +69,7 @@ export const hoursWords = {
       es: 'Primero agrega un servicio: las horas libres dependen de cuánto dura la visita.',
     },
     bookable: {
-      en: 'Clients cannot book this person yet: it takes hours, a checked licence and the owner’s yes.',
+      en: 'Clients cannot book this person yet: it takes hours, a checked license and the owner’s yes.',
       es: 'Los clientes todavía no pueden reservar con esta persona: hacen falta horario, licencia comprobada y el sí del dueño.',
     },
   },

@@ -12,7 +12,7 @@ export const invitationWords = {
   services: { en: 'Services', es: 'Servicios' },
   until: { en: 'Open until', es: 'Abierta hasta' },
   accept: { en: 'Join the team', es: 'Unirme al equipo' },
-  accepting: { en: 'Joining…', es: 'Uniéndome…' },
+  accepting: { en: 'Joining...', es: 'Uniéndote...' },
   accepted: {
     en: 'Welcome to the team of {shop}',
     es: 'Te damos la bienvenida al equipo de {shop}',
@@ -35,7 +35,7 @@ export const invitationWords = {
     es: 'Es para {email}. El enlace ya probó que es tu dirección.',
   },
   create: { en: 'Create account', es: 'Crear cuenta' },
-  creating: { en: 'Creating…', es: 'Creando…' },
+  creating: { en: 'Creating...', es: 'Creando...' },
   email: { en: 'Email', es: 'Correo' },
 
   otherTitle: { en: 'This is another account', es: 'Esta es otra cuenta' },
@@ -44,7 +44,7 @@ export const invitationWords = {
     es: 'Tu sesión es de {own} y la invitación es para {email}.',
   },
   switch: { en: 'Go on as {email}', es: 'Seguir como {email}' },
-  switching: { en: 'One moment…', es: 'Un momento…' },
+  switching: { en: 'One moment...', es: 'Un momento...' },
 
   own: { en: 'This is your own shop', es: 'Esta es tu propia barbería' },
   ownText: {

@@ -66,18 +66,21 @@ export const notices = {
   verifyPhone: { en: 'Verify your phone', es: 'Verificar tu teléfono' },
 
   push: {
-    title: { en: 'Push on this device', es: 'Push en este dispositivo' },
+    title: { en: 'Push on this device', es: 'Avisos push en este dispositivo' },
     text: {
       en: 'Notices appear on this device even while Kempt is closed.',
       es: 'Los avisos aparecen en este dispositivo aunque Kempt esté cerrado.',
     },
-    turnOn: { en: 'Turn on push', es: 'Activar push' },
-    turnOff: { en: 'Turn off push', es: 'Desactivar push' },
+    turnOn: { en: 'Turn on push', es: 'Activar avisos push' },
+    turnOff: { en: 'Turn off push', es: 'Desactivar avisos push' },
     turningOn: { en: 'Turning on...', es: 'Activando...' },
     turningOff: { en: 'Turning off...', es: 'Desactivando...' },
     on: { en: 'On', es: 'Activado' },
-    isOn: { en: 'Push is on for this device', es: 'Push quedó activado en este dispositivo' },
-    isOff: { en: 'Push is off for this device', es: 'Push quedó desactivado en este dispositivo' },
+    isOn: { en: 'Push is on for this device', es: 'Avisos push activados en este dispositivo' },
+    isOff: {
+      en: 'Push is off for this device',
+      es: 'Avisos push desactivados en este dispositivo',
+    },
     denied: {
       en: 'Your browser blocks notifications of this site. Allow them in the settings of your browser, then come back.',
       es: 'Tu navegador bloquea los avisos de este sitio. Permítelos en los ajustes del navegador y vuelve.',
@@ -88,7 +91,7 @@ export const notices = {
     },
     failed: {
       en: 'Push could not be turned on. Please try again.',
-      es: 'No se pudo activar push. Inténtalo de nuevo.',
+      es: 'No se pudieron activar los avisos push. Inténtalo de nuevo.',
     },
   },
 }

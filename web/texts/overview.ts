@@ -20,14 +20,14 @@ export const day = {
 export const quick = {
   actions: { en: 'Quick actions', es: 'Acciones rápidas' },
   newVisit: { en: 'New booking', es: 'Nueva cita' },
-  link: { en: 'Booking link', es: 'Enlace para reservar' },
+  link: { en: 'Booking link', es: 'Enlace de reservas' },
   linkText: {
     en: 'Share it with your own clients: whoever books through it costs you no commission.',
     es: 'Compártelo con tus clientes: quien reserva por aquí no te cuesta comisión.',
   },
   copy: { en: 'Copy link', es: 'Copiar enlace' },
   showQr: { en: 'QR code', es: 'Código QR' },
-  qr: { en: 'QR code of your booking link', es: 'Código QR de tu enlace para reservar' },
+  qr: { en: 'QR code of your booking link', es: 'Código QR de tu enlace de reservas' },
   qrText: {
     en: 'Put it on your mirror or your card. Scanning it opens your page.',
     es: 'Ponlo en tu espejo o en tu tarjeta. Al escanearlo se abre tu página.',
@@ -52,10 +52,10 @@ export const tasks = {
     es: 'Un breve agradecimiento hace que vuelvan.',
   },
   reply: { en: 'Reply', es: 'Responder' },
-  licence: { en: 'Your licence ends on {date}', es: 'Tu licencia vence el {date}' },
-  licenceOver: { en: 'Your licence ended on {date}', es: 'Tu licencia venció el {date}' },
-  licenceText: {
-    en: 'Without a valid licence your page is not shown.',
+  license: { en: 'Your license ends on {date}', es: 'Tu licencia vence el {date}' },
+  licenseOver: { en: 'Your license ended on {date}', es: 'Tu licencia venció el {date}' },
+  licenseText: {
+    en: 'Without a valid license your page is not shown.',
     es: 'Sin una licencia válida tu página no se muestra.',
   },
   renew: { en: 'Renew', es: 'Renovar' },
@@ -118,8 +118,8 @@ export const start = {
   services: { en: 'Services with prices', es: 'Servicios con precios' },
   hours: { en: 'Opening hours', es: 'Horario' },
   photos: { en: 'Photos of your work', es: 'Fotos de tu trabajo' },
-  licence: { en: 'A licence to verify', es: 'Una licencia para verificar' },
-  share: { en: 'Share your booking link', es: 'Comparte tu enlace para reservar' },
+  license: { en: 'A license to verify', es: 'Una licencia para verificar' },
+  share: { en: 'Share your booking link', es: 'Comparte tu enlace de reservas' },
   done: { en: 'done', es: 'listo' },
   open: { en: 'to do', es: 'pendiente' },
 }
@@ -131,7 +131,6 @@ export const member = {
     es: 'Citas, ingresos y clientes de {shop}.',
   },
   openNumbers: { en: 'Open the numbers', es: 'Abrir los números' },
-  back: { en: 'Back to your day', es: 'Volver a tu día' },
   at: { en: 'You work at {shop}', es: 'Trabajas en {shop}' },
   next: { en: 'Next client', es: 'Próximo cliente' },
   inChair: { en: 'In the chair', es: 'En la silla' },

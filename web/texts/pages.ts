@@ -110,7 +110,7 @@ export const pages = {
   barberSetup: {
     title: { en: 'Set up your shop', es: 'Prepara tu barbería' },
     description: {
-      en: 'Seven short steps from your name to your listing: about you, business, licence, services, hours, photos and policy.',
+      en: 'Seven short steps from your name to your listing: about you, business, license, services, hours, photos and policy.',
       es: 'Siete pasos cortos de tu nombre a tu página: sobre ti, negocio, licencia, servicios, horario, fotos y política.',
     },
   },
@@ -124,7 +124,7 @@ export const pages = {
   employeeOnboarding: {
     title: { en: 'Welcome to the team', es: 'Te damos la bienvenida al equipo' },
     description: {
-      en: 'Your photo and bio, licence, services, hours and notices, so that clients can book you.',
+      en: 'Your photo and bio, license, services, hours and notices, so that clients can book you.',
       es: 'Tu foto y biografía, licencia, servicios, horario y avisos, para que puedan reservar contigo.',
     },
   },
@@ -166,7 +166,7 @@ export const pages = {
   adminPromotions: {
     title: { en: 'Promotions', es: 'Promociones' },
     description: {
-      en: 'Offers paid by the platform, their budget and use, and the referral programme.',
+      en: 'Offers paid by the platform, their budget and use, and the referral program.',
       es: 'Ofertas que paga la plataforma, su presupuesto y uso, y el programa de referidos.',
     },
   },

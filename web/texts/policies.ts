@@ -12,7 +12,7 @@ export const policyWords = {
     es: 'La tarjeta guardada y el pago por adelantado llegarán con los pagos en línea. Hasta entonces todos pagan en la barbería.',
   },
 
-  fees: { en: 'Cancellation and no-show', es: 'Cancelación e inasistencia' },
+  fees: { en: 'Cancellation and no-show', es: 'Cancelación y ausencia' },
   feesText: {
     en: 'Clients see this before they book. Visits that are booked already keep what held then.',
     es: 'Tus clientes lo ven antes de reservar. Las citas ya reservadas conservan lo que valía entonces.',
@@ -39,7 +39,7 @@ export const policyWords = {
   },
   tip: { en: 'Tip {number} in %', es: 'Propina {number} en %' },
 
-  words: { en: 'Added to your mails', es: 'Se añade a tus correos' },
+  words: { en: 'Added to your mails', es: 'Se agrega a tus correos' },
   wordsText: {
     en: 'Stands in every confirmation and reminder: where to park, which bell to ring. Without a Spanish text, everyone reads the English one, and the other way round.',
     es: 'Aparece en cada confirmación y recordatorio: dónde estacionar, qué timbre tocar. Sin texto en inglés, todos leen el español, y al revés.',
@@ -47,7 +47,7 @@ export const policyWords = {
   english: { en: 'In English', es: 'En inglés' },
   spanish: { en: 'In Spanish', es: 'En español' },
 
-  link: { en: 'Your booking link', es: 'Tu enlace de reserva' },
+  link: { en: 'Your booking link', es: 'Tu enlace de reservas' },
   linkText: {
     en: 'Whoever books through it came to you directly: no commission, and no other barbers on the page.',
     es: 'Quien reserva con él llegó directo a ti: sin comisión y sin otros barberos en la página.',
@@ -55,7 +55,7 @@ export const policyWords = {
   address: { en: 'Address', es: 'Dirección' },
   copy: { en: 'Copy link', es: 'Copiar enlace' },
   openPage: { en: 'Open your page', es: 'Abrir tu página' },
-  qr: { en: 'QR code of your booking link', es: 'Código QR de tu enlace de reserva' },
+  qr: { en: 'QR code of your booking link', es: 'Código QR de tu enlace de reservas' },
   qrText: {
     en: 'For the mirror, the door or a card.',
     es: 'Para el espejo, la puerta o una tarjeta.',

@@ -50,7 +50,6 @@ export const profile = {
   seeAll: { en: 'See all {count} photos', es: 'Ver las {count} fotos' },
 
   reviews: { en: 'Reviews', es: 'Reseñas' },
-  byStars: { en: 'Reviews by stars', es: 'Reseñas por estrellas' },
   filterByStars: { en: 'Show only', es: 'Mostrar solo' },
   sortReviews: { en: 'Order of reviews', es: 'Orden de las reseñas' },
   newest: { en: 'Newest', es: 'Más recientes' },

@@ -3,9 +3,6 @@ import type { ReportReason, ReviewFilter } from '#contract/reviews.ts'
 
 export const receivedWords = {
   summary: { en: 'Your rating', es: 'Tu calificación' },
-  byStars: { en: 'Reviews by stars', es: 'Reseñas por estrellas' },
-  count: { en: '{count} reviews', es: '{count} reseñas' },
-  countOne: { en: '1 review', es: '1 reseña' },
   months: { en: 'Monthly average', es: 'Promedio mensual' },
   fewMonths: {
     en: 'The line begins with the second month of reviews.',

@@ -48,7 +48,7 @@ export const reviewWords = {
   punctuality: { en: 'Punctuality', es: 'Puntualidad' },
   value: { en: 'Value', es: 'Precio justo' },
   photos: { en: 'Photos', es: 'Fotos' },
-  addPhotos: { en: 'Add photos', es: 'Añadir fotos' },
+  addPhotos: { en: 'Add photos', es: 'Agregar fotos' },
   photosHint: {
     en: 'Up to {most}, JPEG, PNG or WebP, 8 MB each. We keep no location or camera data.',
     es: 'Hasta {most}, JPEG, PNG o WebP, de 8 MB. No guardamos ubicación ni datos de la cámara.',

@@ -170,19 +170,19 @@ export const spanish: Record<string, string> = {
   'This invitation is no longer open.': 'Esta invitación ya no está abierta.',
   'You have asked already. Please wait an hour before asking again.':
     'Ya la pediste. Espera una hora antes de pedirla otra vez.',
-  'There is no licence to check yet.': 'Todavía no hay licencia que revisar.',
-  'This licence has expired.': 'Esta licencia ya venció.',
+  'There is no license to check yet.': 'Todavía no hay licencia que revisar.',
+  'This license has expired.': 'Esta licencia ya venció.',
   'The amount has changed meanwhile. Please look again.':
     'El monto cambió mientras tanto. Revísalo otra vez.',
   'There is nothing to pay in this period.': 'No hay nada por pagar en este periodo.',
   'Title must be less than 60 characters': 'El puesto debe tener menos de 60 caracteres',
   'Bio must be less than 500 characters': 'La biografía debe tener menos de 500 caracteres',
   'Choose at least one language': 'Elige al menos un idioma',
-  'Licence number must be at least 4 characters':
+  'License number must be at least 4 characters':
     'El número de licencia debe tener al menos 4 caracteres',
-  'Licence number must be less than 30 characters':
+  'License number must be less than 30 characters':
     'El número de licencia debe tener menos de 30 caracteres',
-  'Choose the kind of licence': 'Elige el tipo de licencia',
+  'Choose the kind of license': 'Elige el tipo de licencia',
   'Please enter an amount': 'Escribe un monto',
   'Choose the day it expires': 'Elige el día en que vence',
   // Policies.
@@ -264,16 +264,16 @@ export const spanish: Record<string, string> = {
   'This barber is not suspended.': 'Este barbero no está suspendido.',
   'This link is already taken': 'Este enlace ya está ocupado',
   'That is how it is already. Nothing to change.': 'Ya está así. No hay nada que cambiar.',
-  'Please add a photo of your licence.': 'Agrega una foto de tu licencia.',
+  'Please add a photo of your license.': 'Agrega una foto de tu licencia.',
   'The name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',
   'The name must be less than 100 characters': 'El nombre debe tener menos de 100 caracteres',
   'Please give street, number and ZIP code': 'Escribe calle, número y código postal',
   'The address must be less than 200 characters': 'La dirección debe tener menos de 200 caracteres',
   'Please put the pin where your door is': 'Pon el punto donde está tu puerta',
-  'A licence number has 4 to 20 letters and digits':
+  'A license number has 4 to 20 letters and digits':
     'Un número de licencia tiene de 4 a 20 letras y números',
   'Please give the date it expires': 'Escribe la fecha en que vence',
-  'This licence has expired': 'Esta licencia ya venció',
+  'This license has expired': 'Esta licencia ya venció',
   'Choose one of the two': 'Elige una de las dos',
   'Please use fewer than 600 characters': 'Usa menos de 600 caracteres',
   'Please use fewer than 200 characters': 'Usa menos de 200 caracteres',

@@ -22,10 +22,10 @@ export const stepWords: Record<SetupStep, StepWords> = {
     },
   },
   license: {
-    name: { en: 'Licence', es: 'Licencia' },
-    title: { en: 'Your licence', es: 'Tu licencia' },
+    name: { en: 'License', es: 'Licencia' },
+    title: { en: 'Your license', es: 'Tu licencia' },
     text: {
-      en: 'We check every licence before a barber is listed. Clients see that it was checked, never the number or the photo.',
+      en: 'We check every license before a barber is listed. Clients see that it was checked, never the number or the photo.',
       es: 'Revisamos cada licencia antes de publicar a un barbero. Los clientes ven que se revisó, nunca el número ni la foto.',
     },
   },
@@ -77,16 +77,16 @@ export const lackWords: Record<Lack, Text> = {
   address: { en: 'The address', es: 'La dirección' },
   pin: { en: 'The pin on the map', es: 'El punto en el mapa' },
   license: {
-    en: 'Number, kind and date of a licence that is still good',
+    en: 'Number, kind and date of a license that is still good',
     es: 'Número, tipo y fecha de una licencia vigente',
   },
-  licensePicture: { en: 'A photo of your licence', es: 'Una foto de tu licencia' },
+  licensePicture: { en: 'A photo of your license', es: 'Una foto de tu licencia' },
   shopLicense: {
-    en: 'Number and date of the establishment licence',
+    en: 'Number and date of the establishment license',
     es: 'Número y fecha de la licencia del establecimiento',
   },
   shopLicensePicture: {
-    en: 'A photo of the establishment licence',
+    en: 'A photo of the establishment license',
     es: 'Una foto de la licencia del establecimiento',
   },
   service: { en: 'At least one service', es: 'Al menos un servicio' },
@@ -151,24 +151,24 @@ export const setupWords = {
   noPin: { en: 'No pin yet', es: 'Sin punto todavía' },
   pinAt: { en: 'Pin at {latitude}, {longitude}', es: 'Punto en {latitude}, {longitude}' },
 
-  ownLicense: { en: 'Barber licence', es: 'Licencia de barbero' },
-  licenseNumber: { en: 'Licence number', es: 'Número de licencia' },
-  licenseType: { en: 'Kind of licence', es: 'Tipo de licencia' },
+  ownLicense: { en: 'Barber license', es: 'Licencia de barbero' },
+  licenseNumber: { en: 'License number', es: 'Número de licencia' },
+  licenseType: { en: 'Kind of license', es: 'Tipo de licencia' },
   licenseExpires: { en: 'Expires on', es: 'Vence el' },
-  licensePicture: { en: 'Photo of your licence', es: 'Foto de tu licencia' },
+  licensePicture: { en: 'Photo of your license', es: 'Foto de tu licencia' },
   changePicture: { en: 'Choose another photo', es: 'Elegir otra foto' },
   pictureHint: {
     en: 'All four corners, readable. JPEG, PNG or WebP, up to 8 MB. Only you and our reviewers see it.',
     es: 'Las cuatro esquinas, legible. JPEG, PNG o WebP, hasta 8 MB. Solo tú y quienes revisan la ven.',
   },
   pictureSaved: { en: 'Photo saved', es: 'Foto guardada' },
-  shopLicense: { en: 'Establishment licence', es: 'Licencia del establecimiento' },
+  shopLicense: { en: 'Establishment license', es: 'Licencia del establecimiento' },
   shopLicenseText: {
-    en: 'The licence of the shop itself, on your wall.',
+    en: 'The license of the shop itself, on your wall.',
     es: 'La licencia de la barbería, la que está en tu pared.',
   },
   shopLicensePicture: {
-    en: 'Photo of the establishment licence',
+    en: 'Photo of the establishment license',
     es: 'Foto de la licencia del establecimiento',
   },
 
@@ -214,7 +214,7 @@ export const setupWords = {
 
   submittedTitle: { en: 'We are looking at it', es: 'Lo estamos revisando' },
   submittedText: {
-    en: 'A person checks your licence and your page, usually within 24 hours. We tell you here and by e-mail.',
+    en: 'A person checks your license and your page, usually within 24 hours. We tell you here and by e-mail.',
     es: 'Una persona revisa tu licencia y tu página, normalmente en menos de 24 horas. Te avisamos aquí y por correo.',
   },
   sentOn: { en: 'Sent on {date}', es: 'Enviado el {date}' },
@@ -236,7 +236,7 @@ export const setupWords = {
     es: 'Por ahora los clientes no te encuentran ni reservan. Las citas que ya tienes no cambian.',
   },
   why: { en: 'Why', es: 'Por qué' },
-  contactSupport: { en: 'Contact support', es: 'Contactar soporte' },
+  contactSupport: { en: 'Contact support', es: 'Contactar a soporte' },
   approvedTitle: { en: 'You are approved!', es: '¡Estás aprobado!' },
   approvedText: {
     en: 'Your page is live and Houston can book you. We take you to your dashboard.',

@@ -24,10 +24,14 @@ export const paymentWords: Record<string, Text> = {
 export const shopWords = {
   listed: { en: 'Listed', es: 'Publicada' },
   notListed: { en: 'Not listed', es: 'No publicada' },
-  openPage: { en: 'Open my page', es: 'Abrir mi página' },
+  openPage: { en: 'Open the page', es: 'Abrir la página' },
   licenseOver: {
-    en: 'Your licence has expired, so new clients cannot find you. Send us the new one below.',
+    en: 'Your license has expired, so new clients cannot find you. Send us the new one below.',
     es: 'Tu licencia venció y los clientes nuevos no te encuentran. Envíanos la nueva abajo.',
+  },
+  licenseOverOfOwner: {
+    en: 'The license has expired, so new clients cannot find the shop. Its owner can send a new one.',
+    es: 'La licencia venció y los clientes nuevos no encuentran la barbería. Su dueño puede enviar una nueva.',
   },
 
   nameAndAddress: { en: 'Name and address', es: 'Nombre y dirección' },
@@ -35,7 +39,7 @@ export const shopWords = {
     en: 'We look at changes before clients see them. Until then your page keeps the old ones.',
     es: 'Revisamos los cambios antes de que los clientes los vean. Mientras tanto, tu página conserva lo anterior.',
   },
-  license: { en: 'Licence', es: 'Licencia' },
+  license: { en: 'License', es: 'Licencia' },
   licenseText: {
     en: 'Good until {date}. A new one is looked at first.',
     es: 'Vale hasta el {date}. La nueva se revisa primero.',
@@ -43,7 +47,7 @@ export const shopWords = {
   noDate: { en: 'A new one is looked at first.', es: 'La nueva se revisa primero.' },
   edit: { en: 'Change', es: 'Cambiar' },
   editName: { en: 'Change name or address', es: 'Cambiar nombre o dirección' },
-  editLicense: { en: 'Send a new licence', es: 'Enviar licencia nueva' },
+  editLicense: { en: 'Send a new license', es: 'Enviar licencia nueva' },
   ask: { en: 'Send for review', es: 'Enviar a revisión' },
   asking: { en: 'Sending...', es: 'Enviando...' },
   asked: { en: 'Sent. We look at it soon.', es: 'Enviado. Lo revisamos pronto.' },
@@ -53,7 +57,7 @@ export const shopWords = {
     es: 'Normalmente en menos de 24 horas. Tu página sigue igual hasta entonces.',
   },
   declinedTitle: { en: 'Your change was not taken over', es: 'Tu cambio no se aplicó' },
-  newPicture: { en: 'A new photo of the licence', es: 'Una foto nueva de la licencia' },
+  newPicture: { en: 'A new photo of the license', es: 'Una foto nueva de la licencia' },
   withdraw: { en: 'Take it back', es: 'Retirarlo' },
   withdrawn: {
     en: 'Taken back. Your page stays as it is.',

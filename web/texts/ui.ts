@@ -27,6 +27,9 @@ export const ui = {
   },
   oneStar: { en: '1 star', es: '1 estrella' },
   stars: { en: '{count} stars', es: '{count} estrellas' },
+  oneReview: { en: '1 review', es: '1 reseña' },
+  reviews: { en: '{count} reviews', es: '{count} reseñas' },
+  reviewsByStars: { en: 'Reviews by stars', es: 'Reseñas por estrellas' },
 
   months: { en: 'Months', es: 'Meses' },
   previousMonth: { en: 'Previous month', es: 'Mes anterior' },

@@ -25,7 +25,7 @@ export const tipWords = {
 } satisfies Record<string, Text>
 
 export const comingWords = {
-  ask: { en: 'Are you coming?', es: '¿Vas a venir?' },
+  ask: { en: 'Are you coming?', es: '¿Vas a ir?' },
   askText: {
     en: 'You missed a visit before, so {shop} would like to know.',
     es: 'Antes faltaste a una visita, así que {shop} quisiera saberlo.',

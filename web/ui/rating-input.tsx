@@ -1,8 +1,7 @@
 import clsx from 'clsx'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { useText } from '#web/language.tsx'
-import { ui } from '#web/texts/ui.ts'
+import { useStarWords } from './rating.tsx'
 
 type RatingInputProps = {
   value: number
@@ -15,7 +14,7 @@ type RatingInputProps = {
 
 // Five radio buttons drawn as stars, so arrow keys and screen readers know them.
 export function RatingInput({ value, onChange, label, id, ...aria }: RatingInputProps) {
-  const t = useText()
+  const starWords = useStarWords()
   const group = useId()
   return (
     <fieldset id={id} role="radiogroup" {...aria} className="min-w-0">
@@ -32,7 +31,7 @@ export function RatingInput({ value, onChange, label, id, ...aria }: RatingInput
               value={stars}
               checked={value === stars}
               onChange={() => onChange(stars)}
-              aria-label={t(stars === 1 ? ui.oneStar : ui.stars, { count: stars })}
+              aria-label={starWords(stars)}
               className="sr-only"
             />
             <Star

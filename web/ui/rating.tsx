@@ -57,6 +57,11 @@ export function Stars({ value }: { value: number }) {
   )
 }
 
+export function useStarWords() {
+  const t = useText()
+  return (stars: number) => (stars === 1 ? t(ui.oneStar) : t(ui.stars, { count: stars }))
+}
+
 const five = [1, 2, 3, 4, 5]
 
 function FilledStar({ className = 'size-4' }: { className?: string }) {

@@ -66,9 +66,9 @@ describe('a barber who waits', () => {
 
   test('rejected is the end of it', async () => {
     const { barber, id } = await submittedBarber()
-    await as(admin).approvals.reject({ id, reason: 'No such licence' })
+    await as(admin).approvals.reject({ id, reason: 'No such license' })
     const state = await as(barber).setup.read()
-    expect(state).toMatchObject({ status: 'rejected', note: 'No such licence' })
+    expect(state).toMatchObject({ status: 'rejected', note: 'No such license' })
     await expect(as(barber).setup.save({ bio: 'x' })).rejects.toMatchObject({
       code: 'SETUP_CLOSED',
     })
@@ -129,7 +129,7 @@ test('a shop becomes a row in shops', async () => {
   expect(shop).toMatchObject({ name: 'Third Ward Cuts', approvalStatus: 'approved' })
 })
 
-describe('licences that run out', () => {
+describe('licenses that run out', () => {
   const run = () => approvalJobs['remind-of-licenses'].run({}, { db } as never)
   const inDays = (days: number) =>
     Temporal.Now.plainDateISO('America/Chicago').add({ days }).toString()
@@ -159,7 +159,7 @@ describe('licences that run out', () => {
     await run()
     expect(await remindersOf(barber.id)).toEqual([30])
     const { notifications } = await as(barber).notifications.list({})
-    expect(notifications.filter(({ title }) => title === 'Renew your licence')).toHaveLength(1)
+    expect(notifications.filter(({ title }) => title === 'Renew your license')).toHaveLength(1)
     expect((await mailTo(await emailOf(barber), 'license-expiring')).subject).toContain('expires')
   })
 
@@ -180,7 +180,7 @@ describe('licences that run out', () => {
     const found = await as(null).search.barbers({ q: 'Third Ward Cuts' })
     expect(found.barbers.map((each) => each.id)).not.toContain(id)
     const { notifications } = await as(admin).notifications.list({})
-    expect(notifications.map(({ title }) => title)).toContain('A licence has expired')
+    expect(notifications.map(({ title }) => title)).toContain('A license has expired')
     await expireIn(id, 400)
     expect((await as(null).barbers.profile({ id })).id).toBe(id)
   })

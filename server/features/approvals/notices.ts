@@ -2,6 +2,7 @@
 import type { Language, Text } from '#contract/language.ts'
 import type { SetupStep } from '#contract/setup.ts'
 import type { Db } from '#server/db.ts'
+import { tellStaff } from '#server/features/businesses/service.ts'
 import { queueMail, verdicts, type Verdict } from '#server/features/mail/service.ts'
 import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
@@ -18,7 +19,7 @@ const stepNames: Record<SetupStep | 'all', Text> = {
   all: { en: 'Why', es: 'Por qué' },
   about: { en: 'About you', es: 'Sobre ti' },
   business: { en: 'Business', es: 'Negocio' },
-  license: { en: 'Licence', es: 'Licencia' },
+  license: { en: 'License', es: 'Licencia' },
   services: { en: 'Services', es: 'Servicios' },
   hours: { en: 'Hours', es: 'Horario' },
   photos: { en: 'Photos', es: 'Fotos' },
@@ -34,7 +35,7 @@ export async function tellBarber(
   const { barberId: userId, shopName: shop, name, email } = listing
   const { title, text, button } = verdicts[verdict]
   await publish(db, 'barber', { barberId: userId })
-  await publish(db, userTopic(userId), { type: 'setup' })
+  await tellStaff(db, userId, 'setup')
   await publish(db, userTopic(userId), { type: 'user-updated' })
   await notify(db, {
     userId,
@@ -94,17 +95,17 @@ export async function remindOfLicense(db: Db, expiring: Expiring) {
 }
 
 const words = {
-  soonTitle: { en: 'Renew your licence', es: 'Renueva tu licencia' },
+  soonTitle: { en: 'Renew your license', es: 'Renueva tu licencia' },
   soon: {
     en: 'It is good until {day}. Send us the new one, so that clients keep finding {shop}.',
     es: 'Vale hasta el {day}. Envíanos la nueva para que tus clientes sigan encontrando {shop}.',
   },
-  overTitle: { en: 'Your licence has expired', es: 'Tu licencia venció' },
+  overTitle: { en: 'Your license has expired', es: 'Tu licencia venció' },
   over: {
     en: 'New clients cannot book {shop} until we have seen the new one. Your appointments stay.',
     es: 'Los clientes nuevos no pueden reservar en {shop} hasta que veamos la nueva. Tus citas siguen.',
   },
-  adminTitle: { en: 'A licence has expired', es: 'Venció una licencia' },
+  adminTitle: { en: 'A license has expired', es: 'Venció una licencia' },
   admin: {
     en: '{shop} is off the list since {day}. Its appointments stay.',
     es: '{shop} está fuera de la lista desde el {day}. Sus citas siguen.',

@@ -145,7 +145,7 @@ export function findListingByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-// Approved barbers whose licence is near its end or past it, with the reminder that is due and has
+// Approved barbers whose license is near its end or past it, with the reminder that is due and has
 // not gone out.
 export async function listDueReminders(db: Db) {
   const { rows } = await sql<{

@@ -113,7 +113,7 @@ test.each([
   ['waiting for approval', { approvalStatus: 'submitted' }],
   ['suspended', { approvalStatus: 'suspended' }],
   ['away', { isActive: false }],
-  ['without a valid licence', { licenseExpiresOn: today().subtract({ days: 1 }).toString() }],
+  ['without a valid license', { licenseExpiresOn: today().subtract({ days: 1 }).toString() }],
 ])('a barber who is %s is not found', async (_, change) => {
   const { id } = await openShop('Hidden', change)
 
@@ -124,7 +124,7 @@ test.each([
   expect(await guest.barbers.featured()).toEqual([])
 })
 
-test('an id that nobody has is not found, and the last day of a licence still counts', async () => {
+test('an id that nobody has is not found, and the last day of a license still counts', async () => {
   const unknown = '00000000-0000-0000-0000-000000000001'
   await expect(guest.barbers.profile({ id: unknown })).rejects.toMatchObject(missing)
 

@@ -120,6 +120,6 @@ export const toStaff: Told = {
 
 // Added to a reminder for someone who has missed a visit.
 export const askComing = {
-  message: { en: 'Please tell them that you are coming.', es: 'Avisa que sí vienes, por favor.' },
+  message: { en: 'Please tell them that you are coming.', es: 'Avisa que sí vas, por favor.' },
   button: { en: 'Yes, I am coming', es: 'Sí, voy a ir' },
 }

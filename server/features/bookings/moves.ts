@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { fail } from '#contract/errors.ts'
 import { cancellationOf, ruleFor, type Move, type Part, type Status } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
+import { listDesk } from '#server/features/businesses/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { timeFreed, wishFulfilled } from '#server/features/waitlist/service.ts'
 import type { Visit } from '#server/visit.ts'
@@ -93,7 +94,8 @@ function effects(before: BookingRow, to: Status, by: By, isByClient: boolean) {
 export async function publishChange(db: Db, row: BookingRow) {
   await publish(db, 'barber', { barberId: row.barberId })
   await publish(db, 'stats')
-  const people = new Set([row.barberId, row.providerId, row.clientId])
+  const desk = await listDesk(db, row.barberId)
+  const people = new Set([row.barberId, row.providerId, row.clientId, ...desk])
   for (const userId of people)
     if (userId !== null)
       await publish(db, userTopic(userId), { type: 'booking', bookingId: row.id })

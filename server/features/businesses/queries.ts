@@ -1,3 +1,4 @@
+import { levelsWith } from '#contract/team-rights.ts'
 import type { Db } from '#server/db.ts'
 
 export function findEmployment(db: Db, userId: string) {
@@ -26,6 +27,18 @@ export async function listStaff(db: Db, barberId: string) {
     .where('isActive', '=', true)
     .execute()
   return [barberId, ...members.map(({ userId }) => userId)]
+}
+
+// Those of the team who look after everyone's calendar.
+export async function listDesk(db: Db, barberId: string) {
+  const members = await db
+    .selectFrom('employees')
+    .select('userId')
+    .where('barberId', '=', barberId)
+    .where('isActive', '=', true)
+    .where('permissionLevel', 'in', levelsWith('allCalendars'))
+    .execute()
+  return members.map(({ userId }) => userId)
 }
 
 // Whether someone is still there and not about to leave, held until the transaction ends: whoever

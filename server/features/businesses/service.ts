@@ -12,7 +12,7 @@ import type { Db } from '#server/db.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { findEmployment, listStaff } from './queries.ts'
 
-export { staysInTeam } from './queries.ts'
+export { listDesk, staysInTeam } from './queries.ts'
 
 // `barberId` is the owner's user id.
 export type Workplace = { barberId: string; userId: string; employeeId: string | null; seat: Seat }
@@ -48,7 +48,9 @@ export async function employmentOf(db: Db, { id, roles }: Actor): Promise<Workpl
   return { barberId, userId: id, employeeId, seat: { level, ...toggles } }
 }
 
+type Told = 'client' | 'portfolio' | 'review' | 'setup' | 'shop'
+
 // On the screens of everyone who works there.
-export async function tellStaff(db: Db, barberId: string, type: 'client' | 'review') {
+export async function tellStaff(db: Db, barberId: string, type: Told) {
   for (const userId of await listStaff(db, barberId)) await publish(db, userTopic(userId), { type })
 }

@@ -176,7 +176,7 @@ export const accountMails = {
       },
       {
         en: 'You are welcome back any time.',
-        es: 'Siempre serás bienvenido de vuelta.',
+        es: 'Siempre puedes volver.',
       },
     ],
   }),

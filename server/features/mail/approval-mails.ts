@@ -1,4 +1,4 @@
-// Mails about a listing: what was decided, and licences that run out.
+// Mails about a listing: what was decided, and licenses that run out.
 import type { Text } from '#contract/language.ts'
 import type { Letter, Link } from './letter.ts'
 
@@ -29,13 +29,13 @@ export const approvalMails = {
   },
 
   'license-expiring': (data: Told & { day: string }): Letter => ({
-    subject: { en: 'Your licence expires on {day}', es: 'Tu licencia vence el {day}' },
-    heading: { en: 'Time to renew your licence', es: 'Es hora de renovar tu licencia' },
+    subject: { en: 'Your license expires on {day}', es: 'Tu licencia vence el {day}' },
+    heading: { en: 'Time to renew your license', es: 'Es hora de renovar tu licencia' },
     name: data.name,
     params: { shop: data.shop, day: data.day },
     paragraphs: [
       {
-        en: 'The licence behind {shop} is good until {day}. Renew it and send us the new one, so that clients keep finding you.',
+        en: 'The license behind {shop} is good until {day}. Renew it and send us the new one, so that clients keep finding you.',
         es: 'La licencia de {shop} vale hasta el {day}. Renuévala y envíanos la nueva para que tus clientes te sigan encontrando.',
       },
     ],
@@ -43,17 +43,17 @@ export const approvalMails = {
   }),
 
   'license-expired': (data: Told & { day: string }): Letter => ({
-    subject: { en: 'Your licence has expired', es: 'Tu licencia venció' },
+    subject: { en: 'Your license has expired', es: 'Tu licencia venció' },
     heading: { en: 'Your page is resting', es: 'Tu página está en pausa' },
     name: data.name,
     params: { shop: data.shop, day: data.day },
     paragraphs: [
       {
-        en: 'The licence behind {shop} was good until {day}, so new clients cannot find or book you now. Appointments you already have stay as they are.',
+        en: 'The license behind {shop} was good until {day}, so new clients cannot find or book you now. Appointments you already have stay as they are.',
         es: 'La licencia de {shop} valía hasta el {day}, así que los clientes nuevos ya no te encuentran ni reservan. Las citas que ya tienes no cambian.',
       },
       {
-        en: 'Send us the new licence and your page is back as soon as we have looked at it.',
+        en: 'Send us the new license and your page is back as soon as we have looked at it.',
         es: 'Envíanos la licencia nueva y tu página vuelve en cuanto la revisemos.',
       },
     ],
@@ -70,7 +70,7 @@ const toSetup: Link = {
   path: '/barber/setup',
 }
 const toSupport: Link = {
-  label: { en: 'Contact support', es: 'Contactar soporte' },
+  label: { en: 'Contact support', es: 'Contactar a soporte' },
   path: '/contact-support',
 }
 

@@ -23,17 +23,17 @@ export const joiningMails = {
       { en: 'The link works for 24 hours.', es: 'El enlace funciona durante 24 horas.' },
       {
         en: 'Not you? Someone typed your address by mistake. You can delete that account here:',
-        es: '¿No fuiste tú? Alguien escribió tu dirección por error. Puedes borrar esa cuenta aquí:',
+        es: '¿No fuiste tú? Alguien escribió tu dirección por error. Puedes eliminar esa cuenta aquí:',
       },
     ],
     noteLink: {
-      label: { en: 'Delete this account', es: 'Borrar esta cuenta' },
+      label: { en: 'Delete this account', es: 'Eliminar esta cuenta' },
       path: withToken(tokenPaths.disownAccount, data.disownToken),
     },
   }),
 
   welcome: (data: To & { role: 'client' | 'barber' }): Letter => ({
-    subject: { en: 'Welcome to Kempt', es: 'Bienvenido a Kempt' },
+    subject: { en: 'Welcome to Kempt', es: 'Te damos la bienvenida a Kempt' },
     heading: { en: 'Glad you are here', es: 'Qué gusto tenerte aquí' },
     name: data.name,
     paragraphs: data.role === 'barber' ? welcomeBarber : welcomeClient,
@@ -53,7 +53,7 @@ const welcomeClient: Text[] = [
 
 const welcomeBarber: Text[] = [
   {
-    en: 'Tell us about your shop, your services and your hours. We check your licence, and then Houston can book you.',
+    en: 'Tell us about your shop, your services and your hours. We check your license, and then Houston can book you.',
     es: 'Cuéntanos de tu barbería, tus servicios y tu horario. Revisamos tu licencia y después Houston puede reservar contigo.',
   },
 ]

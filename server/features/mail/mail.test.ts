@@ -62,7 +62,7 @@ const samples: MailData = {
     ...who,
     shop: 'Third Ward Cuts',
     verdict: 'changes-requested',
-    reasons: [[{ en: 'Licence', es: 'Licencia' }, 'The photo is <b>blurred</b>']],
+    reasons: [[{ en: 'License', es: 'Licencia' }, 'The photo is <b>blurred</b>']],
   },
   'license-expiring': { ...who, shop: 'Third Ward Cuts', day: 'December 1, 2026' },
   'license-expired': { ...who, shop: 'Third Ward Cuts', day: 'December 1, 2026' },

@@ -120,7 +120,7 @@ export async function dropAttachments(names: string[]) {
 
 const privates = 'private'
 
-// Pictures for few eyes, such as licences: whoever serves one has checked who asks.
+// Pictures for few eyes, such as licenses: whoever serves one has checked who asks.
 export async function savePrivate(drawing: Drawing) {
   const name = `${randomUUID()}.webp`
   await storage.save(join(privates, name), await redraw(drawing))

@@ -36,13 +36,13 @@ async function give(member: Actor, employeeId: string, change: object) {
 
 describe('of a shop', () => {
   test('nobody has booked yet: what is missing, and noughts', async () => {
-    const { checklist, hasBookings, approval, page, day, week, visits, licenceExpiresOn } =
+    const { checklist, hasBookings, approval, page, day, week, visits, licenseExpiresOn } =
       await shopView()
-    expect(checklist).toEqual({ services: true, hours: true, photos: false, licence: false })
-    expect({ hasBookings, approval, licenceExpiresOn }).toEqual({
+    expect(checklist).toEqual({ services: true, hours: true, photos: false, license: false })
+    expect({ hasBookings, approval, licenseExpiresOn }).toEqual({
       hasBookings: false,
       approval: 'approved',
-      licenceExpiresOn: null,
+      licenseExpiresOn: null,
     })
     expect(page).toEqual({ id: shop.id, shopName: 'Third Ward Cuts', isListed: true })
     expect(day).toEqual({
@@ -119,15 +119,15 @@ describe('of a shop', () => {
     expect((await shopView()).proposals).toEqual([])
   })
 
-  test('a licence that ends within 30 days and reviews without a reply', async () => {
+  test('a license that ends within 30 days and reviews without a reply', async () => {
     const profile = (change: object) =>
       db.updateTable('barberProfiles').set(change).where('userId', '=', shop.barber.id).execute()
     const day = (days: number) =>
       Temporal.Now.plainDateISO('America/Chicago').add({ days }).toString()
     await profile({ licenseNumber: 'TX1', licenseExpiresOn: day(31) })
-    expect((await shopView()).licenceExpiresOn).toBe(null)
+    expect((await shopView()).licenseExpiresOn).toBe(null)
     await profile({ licenseExpiresOn: day(30) })
-    expect((await shopView()).licenceExpiresOn).toBe(day(30))
+    expect((await shopView()).licenseExpiresOn).toBe(day(30))
 
     const { id } = await book(client, shop, at(5, 600))
     await set(id, { status: 'completed' })

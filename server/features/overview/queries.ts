@@ -5,7 +5,7 @@ import type { Db } from '#server/db.ts'
 // Of a business, or of one person in it.
 type Whose = { barberId: string; providerId?: string }
 
-const licenceDays = 30
+const licenseDays = 30
 const whose = ({ barberId, providerId }: Whose) =>
   providerId === undefined
     ? sql`barber_id = ${barberId}`
@@ -99,13 +99,13 @@ type Standing = {
   shopName: string | null
   approval: ShopOverview['approval']
   isListed: boolean
-  licenceExpiresOn: string | null
+  licenseExpiresOn: string | null
   average: number
   count: number
   hasServices: boolean
   hasHours: boolean
   hasPhotos: boolean
-  hasLicence: boolean
+  hasLicense: boolean
   hasBookings: boolean
   unansweredReviews: number
 }
@@ -117,14 +117,14 @@ export async function findStanding(db: Db, barberId: string) {
       coalesce(b.approval_status, 'draft') AS approval,
       coalesce(b.is_approved AND b.is_active, false) AS "isListed",
       CASE WHEN b.license_expires_on <= (now() AT TIME ZONE 'America/Chicago')::date
-             + ${licenceDays}::int
-        THEN b.license_expires_on END AS "licenceExpiresOn",
+             + ${licenseDays}::int
+        THEN b.license_expires_on END AS "licenseExpiresOn",
       coalesce(b.average_rating, 0) AS average, coalesce(b.total_reviews, 0) AS count,
       EXISTS (SELECT FROM services WHERE barber_id = u.id AND is_active) AS "hasServices",
       EXISTS (SELECT FROM availability_rules WHERE provider_id = u.id) AS "hasHours",
       EXISTS (SELECT FROM portfolio_items WHERE barber_id = u.id AND status = 'published')
         AS "hasPhotos",
-      b.license_number IS NOT NULL AS "hasLicence",
+      b.license_number IS NOT NULL AS "hasLicense",
       EXISTS (SELECT FROM bookings WHERE barber_id = u.id AND status <> 'held'
         AND hold_expires_at IS NULL) AS "hasBookings",
       (SELECT count(*) FROM reviews WHERE barber_id = u.id AND status = 'published'

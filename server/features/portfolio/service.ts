@@ -3,9 +3,9 @@ import { fail } from '#contract/errors.ts'
 import type { OwnItem } from '#contract/portfolio.ts'
 import { mayInShop, type Place } from '#contract/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
+import { tellStaff, workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
 import { dropPicture, savePictureSizes } from '#server/features/media/service.ts'
-import { publish, userTopic } from '#server/features/outbox/service.ts'
+import { publish } from '#server/features/outbox/service.ts'
 import {
   deleteItem,
   deleteItemsOf,
@@ -173,10 +173,9 @@ function keepingPicture<T>(
 }
 
 // The pages and cards that show it, and the screens it is kept on.
-async function tell(db: Db, { barberId, userId }: Workplace) {
+async function tell(db: Db, { barberId }: Workplace) {
   await refreshProfilePhotos(db, barberId)
   await publish(db, 'barber', { barberId })
   await publish(db, 'stats')
-  for (const id of new Set([barberId, userId]))
-    await publish(db, userTopic(id), { type: 'portfolio' })
+  await tellStaff(db, barberId, 'portfolio')
 }

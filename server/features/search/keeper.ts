@@ -73,7 +73,7 @@ export async function keepRegister(db: Db, { hub, log }: Options) {
     }
   }
 
-  // At midnight one more day can be booked, and a licence may have run out.
+  // At midnight one more day can be booked, and a license may have run out.
   let day = houston.dayOf(nowMinute())
   const clock = setInterval(() => {
     const today = houston.dayOf(nowMinute())

@@ -88,7 +88,7 @@ test('the order is the one that is asked for', async () => {
   ])
 })
 
-test('nobody is found who is not approved, not active, or whose licence has run out', async () => {
+test('nobody is found who is not approved, not active, or whose license has run out', async () => {
   await db
     .updateTable('barberProfiles')
     .set({ approvalStatus: 'suspended' })

@@ -1,4 +1,4 @@
-// Pictures of licences: in from their barber, out to that barber and to administrators.
+// Pictures of licenses: in from their barber, out to that barber and to administrators.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'

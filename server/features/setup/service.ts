@@ -72,7 +72,7 @@ export function locate(address: string): Spot {
   return locateAddress(address)
 }
 
-// The picture before goes, so that nothing of a licence stays that nobody looks at.
+// The picture before goes, so that nothing of a license stays that nobody looks at.
 export async function saveLicensePicture(
   db: Db,
   actor: Actor,

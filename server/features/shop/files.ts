@@ -1,4 +1,4 @@
-// The calls of a shop that carry files instead of JSON: its cover, and new pictures of licences.
+// The calls of a shop that carry files instead of JSON: its cover, and new pictures of licenses.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'

@@ -3,6 +3,7 @@ import { fail } from '#contract/errors.ts'
 import type { LicensePictureKind } from '#contract/listing.ts'
 import type { ShopForm, ShopView } from '#contract/shop.ts'
 import { inTransaction, type Db } from '#server/db.ts'
+import { tellStaff } from '#server/features/businesses/service.ts'
 import {
   dropPicture,
   dropPrivate,
@@ -10,7 +11,7 @@ import {
   savePrivate,
 } from '#server/features/media/service.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
-import { publish, userTopic } from '#server/features/outbox/service.ts'
+import { publish } from '#server/features/outbox/service.ts'
 import {
   findChange,
   findShop,
@@ -90,7 +91,7 @@ export function askLicense(db: Db, barberId: string, wanted: License) {
   })
 }
 
-// A new picture of a licence is a change by itself.
+// A new picture of a license is a change by itself.
 export async function askLicensePicture(
   db: Db,
   barberId: string,
@@ -176,8 +177,8 @@ function change(db: Db, barberId: string, work: (db: Db) => Promise<void>) {
   })
 }
 
-// Visitors see it, and so does the same tab elsewhere.
+// Visitors see it, and so do the others who look after the shop.
 async function tellAll(db: Db, barberId: string) {
   await publish(db, 'barber', { barberId })
-  await publish(db, userTopic(barberId), { type: 'shop' })
+  await tellStaff(db, barberId, 'shop')
 }

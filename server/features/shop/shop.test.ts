@@ -41,7 +41,7 @@ test('most of it changes at once', async () => {
   expect(profile).toMatchObject({ amenities: ['wifi'], paymentMethods: ['cash'] })
 })
 
-describe('name, address and licence', () => {
+describe('name, address and license', () => {
   test('wait for a look while the page keeps the old ones; approved, they are out', async () => {
     const { barber, id } = await approvedBarber(admin)
     const view = await as(barber).shop.askChange({ ...elsewhere, place })
@@ -83,7 +83,7 @@ describe('name, address and licence', () => {
     })
   })
 
-  test('a new licence comes with its picture', async () => {
+  test('a new license comes with its picture', async () => {
     const { barber, id } = await approvedBarber(admin)
     const renewed = {
       licenseNumber: '1734402',

@@ -163,17 +163,25 @@ test('leaving by oneself: not while clients wait, then at once; the history stay
   expect(await noticesOf(shop.barber)).toContain('employee left your team')
 })
 
-test('desk and manager see every visit of the shop, self only their own', async () => {
+test('desk and manager see every visit of the shop and hear of it at once, self only their own', async () => {
   const shop = await openShop()
-  const { visit } = await bookWith(shop, shop.barber.id, at(3, 600))
   for (const [permissionLevel, isOpen] of [
     ['desk', true],
     ['manager', true],
     ['self', false],
   ] as const) {
     const { person } = await hire(shop, { permissionLevel })
+    const { visit } = await bookWith(shop, shop.barber.id, at(3, 600))
     const asked = as(person).bookings.read({ id: visit.id })
     if (isOpen) expect((await asked).parts).toEqual(['provider'])
     else await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const told = await db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('name', '=', `user:${person.id}`)
+      .execute()
+    const heard = told.map(({ payload }) => payload)
+    expect(heard).toEqual(isOpen ? [{ type: 'booking', bookingId: visit.id }] : [])
+    await as(shop.barber).bookings.move({ ...visit, move: 'cancel', reason: 'Closed' })
   }
 })

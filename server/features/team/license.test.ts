@@ -9,12 +9,12 @@ import { hire, noticesOf, offered, openShop, seat } from './team.test.kit.ts'
 const fresh = { isBookable: false, licenseCheckedAt: null }
 const daysOn = (days: number) =>
   Temporal.Now.plainDateISO('America/Chicago').add({ days }).toString()
-const licence = { number: 'TX-123456', type: 'Class A Barber', expiresOn: daysOn(400) } as const
+const license = { number: 'TX-123456', type: 'Class A Barber', expiresOn: daysOn(400) } as const
 
 const remind = () =>
   teamJobs['remind-licenses'].run({}, { db, log: app.log, signal: new AbortController().signal })
 
-test('bookable is who the owner made so, with a checked licence and hours, and nobody else', async () => {
+test('bookable is who the owner made so, with a checked license and hours, and nobody else', async () => {
   const shop = await openShop()
   const { person, id } = await hire(shop, fresh)
   const isOffered = async () => (await offered(shop)).includes(person.id)
@@ -31,8 +31,8 @@ test('bookable is who the owner made so, with a checked licence and hours, and n
     code: 'LICENSE_MISSING',
   })
 
-  await as(person).employment.saveLicense(licence)
-  expect(await noticesOf(shop.barber)).toContain('A licence to check')
+  await as(person).employment.saveLicense(license)
+  expect(await noticesOf(shop.barber)).toContain('A license to check')
   await as(shop.barber).team.checkLicense({ id, isChecked: true })
   expect(await isOffered()).toBe(true)
   const profile = await as(null).barbers.profile({ id: shop.id })
@@ -45,17 +45,17 @@ test('bookable is who the owner made so, with a checked licence and hours, and n
   expect(await isOffered()).toBe(false)
 })
 
-test('another licence has to be checked again, the same one not', async () => {
+test('another license has to be checked again, the same one not', async () => {
   const shop = await openShop()
   const { person, id } = await hire(shop, fresh)
-  await as(person).employment.saveLicense(licence)
+  await as(person).employment.saveLicense(license)
   await as(shop.barber).team.checkLicense({ id, isChecked: true })
-  await as(person).employment.saveLicense(licence)
+  await as(person).employment.saveLicense(license)
   expect((await as(person).employment.read()).license.state).toBe('checked')
-  await as(person).employment.saveLicense({ ...licence, number: 'TX-999999' })
+  await as(person).employment.saveLicense({ ...license, number: 'TX-999999' })
   expect((await as(person).employment.read()).license.state).toBe('waiting')
   await expect(
-    as(person).employment.saveLicense({ ...licence, expiresOn: daysOn(-1) }),
+    as(person).employment.saveLicense({ ...license, expiresOn: daysOn(-1) }),
   ).rejects.toMatchObject({ code: 'LICENSE_EXPIRED', fields: { expiresOn: expect.any(String) } })
 })
 
@@ -81,10 +81,10 @@ test('reminded 30, 7 and 1 days before, once each; expired means not bookable', 
   expect(await offered(shop)).toContain(person.id)
   expect(await ends(-1)).toBe(4)
   expect(await offered(shop)).not.toContain(person.id)
-  expect(await noticesOf(shop.barber)).toContain('Licence of employee has expired')
+  expect(await noticesOf(shop.barber)).toContain('License of employee has expired')
 })
 
-test('the picture of a licence is for its holder, the owner and administrators', async () => {
+test('the picture of a license is for its holder, the owner and administrators', async () => {
   const shop = await openShop()
   const { person, id } = await hire(shop)
   const visitorAs = async (who: Parameters<typeof signIn>[1]) => {
@@ -95,7 +95,7 @@ test('the picture of a licence is for its holder, the owner and administrators',
   const holder = await visitorAs(person)
   const form = new FormData()
   const png = await draw({ width: 300, height: 200 }).png().toBuffer()
-  form.set('photo', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'licence.png')
+  form.set('photo', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'license.png')
   const request = new Request('http://127.0.0.1/', { method: 'POST', body: form })
   const sent = await app.inject({
     method: 'POST',

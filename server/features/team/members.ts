@@ -96,7 +96,7 @@ const sorted = (thing: object) => Object.entries(thing).sort()
 
 type Check = { id: string; isChecked: boolean }
 
-// The owner has looked at the licence, or takes that back.
+// The owner has looked at the license, or takes that back.
 export async function checkLicense(db: Db, actor: Actor, visit: Visit, { id, isChecked }: Check) {
   const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
   await inTransaction(db, async (db) => {

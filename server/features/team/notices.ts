@@ -12,7 +12,7 @@ const toOwner = {
   joined: {
     title: { en: '{name} joined your team', es: '{name} se unió a tu equipo' },
     message: {
-      en: 'They are setting up their profile. Check their licence, then make them bookable.',
+      en: 'They are setting up their profile. Check their license, then make them bookable.',
       es: 'Está preparando su perfil. Revisa su licencia y después permite que le reserven.',
     },
   },
@@ -31,21 +31,21 @@ const toOwner = {
     },
   },
   license: {
-    title: { en: 'A licence to check', es: 'Una licencia por revisar' },
+    title: { en: 'A license to check', es: 'Una licencia por revisar' },
     message: {
-      en: '{name} sent their licence. Clients can book them once you have checked it.',
+      en: '{name} sent their license. Clients can book them once you have checked it.',
       es: '{name} envió su licencia. Podrán reservarle cuando la hayas revisado.',
     },
   },
   license_ending: {
-    title: { en: 'Licence of {name} ends soon', es: 'La licencia de {name} vence pronto' },
+    title: { en: 'License of {name} ends soon', es: 'La licencia de {name} vence pronto' },
     message: {
       en: 'It ends on {date}. From then on clients cannot book them until it is renewed.',
       es: 'Vence el {date}. Desde entonces no podrán reservarle hasta que la renueve.',
     },
   },
   license_ended: {
-    title: { en: 'Licence of {name} has expired', es: 'La licencia de {name} venció' },
+    title: { en: 'License of {name} has expired', es: 'La licencia de {name} venció' },
     message: {
       en: 'Clients cannot book them until you have checked a new one. Booked visits stay.',
       es: 'No le pueden reservar hasta que revises una nueva. Las citas se mantienen.',
@@ -62,28 +62,28 @@ const toOwner = {
 
 const toMember = {
   license_checked: {
-    title: { en: 'Your licence is checked', es: 'Tu licencia está revisada' },
+    title: { en: 'Your license is checked', es: 'Tu licencia está revisada' },
     message: {
-      en: 'The shop has checked your licence.',
+      en: 'The shop has checked your license.',
       es: 'La barbería revisó tu licencia.',
     },
   },
   license_refused: {
-    title: { en: 'Please look at your licence again', es: 'Revisa tu licencia otra vez' },
+    title: { en: 'Please look at your license again', es: 'Revisa tu licencia otra vez' },
     message: {
-      en: 'The shop could not confirm your licence. Please check the number and the picture.',
+      en: 'The shop could not confirm your license. Please check the number and the picture.',
       es: 'La barbería no pudo confirmar tu licencia. Revisa el número y la foto.',
     },
   },
   license_ending: {
-    title: { en: 'Your licence ends soon', es: 'Tu licencia vence pronto' },
+    title: { en: 'Your license ends soon', es: 'Tu licencia vence pronto' },
     message: {
       en: 'It ends on {date}. Renew it and send the new one, so that clients can still book you.',
       es: 'Vence el {date}. Renuévala y envía la nueva para que te puedan seguir reservando.',
     },
   },
   license_ended: {
-    title: { en: 'Your licence has expired', es: 'Tu licencia venció' },
+    title: { en: 'Your license has expired', es: 'Tu licencia venció' },
     message: {
       en: 'Clients cannot book you until the shop has checked a new one. Booked visits stay.',
       es: 'No te pueden reservar hasta que la barbería revise una nueva. Tus citas se mantienen.',

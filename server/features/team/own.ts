@@ -1,8 +1,9 @@
-// A member's own card, licence and first steps.
+// A member's own card, license and first steps.
 import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { onboardingSteps, type card, type licenseForm } from '#contract/employment.ts'
 import { fail } from '#contract/errors.ts'
+import { mayInShop, rights } from '#contract/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { findAccount } from '#server/features/auth/service.ts'
 import { employmentOf } from '#server/features/businesses/service.ts'
@@ -15,23 +16,29 @@ import { findOwnPlace, lockMember, updateEmployee, type LockedMember } from './q
 const licensePixels = 1600
 
 async function placeOf(db: Db, actor: Actor) {
-  const { employeeId, barberId } = (await employmentOf(db, actor)) ?? fail('NOT_FOUND')
-  return { id: employeeId ?? fail('NOT_FOUND'), barberId }
+  const { employeeId, barberId, seat } = (await employmentOf(db, actor)) ?? fail('NOT_FOUND')
+  return { id: employeeId ?? fail('NOT_FOUND'), barberId, seat }
 }
 
 export async function readOwn(db: Db, actor: Actor) {
-  const { id } = await placeOf(db, actor)
+  const { id, seat } = await placeOf(db, actor)
   const row = (await findOwnPlace(db, id)) ?? fail('NOT_FOUND')
-  return { ...row, ...stateOf(row), license: licenseOf(row), reviewCount: row.reviews }
+  return {
+    ...row,
+    ...stateOf(row),
+    rights: rights.filter((right) => mayInShop(seat, right)),
+    license: licenseOf(row),
+    reviewCount: row.reviews,
+  }
 }
 
 export function saveCard(db: Db, actor: Actor, change: z.output<typeof card>) {
   return changeOwn(db, actor, async (db, { id }) => updateEmployee(db, id, change))
 }
 
-// Another licence has to be looked at again.
+// Another license has to be looked at again.
 export function saveLicense(db: Db, actor: Actor, form: z.output<typeof licenseForm>) {
-  if (isPast(form.expiresOn)) fail('LICENSE_EXPIRED', { expiresOn: 'This licence has expired.' })
+  if (isPast(form.expiresOn)) fail('LICENSE_EXPIRED', { expiresOn: 'This license has expired.' })
   return changeOwn(db, actor, async (db, member) => {
     const { number, type, expiresOn } = form
     const isSame =

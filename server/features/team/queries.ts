@@ -190,7 +190,7 @@ export function findOwnPlace(db: Db, employeeId: string) {
     .executeTakeFirst()
 }
 
-// The picture's name, whose licence it is, and whose team.
+// The picture's name, whose license it is, and whose team.
 export function findLicensePhoto(db: Db, employeeId: string) {
   return db
     .selectFrom('employees')
@@ -214,7 +214,7 @@ export function listFinished(db: Db) {
     .execute()
 }
 
-// Licences that end within a month or have ended.
+// Licenses that end within a month or have ended.
 export function listEndingLicenses(db: Db) {
   const left = sql<number>`license_expires_on - (now() AT TIME ZONE 'America/Chicago')::date`
   return db

@@ -28,7 +28,7 @@ const twoDays = 2 * 24 * 60
 
 export function figureWords(value: Figures[Figure], kind: Kind, language: Language) {
   if (value === null) return null
-  if (kind === 'money') return priceOf(value, language)
+  if (kind === 'money') return priceOf(value)
   if (kind === 'percent') return percentWords(value, language)
   if (kind === 'count') return numberFormat(language).format(value)
   if (value < twoDays) return spanWords(value, language)

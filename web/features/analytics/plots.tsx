@@ -71,7 +71,7 @@ function ByDay({ report: { byDay } }: PlotProps) {
         <Trend
           label={t(plots.revenue)}
           names={names}
-          format={(cents) => priceOf(cents, language)}
+          format={priceOf}
           data={byDay.map(({ day, revenueCents, before }) => ({
             label: label(day),
             value: revenueCents,
@@ -154,7 +154,6 @@ function BusyHours({ report: { heat } }: PlotProps) {
 
 function TopServices({ report: { services } }: PlotProps) {
   const t = useText()
-  const language = useLanguage()
   const revenue = new Map(services.map(({ name, revenueCents }) => [name, revenueCents]))
   return (
     <PlotFrame
@@ -167,7 +166,7 @@ function TopServices({ report: { services } }: PlotProps) {
         color={4}
         format={String}
         data={services.map(({ name, visits }) => ({
-          label: `${name} (${priceOf(revenue.get(name) ?? 0, language)})`,
+          label: `${name} (${priceOf(revenue.get(name) ?? 0)})`,
           value: visits,
         }))}
       />
@@ -195,7 +194,7 @@ function People({ report: { members } }: PlotProps) {
           {
             key: 'revenue',
             head: t(figureNames.revenueCents),
-            cell: ({ revenueCents }) => priceOf(revenueCents, language),
+            cell: ({ revenueCents }) => priceOf(revenueCents),
             isNumber: true,
           },
           {

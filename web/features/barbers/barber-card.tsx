@@ -83,7 +83,7 @@ function Prices({ barber: { services, serviceCount, nextOpening } }: { barber: B
   const language = useLanguage()
   const items = services.map(({ name, priceCents }) => ({
     name,
-    price: priceOf(priceCents, language),
+    price: priceOf(priceCents),
   }))
   const more = serviceCount - services.length
   const later = openingAfterToday(nextOpening, language)

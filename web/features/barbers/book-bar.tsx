@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BarberProfile } from '#contract/barbers.ts'
 import { useHiddenByScrolling } from '#web/features/shell/bottom-bar.tsx'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { policies, profile } from '#web/texts/profile.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -61,12 +61,11 @@ export function BookCard({ barber, seenAt }: { barber: BarberProfile; seenAt: nu
 
 function PriceFrom({ barber: { services } }: { barber: BarberProfile }) {
   const t = useText()
-  const language = useLanguage()
   const prices = services.filter(({ isAddOn }) => !isAddOn).map(({ priceCents }) => priceCents)
   if (prices.length === 0) return null
   return (
     <p className="text-lg font-bold tabular-nums">
-      {t(profile.priceFrom, { price: priceOf(Math.min(...prices), language) })}
+      {t(profile.priceFrom, { price: priceOf(Math.min(...prices)) })}
     </p>
   )
 }

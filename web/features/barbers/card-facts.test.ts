@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween, firstSegment, openingAfterToday, priceOf } from './card-facts.ts'
+import { daysBetween, firstSegment, openingAfterToday, priceOf, sumOf } from './card-facts.ts'
 
 test('only the first comma segment of an address', () => {
   expect(firstSegment('722 Yale St, Houston, TX 77007')).toBe('722 Yale St')
@@ -13,8 +13,14 @@ test('a period is as long as the days between its ends, also over a change of cl
 })
 
 test('prices show cents only where there are some', () => {
-  expect(priceOf(4000, 'en')).toBe('$40')
-  expect(priceOf(3750, 'es')).toBe('$37.50')
+  expect(priceOf(4000)).toBe('$40')
+  expect(priceOf(3750)).toBe('$37.50')
+  expect(priceOf(-123_456_00)).toBe('-$123,456')
+})
+
+test('sums show them always', () => {
+  expect(sumOf(4000)).toBe('$40.00')
+  expect(sumOf(123_405)).toBe('$1,234.05')
 })
 
 test('an opening later than today is told by its time in the shop', () => {

@@ -14,10 +14,15 @@ export function daysBetween(periodStart: string, periodEnd: string) {
 }
 
 // By hand, because the first use of Intl costs a phone more than a page of cards.
-export function priceOf(cents: number, _language: Language) {
+export function priceOf(cents: number) {
+  return sumOf(cents).replace(/\.00$/, '')
+}
+
+// With its cents, so that sums stand under each other.
+export function sumOf(cents: number) {
   const dollars = String(Math.trunc(Math.abs(cents) / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  const rest = Math.abs(cents) % 100
-  return `${cents < 0 ? '-' : ''}$${dollars}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`
+  const rest = String(Math.abs(cents) % 100).padStart(2, '0')
+  return `${cents < 0 ? '-' : ''}$${dollars}.${rest}`
 }
 
 // Null when there is a chair today: the card then says so in words.

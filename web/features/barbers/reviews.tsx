@@ -2,19 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { BarberProfile, ReviewPage } from '#contract/barbers.ts'
-import { numberFormat } from '#web/formats.ts'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { profile } from '#web/texts/profile.ts'
-import { ui } from '#web/texts/ui.ts'
-import { Breakdown } from '#web/ui/breakdown.tsx'
 import { chipClass } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FilterLinks } from '#web/ui/filter-chips.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { Stars } from '#web/ui/rating.tsx'
+import { useStarWords } from '#web/ui/rating.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { StarSummary } from '#web/ui/star-summary.tsx'
 import { reviewsOf, reviewSorts, reviewWishOf } from './profile-data.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -44,9 +42,10 @@ export function Reviews({ barber }: { barber: BarberProfile }) {
 function Loaded({ found, barber }: { found: ReviewPage; barber: BarberProfile }) {
   const t = useText()
   const link = useSearchLink()
+  const { averageRating, totalReviews, histogram } = found
   return (
     <>
-      <Summary found={found} />
+      <StarSummary average={averageRating} total={totalReviews} histogram={histogram} />
       <div className="mt-5 space-y-3">
         <StarFilter found={found} />
         <Order />
@@ -78,43 +77,16 @@ function Loaded({ found, barber }: { found: ReviewPage; barber: BarberProfile })
   )
 }
 
-function Summary({ found: { averageRating, totalReviews, histogram } }: { found: ReviewPage }) {
-  const t = useText()
-  const number = useNumber()
-  const rating = number(averageRating, 1)
-  return (
-    <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
-      <p>
-        <span className="sr-only">{t(ui.ratingOfReviews, { rating, count: totalReviews })}</span>
-        <span aria-hidden className="display text-6xl">
-          {rating}
-        </span>
-        <span aria-hidden className="mt-1 block">
-          <Stars value={averageRating} />
-        </span>
-        <span aria-hidden className="mt-1 block text-sm text-muted-foreground">
-          {number(totalReviews)} {t(profile.reviews).toLowerCase()}
-        </span>
-      </p>
-      <Breakdown
-        label={t(profile.byStars)}
-        data={histogram.map(({ stars, count }) => ({ label: starWords(t, stars), value: count }))}
-        format={(value) => number(value)}
-        color={3}
-      />
-    </div>
-  )
-}
-
 function StarFilter({ found: { histogram } }: { found: ReviewPage }) {
   const t = useText()
+  const starWords = useStarWords()
   return (
     <FilterLinks
       label={t(profile.filterByStars)}
       param="stars"
       options={histogram
         .filter(({ count }) => count > 0)
-        .map(({ stars }) => [String(stars), starWords(t, stars)] as const)}
+        .map(({ stars }) => [String(stars), starWords(stars)] as const)}
     />
   )
 }
@@ -141,17 +113,4 @@ function Order() {
       </ul>
     </nav>
   )
-}
-
-function starWords(t: ReturnType<typeof useText>, stars: number) {
-  return stars === 1 ? t(ui.oneStar) : t(ui.stars, { count: stars })
-}
-
-function useNumber() {
-  const language = useLanguage()
-  return (value: number, digits = 0) =>
-    numberFormat(language, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }).format(value)
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Service, ServiceCategory } from '#contract/barbers.ts'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { notListed, profile } from '#web/texts/profile.ts'
 import { categoryNames } from '#web/texts/search.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -73,7 +73,6 @@ function Row({
   service: Service
 }) {
   const t = useText()
-  const language = useLanguage()
   return (
     <div className="min-w-0 flex-1">
       <p className="grid grid-cols-[1fr_auto] items-end gap-x-2 text-md">
@@ -81,7 +80,7 @@ function Row({
           {name}
           <span aria-hidden className="leader mb-1.5 h-1 min-w-4 flex-1" />
         </span>
-        <span className="font-semibold tabular-nums">{priceOf(priceCents, language)}</span>
+        <span className="font-semibold tabular-nums">{priceOf(priceCents)}</span>
       </p>
       <p className="text-sm text-muted-foreground">
         {t(profile.minutes, { count: durationMinutes })}

@@ -3,7 +3,7 @@ import type { Service } from '#contract/barbers.ts'
 import { mostServices } from '#contract/limits.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { categories } from '#web/features/barbers/service-list.tsx'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { booking } from '#web/texts/booking.ts'
 import { notListed, profile } from '#web/texts/profile.ts'
 import { categoryNames } from '#web/texts/search.ts'
@@ -115,7 +115,6 @@ function Group({ title, services, chosen, isFull, onToggle }: GroupProps) {
 
 function Words({ service }: { service: Service }) {
   const t = useText()
-  const language = useLanguage()
   const { name, description, priceCents, durationMinutes } = service
   return (
     <>
@@ -126,7 +125,7 @@ function Words({ service }: { service: Service }) {
           {description && ` · ${description}`}
         </span>
       </span>
-      <span className="text-md font-semibold tabular-nums">{priceOf(priceCents, language)}</span>
+      <span className="text-md font-semibold tabular-nums">{priceOf(priceCents)}</span>
     </>
   )
 }
@@ -141,7 +140,6 @@ type AddOnsProps = {
 
 function AddOns({ addOns, chosen, isClosed, isFull, onToggle }: AddOnsProps) {
   const t = useText()
-  const language = useLanguage()
   return (
     <fieldset>
       <legend className="text-lg font-bold">{t(profile.addOns)}</legend>
@@ -155,7 +153,7 @@ function AddOns({ addOns, chosen, isClosed, isFull, onToggle }: AddOnsProps) {
             <div key={service.id} className="py-1.5">
               <SwitchInput
                 label={service.name}
-                text={`${priceOf(service.priceCents, language)} · ${t(booking.minutes, { count: service.durationMinutes })}`}
+                text={`${priceOf(service.priceCents)} · ${t(booking.minutes, { count: service.durationMinutes })}`}
                 isOn={isOn}
                 disabled={isClosed || (isFull && !isOn)}
                 onChange={(next) => onToggle(service, next)}

@@ -65,7 +65,7 @@ export function Summary({ visit, title }: { visit: Visit; title?: string }) {
         <PriceList
           items={items.map(({ name, priceCents, minutes: each }) => ({
             name,
-            price: priceOf(priceCents, language),
+            price: priceOf(priceCents),
             note: t(booking.minutes, { count: each }),
           }))}
         />
@@ -76,7 +76,7 @@ export function Summary({ visit, title }: { visit: Visit; title?: string }) {
               {t(booking.minutes, { count: minutes })}
             </span>
           </span>
-          <span className="tabular-nums">{priceOf(totalCents, language)}</span>
+          <span className="tabular-nums">{priceOf(totalCents)}</span>
         </p>
       </div>
       <dl className="space-y-3 text-md">
@@ -172,13 +172,12 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
 // The same in two lines, where there is no room for more.
 export function ShortSummary({ visit }: { visit: Visit }) {
   const t = useText()
-  const language = useLanguage()
   const { items, totalCents, minutes, address, paymentPolicy, policy } = visit
   return (
     <section aria-label={t(booking.summary)} className="text-sm">
       <p className="flex items-baseline justify-between gap-3 text-md font-semibold">
         <span className="min-w-0 truncate">{items.map(({ name }) => name).join(' + ')}</span>
-        <span className="tabular-nums">{priceOf(totalCents, language)}</span>
+        <span className="tabular-nums">{priceOf(totalCents)}</span>
       </p>
       <p className="truncate text-muted-foreground">
         {t(booking.minutes, { count: minutes })} · {t(payments[paymentPolicy] ?? booking.payAtShop)}

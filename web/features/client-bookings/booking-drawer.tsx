@@ -1,6 +1,5 @@
 // One visit with everything known of it, by the address: ?booking=ID.
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { ruleFor } from '#contract/workflow.ts'
@@ -11,6 +10,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { visits } from '#web/texts/client.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useOpened } from '#web/ui/opened.ts'
 import { PriceList } from '#web/ui/price-list.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -21,16 +21,7 @@ import { useNow } from './use-now.ts'
 
 export function BookingDrawer() {
   const t = useText()
-  const [params, setParams] = useSearchParams()
-  const id = params.get('booking')
-  const close = () =>
-    setParams(
-      (before) => {
-        before.delete('booking')
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const { id, close } = useOpened('booking')
   return (
     <Sheet title={t(visits.title)} open={id !== null} onOpenChange={(isOpen) => !isOpen && close()}>
       {id !== null && <Found key={id} id={id} />}
@@ -54,8 +45,8 @@ function Details({ booking }: { booking: Booking }) {
   const t = useText()
   const language = useLanguage()
   const { barber, professional, items, tipCents, totalCents, note, cancelReason } = booking
-  const rows = items.map(({ name, priceCents }) => ({ name, price: priceOf(priceCents, language) }))
-  const tip = { name: t(visits.tip), price: priceOf(tipCents, language) }
+  const rows = items.map(({ name, priceCents }) => ({ name, price: priceOf(priceCents) }))
+  const tip = { name: t(visits.tip), price: priceOf(tipCents) }
   return (
     <div className="space-y-5 pb-2">
       <div>
@@ -82,7 +73,7 @@ function Details({ booking }: { booking: Booking }) {
         <PriceList items={tipCents > 0 ? [...rows, tip] : rows} />
         <p className="mt-3 flex items-baseline justify-between border-t pt-3 text-lg font-bold">
           {t(visits.total)}
-          <span className="tabular-nums">{priceOf(totalCents, language)}</span>
+          <span className="tabular-nums">{priceOf(totalCents)}</span>
         </p>
       </div>
       <dl className="space-y-3 text-md">
@@ -111,7 +102,7 @@ function Cancelling({ booking }: { booking: Booking }) {
   if (!ruleFor('cancel', booking, booking.parts, now)) return null
   if (!isLate)
     return <Fact name={name}>{t(visits.freeUntil, { when: whenWords(deadline, language) })}</Fact>
-  const fee = priceOf(feeCents, language)
+  const fee = priceOf(feeCents)
   return <Fact name={name}>{feeCents > 0 ? t(visits.lateFee, { fee }) : t(visits.lateFree)}</Fact>
 }
 

@@ -29,7 +29,7 @@ export function CancelDialog({ booking, open, onOpenChange }: CancelDialogProps)
       text={`${barber.shopName}, ${whenWords(startsAt, language)}`}
       confirm={
         feeCents > 0
-          ? t(visits.cancelConfirmFee, { fee: priceOf(feeCents, language) })
+          ? t(visits.cancelConfirmFee, { fee: priceOf(feeCents) })
           : t(visits.cancelConfirm)
       }
       cancel={t(visits.keep)}
@@ -75,7 +75,7 @@ function Cost({ booking }: { booking: Booking }) {
       </Notice>
     )
   const { policy, totalCents, barber } = booking
-  const fee = priceOf(feeCents, language)
+  const fee = priceOf(feeCents)
   return (
     <Notice
       tone="warning"
@@ -85,7 +85,7 @@ function Cost({ booking }: { booking: Booking }) {
         <p>
           {t(visits.cancelFeeText, {
             percent: policy.lateCancelFeePercent,
-            total: priceOf(totalCents, language),
+            total: priceOf(totalCents),
             shop: barber.shopName,
           })}{' '}
           {t(visits.cancelLate, { when })}

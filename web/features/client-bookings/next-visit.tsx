@@ -71,7 +71,7 @@ export function NextVisit({ booking }: { booking: Booking }) {
                 {servicesOf(booking)}
                 <span className="text-muted-foreground">
                   {' · '}
-                  {priceOf(totalCents, language)}, <PaymentState booking={booking} />
+                  {priceOf(totalCents)}, <PaymentState booking={booking} />
                 </span>
               </span>
             </li>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { overview as words, visits } from '#web/texts/client.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -16,7 +16,6 @@ import { useLiveBookings } from './use-live-bookings.ts'
 
 export function Overview() {
   const t = useText()
-  const language = useLanguage()
   useLiveBookings()
   const { data, error, isFetching, refetch } = useQuery({
     ...api.bookings.summary.query(),
@@ -43,7 +42,7 @@ export function Overview() {
       {lastVisits.length > 0 && <BookAgain lastVisits={lastVisits} />}
       <section aria-label={t(words.numbers)} className="grid grid-cols-2 gap-4">
         <Stat label={t(words.visits)} value={String(count)} />
-        <Stat label={t(words.spent)} value={priceOf(spentThisYearCents, language)} />
+        <Stat label={t(words.spent)} value={priceOf(spentThisYearCents)} />
       </section>
     </div>
   )

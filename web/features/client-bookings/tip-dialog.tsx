@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { TipChooser } from '#web/features/tips/tip-chooser.tsx'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { tipWords as words } from '#web/texts/visits.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -18,14 +18,13 @@ type TipDialogProps = {
 // Tips later: for seven days after the visit.
 export function TipDialog({ booking, open, onOpenChange }: TipDialogProps) {
   const t = useText()
-  const language = useLanguage()
   const queries = useQueryClient()
   const { id, link, totalCents, tipCents, tipPercents, professional } = booking
   const { name } = professional
 
   async function tip(cents: number) {
     await api.visits.tip.send({ id, link, tipCents: cents })
-    const amount = priceOf(cents, language)
+    const amount = priceOf(cents)
     toast.success(cents > 0 ? t(words.given, { amount }) : t(words.removed))
     await refreshBookings(queries)
     onOpenChange(false)

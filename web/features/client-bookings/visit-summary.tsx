@@ -2,7 +2,7 @@ import { MapPin, Scissors } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { visits } from '#web/texts/client.ts'
 import { servicesOf, type OwnBooking } from './facts.ts'
 import { PaymentState, StatusBadge } from './status-badge.tsx'
@@ -12,7 +12,6 @@ type VisitSummaryProps = { booking: OwnBooking; heading: ReactNode; address: str
 // What every card of a visit says of it.
 export function VisitSummary({ booking, heading, address }: VisitSummaryProps) {
   const t = useText()
-  const language = useLanguage()
   const { barber, bookingNumber, status, totalCents, professional } = booking
   return (
     <>
@@ -41,7 +40,7 @@ export function VisitSummary({ booking, heading, address }: VisitSummaryProps) {
         </li>
       </ul>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-md">
-        <span className="font-bold tabular-nums">{priceOf(totalCents, language)}</span>
+        <span className="font-bold tabular-nums">{priceOf(totalCents)}</span>
         <span className="text-muted-foreground">
           <PaymentState booking={booking} />
         </span>

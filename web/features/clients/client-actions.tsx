@@ -15,6 +15,7 @@ import type { ClientRecord } from '#contract/clients.ts'
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
+import { calendarOf, usePlace } from '#web/place.ts'
 import { clientWords } from '#web/texts/clients.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -22,12 +23,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ContactDialog } from './contact-dialog.tsx'
-import { usePlace, useSaved } from './use-clients.ts'
-
-const calendarOf = {
-  barber: '/barber/dashboard?tab=bookings',
-  employee: '/employee/dashboard?tab=schedule',
-}
+import { useSaved } from './use-clients.ts'
 
 type Open = 'block' | 'edit' | 'remove' | null
 type ClientActionsProps = { client: ClientRecord; onGone: () => void }
@@ -42,7 +38,7 @@ export function ClientActions({ client, onGone }: ClientActionsProps) {
     <div className="space-y-4">
       {isBlocked && <BlockNotice client={client} />}
       <div className="flex flex-wrap gap-2">
-        <Button asChild className="flex-1">
+        <Button asChild className="flex-1 max-sm:basis-full">
           <Link to={`${calendarOf[place]}&new=1&client=${id}`}>
             <CalendarPlus aria-hidden />
             {t(clientWords.book)}

@@ -9,6 +9,7 @@ import { shopDate } from '#web/shop-time.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { StatusBadge } from '#web/features/client-bookings/status-badge.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { clientSourceNames, clientWords } from '#web/texts/clients.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -17,7 +18,7 @@ import { ClientActions } from './client-actions.tsx'
 import { ClientNotes, ClientPreferences } from './client-notes.tsx'
 import { ClientPhotos } from './client-photos.tsx'
 import { ClientTags } from './client-tags.tsx'
-import { useOpenClient, usePlace } from './use-clients.ts'
+import { useOpenClient } from './use-clients.ts'
 
 export function ClientDrawer() {
   const t = useText()
@@ -86,12 +87,12 @@ function Facts({ client }: { client: ClientRecord }) {
   const { visits, spentCents, noShows, phone, email, seesContacts, source, createdAt } = client
   const numbers = [
     [clientWords.visitCount, String(visits)],
-    [clientWords.spent, priceOf(spentCents, language)],
+    [clientWords.spent, priceOf(spentCents)],
     [clientWords.noShowCount, String(noShows)],
   ] as const
   return (
     <div className="space-y-4">
-      <dl className="grid grid-cols-3 gap-2 rounded-lg bg-muted p-3.5">
+      <dl className="flex justify-between gap-3 rounded-lg bg-muted p-3.5">
         {numbers.map(([name, value]) => (
           <div key={name.en} className="flex flex-col-reverse">
             <dt className="text-sm text-muted-foreground">{t(name)}</dt>
@@ -151,7 +152,7 @@ function History({ client: { history } }: { client: ClientRecord }) {
               {visit.services.join(' + ')}{' '}
               {t(clientWords.withWhom, { name: visit.professionalName })}
             </span>
-            <span className="tabular-nums">{priceOf(visit.totalCents, language)}</span>
+            <span className="tabular-nums">{priceOf(visit.totalCents)}</span>
           </p>
         </li>
       ))}

@@ -5,12 +5,13 @@ import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { clientWords } from '#web/texts/clients.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/form-fields.tsx'
 import { Form, SubmitButton } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { usePlace, useSaved } from './use-clients.ts'
+import { useSaved } from './use-clients.ts'
 
 type Note = ClientRecord['notes'][number]
 

@@ -11,11 +11,12 @@ import type { Place } from '#contract/team-rights.ts'
 import { api } from '#web/api.ts'
 import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { clientWords } from '#web/texts/clients.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { usePlace, useSaved } from './use-clients.ts'
+import { useSaved } from './use-clients.ts'
 
 const kinds = 'image/jpeg,image/png,image/webp'
 const mostBytes = 8 * 1024 * 1024

@@ -69,9 +69,7 @@ function Row({ client, to }: { client: ClientRow; to: string }) {
         )}
       </span>
       <span className="row-span-2 text-right text-sm text-muted-foreground tabular-nums max-sm:col-start-3 max-sm:row-start-1 sm:row-span-1">
-        <span className="block text-md font-semibold text-foreground">
-          {priceOf(spentCents, language)}
-        </span>
+        <span className="block text-md font-semibold text-foreground">{priceOf(spentCents)}</span>
         {visits === 1 ? t(clientWords.visitsOne) : t(clientWords.visits, { count: visits })}
       </span>
     </Link>

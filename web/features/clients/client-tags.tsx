@@ -5,12 +5,13 @@ import { longestTag, mostTags, type ClientRecord } from '#contract/clients.ts'
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { clientWords } from '#web/texts/clients.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAsked, usePlace, useSaved } from './use-clients.ts'
+import { useAsked, useSaved } from './use-clients.ts'
 
 export function ClientTags({ client: { id, tags } }: { client: ClientRecord }) {
   const t = useText()

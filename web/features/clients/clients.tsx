@@ -2,9 +2,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileUp, SearchX, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
-import type { Place } from '#contract/team-rights.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { clientWords } from '#web/texts/clients.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,20 +17,20 @@ import { ClientRows, ClientRowsSkeleton } from './client-rows.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { PlaceContext, useAsked, useLiveClients, useOpenClient, usePlace } from './use-clients.ts'
+import { useAsked, useLiveClients, useOpenClient } from './use-clients.ts'
 
-export function Clients({ place = 'barber' }: { place?: Place }) {
+export function Clients() {
   const [dialog, setDialog] = useState<'add' | 'import' | null>(null)
   const { open } = useOpenClient()
   useLiveClients()
   const close = (isOpen: boolean) => !isOpen && setDialog(null)
   return (
-    <PlaceContext value={place}>
+    <>
       <Found onAdd={() => setDialog('add')} onImport={() => setDialog('import')} />
       <ClientDrawer />
       <ContactDialog open={dialog === 'add'} onOpenChange={close} onSaved={open} />
       <ImportDialog open={dialog === 'import'} onOpenChange={close} />
-    </PlaceContext>
+    </>
   )
 }
 

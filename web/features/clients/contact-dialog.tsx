@@ -2,12 +2,13 @@ import { contactForm, type ClientRecord } from '#contract/clients.ts'
 import { api } from '#web/api.ts'
 import { shownPhone } from '#web/features/account/phone-number.ts'
 import { useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { clientWords } from '#web/texts/clients.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PhoneField } from '#web/ui/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { usePlace, useSaved } from './use-clients.ts'
+import { useSaved } from './use-clients.ts'
 
 type ContactDialogProps = {
   // Somebody new, if not said.

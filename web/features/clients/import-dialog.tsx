@@ -5,6 +5,7 @@ import type { ImportReport } from '#contract/clients.ts'
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { importWords } from '#web/texts/clients.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,7 +15,7 @@ import { guessMapping, isRecognised, rowsOf, type ListFile } from './columns.ts'
 import { decode, parseCsv } from './csv.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ReportView } from './import-report.tsx'
-import { usePlace, useSaved } from './use-clients.ts'
+import { useSaved } from './use-clients.ts'
 
 type ImportDialogProps = { open: boolean; onOpenChange: (isOpen: boolean) => void }
 

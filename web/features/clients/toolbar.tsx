@@ -13,6 +13,7 @@ import { api } from '#web/api.ts'
 import { csvFile } from '#web/csv-file.ts'
 import { saveFile } from '#web/features/account/save-file.ts'
 import { useSentence, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import {
   clientFilterNames,
   clientSortNames,
@@ -25,7 +26,6 @@ import { Input, NativeSelect } from '#web/ui/input.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { toast } from '#web/ui/toast.ts'
-import { usePlace } from './use-clients.ts'
 
 const typingMs = 250
 

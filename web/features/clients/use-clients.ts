@@ -1,13 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { clientFilters, clientSorts } from '#contract/clients.ts'
-import type { Place } from '#contract/team-rights.ts'
 import { onLive } from '#web/live.ts'
-
-// In whose business one is: one's own, or where one works.
-export const PlaceContext = createContext<Place>('barber')
-export const usePlace = () => useContext(PlaceContext)
+import { useOpened } from '#web/ui/opened.ts'
 
 export async function refreshClients(queries: QueryClient) {
   await queries.invalidateQueries({ queryKey: ['clients'] })
@@ -40,19 +36,7 @@ export function useAsked() {
 }
 
 // Which record is open: ?client=ID.
-export function useOpenClient() {
-  const [params, setParams] = useSearchParams()
-  const set = (id: string | null) =>
-    setParams(
-      (before) => {
-        if (id === null) before.delete('client')
-        else before.set('client', id)
-        return before
-      },
-      { replace: id === null, preventScrollReset: true },
-    )
-  return { id: params.get('client'), open: set, close: () => set(null) }
-}
+export const useOpenClient = () => useOpened('client')
 
 // Something done to a record: once at a time, the list and the record as they are afterwards.
 export function useSaved() {

@@ -14,9 +14,9 @@ export function VisitFacts({ visit }: { visit: CompletedVisit }) {
   const { barber, bookingNumber, status, startsAt, items, totalCents, professionalName } = visit
   const prices = items.map(({ name, priceCents }) => ({
     name,
-    price: priceOf(priceCents, language),
+    price: priceOf(priceCents),
   }))
-  const total = { name: t(words.total), price: priceOf(totalCents, language) }
+  const total = { name: t(words.total), price: priceOf(totalCents) }
   return (
     <Card asChild>
       <section aria-label={t(words.visit)}>

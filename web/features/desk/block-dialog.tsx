@@ -7,6 +7,7 @@ import { api } from '#web/api.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useSaving } from '#web/features/hours/use-saving.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { clockOf, shopTime, wallOf } from '#web/shop-time.ts'
 import { visitDesk } from '#web/texts/desk.ts'
 import { calendarTexts as words } from '#web/texts/desk-calendar.ts'
@@ -17,7 +18,7 @@ import { Choice } from '#web/ui/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Closed } from './calendar/layout.ts'
-import { refreshDesk, usePlace, useShop } from './use-desk.ts'
+import { refreshDesk, useShop } from './use-desk.ts'
 
 const clock = z.iso.time({ precision: -1, error: 'Choose a time' })
 

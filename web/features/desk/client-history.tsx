@@ -18,7 +18,7 @@ export function ClientHistory({ history }: Pick<VisitDetails, 'history'>) {
       <dl className="grid grid-cols-3 gap-2 rounded-lg bg-muted p-3 text-center">
         <Figure name={t(visitDesk.visits)} value={String(visits)} />
         <Figure name={t(visitDesk.noShows)} value={String(noShows)} isBad={noShows > 0} />
-        <Figure name={t(visitDesk.spent)} value={priceOf(spentCents, language)} />
+        <Figure name={t(visitDesk.spent)} value={priceOf(spentCents)} />
       </dl>
       {last.length > 0 && (
         <div>
@@ -34,7 +34,7 @@ export function ClientHistory({ history }: Pick<VisitDetails, 'history'>) {
                     {visit.status !== 'completed' && ` · ${t(visitStates[visit.status])}`}
                   </span>
                 </span>
-                <span className="tabular-nums">{priceOf(visit.totalCents, language)}</span>
+                <span className="tabular-nums">{priceOf(visit.totalCents)}</span>
               </li>
             ))}
           </ul>

@@ -1,13 +1,15 @@
 import { UserRound } from 'lucide-react'
 import { Link } from 'react-router'
+import { homeOf } from '#contract/access.ts'
 import type { VisitDetails } from '#contract/desk.ts'
-import { shopDate } from '#web/shop-time.ts'
+import { useMay } from '#web/features/employment/use-may.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { clientWords } from '#web/texts/clients.ts'
 import { visitDesk } from '#web/texts/desk.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { usePlace } from './use-desk.ts'
 
 type ClientRecordProps = { record: NonNullable<VisitDetails['record']> }
 
@@ -15,7 +17,8 @@ type ClientRecordProps = { record: NonNullable<VisitDetails['record']> }
 export function ClientRecord({ record }: ClientRecordProps) {
   const t = useText()
   const language = useLanguage()
-  const isOwner = usePlace() === 'barber'
+  const place = usePlace()
+  const may = useMay()
   const { id, tags, preferences, notes, isBlocked } = record
   return (
     <div className="space-y-3">
@@ -46,9 +49,9 @@ export function ClientRecord({ record }: ClientRecordProps) {
           ))}
         </ul>
       )}
-      {isOwner && (
+      {may('clientList') && (
         <Button asChild size="sm" variant="outline">
-          <Link to={`/barber/dashboard?tab=clients&client=${id}`}>
+          <Link to={`${homeOf[place]}?tab=clients&client=${id}`}>
             <UserRound aria-hidden />
             {t(visitDesk.record)}
           </Link>

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { lateMinutes } from '#contract/limits.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { visitDesk } from '#web/texts/desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { usePlace, useSaying } from './use-desk.ts'
+import { useSaying } from './use-desk.ts'
 import { firstName, type DeskVisit } from './visit-moves.ts'
 
 type LateDialogProps = {

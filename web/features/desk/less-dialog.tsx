@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { moveWords, visitDesk } from '#web/texts/desk.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { refreshDesk, usePlace, useStale } from './use-desk.ts'
+import { refreshDesk, useStale } from './use-desk.ts'
 import { firstName, type DeskVisit } from './visit-moves.ts'
 
 const price = z.object({ dollars: z.number('Enter a price').min(0, 'Enter a price') })
@@ -30,7 +31,6 @@ export function LessDialog({ booking, open, onOpenChange }: LessDialogProps) {
 
 function LessForm({ booking, onDone }: { booking: DeskVisit; onDone: () => void }) {
   const t = useText()
-  const language = useLanguage()
   const place = usePlace()
   const queries = useQueryClient()
   const handle = useStale()
@@ -58,7 +58,7 @@ function LessForm({ booking, onDone }: { booking: DeskVisit; onDone: () => void 
         min="0"
         before="$"
         label={t(visitDesk.lessPrice)}
-        hint={t(visitDesk.lessHint, { price: priceOf(totalCents, language), client })}
+        hint={t(visitDesk.lessHint, { price: priceOf(totalCents), client })}
       />
       <SubmitButton wide busy={t(visitDesk.saving)}>
         {t(visitDesk.lessConfirm)}

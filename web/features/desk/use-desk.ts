@@ -1,19 +1,13 @@
 // What the screens of a desk share: whose it is, and that it stays true.
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { isRefusal, messageOf } from '#contract/errors.ts'
-import type { Place } from '#contract/team-rights.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { onLive, watchBarber } from '#web/live.ts'
+import { usePlace } from '#web/place.ts'
 import { visitDesk } from '#web/texts/desk.ts'
 import { toast } from '#web/ui/toast.ts'
-
-// The dashboard one is in says whether one's own business is meant or the one one works for.
-export function usePlace(): Place {
-  return useLocation().pathname.startsWith('/employee') ? 'employee' : 'barber'
-}
 
 export function useShop() {
   const place = usePlace()
@@ -34,8 +28,8 @@ export async function refreshDesk(queries: QueryClient) {
 
 const heard = ['booking', 'hours', 'client']
 
-// Whatever anyone does to a visit of this business is on the screen at once. Those who look after
-// all calendars hear of it as watchers of the business.
+// Whatever anyone does to a visit of this business is on the screen at once. Hours and blocked time
+// of others are heard of as a watcher of the business.
 export function useLiveDesk(barberUserId: string | undefined) {
   const queries = useQueryClient()
   useEffect(() => {

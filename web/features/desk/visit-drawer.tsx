@@ -2,38 +2,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import type { VisitDetails } from '#contract/desk.ts'
 import { api } from '#web/api.ts'
 import { shownPhone } from '#web/features/account/phone-number.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { shopTime } from '#web/shop-time.ts'
 import { payNames, sourceNames, visitDesk } from '#web/texts/desk.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useOpened } from '#web/ui/opened.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ClientHistory } from './client-history.tsx'
 import { ClientRecord } from './client-record.tsx'
 import { SaidByClient } from './said-by-client.tsx'
-import { usePlace } from './use-desk.ts'
 import { VisitActions } from './visit-actions.tsx'
 import { VisitPrice } from './visit-price.tsx'
 import { VisitState } from './visit-state.tsx'
 
 export function VisitDrawer() {
   const t = useText()
-  const [params, setParams] = useSearchParams()
-  const id = params.get('booking')
-  const close = () =>
-    setParams(
-      (before) => {
-        before.delete('booking')
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const { id, close } = useOpened('booking')
   return (
     <Sheet
       title={t(visitDesk.title)}

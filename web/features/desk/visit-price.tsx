@@ -1,37 +1,35 @@
 import type { VisitDetails } from '#contract/desk.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { commissionWhy, visitDesk } from '#web/texts/desk.ts'
 import { PriceList } from '#web/ui/price-list.tsx'
 
 // What the client pays, what of it the platform takes, and why.
 export function VisitPrice({ details: { booking, price } }: { details: VisitDetails }) {
   const t = useText()
-  const language = useLanguage()
-  const money = (cents: number) => priceOf(cents, language)
   const { discountCents, creditCents, tipCents, totalCents, commission } = price
   const rows = [
-    ...booking.items.map(({ name, priceCents }) => ({ name, price: money(priceCents) })),
-    ...(discountCents > 0 ? [{ name: t(visitDesk.discount), price: money(-discountCents) }] : []),
-    ...(creditCents > 0 ? [{ name: t(visitDesk.credit), price: money(-creditCents) }] : []),
-    ...(tipCents > 0 ? [{ name: t(visitDesk.tip), price: money(tipCents) }] : []),
+    ...booking.items.map(({ name, priceCents }) => ({ name, price: priceOf(priceCents) })),
+    ...(discountCents > 0 ? [{ name: t(visitDesk.discount), price: priceOf(-discountCents) }] : []),
+    ...(creditCents > 0 ? [{ name: t(visitDesk.credit), price: priceOf(-creditCents) }] : []),
+    ...(tipCents > 0 ? [{ name: t(visitDesk.tip), price: priceOf(tipCents) }] : []),
   ]
   return (
     <div>
       <PriceList items={rows} />
       <p className="mt-3 flex items-baseline justify-between border-t pt-3 text-lg font-bold">
         {t(visitDesk.total)}
-        <span className="tabular-nums">{money(totalCents)}</span>
+        <span className="tabular-nums">{priceOf(totalCents)}</span>
       </p>
       {commission && (
         <div className="mt-3 rounded-lg bg-muted p-3 text-md">
           <p className="flex items-baseline justify-between gap-3">
             {t(visitDesk.commission, { percent: commission.percent })}
-            <span className="tabular-nums">{money(-commission.cents)}</span>
+            <span className="tabular-nums">{priceOf(-commission.cents)}</span>
           </p>
           <p className="flex items-baseline justify-between gap-3 font-bold">
             {t(visitDesk.yours)}
-            <span className="tabular-nums">{money(totalCents - commission.cents)}</span>
+            <span className="tabular-nums">{priceOf(totalCents - commission.cents)}</span>
           </p>
           <p className="mt-1 text-sm text-muted-foreground">
             {t(commissionWhy[commission.reason] ?? commissionWhy.own!)}

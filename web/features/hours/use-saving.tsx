@@ -7,6 +7,7 @@ import type { Conflict, Saved } from '#contract/hours.ts'
 import type { Place } from '#contract/team-rights.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { calendarOf } from '#web/place.ts'
 import { hoursWords } from '#web/texts/hours.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { refreshHours } from './use-live-hours.ts'
@@ -68,18 +69,13 @@ function Conflicts({ conflicts, goOn, place, onClose }: ConflictsProps) {
   )
 }
 
-const tabOf: Record<Place, string> = {
-  barber: '/barber/dashboard?tab=bookings',
-  employee: '/employee/dashboard?tab=schedule',
-}
-
 function ConflictLink({ conflict, place }: { conflict: Conflict; place: Place }) {
   const t = useText()
   const language = useLanguage()
   const { bookingId, bookingNumber, startsAt, clientName, professionalName, services } = conflict
   return (
     <Link
-      to={`${tabOf[place]}&booking=${bookingId}`}
+      to={`${calendarOf[place]}&booking=${bookingId}`}
       className="block px-4 py-2.5 text-md hover:bg-muted"
     >
       <span className="block font-semibold first-letter:uppercase">

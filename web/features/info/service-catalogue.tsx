@@ -5,7 +5,7 @@ import type { Catalogue, CategoryFigures } from '#contract/info.ts'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { services } from '#web/texts/info.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Image } from '#web/ui/image.tsx'
@@ -81,19 +81,17 @@ type FiguresProps = {
 
 function Figures({ figures, category, hasFailed }: FiguresProps) {
   const t = useText()
-  const language = useLanguage()
-  const price = (cents: number) => priceOf(cents, language)
   if (!figures && hasFailed)
     return <p className="text-md text-muted-foreground">{t(services.failed)}</p>
   if (!figures) return <SkeletonText lines={4} />
   const figure = figures.find((each) => each.category === category)
   if (!figure) return <p className="text-md text-muted-foreground">{t(services.nobody)}</p>
   const { barbers, priceFromCents, priceToCents, typicalPriceCents, typicalMinutes } = figure
-  const range = t(services.rangeOf, { from: price(priceFromCents), to: price(priceToCents) })
+  const range = t(services.rangeOf, { from: priceOf(priceFromCents), to: priceOf(priceToCents) })
   return (
     <PriceList
       items={[
-        { name: t(services.typical), price: price(typicalPriceCents) },
+        { name: t(services.typical), price: priceOf(typicalPriceCents) },
         { name: t(services.range), price: range },
         { name: t(services.minutes), price: t(services.minutesOf, { count: typicalMinutes }) },
         { name: t(services.barbers), price: String(barbers) },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OpenInvitation } from '#contract/invitations.ts'
-import { dateWords, payWords } from '#web/features/team/facts.ts'
+import { shopDate } from '#web/shop-time.ts'
+import { payWords } from '#web/features/team/facts.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { invitationWords as words } from '#web/texts/invitation.ts'
 import { levels } from '#web/texts/team.ts'
@@ -33,7 +34,7 @@ export function Terms({ invitation }: { invitation: OpenInvitation }) {
           <Fact label={t(words.pay)}>{payWords(compensation, language)}</Fact>
           <Fact label={t(words.rights)}>{t(levels[permissionLevel].name)}</Fact>
           {services.length > 0 && <Fact label={t(words.services)}>{services.join(', ')}</Fact>}
-          <Fact label={t(words.until)}>{dateWords(expiresAt, language)}</Fact>
+          <Fact label={t(words.until)}>{shopDate(expiresAt, language)}</Fact>
         </dl>
       </div>
     </Card>

@@ -57,7 +57,7 @@ function Row({ barber }: { barber: FoundBarber }) {
   const language = useLanguage()
   const { id, shopName, address, averageRating, totalReviews, priceFromCents } = barber
   const later = openingAfterToday(barber.nextOpening, language)
-  const price = priceFromCents !== null && priceOf(priceFromCents, language)
+  const price = priceFromCents !== null && priceOf(priceFromCents)
   return (
     <Card asChild className="p-3.5!">
       <article className="relative transition-shadow duration-150 hover:shadow-lift has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-ring">

@@ -7,7 +7,7 @@ import { api } from '#web/api.ts'
 import { firstSegment, priceOf } from '#web/features/barbers/card-facts.ts'
 import { Facts } from '#web/features/search/found-card.tsx'
 import { Openings } from '#web/features/search/openings.tsx'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { barbers } from '#web/texts/barbers.ts'
 import { map as words } from '#web/texts/map.ts'
 import { ui } from '#web/texts/ui.ts'
@@ -45,9 +45,8 @@ export function PinCard({ id, onClose }: { id: string; onClose: () => void }) {
 
 function Chosen({ barber }: { barber: FoundBarber }) {
   const t = useText()
-  const language = useLanguage()
   const { id, shopName, address, image, averageRating, totalReviews, priceFromCents } = barber
-  const price = priceFromCents !== null && priceOf(priceFromCents, language)
+  const price = priceFromCents !== null && priceOf(priceFromCents)
   return (
     <>
       <div className="flex gap-3 pr-9">

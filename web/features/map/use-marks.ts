@@ -67,8 +67,7 @@ function useMarkWords() {
 
   function pinOf({ id, shopName, latitude, longitude, ...pin }: MapPin): Unpressed {
     const { averageRating, totalReviews, priceFromCents } = pin
-    const price =
-      priceFromCents === null ? '' : t(words.from, { price: priceOf(priceFromCents, language) })
+    const price = priceFromCents === null ? '' : t(words.from, { price: priceOf(priceFromCents) })
     const rating = oneDecimal.format(averageRating)
     const name = t(totalReviews > 0 ? words.pin : words.newPin, { shop: shopName, price, rating })
     const stars = totalReviews > 0 ? `★ ${rating}` : t(words.isNew)

@@ -17,7 +17,7 @@ export function FirstSteps({ overview }: { overview: ShopOverview }) {
     ['services', isSetUp ? tab('services') : setup],
     ['hours', isSetUp ? tab('availability') : setup],
     ['photos', isSetUp ? tab('shop') : setup],
-    ['licence', isSetUp ? tab('shop') : setup],
+    ['license', isSetUp ? tab('shop') : setup],
   ] as const
   return (
     <TitledCard title={t(start.title)} text={t(start.text)}>

@@ -1,8 +1,7 @@
 // What a member of a team finds first: who comes next, the day, and what it brings.
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, CalendarDays, ChartColumn } from 'lucide-react'
-import { lazy } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { CalendarDays, ChartColumn } from 'lucide-react'
+import { Link } from 'react-router'
 import type { MemberOverview as Data } from '#contract/overview.ts'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
@@ -12,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { useSearchLink } from '#web/ui/search-link.ts'
 import { Stat } from '#web/ui/stat.tsx'
 import { spanWords } from './day-parts.ts'
 import { NextClient } from './next-client.tsx'
@@ -22,14 +20,8 @@ import { Timeline } from './timeline.tsx'
 import { useLiveOverview } from './use-live-overview.ts'
 import { Waiting } from './waiting.tsx'
 
-// Fetched only by those who look at them.
-const Analytics = lazy(async () => ({
-  default: (await import('#web/features/analytics/analytics.tsx')).Analytics,
-}))
-
 export function MemberOverview() {
   const t = useText()
-  const [params] = useSearchParams()
   const { data, error, isFetching, refetch } = useQuery({
     ...api.overview.mine.query(),
     refetchOnMount: 'always',
@@ -38,7 +30,6 @@ export function MemberOverview() {
   if (error && !data)
     return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
-  if (data.seesReports && params.has('numbers')) return <ShopNumbers />
   return (
     <div className="space-y-8">
       <p className="-mt-3 text-md text-muted-foreground">{t(words.at, { shop: data.shopName })}</p>
@@ -68,11 +59,10 @@ export function MemberOverview() {
 
 function ToNumbers({ shop }: { shop: string }) {
   const t = useText()
-  const link = useSearchLink()
   return (
     <TitledCard title={t(words.numbers)} text={t(words.numbersText, { shop })}>
       <Button asChild variant="outline">
-        <Link to={link({ numbers: '1' })}>
+        <Link to="/employee/dashboard?tab=analytics">
           <ChartColumn aria-hidden />
           {t(words.openNumbers)}
         </Link>
@@ -81,43 +71,21 @@ function ToNumbers({ shop }: { shop: string }) {
   )
 }
 
-function ShopNumbers() {
-  const t = useText()
-  const link = useSearchLink()
-  return (
-    <section aria-labelledby="numbers" className="space-y-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="numbers" className="text-xl font-bold">
-          {t(words.numbers)}
-        </h2>
-        <Button asChild size="sm" variant="ghost">
-          <Link to={link({ numbers: null, period: null, from: null, to: null })}>
-            <ArrowLeft aria-hidden />
-            {t(words.back)}
-          </Link>
-        </Button>
-      </div>
-      <Analytics />
-    </section>
-  )
-}
-
 function Numbers({ overview }: { overview: Data }) {
   const t = useText()
   const language = useLanguage()
   const { clientsToday, expectedTodayCents, week } = overview
-  const money = (cents: number) => priceOf(cents, language)
   return (
     <section aria-label={t(numbers.title)} className="grid grid-cols-2 gap-3 sm:gap-4">
       <Stat label={t(words.clientsToday)} value={String(clientsToday)} />
-      <Stat label={t(words.expected)} value={money(expectedTodayCents)}>
+      <Stat label={t(words.expected)} value={priceOf(expectedTodayCents)}>
         <Rule overview={overview} />
       </Stat>
       <Stat label={t(words.weekHours)} value={spanWords(week.openMinutes, language)}>
         <Small>{t(words.bookedOf, { time: spanWords(week.bookedMinutes, language) })}</Small>
       </Stat>
-      <Stat label={t(words.tips)} value={money(week.tipCents)}>
-        <Small>{t(words.earned, { amount: money(week.earnedCents) })}</Small>
+      <Stat label={t(words.tips)} value={priceOf(week.tipCents)}>
+        <Small>{t(words.earned, { amount: priceOf(week.earnedCents) })}</Small>
       </Stat>
     </section>
   )
@@ -125,21 +93,14 @@ function Numbers({ overview }: { overview: Data }) {
 
 function Rule({ overview: { compensation } }: { overview: Data }) {
   const t = useText()
-  const language = useLanguage()
   if (!compensation) return null
   switch (compensation.kind) {
     case 'commission_percent':
       return <Small>{t(words.commission, { percent: compensation.percent })}</Small>
     case 'booth_rent':
-      return (
-        <Small>
-          {t(words.booth_rent, { amount: priceOf(compensation.weeklyCents, language) })}
-        </Small>
-      )
+      return <Small>{t(words.booth_rent, { amount: priceOf(compensation.weeklyCents) })}</Small>
     case 'hourly':
-      return (
-        <Small>{t(words.hourly, { amount: priceOf(compensation.hourlyCents, language) })}</Small>
-      )
+      return <Small>{t(words.hourly, { amount: priceOf(compensation.hourlyCents) })}</Small>
   }
 }
 

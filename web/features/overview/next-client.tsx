@@ -58,7 +58,7 @@ export function NextClient({ next, today }: NextClientProps) {
           <li className="flex gap-2.5">
             <Scissors aria-hidden />
             <span className="min-w-0">
-              {servicesOf(booking)} · {priceOf(booking.totalCents, language)}
+              {servicesOf(booking)} · {priceOf(booking.totalCents)}
             </span>
           </li>
           <li className="flex gap-2.5">

@@ -54,7 +54,7 @@ function Request({ request: { booking, answerBy }, hasTeam, onEnd }: RequestProp
           </Link>
           <p className="text-md first-letter:uppercase">{whenWords(startsAt, language)}</p>
           <p className="text-md text-muted-foreground">
-            {servicesOf(booking)} · {priceOf(totalCents, language)}
+            {servicesOf(booking)} · {priceOf(totalCents)}
             {hasTeam && ` · ${t(day.with, { name: professional.name })}`}
           </p>
         </div>

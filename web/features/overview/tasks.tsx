@@ -55,9 +55,9 @@ export function Tasks({ waiting: { proposals, unfinished }, children }: TasksPro
 export function ShopTasks({ overview }: { overview: ShopOverview }) {
   const t = useText()
   const language = useLanguage()
-  const { approval, licenceExpiresOn, unansweredReviews, today } = overview
+  const { approval, licenseExpiresOn, unansweredReviews, today } = overview
   const state = approval === 'approved' ? null : states[approval]
-  const isOver = licenceExpiresOn !== null && licenceExpiresOn < today
+  const isOver = licenseExpiresOn !== null && licenseExpiresOn < today
   return (
     <>
       {state && (
@@ -65,13 +65,13 @@ export function ShopTasks({ overview }: { overview: ShopOverview }) {
           <Way to={state.to} words={state.action} />
         </Task>
       )}
-      {licenceExpiresOn && (
+      {licenseExpiresOn && (
         <Task
           icon={IdCard}
-          title={t(isOver ? words.licenceOver : words.licence, {
-            date: dayWords(licenceExpiresOn, language, { dateStyle: 'long' }),
+          title={t(isOver ? words.licenseOver : words.license, {
+            date: dayWords(licenseExpiresOn, language, { dateStyle: 'long' }),
           })}
-          text={t(words.licenceText)}
+          text={t(words.licenseText)}
         >
           <Way to="/barber/dashboard?tab=shop" words={words.renew} />
         </Task>

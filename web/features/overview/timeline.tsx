@@ -7,10 +7,10 @@ import type { Window } from '#contract/overview.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { servicesOf } from '#web/features/client-bookings/facts.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
-import { usePlace } from '#web/features/desk/use-desk.ts'
 import { VisitActions } from '#web/features/desk/visit-actions.tsx'
 import { VisitState } from '#web/features/desk/visit-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { calendarOf, usePlace } from '#web/place.ts'
 import { shopTime } from '#web/shop-time.ts'
 import { day } from '#web/texts/overview.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -120,7 +120,7 @@ function Visit({ visit, isOver }: { visit: Booking; isOver: boolean }) {
             <VisitState status={visit.status} />
           </p>
           <p className="text-md text-muted-foreground">
-            {servicesOf(visit)} · {priceOf(visit.totalCents, language)}
+            {servicesOf(visit)} · {priceOf(visit.totalCents)}
           </p>
         </div>
         <VisitActions booking={visit} isCompact />
@@ -132,6 +132,5 @@ function Visit({ visit, isOver }: { visit: Booking; isOver: boolean }) {
 // Where a visit is shown whole.
 export function useVisitLink() {
   const place = usePlace()
-  const tab = place === 'barber' ? 'bookings' : 'schedule'
-  return (id: string) => `/${place}/dashboard?tab=${tab}&booking=${id}`
+  return (id: string) => `${calendarOf[place]}&booking=${id}`
 }

@@ -15,7 +15,6 @@ export function WeekNumbers({ overview }: { overview: ShopOverview }) {
   const t = useText()
   const language = useLanguage()
   const { day, week, weekBefore, rating } = overview
-  const money = (cents: number) => priceOf(cents, language)
   const told = (change: Change | null) =>
     change ? { ...change, text: t(words.change, { amount: change.amount }) } : undefined
   const fill = week.fillPercent
@@ -28,8 +27,8 @@ export function WeekNumbers({ overview }: { overview: ShopOverview }) {
       <Stat label={t(words.bookingsToday)} value={String(day.bookings)}>
         <Small>{t(words.doneOf, { done: day.done })}</Small>
       </Stat>
-      <Stat label={t(words.revenueToday)} value={money(day.revenueCents)}>
-        <Small>{t(words.expected, { amount: money(day.expectedCents) })}</Small>
+      <Stat label={t(words.revenueToday)} value={priceOf(day.revenueCents)}>
+        <Small>{t(words.expected, { amount: priceOf(day.expectedCents) })}</Small>
       </Stat>
       <Stat
         label={t(words.bookings)}
@@ -38,7 +37,7 @@ export function WeekNumbers({ overview }: { overview: ShopOverview }) {
       />
       <Stat
         label={t(words.revenue)}
-        value={money(week.revenueCents)}
+        value={priceOf(week.revenueCents)}
         change={told(
           changeOf({ now: week.revenueCents, before: weekBefore.revenueCents }, language),
         )}

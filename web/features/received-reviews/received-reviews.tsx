@@ -9,12 +9,12 @@ import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { onLive } from '#web/live.ts'
 import { receivedFilterNames, receivedWords } from '#web/texts/received-reviews.ts'
-import { ui } from '#web/texts/ui.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FilterLinks } from '#web/ui/filter-chips.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { useStarWords } from '#web/ui/rating.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ReceivedItem } from './received-item.tsx'
@@ -69,6 +69,7 @@ type FoundProps = { page: ReceivedPage; place: Place; current: number }
 function Found({ page, place, current }: FoundProps) {
   const t = useText()
   const link = useSearchLink()
+  const starWords = useStarWords()
   const { reviews, histogram, pages, mayPin } = page
   return (
     <section aria-label={t(receivedWords.list)} className="space-y-4">
@@ -86,10 +87,7 @@ function Found({ page, place, current }: FoundProps) {
           param="stars"
           options={histogram
             .filter(({ count }) => count > 0)
-            .map(({ stars }) => [
-              String(stars),
-              stars === 1 ? t(ui.oneStar) : t(ui.stars, { count: stars }),
-            ])}
+            .map(({ stars }) => [String(stars), starWords(stars)])}
         />
       </div>
       {reviews.length === 0 ? (

@@ -44,7 +44,7 @@ export function useFilterName(search: Search) {
       date: () => (date ? dayWords(date, language) : ''),
       timeOfDay: () => maybe(timeOfDay && timeNames[timeOfDay]),
       openToday: () => t(words.openToday),
-      priceMaxCents: () => t(words.upTo, { price: priceOf(priceMaxCents, language) }),
+      priceMaxCents: () => t(words.upTo, { price: priceOf(priceMaxCents) }),
       ratingMin: () => t(words.andUp, { rating: ratingMin.toFixed(1) }),
       distanceMiles: () => t(words.within, { miles: milesOf(distanceMiles, language) }),
       language: () => t(words.speaks, { language: nameOfLanguage(spoken, language) }),

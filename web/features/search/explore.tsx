@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useText } from '#web/language.tsx'
 import { search as words } from '#web/texts/search.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useIsWide } from '#web/ui/screen.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { ResultList } from './result-list.tsx'
@@ -10,7 +11,6 @@ import { ResultMap } from './result-map.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { useTitle } from './title.ts'
 import { useFound, useSearch } from './use-search.ts'
-import { useIsWide } from './is-wide.ts'
 
 const showFrame = (frame: HTMLElement | null) => frame?.scrollIntoView()
 

@@ -12,6 +12,12 @@ export function nameOfLanguage(code: string, language: Language) {
   return names[code] ? fill(names[code], language) : code
 }
 
+// As it begins a phrase, which Spanish would not do by itself.
+export function languageChip(code: string, language: Language) {
+  const name = nameOfLanguage(code, language)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 export function namesOfLanguages(codes: readonly string[], language: Language) {
   return codes.map((code) => nameOfLanguage(code, language)).join(', ')
 }

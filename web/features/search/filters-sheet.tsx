@@ -7,9 +7,10 @@ import { badgeNames, paymentNames, search as words, timeNames } from '#web/texts
 import { Button } from '#web/ui/button.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useIsWide } from '#web/ui/screen.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SwitchInput } from '#web/ui/switch-input.tsx'
-import { milesOf, nameOfLanguage } from './facts.ts'
+import { languageChip, milesOf } from './facts.ts'
 import { hasPlace, spokenLanguages, without, withoutFilters, type Search } from './filters.ts'
 
 type FiltersSheetProps = {
@@ -27,7 +28,7 @@ const distances = [1, 3, 5, 10, 25]
 // Every filter, at work as soon as it is pressed: the list behind and the count below follow.
 export function FiltersSheet({ search, onChange, total, open, onOpenChange }: FiltersSheetProps) {
   const t = useText()
-  const isWide = matchMedia('(min-width: 64rem)').matches
+  const isWide = useIsWide()
   return (
     <Sheet
       title={t(words.filters)}
@@ -139,7 +140,7 @@ function Amounts({ search, onChange }: AmountsProps) {
     <>
       <Choice
         label={t(words.price)}
-        options={numbers(prices, (cents) => t(words.upTo, { price: priceOf(cents, language) }))}
+        options={numbers(prices, (cents) => t(words.upTo, { price: priceOf(cents) }))}
         value={search.priceMaxCents}
         onChange={number('priceMaxCents')}
       />
@@ -160,10 +161,7 @@ function Amounts({ search, onChange }: AmountsProps) {
       />
       <Choice
         label={t(words.language)}
-        options={Object.values(spokenLanguages).map((code) => [
-          code,
-          nameOfLanguage(code, language),
-        ])}
+        options={Object.values(spokenLanguages).map((code) => [code, languageChip(code, language)])}
         value={search.language}
         onChange={(value) => onChange('language', value)}
       />

@@ -40,7 +40,9 @@ export function Facts({ barber: { distanceMiles, languages } }: { barber: FoundB
         <li>
           <Languages aria-hidden />
           <span className="sr-only">{t(search.speaksAll, { languages: spoken })}</span>
-          <span aria-hidden>{spoken}</span>
+          <span aria-hidden className="first-letter:uppercase">
+            {spoken}
+          </span>
         </li>
       )}
     </ul>

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Pencil } from 'lucide-re
 import type { ComponentProps } from 'react'
 import type { OfferedService } from '#contract/services.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { categoryNames } from '#web/texts/search.ts'
 import { servicesWords } from '#web/texts/services.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -84,7 +84,6 @@ export function ServiceRow(props: ServiceRowProps) {
 
 function Facts({ service, members }: Pick<ServiceRowProps, 'service' | 'members'>) {
   const t = useText()
-  const language = useLanguage()
   const { name, description, priceCents, durationMinutes, bufferMinutes, isActive } = service
   const facts = [
     t(categoryNames[service.category]),
@@ -105,7 +104,7 @@ function Facts({ service, members }: Pick<ServiceRowProps, 'service' | 'members'
           <span className="min-w-0 break-words">{name}</span>
           <span aria-hidden className="leader mb-1.5 h-1 min-w-4 flex-1" />
         </span>
-        <span className="font-semibold tabular-nums">{priceOf(priceCents, language)}</span>
+        <span className="font-semibold tabular-nums">{priceOf(priceCents)}</span>
       </p>
       <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
         {service.isAddOn && <Badge tone="info">{t(servicesWords.addOn)}</Badge>}

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { servicesWords } from '#web/texts/services.ts'
 import type { Template } from './templates.ts'
 
@@ -12,13 +12,12 @@ type TemplateButtonsProps = {
 
 export function TemplateButtons({ templates, isBusy, onAdd }: TemplateButtonsProps) {
   const t = useText()
-  const language = useLanguage()
   return (
     <ul className="grid gap-2.5 sm:grid-cols-2">
       {templates.map((template) => {
         const { category, durationMinutes: count } = template
         const name = t(template.name)
-        const price = priceOf(template.price * 100, language)
+        const price = priceOf(template.price * 100)
         return (
           <li key={category}>
             <button

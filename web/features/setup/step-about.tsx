@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Profile } from '#contract/account.ts'
-import { spokenLanguages } from '#contract/listing.ts'
 import { aboutForm } from '#contract/setup.ts'
 import { shownPhone } from '#web/features/account/phone-number.ts'
 import { PhoneStatus } from '#web/features/account/phone-status.tsx'
 import { PhotoBlock } from '#web/features/account/photo.tsx'
 import { WithProfile } from '#web/features/account/with-profile.tsx'
-import { nameOfLanguage } from '#web/features/search/facts.ts'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { setupWords as words } from '#web/texts/setup.ts'
 import { PhoneField } from '#web/ui/form-fields.tsx'
 import { Field } from '#web/ui/form.tsx'
-import { ChipsField } from './chips-field.tsx'
+import { LanguagesField } from './languages-field.tsx'
 import { StepForm, useWalk } from './step-form.tsx'
 import { setupKey } from './use-setup.ts'
 
@@ -43,21 +41,9 @@ function About({ profile }: { profile: Profile }) {
             <PhoneStatus profile={profile} />
           </div>
         </div>
-        <LanguagesField name="languages" />
+        <LanguagesField />
       </StepForm>
     </>
-  )
-}
-
-export function LanguagesField({ name }: { name: string }) {
-  const t = useText()
-  const language = useLanguage()
-  return (
-    <ChipsField
-      name={name}
-      label={t(words.languages)}
-      options={spokenLanguages.map((code) => [code, nameOfLanguage(code, language)] as const)}
-    />
   )
 }
 

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { homeOf, type Role } from '#contract/access.ts'
 import type { Text } from '#contract/language.ts'
+import type { Right } from '#contract/team-rights.ts'
 import { useText } from '#web/language.tsx'
 import { tabsOf, type Tab } from '#web/tabs.ts'
 import { adminPageNames, dashboards } from '#web/texts/dashboards.ts'
@@ -13,13 +14,26 @@ import { PageLoading } from './loading.tsx'
 import { PageBody } from './page-body.tsx'
 import { TabIcon } from './tab-icon.tsx'
 
-// `above` stands over every tab.
-export function Dashboard({ role, above }: { role: Role; above?: ReactNode }) {
-  const names = tabsOf[role].map(({ name }) => name)
-  const active = useActiveTab(names)
-  const tab = tabsOf[role].find(({ name }) => name === active)
+type DashboardProps = {
+  role: Role
+  // Undefined for as long as it is not known. Meanwhile the address is believed, and the tab asks
+  // the server, which refuses whatever may not be seen.
+  may?: (right: Right) => boolean | undefined
+  // Stands over every tab.
+  above?: ReactNode
+}
+
+export function Dashboard({ role, may, above }: DashboardProps) {
+  const possible = tabsOf[role].filter(({ needs }) => !needs || may?.(needs) !== false)
+  const active = useActiveTab(possible.map(({ name }) => name))
+  const tab = possible.find(({ name }) => name === active)
   return (
-    <DashboardFrame role={role} current={active} title={tab?.label ?? dashboards[role]}>
+    <DashboardFrame
+      role={role}
+      tabs={possible.filter(({ needs }) => !needs || may?.(needs))}
+      current={active}
+      title={tab?.label ?? dashboards[role]}
+    >
       {above}
       <Suspense fallback={<PageLoading />}>{tab && <TabContent key={active} tab={tab} />}</Suspense>
     </DashboardFrame>
@@ -36,20 +50,26 @@ type AdminPage = keyof typeof adminPageNames
 // A page of the administration, with the way back to its tabs.
 export function AdminPageFrame({ page, children }: { page: AdminPage; children: ReactNode }) {
   return (
-    <DashboardFrame role="admin" current={`/admin/${page}`} title={adminPageNames[page]}>
+    <DashboardFrame
+      role="admin"
+      tabs={tabsOf.admin}
+      current={`/admin/${page}`}
+      title={adminPageNames[page]}
+    >
       {children}
     </DashboardFrame>
   )
 }
 
-type DashboardFrameProps = { role: Role; current: string; title: Text; children: ReactNode }
+type DashboardNavProps = { role: Role; tabs: readonly Tab[]; current: string }
+type DashboardFrameProps = DashboardNavProps & { title: Text; children: ReactNode }
 
-function DashboardFrame({ role, current, title, children }: DashboardFrameProps) {
+function DashboardFrame({ role, tabs, current, title, children }: DashboardFrameProps) {
   const t = useText()
   return (
     <PageBody>
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
-        <DashboardNav role={role} current={current} />
+        <DashboardNav role={role} tabs={tabs} current={current} />
         <div className="min-w-0 max-lg:mt-6">
           <p className="text-sm font-semibold text-muted-foreground">{t(dashboards[role])}</p>
           <h1 className="display mt-1 mb-6 text-4xl sm:text-5xl">{t(title)}</h1>
@@ -60,13 +80,13 @@ function DashboardFrame({ role, current, title, children }: DashboardFrameProps)
   )
 }
 
-function DashboardNav({ role, current }: { role: Role; current: string }) {
+function DashboardNav({ role, tabs, current }: DashboardNavProps) {
   const t = useText()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const item = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (item) list.current?.scrollTo({ left: item.offsetLeft - edgePx })
-  }, [current])
+  }, [current, tabs.length])
 
   return (
     <nav aria-label={t(dashboards[role])}>
@@ -74,7 +94,7 @@ function DashboardNav({ role, current }: { role: Role; current: string }) {
         ref={list}
         className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:sticky lg:top-24 lg:mx-0 lg:max-h-[calc(100dvh-7rem)] lg:flex-col lg:gap-0.5 lg:overflow-y-auto lg:px-1"
       >
-        {tabsOf[role].map(({ name, label }) => (
+        {tabs.map(({ name, label }) => (
           <NavItem
             key={name}
             to={`${homeOf[role]}?tab=${name}`}

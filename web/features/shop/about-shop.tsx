@@ -3,18 +3,20 @@ import { shopForm, type ShopView } from '#contract/shop.ts'
 import { api } from '#web/api.ts'
 import { onField } from '#web/features/account/on-field.ts'
 import { ChipsField } from '#web/features/setup/chips-field.tsx'
-import { LanguagesField } from '#web/features/setup/step-about.tsx'
+import { LanguagesField } from '#web/features/setup/languages-field.tsx'
 import { useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { amenityWords, paymentWords, shopWords as words } from '#web/texts/shop.ts'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/form-choices.tsx'
 import { TextArea } from '#web/ui/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { place, useShopChange } from './use-shop.ts'
+import { useShopChange } from './use-shop.ts'
 
 export function AboutShop({ shop }: { shop: ShopView }) {
   const t = useText()
+  const place = usePlace()
   const set = useShopChange()
   const { bio, parking, accessible, slug } = shop
   return (
@@ -37,7 +39,7 @@ export function AboutShop({ shop }: { shop: ShopView }) {
         className="space-y-5"
       >
         <TextArea name="bio" label={t(words.bio)} limit={600} isOptional />
-        <LanguagesField name="languages" />
+        <LanguagesField />
         <Field
           name="parking"
           label={t(words.parking)}

@@ -3,11 +3,12 @@ import { messageOf } from '#contract/errors.ts'
 import type { ShopView } from '#contract/shop.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { shopWords as words } from '#web/texts/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { place, useShopChange } from './use-shop.ts'
+import { useShopChange } from './use-shop.ts'
 
 type Change = NonNullable<ShopView['change']>
 
@@ -15,6 +16,7 @@ type Change = NonNullable<ShopView['change']>
 export function ChangeNotice({ change }: { change: Change }) {
   const t = useText()
   const sentence = useSentence()
+  const place = usePlace()
   const set = useShopChange()
   const [isBusy, setIsBusy] = useState(false)
 

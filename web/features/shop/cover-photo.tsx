@@ -4,16 +4,17 @@ import { messageOf } from '#contract/errors.ts'
 import { coverPath } from '#contract/shop.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { photoKinds, sendPicture, shrink } from '#web/send-picture.ts'
 import { shopWords as words } from '#web/texts/shop.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { place } from './use-shop.ts'
 
 export function CoverPhoto({ coverUrl }: { coverUrl: string | null }) {
   const t = useText()
   const sentence = useSentence()
   const queries = useQueryClient()
+  const place = usePlace()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
 

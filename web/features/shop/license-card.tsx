@@ -6,6 +6,7 @@ import { LicensePicture } from '#web/features/setup/license-picture.tsx'
 import { LicenseFields, ShopLicenseFields } from '#web/features/setup/step-license.tsx'
 import { dateFormat } from '#web/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { setupWords } from '#web/texts/setup.ts'
 import { shopWords as words } from '#web/texts/shop.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,12 +20,13 @@ const ownerForm = license.extend(shopLicense.shape)
 
 export function LicenseCard({ shop }: { shop: ShopView }) {
   const t = useText()
+  const isOwner = usePlace() === 'barber'
   const date = useDay(shop.licenseExpiresOn)
   return (
     <TitledCard
       title={t(words.license)}
       text={date ? t(words.licenseText, { date }) : t(words.noDate)}
-      action={<LicenseDialog shop={shop} />}
+      action={isOwner && <LicenseDialog shop={shop} />}
     >
       <p className="text-md">
         {[shop.licenseType, shop.licenseNumber].filter(Boolean).join(' · ') || '-'}

@@ -5,6 +5,7 @@ import { api } from '#web/api.ts'
 import { SpotMap } from '#web/features/map/spot-map.tsx'
 import { PinField } from '#web/features/setup/pin-field.tsx'
 import { useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { setupWords } from '#web/texts/setup.ts'
 import { shopWords as words } from '#web/texts/shop.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { TitledCard } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { place, useShopChange } from './use-shop.ts'
+import { useShopChange } from './use-shop.ts'
 
 export function NameCard({ shop }: { shop: ShopView }) {
   const t = useText()
@@ -34,6 +35,7 @@ export function NameCard({ shop }: { shop: ShopView }) {
 
 function ChangeDialog({ shop }: { shop: ShopView }) {
   const t = useText()
+  const place = usePlace()
   const set = useShopChange()
   const [isOpen, setIsOpen] = useState(false)
   // Somebody who asked already goes on from there.

@@ -4,6 +4,7 @@ import { todayInHouston } from '#contract/listing.ts'
 import { pauseForm, type ShopView } from '#contract/shop.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { shopWords as words } from '#web/texts/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
@@ -11,10 +12,11 @@ import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDay } from './license-card.tsx'
-import { place, useShopChange } from './use-shop.ts'
+import { useShopChange } from './use-shop.ts'
 
 export function PauseCard({ shop }: { shop: ShopView }) {
   const t = useText()
+  const place = usePlace()
   const set = useShopChange()
   const isPaused = shop.pausedUntil !== null && shop.pausedUntil > todayInHouston()
   return (
@@ -49,6 +51,7 @@ export function PauseCard({ shop }: { shop: ShopView }) {
 function Paused({ until }: { until: string | null }) {
   const t = useText()
   const sentence = useSentence()
+  const place = usePlace()
   const set = useShopChange()
   const date = useDay(until) ?? ''
   const [isBusy, setIsBusy] = useState(false)

@@ -1,12 +1,15 @@
 // The shop tab: one's own public page, piece by piece.
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
+import { homeOf } from '#contract/access.ts'
+import type { Text } from '#contract/language.ts'
 import { todayInHouston } from '#contract/listing.ts'
 import type { ShopView } from '#contract/shop.ts'
 import { api } from '#web/api.ts'
 import { PortfolioEditor } from '#web/features/portfolio/portfolio-editor.tsx'
 import { PreviewButton } from '#web/features/setup/listing-preview.tsx'
 import { useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { shopWords as words } from '#web/texts/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -20,10 +23,11 @@ import { CoverPhoto } from './cover-photo.tsx'
 import { LicenseCard } from './license-card.tsx'
 import { NameCard } from './name-card.tsx'
 import { PauseCard } from './pause-card.tsx'
-import { place, useShop } from './use-shop.ts'
+import { useShop } from './use-shop.ts'
 
 export function Shop() {
   const t = useText()
+  const place = usePlace()
   const { data: shop, error, isFetching, refetch } = useShop()
   if (!shop)
     return error ? (
@@ -35,7 +39,11 @@ export function Shop() {
   return (
     <div className="space-y-6">
       <Standing shop={shop} />
-      {isOver && <Notice tone="error">{t(words.licenseOver)}</Notice>}
+      {isOver && (
+        <Notice tone="error">
+          {t(place === 'barber' ? words.licenseOver : words.licenseOverOfOwner)}
+        </Notice>
+      )}
       {shop.change && <ChangeNotice change={shop.change} />}
       <NameCard shop={shop} />
       <AboutShop shop={shop} />
@@ -53,6 +61,7 @@ export function Shop() {
 
 function Standing({ shop }: { shop: ShopView }) {
   const t = useText()
+  const place = usePlace()
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Badge tone={shop.isListed ? 'success' : 'warning'} dot>
@@ -71,17 +80,18 @@ function Standing({ shop }: { shop: ShopView }) {
 
 function Elsewhere() {
   const t = useText()
-  const links = [
+  const place = usePlace()
+  const links: [tab: string, label: Text][] = [
     ['availability', words.toHours],
     ['services', words.toServices],
-    ['settings', words.toPolicies],
-  ] as const
+  ]
+  if (place === 'barber') links.push(['settings', words.toPolicies])
   return (
     <nav aria-label={t(words.more)} className="flex flex-wrap gap-2.5">
       {links.map(([tab, label]) => (
         <Link
           key={tab}
-          to={`/barber/dashboard?tab=${tab}`}
+          to={`${homeOf[place]}?tab=${tab}`}
           className={buttonClass({ variant: 'outline' })}
         >
           {t(label)}

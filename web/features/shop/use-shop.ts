@@ -3,16 +3,18 @@ import { useEffect } from 'react'
 import type { ShopView } from '#contract/shop.ts'
 import { api } from '#web/api.ts'
 import { onLive } from '#web/live.ts'
+import { usePlace } from '#web/place.ts'
 
-export const place = 'barber' as const
-const query = api.shop.read.query({ place })
+function useShopQuery() {
+  return api.shop.read.query({ place: usePlace() })
+}
 
 // A decision of ours, or the same tab on another device, shows at once.
 export function useShop() {
   const queries = useQueryClient()
-  const found = useQuery(query)
+  const found = useQuery(useShopQuery())
   useEffect(() => {
-    const refresh = () => void queries.invalidateQueries({ queryKey: query.queryKey })
+    const refresh = () => void queries.invalidateQueries({ queryKey: api.shop.read.key() })
     const leave = [
       onLive('user', ({ type }) => (type === 'shop' || type === 'setup') && refresh()),
       onLive('ready', refresh),
@@ -24,5 +26,6 @@ export function useShop() {
 
 export function useShopChange() {
   const queries = useQueryClient()
-  return (shop: ShopView) => queries.setQueryData<ShopView>(query.queryKey, shop)
+  const { queryKey } = useShopQuery()
+  return (shop: ShopView) => queries.setQueryData<ShopView>(queryKey, shop)
 }

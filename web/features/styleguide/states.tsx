@@ -30,7 +30,7 @@ export function States() {
         <div className="space-y-3">
           <Notice title="Your shop is being reviewed">This takes up to 24 hours.</Notice>
           <Notice tone="success">Your payout is on its way.</Notice>
-          <Notice tone="warning" title="Your licence ends in 30 days" />
+          <Notice tone="warning" title="Your license ends in 30 days" />
           <Notice tone="error">That time was just taken. Please choose another.</Notice>
         </div>
       </TitledCard>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Earning, Earnings } from '#contract/team.ts'
 import { csvFile } from '#web/csv-file.ts'
 import { saveFile } from '#web/features/account/save-file.ts'
+import { sumOf } from '#web/features/barbers/card-facts.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { earningWords as words } from '#web/texts/team.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { moneyOf, payWords, periodNames, shortWhen, type PeriodName } from './facts.ts'
+import { payWords, periodNames, shortWhen, type PeriodName } from './facts.ts'
 
 type PeriodChoiceProps = { value: PeriodName; onChange: (name: PeriodName) => void }
 
@@ -37,15 +38,14 @@ export function EarningsView({ earnings, fileName, action }: EarningsViewProps) 
   const t = useText()
   const language = useLanguage()
   const { entries, shareCents, tipCents, totalCents, unpaidCents, workedMinutes } = earnings
-  const money = (cents: number) => moneyOf(cents, language)
   const hours = (workedMinutes / 60).toFixed(1)
   return (
     <div className="space-y-6">
       <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-        <Stat label={t(words.share)} value={money(shareCents)} />
-        <Stat label={t(words.tips)} value={money(tipCents)} />
-        <Stat label={t(words.total)} value={money(totalCents)} />
-        <Stat label={t(words.unpaid)} value={money(unpaidCents)} />
+        <Stat label={t(words.share)} value={sumOf(shareCents)} />
+        <Stat label={t(words.tips)} value={sumOf(tipCents)} />
+        <Stat label={t(words.total)} value={sumOf(totalCents)} />
+        <Stat label={t(words.unpaid)} value={sumOf(unpaidCents)} />
       </div>
       <p className="text-md text-muted-foreground">
         {payWords(earnings.compensation, language)} · {t(words.worked, { hours })} ·{' '}
@@ -72,13 +72,12 @@ export function EarningsView({ earnings, fileName, action }: EarningsViewProps) 
 function Entries({ entries }: { entries: readonly Earning[] }) {
   const t = useText()
   const language = useLanguage()
-  const money = (cents: number) => moneyOf(cents, language)
   const columns: Column<Earning>[] = [
     { key: 'when', head: t(words.when), cell: ({ startsAt }) => shortWhen(startsAt, language) },
     { key: 'services', head: t(words.services), cell: ({ services }) => services.join(', ') },
-    { key: 'price', head: t(words.price), isNumber: true, cell: (row) => money(row.priceCents) },
-    { key: 'share', head: t(words.share), isNumber: true, cell: (row) => money(row.shareCents) },
-    { key: 'tip', head: t(words.tips), isNumber: true, cell: (row) => money(row.tipCents) },
+    { key: 'price', head: t(words.price), isNumber: true, cell: (row) => sumOf(row.priceCents) },
+    { key: 'share', head: t(words.share), isNumber: true, cell: (row) => sumOf(row.shareCents) },
+    { key: 'tip', head: t(words.tips), isNumber: true, cell: (row) => sumOf(row.tipCents) },
     {
       key: 'state',
       head: t(words.state),

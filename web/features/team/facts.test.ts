@@ -11,7 +11,7 @@ test('days in a row with the same hours are said once', () => {
 })
 
 test('each rule of pay has its words', () => {
-  expect(payWords({ kind: 'commission_percent', percent: 60 }, 'en')).toBe('60 % of each visit')
+  expect(payWords({ kind: 'commission_percent', percent: 60 }, 'en')).toBe('60% of each visit')
   expect(payWords({ kind: 'booth_rent', weeklyCents: 20000 }, 'en')).toContain('$200')
   expect(payWords({ kind: 'hourly', hourlyCents: 2250 }, 'es')).toContain('22.50')
 })

@@ -3,23 +3,18 @@ import type { Compensation } from '#contract/compensation.ts'
 import { fill, type Language } from '#contract/language.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { addDays, firstOfMonth } from '#web/features/bookings/times.ts'
-import { dateFormat, numberFormat } from '#web/formats.ts'
+import { dateFormat } from '#web/formats.ts'
 import { shopDay } from '#web/shop-time.ts'
 import { pay } from '#web/texts/team.ts'
-
-// With its cents, so that sums stand under each other.
-export function moneyOf(cents: number, language: Language) {
-  return numberFormat(language, { style: 'currency', currency: 'USD' }).format(cents / 100)
-}
 
 export function payWords(rule: Compensation, language: Language) {
   switch (rule.kind) {
     case 'commission_percent':
       return fill(pay.percentOf, language, { percent: rule.percent })
     case 'booth_rent':
-      return fill(pay.rentOf, language, { amount: priceOf(rule.weeklyCents, language) })
+      return fill(pay.rentOf, language, { amount: priceOf(rule.weeklyCents) })
     case 'hourly':
-      return fill(pay.hourlyOf, language, { amount: priceOf(rule.hourlyCents, language) })
+      return fill(pay.hourlyOf, language, { amount: priceOf(rule.hourlyCents) })
   }
 }
 
@@ -96,12 +91,6 @@ export function periodOf(name: PeriodName, nowMs: number) {
     case 'lastMonth':
       return { from: firstOfMonth(before), to: before }
   }
-}
-
-export function dateWords(date: string, language: Language) {
-  const day = date.length === 10 ? `${date}T12:00:00Z` : date
-  const zone = date.length === 10 ? 'UTC' : 'America/Chicago'
-  return dateFormat(language, { dateStyle: 'medium', timeZone: zone }).format(new Date(day))
 }
 
 export function shortWhen(at: string, language: Language) {

@@ -5,6 +5,7 @@ import { messageOf } from '#contract/errors.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
 import type { Invitation } from '#contract/team.ts'
 import { api } from '#web/api.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { levels, teamWords as words } from '#web/texts/team.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,7 +14,6 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { clockOf, useSecondsLeft } from '#web/ui/countdown.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { dateWords } from './facts.ts'
 import { refreshTeam } from './use-live-team.ts'
 
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
@@ -53,7 +53,7 @@ function Row({ invitation }: { invitation: Invitation }) {
           {[
             title,
             t(levels[permissionLevel].name),
-            t(words.sentOn, { date: dateWords(sentAt, language) }),
+            t(words.sentOn, { date: shopDate(sentAt, language) }),
           ]
             .filter(Boolean)
             .join(' · ')}

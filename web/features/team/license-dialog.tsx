@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { messageOf } from '#contract/errors.ts'
 import { licensePhotoPath, type Member } from '#contract/team.ts'
 import { api } from '#web/api.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { teamWords as words } from '#web/texts/team.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { dateWords } from './facts.ts'
 import { refreshTeam } from './use-live-team.ts'
 
 export function LicenseDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function LicenseDialog({ member, onClose }: { member: Member; onClose: ()
   const facts = [
     [words.licenseNumber, license.number],
     [words.licenseType, license.type],
-    [words.licenseExpires, license.expiresOn && dateWords(license.expiresOn, language)],
+    [words.licenseExpires, license.expiresOn && shopDate(license.expiresOn, language)],
   ] as const
   return (
     <Dialog

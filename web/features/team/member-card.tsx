@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { toggles } from '#contract/team-rights.ts'
 import type { License, Member } from '#contract/team.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { levels, teamWords as words, toggleWords } from '#web/texts/team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -11,7 +12,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { Rating } from '#web/ui/rating.tsx'
-import { dateWords, hoursWords, payWords } from './facts.ts'
+import { hoursWords, payWords } from './facts.ts'
 
 export type MemberAct = 'edit' | 'license' | 'pay' | 'keep' | 'deactivate'
 
@@ -34,7 +35,7 @@ export function MemberCard({ member, serviceCount, onAct }: MemberCardProps) {
           <div className="min-w-0 flex-1">
             <h3 className="text-lg leading-tight font-bold">{name}</h3>
             <p className="text-md text-muted-foreground">
-              {[title, t(words.since, { date: dateWords(joinedAt, language) })]
+              {[title, t(words.since, { date: shopDate(joinedAt, language) })]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -148,7 +149,6 @@ function MemberMenu({ member, onAct }: Pick<MemberCardProps, 'member' | 'onAct'>
 
 function Numbers({ member }: { member: Member }) {
   const t = useText()
-  const language = useLanguage()
   const { visits, revenueCents, rating, reviews } = member
   return (
     <dl
@@ -156,7 +156,7 @@ function Numbers({ member }: { member: Member }) {
       className="mt-4 grid grid-cols-3 gap-2 rounded-md bg-muted/60 p-3"
     >
       <Number label={t(words.visits)}>{visits}</Number>
-      <Number label={t(words.revenue)}>{priceOf(revenueCents, language)}</Number>
+      <Number label={t(words.revenue)}>{priceOf(revenueCents)}</Number>
       <Number label={t(words.rating)}>
         {rating === null ? (
           <span className="text-md font-normal text-muted-foreground">{t(words.noRating)}</span>
@@ -201,7 +201,7 @@ export function LicenseState({ license }: { license: License }) {
       <Badge tone={tones[license.state]}>{t(words.licenseStates[license.state])}</Badge>
       {license.expiresOn && (
         <span className="text-sm font-normal text-muted-foreground">
-          {t(words.licenseUntil, { date: dateWords(license.expiresOn, language) })}
+          {t(words.licenseUntil, { date: shopDate(license.expiresOn, language) })}
         </span>
       )}
     </span>

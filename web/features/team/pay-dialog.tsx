@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '#contract/team.ts'
 import { api } from '#web/api.ts'
+import { sumOf } from '#web/features/barbers/card-facts.ts'
+import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { earningWords as words } from '#web/texts/team.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EarningsView, PeriodChoice } from './earnings-view.tsx'
-import { dateWords, moneyOf, periodOf, type PeriodName } from './facts.ts'
+import { periodOf, type PeriodName } from './facts.ts'
 import { refreshTeam } from './use-live-team.ts'
 
 export function PayDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -56,8 +58,8 @@ function MarkPaid({ member, period, cents }: MarkPaidProps) {
   const t = useText()
   const language = useLanguage()
   const queries = useQueryClient()
-  const amount = moneyOf(cents, language)
-  const [from, to] = [dateWords(period.from, language), dateWords(period.to, language)]
+  const amount = sumOf(cents)
+  const [from, to] = [shopDate(period.from, language), shopDate(period.to, language)]
 
   async function mark() {
     try {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { mostTipCents, tipOf } from '#contract/visit-rules.ts'
 import { messageOf } from '#contract/errors.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
-import { useLanguage, useSentence, useText } from '#web/language.tsx'
+import { useSentence, useText } from '#web/language.tsx'
 import { tipWords as words } from '#web/texts/visits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -21,7 +21,6 @@ type TipChooserProps = {
 
 export function TipChooser({ name, totalCents, tipCents, percents, onTip }: TipChooserProps) {
   const t = useText()
-  const language = useLanguage()
   const sentence = useSentence()
   const [isOther, setIsOther] = useState(false)
   const [sent, setSent] = useState<number>()
@@ -42,7 +41,7 @@ export function TipChooser({ name, totalCents, tipCents, percents, onTip }: TipC
       <div role="group" aria-label={t(words.choose)} className="flex flex-wrap gap-2.5">
         {percents.map((percent) => {
           const cents = tipOf(totalCents, percent)
-          const amount = priceOf(cents, language)
+          const amount = priceOf(cents)
           return (
             <Chip
               key={percent}
@@ -115,11 +114,10 @@ type GivenProps = { name: string; tipCents: number; until: string | null; onChan
 // `until` is null once it can be changed no more.
 export function TipGiven({ name, tipCents, until, onChange }: GivenProps) {
   const t = useText()
-  const language = useLanguage()
   return (
     <Notice
       tone="success"
-      title={t(words.given, { amount: priceOf(tipCents, language) })}
+      title={t(words.given, { amount: priceOf(tipCents) })}
       action={
         until !== null && (
           <Button size="sm" variant="outline" onClick={onChange}>

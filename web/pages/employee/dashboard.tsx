@@ -1,6 +1,8 @@
 import { FirstSteps } from '#web/features/employment/first-steps.tsx'
+import { useMay } from '#web/features/employment/use-may.ts'
 import { onlyNewPages } from '#web/features/shell/active-tab.ts'
 import { Dashboard } from '#web/features/shell/dashboard.tsx'
+import { useLiveTeam } from '#web/features/team/use-live-team.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 
@@ -11,5 +13,6 @@ export const loader = () => null
 export const shouldRevalidate = onlyNewPages
 
 export default function EmployeeDashboardPage() {
-  return <Dashboard role="employee" above={<FirstSteps />} />
+  useLiveTeam()
+  return <Dashboard role="employee" may={useMay()} above={<FirstSteps />} />
 }

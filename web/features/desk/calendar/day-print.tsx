@@ -45,7 +45,7 @@ export function DayPrint({ shopName, date, visits }: DayPrintProps) {
                 <td>{visit.services.join(' + ')}</td>
                 <td>{visit.professional.name}</td>
                 <td>{t(visitStates[visit.status])}</td>
-                <td>{priceOf(visit.totalCents, language)}</td>
+                <td>{priceOf(visit.totalCents)}</td>
               </tr>
             ))}
           </tbody>

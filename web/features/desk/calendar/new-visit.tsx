@@ -12,8 +12,9 @@ import {
   TimeRefusal,
   unsaid,
 } from '#web/features/desk/time-fields.tsx'
-import { refreshDesk, usePlace } from '#web/features/desk/use-desk.ts'
+import { refreshDesk } from '#web/features/desk/use-desk.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { usePlace } from '#web/place.ts'
 import { clockOf } from '#web/shop-time.ts'
 import { calendarTexts } from '#web/texts/desk-calendar.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

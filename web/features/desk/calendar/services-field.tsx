@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import type { Shop } from '#contract/desk.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { calendarTexts } from '#web/texts/desk-calendar.ts'
 import { CheckboxInput } from '#web/ui/checkbox-input.tsx'
 import { describe, FieldNotes } from '#web/ui/field-frame.tsx'
@@ -11,7 +11,6 @@ type ServicesFieldProps = { services: Shop['services'] }
 
 export function ServicesField({ services }: ServicesFieldProps) {
   const t = useText()
-  const language = useLanguage()
   const { field } = useController({ name: 'serviceIds' })
   const { id, error } = useField('serviceIds')
   const chosen = field.value as string[]
@@ -34,7 +33,7 @@ export function ServicesField({ services }: ServicesFieldProps) {
             <span className="shrink-0 text-sm text-muted-foreground tabular-nums">
               {t(calendarTexts.serviceLine, {
                 minutes: service.minutes,
-                price: priceOf(service.priceCents, language),
+                price: priceOf(service.priceCents),
               })}
             </span>
           </div>
@@ -48,7 +47,6 @@ export function ServicesField({ services }: ServicesFieldProps) {
 
 function Sum({ services }: ServicesFieldProps) {
   const t = useText()
-  const language = useLanguage()
   const chosen = useWatch({ name: 'serviceIds' }) as string[]
   const those = services.filter(({ id }) => chosen.includes(id))
   if (those.length < 2) return null
@@ -56,7 +54,7 @@ function Sum({ services }: ServicesFieldProps) {
   const cents = those.reduce((sum, each) => sum + each.priceCents, 0)
   return (
     <p aria-live="polite" className="mt-1.5 text-right text-md font-semibold tabular-nums">
-      {t(calendarTexts.sum, { minutes, price: priceOf(cents, language) })}
+      {t(calendarTexts.sum, { minutes, price: priceOf(cents) })}
     </p>
   )
 }

@@ -70,7 +70,7 @@ function Row({ visit, isTeam }: { visit: Visit; isTeam: boolean }) {
           </span>
           <span className="flex items-center gap-1">
             <Sign name={paymentStatus} />
-            {priceOf(totalCents, language)}, {t(payNames[paymentStatus] ?? payNames.unpaid!)}
+            {priceOf(totalCents)}, {t(payNames[paymentStatus] ?? payNames.unpaid!)}
           </span>
         </p>
       </div>

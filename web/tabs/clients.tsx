@@ -1,5 +1,5 @@
 import { Clients } from '#web/features/clients/clients.tsx'
 
 export function Tab() {
-  return <Clients place="barber" />
+  return <Clients />
 }

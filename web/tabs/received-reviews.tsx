@@ -1,5 +1,6 @@
 import { ReceivedReviews } from '#web/features/received-reviews/received-reviews.tsx'
+import { usePlace } from '#web/place.ts'
 
 export function Tab() {
-  return <ReceivedReviews place="barber" />
+  return <ReceivedReviews place={usePlace()} />
 }

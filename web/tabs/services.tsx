@@ -1,5 +1,6 @@
 import { ServicesEditor } from '#web/features/services/services-editor.tsx'
+import { usePlace } from '#web/place.ts'
 
 export function Tab() {
-  return <ServicesEditor place="barber" />
+  return <ServicesEditor place={usePlace()} />
 }

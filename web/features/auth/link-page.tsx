@@ -1,0 +1,66 @@
+// A page behind a mailed link. Whatever is wrong with a link, it is one answer: it leads nowhere.
+import type { UseQueryResult } from '@tanstack/react-query'
+import { MailQuestion } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isRefusal } from '#contract/errors.ts'
+import type { Text } from '#contract/language.ts'
+import { PageBody } from '#web/features/shell/page-body.tsx'
+import { useText } from '#web/language.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+
+type NoLinkProps = { title: Text; text: Text; action: Text; to: string }
+
+type LinkPageProps = {
+  title: Text
+  // Undefined until the browser has taken over, null when the address carries none.
+  token: string | null | undefined
+  noLink: NoLinkProps
+  children: (token: string) => ReactNode
+}
+
+export function LinkPage({ title, token, noLink, children }: LinkPageProps) {
+  const t = useText()
+  return (
+    <PageBody narrow>
+      <PageHeader title={t(title)} />
+      {token === undefined && <Waiting />}
+      {token === null && <NoLink {...noLink} />}
+      {token && children(token)}
+    </PageBody>
+  )
+}
+
+const wrong = ['NOT_FOUND', 'INVALID_INPUT']
+
+type LinkAnswerProps<Answer> = {
+  asked: UseQueryResult<Answer>
+  noLink: NoLinkProps
+  children: (answer: Answer) => ReactNode
+}
+
+export function LinkAnswer<Answer>({ asked, noLink, children }: LinkAnswerProps<Answer>) {
+  const { data, error, isFetching, refetch } = asked
+  if (data !== undefined) return children(data)
+  if (!error) return <Waiting />
+  if (isRefusal(error) && wrong.includes(error.code)) return <NoLink {...noLink} />
+  return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+}
+
+function Waiting() {
+  return (
+    <Card className="sm:p-8">
+      <SkeletonText lines={6} />
+    </Card>
+  )
+}
+
+function NoLink({ title, text, action, to }: NoLinkProps) {
+  const t = useText()
+  return (
+    <EmptyState icon={MailQuestion} title={t(title)} text={t(text)} action={t(action)} to={to} />
+  )
+}

@@ -1,0 +1,17 @@
+import { spokenLanguages } from '#contract/listing.ts'
+import { languageChip } from '#web/features/search/facts.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { setupWords as words } from '#web/texts/setup.ts'
+import { ChipsField } from './chips-field.tsx'
+
+export function LanguagesField() {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <ChipsField
+      name="languages"
+      label={t(words.languages)}
+      options={spokenLanguages.map((code) => [code, languageChip(code, language)] as const)}
+    />
+  )
+}
