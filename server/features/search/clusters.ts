@@ -28,7 +28,7 @@ export function clustersOf(
     const latitude = table.columns.latitude[slot]!
     const longitude = table.columns.longitude[slot]!
     const column = Math.floor((longitude + 180) / 360 / size)
-    const row = Math.floor(mercator(latitude) / size)
+    const row = Math.floor(table.columns.down[slot]! / size)
     const key = zoom >= pinsFromZoom ? cells.size : column * 2 ** 26 + row
     const cell = cells.get(key)
     if (cell) widen(cell, latitude, longitude)
@@ -39,12 +39,6 @@ export function clustersOf(
     if (cell.count === 1 && view.pins.length < mostPins) view.pins.push(pinOf(table, cell, kind))
     else view.clusters.push(clusterOf(cell))
   return view
-}
-
-// How far down the world's square a latitude lies, from 0 to 1.
-function mercator(latitude: number) {
-  const angle = (latitude * Math.PI) / 180
-  return (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2
 }
 
 function cellAt(slot: number, latitude: number, longitude: number): Cell {

@@ -1,6 +1,7 @@
 // What a search looks at for everyone it passes, as columns of numbers: walking through a hundred
 // thousand barbers is then a walk through a few megabytes in a row. Whoever is listed has a slot.
 import { categories } from '#contract/search.ts'
+import type { Span } from '#server/features/availability/service.ts'
 import { firstAt, type Entry } from './entries.ts'
 
 export const kinds = ['any', ...categories] as const
@@ -16,6 +17,8 @@ const plentyOfSlots = 24
 const doubtfulReviews = 10
 const cityMean = 4.6
 
+const mostAsked = 32
+
 export type Columns = ReturnType<typeof createColumns>
 
 export function createColumns() {
@@ -23,32 +26,20 @@ export function createColumns() {
   const entries: (Entry | undefined)[] = []
   const free: number[] = []
 
-  const columns = {
-    x: new Float64Array(room),
-    y: new Float64Array(room),
-    rating: new Float64Array(room),
-    reviews: new Float64Array(room),
-    // What a recommendation counts that does not change with the time or the place.
-    merit: new Float64Array(room),
-    notice: new Int32Array(room),
-    city: new Int32Array(room),
-    latitude: new Float64Array(room),
-    longitude: new Float64Array(room),
-  }
+  const columns = barberColumns(room)
   const cityNumbers = new Map<string, number>()
   const byKind = Object.fromEntries(kinds.map((kind) => [kind, offerColumns(room)])) as Record<
     Kind,
     OfferColumns
   >
 
+  // Of each time people ask for, such as this afternoon: the first start in it, once it was looked for.
+  const asked = new Map<string, Int32Array>()
+
   function grow() {
     room *= 2
-    for (const table of [columns, ...Object.values(byKind)] as Record<string, Numbers>[])
-      for (const [name, column] of Object.entries(table)) {
-        const wider = new (column.constructor as new (length: number) => Numbers)(room)
-        wider.set(column as Float64Array & Int32Array)
-        table[name] = wider
-      }
+    asked.clear()
+    for (const table of [columns, ...Object.values(byKind)]) widen(table, room)
   }
 
   function add(entry: Entry) {
@@ -65,6 +56,8 @@ export function createColumns() {
     columns.city[slot] = numberOf(entry.city)
     columns.latitude[slot] = entry.card.latitude
     columns.longitude[slot] = entry.card.longitude
+    columns.down[slot] = mercator(entry.card.latitude)
+    for (const firsts of asked.values()) firsts[slot] = 0
     for (const kind of kinds) {
       const offer = entry.offers[kind]
       byKind[kind].price[slot] = offer?.priceFromCents ?? none
@@ -95,6 +88,22 @@ export function createColumns() {
     return (next[slot] = starts[firstAt(starts, earliest)] ?? none)
   }
 
+  // The same within a time of a day.
+  function firstIn(kind: Kind, [from, to]: Span, now: number) {
+    const key = `${kind} ${from} ${to}`
+    const firsts = asked.get(key) ?? new Int32Array(room)
+    const [oldest] = asked.keys()
+    if (!asked.delete(key) && asked.size === mostAsked) asked.delete(oldest!)
+    asked.set(key, firsts)
+    return (slot: number) => {
+      const earliest = now + columns.notice[slot]!
+      if (firsts[slot]! >= earliest) return firsts[slot]!
+      const { starts } = entries[slot]!.offers[kind]!
+      const start = starts[firstAt(starts, Math.max(from, earliest))]
+      return (firsts[slot] = start !== undefined && start < to ? start : none)
+    }
+  }
+
   // How well the next two days are supplied, from 0 to 1. Counted once a minute.
   function soonOf(kind: Kind, slot: number, now: number) {
     const { soon, countedAt } = byKind[kind]
@@ -106,10 +115,28 @@ export function createColumns() {
     return (soon[slot] = Math.min(1, Math.max(0, count) / plentyOfSlots))
   }
 
-  return { columns, byKind, entries, add, remove, numberOf, nextOf, soonOf }
+  return { columns, byKind, entries, add, remove, numberOf, nextOf, firstIn, soonOf }
 }
 
 type Numbers = Float64Array | Int32Array
+
+function barberColumns(room: number) {
+  return {
+    x: new Float64Array(room),
+    y: new Float64Array(room),
+    latitude: new Float64Array(room),
+    longitude: new Float64Array(room),
+    // How far down the world's square on a map.
+    down: new Float64Array(room),
+    city: new Int32Array(room),
+    rating: new Float64Array(room),
+    reviews: new Float64Array(room),
+    // What a recommendation counts that does not change with the time or the place.
+    merit: new Float64Array(room),
+    notice: new Int32Array(room),
+  }
+}
+
 type OfferColumns = ReturnType<typeof offerColumns>
 
 function offerColumns(room: number) {
@@ -119,6 +146,20 @@ function offerColumns(room: number) {
     soon: new Float64Array(room),
     countedAt: new Int32Array(room),
   }
+}
+
+function widen(table: Record<string, Numbers>, room: number) {
+  for (const [name, column] of Object.entries(table)) {
+    const wider = new (column.constructor as new (length: number) => Numbers)(room)
+    wider.set(column as Float64Array & Int32Array)
+    table[name] = wider
+  }
+}
+
+// From 0 to 1.
+function mercator(latitude: number) {
+  const angle = (latitude * Math.PI) / 180
+  return (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2
 }
 
 function meritOf({ card: { averageRating, totalReviews }, kept, isNew }: Entry) {

@@ -52,8 +52,8 @@ function checkOf(table: Columns, wish: Wish) {
   const { priceMaxCents = none - 1, ratingMin = 0, distanceMiles } = filters
   const { columns, byKind, entries } = table
   const { x, y, rating, city } = columns
-  const kind = kindOf(wish)
-  const { price } = byKind[kind]
+  const { price } = byKind[kindOf(wish)]
+  const first = firstOf(table, wish)
   const cityNumber = wish.city === null ? null : table.numberOf(wish.city)
   const reach = origin && distanceMiles !== undefined ? distanceMiles : null
   const isPicky = pickyAbout.some((name) => filters[name] !== undefined)
@@ -64,7 +64,7 @@ function checkOf(table: Columns, wish: Wish) {
     (box === null || isInside(x[slot]!, y[slot]!, box)) &&
     (reach === null || milesTo(origin!, x[slot]!, y[slot]!) <= reach) &&
     (!isPicky || suits(entries[slot]!, filters)) &&
-    (windows === null || firstOf(table, slot, wish, kind) !== none)
+    (windows === null || first(slot) !== none)
 }
 
 // Asked for rarely, so not worth a column.
@@ -88,17 +88,15 @@ const milesTo = (origin: { x: number; y: number }, x: number, y: number) =>
   Math.sqrt((x - origin.x) ** 2 + (y - origin.y) ** 2)
 
 // The first start that can be booked, in the windows that are asked for.
-function firstOf(table: Columns, slot: number, { now, windows }: Wish, kind: Kind) {
-  const next = table.nextOf(kind, slot, now)
-  if (windows === null) return next
-  for (const [from, to] of windows) {
-    if (next >= to) continue
-    if (next >= from) return next
-    const { starts } = table.entries[slot]!.offers[kind]!
-    const start = starts[firstAt(starts, from)]
-    if (start !== undefined && start < to) return start
+function firstOf(table: Columns, wish: Wish): (slot: number) => number {
+  const { now, windows } = wish
+  const kind = kindOf(wish)
+  if (windows === null) return (slot) => table.nextOf(kind, slot, now)
+  const firsts = windows.map((window) => table.firstIn(kind, window, now))
+  return (slot) => {
+    for (const first of firsts) if (first(slot) !== none) return first(slot)
+    return none
   }
-  return none
 }
 
 // The next openings of a match, in the windows that are asked for.
@@ -138,7 +136,7 @@ function scoreOf(table: Columns, wish: Wish): (slot: number) => number {
     nearest: (slot) => (origin ? milesTo(origin, x[slot]!, y[slot]!) : -rating[slot]!),
     rating: (slot) => -rating[slot]! * 1e6 - reviews[slot]!,
     price: (slot) => price[slot]!,
-    earliest: (slot) => firstOf(table, slot, wish, kind),
+    earliest: firstOf(table, wish),
   }
   return scores[wish.sort]
 }

@@ -75,12 +75,13 @@ export function createRegister() {
     return found
   }
 
-  // For each word that asks for somebody in particular: who has it, in one of its meanings.
+  // For each word that not everyone has: who has it, in one of its meanings.
   function havingWords(words: readonly string[]): Having[] {
     return words
       .map((word) => meaningOf(word))
       .filter((meanings) => !meanings.some((meaning) => anyone.has(meaning)))
       .map((meanings) => meanings.flatMap((meaning) => byWord.get(meaning) ?? []))
+      .filter((sets) => !sets.some(({ size }) => size === byBarber.size))
   }
 
   // What was read into the words, when it is not what was typed.
