@@ -14,7 +14,7 @@ export function Footer() {
   const t = useText()
   const { companyInfo, quickLinks, supportLinks, socialLinks, copyright } = useCompany()
   return (
-    <footer className="no-print mt-16 late-180 border-t bg-card pb-[calc(3.5rem+env(safe-area-inset-bottom))] text-card-foreground md:pb-0">
+    <footer className="no-print mt-16 border-t bg-card pb-[calc(3.5rem+env(safe-area-inset-bottom))] text-card-foreground md:pb-0">
       <div aria-hidden className="pole h-2" />
       <div className="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.6fr_1fr_1fr]">
         <Company company={companyInfo} social={socialLinks} />
