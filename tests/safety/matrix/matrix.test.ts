@@ -1,17 +1,44 @@
-// T1: eleven actors, every call that touches something of someone. Whoever may is let in; for
-// everyone else it is as if the thing were not there, to the letter.
+// T1: eleven actors, every call and every other route that touches something of someone. Whoever may
+// is let in; for everyone else it is as if the thing were not there, to the letter.
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { mayEnter, type Access } from '#contract/access.ts'
 import { listCalls, namesIn } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
+import { createHub } from '#server/features/live/hub.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
-import { as, db } from '#tests/world.ts'
-import { everyone, objects, people, type Who } from './objects.ts'
-import { lists, open, rows } from './rows.ts'
+import { draw, sendForm } from '#tests/uploads.ts'
+import { as, databaseUrl, db } from '#tests/world.ts'
+import { objects } from './objects.ts'
+import { openCalls, openRoutes } from './open.ts'
+import { everyone, people, sideOf, type Who } from './people.ts'
+import { routes } from './routes.ts'
+import { rows as calls } from './rows.ts'
 
-const app = openApp()
-const calls = new Map(listCalls(contract).map(({ noun, name, call }) => [`${noun}.${name}`, call]))
+type Way = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; access: Access }
+
+const rows = { ...calls, ...routes }
+// The calls of the contract by name, and whatever else the server answers by method and path.
+const ways = new Map<string, Way>(
+  listCalls(contract).map(({ noun, name, call }) => [`${noun}.${name}`, call]),
+)
+const outside: string[] = []
+const hub = await createHub({ url: databaseUrl })
+afterAll(() => hub.close())
+const app = openApp({
+  hub,
+  onRoute({ method, url, config }) {
+    if (method === 'HEAD' || existsSync(`build/client${url}`)) return
+    if (ways.values().some((way) => way.method === method && way.path === url)) return
+    const name = `${Array.isArray(method) ? 'ALL' : method} ${url}`
+    outside.push(name)
+    if (name in routes)
+      ways.set(name, { method: method as Way['method'], path: url, access: config!.access! })
+  },
+})
+await app.ready()
 
 const visitors = new Map(
   await Promise.all(
@@ -37,34 +64,47 @@ await db
 // Those who were shut out are nobody.
 const rolesOf = (who: Who) => (who === 'deactivated' || who === 'suspended' ? null : people[who])
 
-async function ask(who: Who, name: string, id: string) {
-  const { method, path } = calls.get(name)!
-  const { as: key = 'id', input = {}, inputOf = () => ({ ...input, [key]: id }) } = rows[name]!
+const wayOf = (name: string) => ways.get(name in routes ? name : name.split(' ')[0]!)!
+const keyOf = (name: string) => rows[name]!.as ?? 'id'
+
+async function inputOf(who: Who, name: string, id: string) {
+  const { input = {} } = rows[name]!
   const place = who === 'employeeA' || who === 'employeeOfB' ? 'employee' : 'barber'
-  const given: Record<string, unknown> = { place, ...inputOf(id) }
+  const rest = typeof input === 'function' ? await input(sideOf(who), who, id) : input
+  return { place, ...rest }
+}
+
+const form = new FormData()
+form.set('photo', new Blob([new Uint8Array(await draw().png().toBuffer())]), 'photo.png')
+
+async function ask(who: Who, name: string, given: Record<string, unknown>) {
+  const { method, path } = wayOf(name)
+  const visitor = visitors.get(who)!
   const url = path.replaceAll(/:(\w+)/g, (_, key: string) => String(given[key]))
   const rest = Object.entries(given).filter(([key]) => !namesIn(path).includes(key))
-  const visitor = visitors.get(who)!
-  const hasQuery = method === 'GET'
   const query = new URLSearchParams(rest.map(([key, value]) => [key, String(value)]))
-  const answer = await visitor.ask(
-    method,
-    hasQuery ? `${url}?${query}` : url,
-    hasQuery ? undefined : Object.fromEntries(rest),
-  )
-  return { status: answer.status, body: answer.body }
+  const isFile = name in routes && method === 'POST'
+  const { status, body } = isFile
+    ? await sendForm(visitor, form, `${url}?${query}`, app)
+    : method === 'GET'
+      ? await visitor.get(`${url}?${query}`)
+      : await visitor.ask(method, url, Object.fromEntries(rest))
+  return { status, body }
 }
 
 const isShut = ({ body }: { body: { code?: string } | null }) =>
   ['SIGN_IN_REQUIRED', 'NOT_ALLOWED', 'NOT_FOUND'].includes(body?.code ?? '')
 
 describe.each(Object.keys(rows))('%s', (name) => {
-  const { object, may, knows = [] } = rows[name]!
-  const access = calls.get(name)!.access as Access
+  const { object, may, knows = [], isPassedOver = false, keeps = async () => {} } = rows[name]!
+  const key = keyOf(name)
+  const named = (id: string) => ({ [key]: /ids$/i.test(key) ? [id] : id })
 
   test.each(everyone)('%s', async (who) => {
     const id = await objects[object]()
-    const answer = await ask(who, name, id)
+    const before = await keeps()
+    const rest = await inputOf(who, name, id)
+    const answer = await ask(who, name, { ...rest, ...named(id) })
     if (may.includes(who)) {
       expect(answer).not.toMatchObject({ status: 400 })
       expect(isShut(answer), JSON.stringify(answer)).toBe(false)
@@ -74,23 +114,34 @@ describe.each(Object.keys(rows))('%s', (name) => {
       expect(answer.status).toBeGreaterThanOrEqual(400)
       return
     }
-    if (!mayEnter(access, rolesOf(who))) {
+    if (!mayEnter(wayOf(name).access, rolesOf(who))) {
       expect(answer.body.code).toBe(rolesOf(who) ? 'NOT_ALLOWED' : 'SIGN_IN_REQUIRED')
       return
     }
-    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    expect(answer).toEqual(await ask(who, name, randomUUID()))
+    if (!isPassedOver) expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(answer).toEqual(await ask(who, name, { ...rest, ...named(randomUUID()) }))
+    expect(await keeps()).toEqual(before)
   })
 })
 
-test('every call that takes an id says whose it is', () => {
-  const idKeys = /^(id|\w+Id|\w+Ids|ids)$/
-  const unsaid = [...calls]
-    .filter(([name, { input }]) => {
-      const shape = (input as { shape?: object } | undefined)?.shape ?? {}
-      const takesId = Object.keys(shape).some((key) => idKeys.test(key))
-      return takesId && !(name in rows) && !(name in open) && !(name in lists)
-    })
-    .map(([name]) => name)
-  expect(unsaid).toEqual([])
+test('every id that a call takes says whose it is', () => {
+  const taken = listCalls(contract).flatMap(({ noun, name, call: { input } }) => {
+    const { properties = {} } = input
+      ? z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+      : {}
+    return Object.entries(properties)
+      .filter(([key, shape]) => /^id$|ids?$/i.test(key) || JSON.stringify(shape).includes('"uuid"'))
+      .map(([key]) => ({ call: `${noun}.${name}`, key }))
+  })
+  const isSaid = ({ call, key }: (typeof taken)[number]) =>
+    call in openCalls ||
+    `${call} ${key}` in openCalls ||
+    Object.keys(calls).some((name) => name.split(' ')[0] === call && keyOf(name) === key)
+  expect(taken.filter((each) => !isSaid(each))).toEqual([])
+})
+
+test('every route outside the contract has a row or needs none', () => {
+  expect(outside.toSorted()).toEqual(
+    [...Object.keys(routes), ...Object.keys(openRoutes)].toSorted(),
+  )
 })
