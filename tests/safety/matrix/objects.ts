@@ -173,8 +173,12 @@ export const objects = {
     within.get(await objects.clientWithPhoto(side))!,
   async invitation({ shop } = sideA) {
     // As many may be open as anyone needs, and no more.
-    const over = { state: 'revoked' }
-    await db.updateTable('employeeInvitations').set(over).where('state', '=', 'pending').execute()
+    await db
+      .updateTable('employeeInvitations')
+      .set({ state: 'revoked' })
+      .where('barberId', '=', shop.barber.id)
+      .where('state', '=', 'pending')
+      .execute()
     const { id } = await as(shop.barber).team.invite({
       email: newEmail(),
       ...seat,

@@ -1,5 +1,5 @@
 // Routes outside the contract table, most of them for files, that touch something of someone.
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 const shop = ['barberA'] as const
 const parties = ['clientA', 'barberA', 'employeeA', 'admin'] as const

@@ -1,24 +1,11 @@
 // Which calls touch something that belongs to someone, and who may: everyone else must not even
 // learn that it exists. A call with a second id has a row for it as well, `desk.create serviceIds`,
 // in which all the rest is the asker's own.
+import { isoOf } from '#server/zone.ts'
 import { as } from '#tests/world.ts'
 import { objects, within } from './objects.ts'
 import { people, sideA, type Side, type Who } from './people.ts'
-
-export type Row = {
-  object: keyof typeof objects
-  may: readonly Who[]
-  // They see it and may not do this to it.
-  knows?: readonly Who[]
-  // The name under which its id is sent, alone or as a list of one.
-  as?: string
-  // What goes with the id: always the same, or of the asker's side.
-  input?: object | ((side: Side, who: Who, id: string) => object | Promise<object>)
-  // What is not theirs is passed over like something that is not there, instead of being refused.
-  isPassedOver?: true
-  // What stays as it is for everyone who may not.
-  keeps?: () => Promise<unknown>
-}
+import type { Row } from './row.ts'
 
 const shop = ['barberA'] as const
 const team = ['barberA', 'employeeA'] as const
@@ -71,7 +58,7 @@ const newVisit = (side: Side, who: Who) => ({
   email: null,
   serviceIds: side.shop.services,
   memberId: people[who]?.id,
-  startsAt: new Date(Date.UTC(2027, 2, 1, 0, 40 * visits++)).toISOString(),
+  startsAt: isoOf(Math.floor(Date.now() / 3_600_000) * 60 + 100 * 1440 + 40 * visits++),
   note: '',
   isOutsideHours: true,
 })
