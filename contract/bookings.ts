@@ -143,8 +143,10 @@ export const guest = z.object({
 export const sources = ['marketplace', 'direct_link'] as const
 export const bookingViews = ['upcoming', 'past', 'cancelled'] as const
 
+const link = z.string().max(100).optional()
+
 // Whoever has no account shows the link from their mail, or comes with the browser they booked in.
-export const byId = z.object({ id: z.uuid(), link: z.string().max(100).optional() })
+export const byId = z.object({ id: z.uuid(), link })
 
 export const bookings = {
   slots: call({
@@ -162,8 +164,9 @@ export const bookings = {
       professionalId: z.uuid().optional(),
       from: z.iso.date().optional(),
       days: z.coerce.number<number>().int().min(1).max(mostSlotDays).default(7),
-      // A booking that is to be moved does not stand in its own way.
+      // A booking of one's own that is to be moved does not stand in its own way.
       moving: z.uuid().optional(),
+      link,
     }),
     output: slots,
   }),

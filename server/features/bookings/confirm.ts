@@ -8,7 +8,7 @@ import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
 import { staysInTeam } from '#server/features/businesses/service.ts'
 import { isKnownGuest, proveGuest, sendGuestCode } from '#server/features/guests/service.ts'
 import type { Visit } from '#server/visit.ts'
-import { isHolder, lost } from './holds.ts'
+import { lost } from './holds.ts'
 import { moveLocked } from './moves.ts'
 import {
   findBooking,
@@ -20,7 +20,7 @@ import {
   type BookingRow,
 } from './queries.ts'
 import { standingOf } from './reliability.ts'
-import { viewOf } from './view.ts'
+import { isHolder, viewOf } from './view.ts'
 
 const mostUpcoming = 5
 const mostUpcomingOfGuest = 2

@@ -14,7 +14,7 @@ import {
 import { houston, isoOf, minuteOf } from '#server/zone.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
 import { countStart } from '#server/features/footfall/service.ts'
-import { deviceHashOf, nameDevice } from '#server/features/guests/service.ts'
+import { nameDevice } from '#server/features/guests/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
@@ -32,6 +32,7 @@ import {
 } from './queries.ts'
 import { standingOf } from './reliability.ts'
 import { nearestTo, readBusiness, servicesOf, summaryOf } from './slots.ts'
+import { isHolder } from './view.ts'
 
 const mostHolds = 3
 // Of one network, which may be a whole office.
@@ -135,14 +136,6 @@ export function releaseHold(db: Db, { actor, visit }: Who, id: string) {
     await publish(db, 'barber', { barberId: row.barberId })
     await timeFreed(db, row)
   })
-}
-
-type Holder = { clientId: string | null; guestDeviceHash: Buffer | null }
-
-export function isHolder({ clientId, guestDeviceHash }: Holder, actor: Actor | null, visit: Visit) {
-  if (clientId !== null) return clientId === actor?.id
-  const device = deviceHashOf(visit)
-  return guestDeviceHash !== null && device !== null && guestDeviceHash.equals(device)
 }
 
 type Room = { barberId: string; startsAt: string }

@@ -12,8 +12,19 @@ import { partsOf, seesContactsOf, viewOf } from './view.ts'
 type Who = { actor: Actor | null; visit: Visit }
 type Asked = { id: string; link?: string | undefined }
 
-export async function readOwn(db: Db, { actor, visit }: Who, { id, link }: Asked) {
-  // A stranger's booking and none at all take the same work, so that time does not tell them apart.
+export async function readOwn(db: Db, who: Who, asked: Asked) {
+  const { parts, employment } = await findParts(db, who, asked)
+  if (parts.length === 0) fail('NOT_FOUND')
+  const row = (await findBooking(db, asked.id)) ?? fail('NOT_FOUND')
+  const mayReach = seesContactsOf(parts, employment)
+  // The booking, at any later moment, as this person sees it.
+  const see = (after: BookingRow) => viewOf(after, parts, mayReach)
+  return { row, parts, employment, see }
+}
+
+// What the asker is to a booking. A stranger's booking and none at all take the same work, so that
+// time does not tell them apart.
+export async function findParts(db: Db, { actor, visit }: Who, { id, link }: Asked) {
   const parties = await findParties(db, id)
   const employment = actor ? await employmentOf(db, actor) : undefined
   const parts: Part[] = parties ? partsOf(parties, { actor, visit, employment }) : []
@@ -21,10 +32,5 @@ export async function readOwn(db: Db, { actor, visit }: Who, { id, link }: Asked
     const linked = await readLink(db, link, 'manage')
     if (linked?.isValid && linked.bookingId === id) parts.push('client')
   }
-  if (parts.length === 0) fail('NOT_FOUND')
-  const row = (await findBooking(db, id)) ?? fail('NOT_FOUND')
-  const mayReach = seesContactsOf(parts, employment)
-  // The booking, at any later moment, as this person sees it.
-  const see = (after: BookingRow) => viewOf(after, parts, mayReach)
-  return { row, parts, employment, see }
+  return { parts, employment }
 }

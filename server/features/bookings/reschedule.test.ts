@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookable, list, openDaily } from '#tests/listing.ts'
-import { as, db, make } from '#tests/world.ts'
-import { at, book } from '#tests/bookings.ts'
+import { as, db, mailTo, make } from '#tests/world.ts'
+import { ana, at, book, bookAsGuest, browser } from '#tests/bookings.ts'
 
 const shop = await list('Two Chairs', { hours: [540, 1020] })
 const colleague = await make.person('employee')
@@ -31,4 +31,25 @@ test('with anyone: the same person if they are free, otherwise who is', async ()
   await expect(api.bookings.reschedule(asked)).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
   const late = await api.bookings.reschedule(evening)
   expect(late.professional.id).toBe(colleague.id)
+})
+
+test('a visit to be moved is out of the way for its own people alone', async () => {
+  const startsAt = at(5, 600)
+  const client = await make.person('client')
+  const startsFor = async (api: ReturnType<typeof as>, moving: string, link?: string) => {
+    const asked = { services: shop.services[0]!, professionalId: shop.barber.id, moving, link }
+    const { days } = await api.bookings.slots({ barberId: shop.id, days: 14, ...asked })
+    return days.flatMap(({ starts }) => starts)
+  }
+  const own = await book(client, shop, startsAt)
+  expect(own.professional.id).toBe(shop.barber.id)
+  expect(await startsFor(as(client), own.id)).toContain(startsAt)
+  expect(await startsFor(as(shop.barber), own.id)).toContain(startsAt)
+  for (const stranger of [null, await make.person('client')])
+    expect(await startsFor(as(stranger), own.id)).not.toContain(startsAt)
+
+  const guests = await bookAsGuest(browser(), shop, at(6, 600))
+  const link = (await mailTo(ana.email, 'booking')).token('link')
+  expect(await startsFor(as(null), guests.id)).not.toContain(at(6, 600))
+  expect(await startsFor(as(null), guests.id, link)).toContain(at(6, 600))
 })

@@ -10,7 +10,7 @@ import { readSlots } from './slots.ts'
 import { readSummary } from './summary.ts'
 
 export const bookings: Handlers<'bookings'> = {
-  slots: ({ input, db }) => readSlots(db, input),
+  slots: ({ input, db, actor, visit }) => readSlots(db, { actor, visit }, input),
   hold: ({ input, db, actor, visit }) => holdTime(db, { actor, visit }, input),
   release: ({ input, db, actor, visit }) => releaseHold(db, { actor, visit }, input.id),
   guestCode: ({ input, db, actor, visit }) => askGuestCode(db, { actor, visit }, input),

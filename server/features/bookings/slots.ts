@@ -1,4 +1,5 @@
 // The open times of a barber for what a client wants.
+import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { Slots } from '#contract/bookings.ts'
 import type { Db } from '#server/db.ts'
@@ -10,7 +11,9 @@ import {
   type Business,
 } from '#server/features/availability/service.ts'
 import { dateOfDay, dayOfDate, houston, isoOf } from '#server/zone.ts'
+import type { Visit } from '#server/visit.ts'
 import { findBookable } from './queries.ts'
+import { findParts } from './reading.ts'
 
 type Asked = {
   barberId: string
@@ -19,9 +22,11 @@ type Asked = {
   from?: string | undefined
   days: number
   moving?: string | undefined
+  link?: string | undefined
 }
+type Who = { actor: Actor | null; visit: Visit }
 
-export async function readSlots(db: Db, asked: Asked): Promise<Slots> {
+export async function readSlots(db: Db, who: Who, asked: Asked): Promise<Slots> {
   const now = nowMinute()
   const today = houston.dayOf(now)
   const bookable = (await findBookable(db, asked.barberId)) ?? fail('NOT_FOUND')
@@ -29,7 +34,7 @@ export async function readSlots(db: Db, asked: Asked): Promise<Slots> {
   const business = await readBusiness(db, bookable.barberId, {
     firstDay: today,
     lastDay: today + 90,
-    exceptBookingId: asked.moving ?? null,
+    exceptBookingId: await findMoving(db, who, asked),
   })
   const services = servicesOf(business, asked.services)
   const lastDay = today + business.rules.advanceDays
@@ -58,6 +63,13 @@ export async function readSlots(db: Db, asked: Asked): Promise<Slots> {
     isInstant: bookable.isInstant,
     policy: bookable.policy,
   }
+}
+
+// Somebody else's booking stays in the way: without it, its time would show.
+async function findMoving(db: Db, who: Who, { moving, link }: Asked) {
+  if (moving === undefined) return null
+  const { parts } = await findParts(db, who, { id: moving, link })
+  return parts.length > 0 ? moving : null
 }
 
 type Days = { firstDay: number; lastDay: number; exceptBookingId?: string | null }

@@ -4,8 +4,8 @@ import type { Booking } from '#contract/bookings.ts'
 import { mayInShop, seesContacts } from '#contract/team-rights.ts'
 import type { Part } from '#contract/workflow.ts'
 import type { Workplace } from '#server/features/businesses/service.ts'
+import { deviceHashOf } from '#server/features/guests/service.ts'
 import type { Visit } from '#server/visit.ts'
-import { isHolder } from './holds.ts'
 import type { BookingRow } from './queries.ts'
 
 type Parties = Pick<BookingRow, 'clientId' | 'guestDeviceHash' | 'barberId' | 'providerId'>
@@ -21,6 +21,14 @@ export function partsOf(row: Parties, { actor, visit, employment }: Asker): Part
   if (worksOn(row, actor, employment)) parts.push('provider')
   if (actor.roles.includes('admin')) parts.push('admin')
   return parts
+}
+
+type Holder = { clientId: string | null; guestDeviceHash: Buffer | null }
+
+export function isHolder({ clientId, guestDeviceHash }: Holder, actor: Actor | null, visit: Visit) {
+  if (clientId !== null) return clientId === actor?.id
+  const device = deviceHashOf(visit)
+  return guestDeviceHash !== null && device !== null && guestDeviceHash.equals(device)
 }
 
 // The owner's own visits, those of a member of the team while they are one, and every visit of the

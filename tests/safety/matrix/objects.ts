@@ -1,63 +1,32 @@
-// The world of the matrix: two shops with a member each, their clients, and what belongs to the
-// first of them, made anew whenever it is asked for.
+// What belongs to a client, or to a shop and the member of its team, made anew whenever it is asked
+// for: of side A, unless another is named.
 import { randomUUID } from 'node:crypto'
-import type { Actor } from '#contract/access.ts'
+import { savePrivate } from '#server/features/media/service.ts'
 import { openSession } from '#server/features/sessions/service.ts'
 import { isoOf } from '#server/zone.ts'
 import { noVisit } from '#server/visit.ts'
-import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
+import { list } from '#tests/listing.ts'
+import { draw } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
-
-export const shopA = await list('Shop A')
-export const shopB = await list('Shop B')
-const [hiredA, hiredB] = [await hire(shopA), await hire(shopB)]
-const pending = await list('Not yet', { profile: { approvalStatus: 'submitted' } })
-
-export const people = {
-  guest: null,
-  clientA: await make.person('client'),
-  clientB: await make.person('client'),
-  barberA: shopA.barber,
-  barberB: shopB.barber,
-  pendingBarber: pending.barber,
-  employeeA: hiredA.person,
-  employeeOfB: hiredB.person,
-  deactivated: await make.person('barber'),
-  suspended: await make.person('barber'),
-  admin: await make.person('admin'),
-} satisfies Record<string, Actor | null>
-
-export type Who = keyof typeof people
-export const everyone = Object.keys(people) as Who[]
-
-export async function hire({ barber, services }: Listed) {
-  const person = await make.person('employee')
-  const { id } = await db
-    .insertInto('employees')
-    .values({ userId: person.id, barberId: barber.id, ...bookable })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('employeeServices')
-    .values(services.map((serviceId) => ({ employeeId: id, serviceId })))
-    .execute()
-  await openDaily(person.id, [0, 1440])
-  return { person, id }
-}
+import { hire, sideA, type Side } from './people.ts'
 
 let hours = 48
+let pastHours = -24 * 20
 
-// Of client A with the member of shop A.
-async function booking(status = 'confirmed', startInHours = (hours += 2)) {
+type Booked = { status?: string; startInHours?: number; with?: Side['member'] }
+
+// Of the client with the member of the shop.
+async function book(side: Side, booked: Booked = {}) {
+  const { status = 'confirmed', startInHours = (hours += 2), with: member = side.member } = booked
   const start = Math.floor(Date.now() / 3_600_000) * 60 + startInHours * 60
   const [startsAt, endsAt] = [isoOf(start), isoOf(start + 30)]
   const { id } = await db
     .insertInto('bookings')
     .values({
-      clientId: people.clientA.id,
-      barberId: shopA.barber.id,
-      employeeId: hiredA.id,
-      providerId: hiredA.person.id,
+      clientId: side.client.id,
+      barberId: side.shop.barber.id,
+      employeeId: member.id,
+      providerId: member.person.id,
       startsAt,
       endsAt,
       busyRange: `[${startsAt},${endsAt})`,
@@ -78,7 +47,7 @@ async function booking(status = 'confirmed', startInHours = (hours += 2)) {
     .values({
       bookingId: id,
       position: 0,
-      serviceId: shopA.services[0]!,
+      serviceId: side.shop.services[0]!,
       name: 'Haircut',
       priceCents: 3000,
       durationMinutes: 30,
@@ -87,28 +56,8 @@ async function booking(status = 'confirmed', startInHours = (hours += 2)) {
   return id
 }
 
-let pastHours = -24 * 20
+const past = (side: Side, status: string) => book(side, { status, startInHours: (pastHours += 2) })
 
-async function review() {
-  const bookingId = await booking('completed', (pastHours += 2))
-  const now = new Date().toISOString()
-  await db.updateTable('bookings').set({ completedAt: now }).where('id', '=', bookingId).execute()
-  const { id } = await db
-    .insertInto('reviews')
-    .values({
-      bookingId,
-      barberId: shopA.barber.id,
-      providerId: hiredA.person.id,
-      clientId: people.clientA.id,
-      rating: 5,
-      body: 'Fine work',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-const owner = () => as(shopA.barber)
 const place = 'barber'
 const seat = {
   permissionLevel: 'self',
@@ -119,47 +68,122 @@ const seat = {
   compensation: { kind: 'commission_percent', percent: 50 },
 } as const
 
-async function away() {
+function away() {
   hours += 24
   const start = Math.floor(Date.now() / 3_600_000) * 60 + (hours + 24 * 60) * 60
   return `[${isoOf(start)},${isoOf(start + 60)})`
 }
 
-// What is made belongs to client A, or to shop A and the member of its team.
+const newEmail = () => `${randomUUID()}@example.com`
+const picture = await draw().png().toBuffer()
+const keepPicture = () => savePrivate({ bytes: picture, width: 64 })
+
+// What lies within something: the note in a client's record, the professional of a visit.
+export const within = new Map<string, string>()
+
+const idOf = ({ id }: { id: string }) => id
+
 export const objects = {
-  booking: () => booking(),
-  request: () => booking('pending'),
-  held: () => booking('held'),
-  missedVisit: () => booking('no_show', (pastHours += 2)),
-  doneVisit: () => booking('completed', (pastHours += 2)),
-  review,
-  async service() {
-    const fade = { category: 'Fades', name: 'Fade', price: 30, durationMinutes: 30 } as const
-    return (await owner().services.create({ place, ...fade })).id
-  },
-  async portfolioItem() {
-    const { id } = await db
-      .insertInto('portfolioItems')
-      .values({ barberId: shopA.barber.id, providerId: shopA.barber.id, imageUrl: '/x.webp' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+  booking: (side = sideA) => book(side),
+  request: (side = sideA) => book(side, { status: 'pending' }),
+  held: (side = sideA) => book(side, { status: 'held' }),
+  // Its professional has nothing else to do.
+  async soonVisit(side = sideA) {
+    const member = await hire(side.shop)
+    const id = await book(side, { startInHours: 30, with: member })
+    within.set(id, member.person.id)
     return id
   },
-  async client() {
-    return (await owner().clients.add({ place, name: 'Known Client', email: newEmail() })).id
+  missedVisit: (side = sideA) => past(side, 'no_show'),
+  doneVisit: (side = sideA) => past(side, 'completed'),
+  async review(side = sideA) {
+    const bookingId = await past(side, 'completed')
+    const now = new Date().toISOString()
+    await db.updateTable('bookings').set({ completedAt: now }).where('id', '=', bookingId).execute()
+    const row = await db
+      .insertInto('reviews')
+      .values({
+        bookingId,
+        barberId: side.shop.barber.id,
+        providerId: side.member.person.id,
+        clientId: side.client.id,
+        rating: 5,
+        body: 'Fine work',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
   },
-  async note() {
-    const id = await objects.client()
-    await owner().clients.addNote({ place, id, body: 'Talks football' })
-    const { notes } = await owner().clients.read({ place, id })
-    clientOfNote.set(notes[0]!.id, id)
-    return notes[0]!.id
+  async reviewWithPhoto(side = sideA): Promise<string> {
+    const reviewId = await objects.review(side)
+    const { id } = await db
+      .insertInto('reviewPhotos')
+      .values({ reviewId, url: '/media/x.webp' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    within.set(reviewId, id)
+    return reviewId
   },
-  async invitation() {
+  reviewPhoto: async (side = sideA): Promise<string> =>
+    within.get(await objects.reviewWithPhoto(side))!,
+  async appeal(side = sideA): Promise<string> {
+    const bookingId = await objects.missedVisit(side)
+    return db
+      .insertInto('noShowAppeals')
+      .values({ bookingId, kind: 'was_there', message: 'I was there' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .then(idOf)
+  },
+  async service({ shop } = sideA) {
+    const fade = { category: 'Fades', name: 'Fade', price: 30, durationMinutes: 30 } as const
+    return (await as(shop.barber).services.create({ place, ...fade })).id
+  },
+  portfolioItem: ({ shop } = sideA) =>
+    db
+      .insertInto('portfolioItems')
+      .values({ barberId: shop.barber.id, providerId: shop.barber.id, imageUrl: '/x.webp' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .then(idOf),
+  async client({ shop } = sideA) {
+    const contact = { name: 'Known Client', email: newEmail() }
+    return (await as(shop.barber).clients.add({ place, ...contact })).id
+  },
+  async clientWithNote(side = sideA): Promise<string> {
+    const id = await objects.client(side)
+    const { addNote, read } = as(side.shop.barber).clients
+    await addNote({ place, id, body: 'Talks football' })
+    const { notes } = await read({ place, id })
+    within.set(id, notes[0]!.id)
+    return id
+  },
+  note: async (side = sideA): Promise<string> => within.get(await objects.clientWithNote(side))!,
+  async clientWithPhoto(side = sideA): Promise<string> {
+    const clientId = await objects.client(side)
+    const { id } = await db
+      .insertInto('clientPhotos')
+      .values({ clientId, addedBy: side.shop.barber.id, file: await keepPicture() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    within.set(clientId, id)
+    return clientId
+  },
+  clientPhoto: async (side = sideA): Promise<string> =>
+    within.get(await objects.clientWithPhoto(side))!,
+  async invitation({ shop } = sideA) {
     // As many may be open as anyone needs, and no more.
-    const over = { state: 'revoked' }
-    await db.updateTable('employeeInvitations').set(over).where('state', '=', 'pending').execute()
-    const { id } = await owner().team.invite({ email: newEmail(), ...seat, serviceIds: [] })
+    await db
+      .updateTable('employeeInvitations')
+      .set({ state: 'revoked' })
+      .where('barberId', '=', shop.barber.id)
+      .where('state', '=', 'pending')
+      .execute()
+    const { id } = await as(shop.barber).team.invite({
+      email: newEmail(),
+      ...seat,
+      serviceIds: [],
+    })
     const pastAt = new Date(Date.now() - 120_000).toISOString()
     await db
       .updateTable('employeeInvitations')
@@ -168,60 +192,82 @@ export const objects = {
       .execute()
     return id
   },
-  member: async () => (await hire(shopA)).id,
-  async memberWithDay() {
-    const { id, person } = await hire(shopA)
+  member: async ({ shop } = sideA) => (await hire(shop)).id,
+  memberUser: async ({ shop } = sideA) => (await hire(shop)).person.id,
+  async memberWithDay({ shop } = sideA) {
+    const { id, person } = await hire(shop)
     const day = { providerId: person.id, day: '2099-01-02', openRanges: '{}' }
     await db.insertInto('availabilityExceptions').values(day).execute()
     return id
   },
-  memberUser: async () => (await hire(shopA)).person.id,
-  async timeOffRequest() {
-    const { id } = await db
-      .insertInto('timeOffRequests')
-      .values({ employeeId: hiredA.id, during: await away() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  },
-  async timeOff() {
-    const { id } = await db
+  async memberAway({ shop } = sideA) {
+    const { id, person } = await hire(shop)
+    const { id: timeOffId } = await db
       .insertInto('timeOff')
-      .values({ providerId: hiredA.person.id, during: await away() })
+      .values({ providerId: person.id, during: away() })
       .returning('id')
       .executeTakeFirstOrThrow()
+    within.set(id, timeOffId)
     return id
   },
-  async notification() {
-    const { id } = await db
+  async memberWithVisit(side = sideA) {
+    const member = await hire(side.shop)
+    await book(side, { with: member })
+    return member.id
+  },
+  // The member themselves has one.
+  async memberLicense({ member } = sideA) {
+    const licensePhoto = await keepPicture()
+    await db.updateTable('employees').set({ licensePhoto }).where('id', '=', member.id).execute()
+    return member.id
+  },
+  // Its name, which is how it is asked for.
+  async licensePicture({ shop } = sideA) {
+    const licensePicture = await keepPicture()
+    await db
+      .updateTable('barberProfiles')
+      .set({ licensePicture })
+      .where('id', '=', shop.id)
+      .execute()
+    return licensePicture
+  },
+  listing: async () =>
+    (await list('Waits for a look', { profile: { approvalStatus: 'submitted' } })).id,
+  person: async () => (await make.person('client')).id,
+  timeOffRequest: ({ member } = sideA) =>
+    db
+      .insertInto('timeOffRequests')
+      .values({ employeeId: member.id, during: away() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .then(idOf),
+  timeOff: ({ member } = sideA) =>
+    db
+      .insertInto('timeOff')
+      .values({ providerId: member.person.id, during: away() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .then(idOf),
+  notification: ({ client } = sideA) =>
+    db
       .insertInto('notifications')
-      .values({ userId: people.clientA.id, title: 'Hello', type: 'booking_confirmed' })
+      .values({ userId: client.id, title: 'Hello', type: 'booking_confirmed' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return id
-  },
-  async session() {
-    const visit = { ...noVisit, setSession: () => {} }
-    return openSession(db, visit, { userId: people.clientA.id })
-  },
-  async wait() {
-    const { id } = await db
+      .then(idOf),
+  session: ({ client } = sideA) =>
+    openSession(db, { ...noVisit, setSession: () => {} }, { userId: client.id }),
+  wait: ({ client, shop } = sideA) =>
+    db
       .insertInto('waitlistEntries')
       .values({
-        clientId: people.clientA.id,
-        barberId: shopA.barber.id,
-        serviceIds: shopA.services,
+        clientId: client.id,
+        barberId: shop.barber.id,
+        serviceIds: shop.services,
         dateFrom: '2099-01-01',
         dateTo: '2099-01-02',
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return id
-  },
-} satisfies Record<string, () => Promise<string>>
-
-function newEmail() {
-  return `${randomUUID()}@example.com`
-}
-
-export const clientOfNote = new Map<string, string>()
+      .then(idOf),
+} satisfies Record<string, (side?: Side) => Promise<string>>

@@ -1,25 +1,19 @@
 // Which calls touch something that belongs to someone, and who may: everyone else must not even
-// learn that it exists.
-import type { Who } from './objects.ts'
-import { clientOfNote, objects, shopA } from './objects.ts'
-
-type Row = {
-  object: keyof typeof objects
-  may: readonly Who[]
-  // They see it and may not do this to it.
-  knows?: readonly Who[]
-  // Beside the id, which goes under the name of `as`.
-  input?: object
-  as?: string
-  // Where the id stands somewhere else in what is sent.
-  inputOf?: (id: string) => object
-}
+// learn that it exists. A call with a second id has a row for it as well, `desk.create serviceIds`,
+// in which all the rest is the asker's own.
+import { isoOf } from '#server/zone.ts'
+import { as } from '#tests/world.ts'
+import { objects, within } from './objects.ts'
+import { people, sideA, type Side, type Who } from './people.ts'
+import type { Row } from './row.ts'
 
 const shop = ['barberA'] as const
 const team = ['barberA', 'employeeA'] as const
 const parties = ['clientA', 'barberA', 'employeeA', 'admin'] as const
 const staff = ['barberA', 'employeeA', 'admin'] as const
 const holder = ['clientA'] as const
+const admin = ['admin'] as const
+const nobody = [] as const
 
 const version = 1
 const startsAt = '2099-06-01T15:00:00Z'
@@ -38,12 +32,38 @@ const seat = {
   givesRefunds: false,
   seesReports: false,
   compensation: { kind: 'commission_percent', percent: 50 },
-  serviceIds: [],
 }
+const changed = { ...seat, isBookable: false, timeOffNeedsApproval: true }
 const fade = { category: 'Fades', name: 'Fade', price: 30, durationMinutes: 30 }
 const person = { name: 'Known Client', phone: '(713) 555-0188' }
 const week = Array.from({ length: 7 }, () => [{ opensMinutes: 600, closesMinutes: 660 }])
 const period = { from: '2026-11-01', to: '2026-11-15' }
+const reason = 'A complaint'
+const dayOff = {
+  firstDate: '2098-01-02',
+  lastDate: '2098-01-02',
+  isAllDay: true,
+  fromTime: '',
+  toTime: '',
+  reason: '',
+}
+
+let visits = 0
+
+// With oneself, for what one's own shop does.
+const newVisit = (side: Side, who: Who) => ({
+  isWalkIn: false,
+  name: 'Walt Walker',
+  phone: null,
+  email: null,
+  serviceIds: side.shop.services,
+  memberId: people[who]?.id,
+  startsAt: isoOf(Math.floor(Date.now() / 3_600_000) * 60 + 100 * 1440 + 40 * visits++),
+  note: '',
+  isOutsideHours: true,
+})
+
+const withItsOwn = (key: string) => (_: Side, __: Who, id: string) => ({ [key]: within.get(id) })
 
 export const rows: Record<string, Row> = {
   'account.endSession': { object: 'session', may: holder },
@@ -52,6 +72,28 @@ export const rows: Record<string, Row> = {
     may: holder,
     knows: staff,
     input: { kind: 'was_there', message: 'I was there' },
+  },
+  'appeals.answer': { object: 'appeal', may: admin, input: { isAccepted: true, reason } },
+  'approvals.read': { object: 'listing', may: admin },
+  'approvals.approve': { object: 'listing', may: admin },
+  'approvals.requestChanges': {
+    object: 'listing',
+    may: admin,
+    input: { reasons: { license: reason } },
+  },
+  'approvals.reject': { object: 'listing', may: admin, input: { reason } },
+  'approvals.suspend': { object: 'listing', may: admin, input: { reason } },
+  'approvals.restore': { object: 'listing', may: admin, input: { reason } },
+  'bookings.slots moving': {
+    object: 'soonVisit',
+    as: 'moving',
+    may: parties,
+    isPassedOver: true,
+    input: (_: Side, __: Who, id: string) => ({
+      barberId: sideA.shop.id,
+      services: sideA.shop.services[0],
+      professionalId: within.get(id),
+    }),
   },
   'bookings.release': { object: 'held', may: holder },
   'bookings.guestCode': { object: 'held', may: holder, input: { email: 'ana@example.com' } },
@@ -63,6 +105,13 @@ export const rows: Record<string, Row> = {
     input: { move: 'cancel', version, reason: 'Ill' },
   },
   'bookings.reschedule': { object: 'booking', may: parties, input: { startsAt, version } },
+  'bookings.reschedule professionalId': {
+    object: 'memberUser',
+    as: 'professionalId',
+    may: ['clientA', 'barberA'],
+    isPassedOver: true,
+    input: async (side) => ({ id: await objects.booking(side), startsAt, version }),
+  },
   'bookings.propose': { object: 'booking', may: parties, input: { startsAt, version } },
   'bookings.answerProposal': {
     object: 'booking',
@@ -77,25 +126,27 @@ export const rows: Record<string, Row> = {
   'clients.block': { object: 'client', may: shop, input: { reason: '' } },
   'clients.unblock': { object: 'client', may: shop },
   'clients.remove': { object: 'client', may: shop },
-  'clients.removeNote': {
+  'clients.removeNote': { object: 'clientWithNote', may: shop, input: withItsOwn('noteId') },
+  'clients.removeNote noteId': {
     object: 'note',
-    may: shop,
-    inputOf: (noteId) => ({ id: clientOfNote.get(noteId) ?? noteId, noteId }),
+    as: 'noteId',
+    may: nobody,
+    input: async (side) => ({ id: await objects.client(side) }),
   },
-  'desk.create': {
-    object: 'memberUser',
+  'clients.removePhoto': { object: 'clientWithPhoto', may: shop, input: withItsOwn('photoId') },
+  'clients.removePhoto photoId': {
+    object: 'clientPhoto',
+    as: 'photoId',
+    may: nobody,
+    input: async (side) => ({ id: await objects.client(side) }),
+  },
+  'desk.create': { object: 'memberUser', as: 'memberId', may: shop, input: newVisit },
+  'desk.create serviceIds': { object: 'service', as: 'serviceIds', may: team, input: newVisit },
+  'desk.create clientRecordId': {
+    object: 'client',
+    as: 'clientRecordId',
     may: shop,
-    inputOf: (memberId) => ({
-      isWalkIn: false,
-      name: 'Walt Walker',
-      phone: null,
-      email: null,
-      serviceIds: shopA.services,
-      memberId,
-      startsAt: '2027-03-01T18:00:00Z',
-      note: '',
-      isOutsideHours: true,
-    }),
+    input: newVisit,
   },
   'desk.visit': { object: 'booking', may: team },
   'desk.finish': { object: 'booking', may: shop, input: { version, totalCents: 3000 } },
@@ -114,59 +165,110 @@ export const rows: Record<string, Row> = {
     may: shop,
     input: { date: '2099-01-02' },
   },
-  'hours.takeTimeOff': {
-    object: 'member',
-    as: 'memberId',
-    may: shop,
-    input: {
-      firstDate: '2098-01-02',
-      lastDate: '2098-01-02',
-      isAllDay: true,
-      fromTime: '',
-      toTime: '',
-      reason: '',
-    },
-  },
+  'hours.takeTimeOff': { object: 'member', as: 'memberId', may: shop, input: dayOff },
   'hours.preview': { object: 'member', as: 'memberId', may: shop },
   'hours.removeTimeOff': { object: 'timeOff', may: ['employeeA'] },
+  'hours.removeTimeOff id': {
+    object: 'timeOff',
+    may: team,
+    input: ({ member }: Side) => ({ memberId: member.id }),
+  },
+  'hours.removeTimeOff memberId': {
+    object: 'memberAway',
+    as: 'memberId',
+    may: shop,
+    input: withItsOwn('id'),
+  },
   'hours.answerRequest': { object: 'timeOffRequest', may: shop, input: { isApproved: false } },
   'hours.withdrawRequest': { object: 'timeOffRequest', may: ['employeeA'] },
+  'notifications.list': { object: 'notification', as: 'after', may: holder, isPassedOver: true },
   'notifications.read': { object: 'notification', may: holder },
+  'people.suspend': { object: 'person', may: admin, input: { reason } },
+  'people.restore': { object: 'person', may: admin, input: { reason } },
+  'people.grantRole': { object: 'person', may: admin, input: { role: 'barber', reason } },
+  'people.revokeRole': { object: 'person', may: admin, input: { role: 'client', reason } },
   'portfolio.save': {
     object: 'portfolioItem',
     may: shop,
     input: { caption: 'x', serviceId: null, hasConsent: true },
+  },
+  'portfolio.save serviceId': {
+    object: 'service',
+    as: 'serviceId',
+    may: shop,
+    input: async (side) => ({ id: await objects.portfolioItem(side) }),
+  },
+  'portfolio.order': {
+    object: 'portfolioItem',
+    as: 'ids',
+    may: shop,
+    isPassedOver: true,
+    keeps: async () => (await as(sideA.shop.barber).portfolio.own({ place: 'barber' })).items,
   },
   'portfolio.remove': { object: 'portfolioItem', may: shop },
   'portfolio.removeBefore': { object: 'portfolioItem', may: shop },
   'reviews.write': { object: 'doneVisit', as: 'bookingId', may: holder, input: stars },
   'reviews.edit': { object: 'review', may: holder, input: stars },
   'reviews.remove': { object: 'review', may: holder },
+  'reviews.removePhoto': { object: 'reviewWithPhoto', may: holder, input: withItsOwn('photoId') },
+  'reviews.removePhoto photoId': {
+    object: 'reviewPhoto',
+    as: 'photoId',
+    may: nobody,
+    input: async (side) => ({ id: await objects.review(side) }),
+  },
   'reviews.reply': { object: 'review', may: team, input: { reply: 'Thank you' } },
   'reviews.report': { object: 'review', may: team, input: { reason: 'spam', note: '' } },
   'reviews.pin': { object: 'review', may: shop, input: { isPinned: true } },
-  'services.create': {
-    object: 'member',
-    may: shop,
-    inputOf: (memberId) => ({ ...fade, memberIds: [memberId] }),
+  'rpc.hasRole': {
+    object: 'person',
+    as: '_user_id',
+    may: admin,
+    isPassedOver: true,
+    input: { _role: 'client' },
   },
+  'services.create': { object: 'member', as: 'memberIds', may: shop, input: fade },
   'services.update': { object: 'service', may: shop, input: fade },
+  'services.update memberIds': {
+    object: 'member',
+    as: 'memberIds',
+    may: shop,
+    input: async (side) => ({ ...fade, id: await objects.service(side) }),
+  },
+  'services.reorder': { object: 'service', as: 'ids', may: shop },
   'services.setActive': { object: 'service', may: shop, input: { isActive: false } },
   'team.invite': {
     object: 'service',
+    as: 'serviceIds',
     may: shop,
-    inputOf: (serviceId) => ({ ...seat, email: 'new@example.com', serviceIds: [serviceId] }),
+    input: { ...seat, email: 'new@example.com' },
   },
   'team.resend': { object: 'invitation', may: shop },
   'team.revoke': { object: 'invitation', may: shop },
-  'team.change': {
-    object: 'member',
+  'team.change': { object: 'member', may: shop, input: { ...changed, serviceIds: [] } },
+  'team.change serviceIds': {
+    object: 'service',
+    as: 'serviceIds',
     may: shop,
-    input: { ...seat, isBookable: false, timeOffNeedsApproval: true },
+    input: async (side) => ({ ...changed, id: await objects.member(side) }),
   },
   'team.checkLicense': { object: 'member', may: shop, input: { isChecked: false } },
   'team.upcoming': { object: 'member', may: shop },
+  'team.upcoming toUserId': {
+    object: 'memberUser',
+    as: 'toUserId',
+    may: shop,
+    isPassedOver: true,
+    input: async (side) => ({ id: await objects.memberWithVisit(side) }),
+  },
   'team.deactivate': { object: 'member', may: shop, input: { way: 'finish' } },
+  'team.deactivate toUserId': {
+    object: 'memberUser',
+    as: 'toUserId',
+    may: shop,
+    isPassedOver: true,
+    input: async (side) => ({ id: await objects.memberWithVisit(side), way: 'reassign' }),
+  },
   'team.keep': { object: 'member', may: shop },
   'team.earnings': { object: 'member', may: shop, input: period },
   'team.markPaid': { object: 'member', may: shop, input: { ...period, amountCents: 100 } },
@@ -178,43 +280,4 @@ export const rows: Record<string, Row> = {
     input: { didHappen: true, note: 'It did' },
   },
   'waitlist.leave': { object: 'wait', may: holder },
-}
-
-// Calls with an id that is no secret or that only administrators are let near.
-export const open: Record<string, string> = {
-  'barbers.profile': 'public page',
-  'barbers.reviews': 'public page',
-  'barbers.portfolio': 'public page',
-  'barbers.similar': 'public page',
-  'bookings.slots': 'public page',
-  'bookings.hold': 'public page',
-  'favorites.add': 'public page',
-  'favorites.remove': 'one’s own list',
-  'favorites.merge': 'one’s own list',
-  'favorites.cards': 'public page',
-  'footfall.look': 'public page',
-  'functions.processReferralSignup': 'the id is not believed',
-  'search.card': 'public page',
-  'waitlist.join': 'public page',
-  ...Object.fromEntries(
-    ['approve', 'read', 'requestChanges', 'reject', 'suspend', 'restore'].map((name) => [
-      `approvals.${name}`,
-      'administrators',
-    ]),
-  ),
-  'appeals.answer': 'administrators',
-  'people.suspend': 'administrators',
-  'people.restore': 'administrators',
-  'people.grantRole': 'administrators',
-  'people.revokeRole': 'administrators',
-}
-
-// Ids that count only within something else, which is checked first.
-export const lists: Record<string, string> = {
-  'clients.removePhoto': 'photoId',
-  'desk.blockTime': 'memberId',
-  'desk.unblock': 'memberId',
-  'reviews.removePhoto': 'photoId',
-  'portfolio.order': 'ids',
-  'services.reorder': 'ids',
 }

@@ -15,7 +15,13 @@ import { addDays, dayWords, firstOfMonth } from './times.ts'
 const fetchCalendar = () => import('#web/ui/calendar.tsx')
 const Calendar = lazy(async () => ({ default: (await fetchCalendar()).Calendar }))
 
-type Wish = { barberId: string; services: string; professionalId?: string; moving?: string }
+type Wish = {
+  barberId: string
+  services: string
+  professionalId?: string
+  moving?: string
+  link?: string
+}
 type DayPickerProps = {
   wish: Wish
   slots: Slots

@@ -30,7 +30,7 @@ type TimePickerProps = {
   onLook: (looking: Looking) => void
   onPick: (start: string) => void
   // A booking that is to be moved does not stand in its own way.
-  moving?: string
+  moving?: { id: string; link?: string }
   onServices?: () => void
 }
 
@@ -41,7 +41,8 @@ export function TimePicker(props: TimePickerProps) {
     barberId,
     services: serviceIds.join(','),
     professionalId: professionalId ?? undefined,
-    moving: props.moving,
+    moving: props.moving?.id,
+    link: props.moving?.link,
   }
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...api.bookings.slots.query({ ...wish, from: looking.from, days: stripDays }),

@@ -53,7 +53,7 @@ type ChoosingProps = { booking: OwnBooking; onDone: () => void }
 
 function Choosing({ booking, onDone }: ChoosingProps) {
   const t = useText()
-  const { id, barber, items, professional } = booking
+  const { barber, items, professional } = booking
   const [professionalId, setProfessionalId] = useState<string | null>(professional.id)
   const [looking, setLooking] = useState<Looking>({})
   const [start, setStart] = useState<string | null>(null)
@@ -80,7 +80,7 @@ function Choosing({ booking, onDone }: ChoosingProps) {
       looking={looking}
       onLook={setLooking}
       onPick={(picked) => (isSame(picked) ? onDone() : setStart(picked))}
-      moving={id}
+      moving={booking}
     />
   )
 }

@@ -1,0 +1,52 @@
+// What needs no row, and why.
+
+// Calls with an id that is no secret.
+export const openCalls: Record<string, string> = {
+  'barbers.profile': 'public page',
+  'barbers.reviews': 'public page',
+  'barbers.portfolio': 'public page',
+  'barbers.similar': 'public page',
+  'bookings.slots barberId': 'public page',
+  'bookings.slots professionalId': 'public page',
+  'bookings.hold': 'public page',
+  'favorites.add': 'public page',
+  'favorites.remove': 'one’s own list',
+  'favorites.merge': 'one’s own list',
+  'favorites.cards': 'public page',
+  'footfall.look': 'public page',
+  'functions.processReferralSignup': 'the id is not believed',
+  'functions.sendBarberSignupNotification': 'the id is not believed',
+  'functions.verifyReactivationCode': 'the id is not believed',
+  'search.card': 'public page',
+  'waitlist.join': 'public page',
+}
+
+// Routes outside the contract table.
+export const openRoutes: Record<string, string> = {
+  'GET /healthz': 'public',
+  'GET /readyz': 'public',
+  'GET /api/docs': 'public',
+  'GET /api/openapi.json': 'public',
+  'GET /assets/:name': 'public files',
+  'GET /pictures/:name': 'public files',
+  'GET /media/:name': 'public files, under the hash of what is in them',
+  'GET /robots.txt': 'public',
+  'GET /sitemap.xml': 'public',
+  'GET /sitemaps/:name': 'public',
+  'GET /og/site.jpg': 'public page',
+  'GET /og/barber/:name': 'public page',
+  'GET /calendar/:file': 'whoever knows the secret address, as calendars cannot sign in',
+  'GET /dev/mail': 'only on the machine itself, and only without a mail server',
+  'GET /dev/mail/:id': 'only on the machine itself, and only without a mail server',
+  'GET /api/live': 'what the session may hear',
+  'GET /api/account/export': 'one’s own',
+  'POST /api/account/photo': 'one’s own',
+  'POST /api/employment/license-photo': 'one’s own',
+  'POST /api/portfolio': 'one’s own',
+  'POST /api/setup/license-pictures/:kind': 'one’s own',
+  'POST /api/shop/cover/:place': 'one’s own',
+  'POST /api/shop/license-pictures/:kind': 'one’s own',
+  'POST /api/support/files': 'anyone may write to support',
+  'ALL /api/*': 'nothing is there',
+  'GET *': 'pages, which have a table of their own',
+}

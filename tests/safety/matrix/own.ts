@@ -1,0 +1,250 @@
+// Calls and routes without an id: everyone's own. Whoever of a side may is named; for the others of
+// that side there is nothing. What one side does leaves the other as it is.
+import { everyone, type Side, type Who } from './people.ts'
+
+export type Own = {
+  may: readonly Who[]
+  input?: object | ((side: Side, who: Who) => object)
+}
+
+const anyone = ['clientB', 'barberB', 'employeeOfB'] as const
+const shop = ['barberB'] as const
+const member = ['employeeOfB'] as const
+const team = ['barberB', 'employeeOfB'] as const
+
+export const password = 'correct horse battery'
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const period = { from: inDays(-20), to: inDays(10) }
+const week = Array.from({ length: 7 }, () => [{ opensMinutes: 0, closesMinutes: 1440 }])
+const endpoint = 'https://fcm.googleapis.com/fcm/send/'
+const license = { number: 'TX-123456', type: 'Class A Barber', expiresOn: '2099-01-02' }
+
+const phones: Partial<Record<Who, string>> = {
+  clientA: '(713) 555-0101',
+  clientB: '(713) 555-0102',
+  barberA: '(713) 555-0103',
+  barberB: '(713) 555-0104',
+  employeeA: '(713) 555-0105',
+  employeeOfB: '(713) 555-0106',
+}
+
+export const reads: Record<string, Own> = {
+  'GET /api/account/export': { may: anyone },
+  'account.profile': { may: anyone },
+  'account.sessions': { may: anyone },
+  'analytics.report': { may: shop, input: { period: 'custom', ...period } },
+  'auth.session': { may: anyone },
+  'bookings.mine': { may: anyone, input: { show: 'upcoming' } },
+  'bookings.summary': { may: anyone },
+  'calendar.feed': { may: anyone },
+  'clients.list': { may: shop },
+  'clients.find': { may: team, input: { q: 'Client' } },
+  'clients.export': { may: shop },
+  'desk.shop': { may: team },
+  'desk.calendar': { may: team, input: period },
+  'employment.read': { may: member },
+  'employment.earnings': { may: member, input: period },
+  'favorites.list': { may: anyone },
+  'favorites.ids': { may: anyone },
+  'hours.read': { may: team },
+  'hours.team': { may: team },
+  'hours.requests': { may: team },
+  'hours.rules': { may: shop },
+  'notifications.list': { may: anyone },
+  'notifications.preferences': { may: anyone },
+  'notifications.quietHours': { may: team },
+  'notifications.pushKey': { may: anyone },
+  'overview.shop': { may: shop },
+  'overview.mine': { may: member },
+  'policies.read': { may: shop },
+  'portfolio.own': { may: team },
+  'reviews.toWrite': { may: anyone },
+  'reviews.mine': { may: anyone },
+  'reviews.received': { may: team },
+  'services.list': { may: shop },
+  'setup.read': { may: shop },
+  'setup.locate': { may: team, input: { address: '100 Main St, Houston' } },
+  'setup.preview': { may: shop },
+  'shop.read': { may: shop },
+  'shop.preview': { may: shop },
+  'team.read': { may: shop },
+  'waitlist.mine': { may: anyone },
+}
+
+// In this order.
+export const writes: Record<string, Own> = {
+  'account.saveProfile': {
+    may: anyone,
+    input: (_, who) => ({ name: `New ${who}`, phone: phones[who] }),
+  },
+  'account.saveLanguage': { may: anyone, input: { language: 'es' } },
+  'account.sendPhoneCode': { may: anyone },
+  'account.changeEmail': {
+    may: anyone,
+    input: (_, who) => ({ email: `${who}@example.com`, password }),
+  },
+  'account.changePassword': {
+    may: anyone,
+    input: { currentPassword: password, password, confirmPassword: password },
+  },
+  'account.startSecondFactor': { may: anyone, input: { password } },
+  'account.removeSecondFactor': { may: anyone, input: { password } },
+  'account.endOtherSessions': { may: anyone },
+  'POST /api/account/photo': { may: anyone },
+  'account.removePhoto': { may: anyone },
+  'auth.refresh': { may: anyone },
+  'bookings.hold': {
+    may: anyone,
+    input: ({ shop: { id: barberId, services } }, who) => ({
+      barberId,
+      serviceIds: services,
+      startsAt: `${inDays(12)}T${14 + everyone.indexOf(who)}:00:00Z`,
+    }),
+  },
+  'calendar.renew': { may: anyone },
+  'clients.add': { may: shop, input: { name: 'Same Name', email: 'same@example.com' } },
+  'clients.import': {
+    may: shop,
+    input: {
+      rows: [
+        {
+          line: 1,
+          name: 'Same Name',
+          phone: '',
+          email: 'same@example.com',
+          notes: 'Punctual',
+          tags: 'vip',
+        },
+      ],
+    },
+  },
+  'employment.saveCard': { may: member, input: { bio: 'Fades.', languages: ['en'] } },
+  'employment.saveLicense': { may: member, input: license },
+  'POST /api/employment/license-photo': { may: member },
+  'employment.saveStep': { may: member, input: { step: 2 } },
+  'favorites.add': { may: anyone, input: ({ shop: { id: barberId } }) => ({ barberId }) },
+  'favorites.merge': {
+    may: anyone,
+    input: ({ shop: { id: barberId } }) => ({ barberIds: [barberId] }),
+  },
+  'favorites.remove': { may: anyone, input: ({ shop: { id: barberId } }) => ({ barberId }) },
+  'hours.saveWeek': { may: team, input: { week, isSure: true } },
+  'hours.saveDate': { may: team, input: { date: '2099-01-02', spans: [], isSure: true } },
+  'hours.clearDate': { may: team, input: { date: '2099-01-02', isSure: true } },
+  'hours.takeTimeOff': {
+    may: team,
+    input: { firstDate: inDays(40), lastDate: inDays(40), reason: '', isSure: true },
+  },
+  'hours.preview': { may: team },
+  'hours.saveShop': { may: shop, input: { week, isSure: true } },
+  'hours.saveRules': {
+    may: shop,
+    input: {
+      slotIntervalMinutes: 30,
+      minNoticeHours: 2,
+      maxAdvanceDays: 60,
+      bufferMinutes: 0,
+      autoConfirm: true,
+      acceptWalkIns: true,
+      maxPerDay: null,
+    },
+  },
+  'notifications.readAll': { may: anyone },
+  'notifications.savePreference': {
+    may: anyone,
+    input: { event: 'review', channel: 'email', isEnabled: false },
+  },
+  'notifications.saveQuietHours': {
+    may: team,
+    input: { isOn: true, startsMinutes: 1320, endsMinutes: 420 },
+  },
+  'notifications.saveQuietHours off': {
+    may: team,
+    input: { isOn: false, startsMinutes: 1320, endsMinutes: 420 },
+  },
+  'notifications.subscribePush': {
+    may: anyone,
+    input: (_, who) => ({ endpoint: `${endpoint}${who}`, keys: { p256dh: 'x', auth: 'y' } }),
+  },
+  'notifications.unsubscribePush': {
+    may: anyone,
+    input: (_, who) => ({ endpoint: `${endpoint}${who}` }),
+  },
+  'policies.save': { may: shop, input: { preset: 'strict', tipPercents: [10, 15, 20] } },
+  'POST /api/portfolio': { may: team, input: { position: 0 } },
+  'services.create': {
+    may: shop,
+    input: { category: 'Fades', name: 'Fade', price: 30, durationMinutes: 30 },
+  },
+  'shop.save': {
+    may: shop,
+    input: ({ shop: { id } }) => ({
+      bio: 'Since 1998.',
+      languages: ['en'],
+      parking: '',
+      accessible: true,
+      amenities: [],
+      paymentMethods: ['cash'],
+      slug: `shop-${id.slice(-8)}`,
+    }),
+  },
+  'POST /api/shop/cover/:place': { may: shop },
+  'shop.askChange': {
+    may: shop,
+    input: {
+      shopName: 'New Name',
+      address: '200 Main St, Houston, TX 77002',
+      latitude: 29.76,
+      longitude: -95.36,
+    },
+  },
+  'POST /api/shop/license-pictures/:kind': { may: shop, input: { kind: 'license' } },
+  'shop.askLicense': {
+    may: shop,
+    input: {
+      licenseNumber: 'TX-123456',
+      licenseType: 'Class A Barber',
+      licenseExpiresOn: '2099-01-02',
+    },
+  },
+  'shop.withdrawChange': { may: shop },
+  'shop.pause': { may: shop, input: { until: '2099-01-02' } },
+  'shop.resume': { may: shop },
+  'team.invite': {
+    may: shop,
+    input: {
+      email: 'invited@example.com',
+      permissionLevel: 'self',
+      seesContacts: false,
+      givesDiscounts: false,
+      givesRefunds: false,
+      seesReports: false,
+      compensation: { kind: 'commission_percent', percent: 50 },
+      serviceIds: [],
+    },
+  },
+  'waitlist.join': {
+    may: anyone,
+    input: ({ shop: { id: barberId, services: serviceIds } }) => ({
+      barberId,
+      serviceIds,
+      dateFrom: inDays(5),
+      dateTo: inDays(10),
+    }),
+  },
+}
+
+// What the tests of its feature show.
+export const elsewhere: Record<string, string> = {
+  'account.verifyPhone': 'wants the code of a text message',
+  'account.confirmSecondFactor': 'wants the code of a device',
+  'account.renewBackupCodes': 'wants a second factor',
+  'account.deactivate': 'ends the session',
+  'account.remove': 'ends the session',
+  'employment.leave': 'ends the session',
+  'functions.processReferralSignup': 'wants somebody who is new',
+  'invitations.accept': 'whoever was invited, by the link of a mail',
+  'setup.save': 'for those who are not listed yet',
+  'setup.submit': 'for those who are not listed yet',
+  'POST /api/setup/license-pictures/:kind': 'for those who are not listed yet',
+}

@@ -1,0 +1,51 @@
+// The people of the matrix: two shops with a member each, and a client of each.
+import type { Actor } from '#contract/access.ts'
+import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
+import { db, make } from '#tests/world.ts'
+
+const shopA = await list('Shop A')
+const shopB = await list('Shop B')
+const [hiredA, hiredB] = [await hire(shopA), await hire(shopB)]
+const pending = await list('Not yet', { profile: { approvalStatus: 'submitted' } })
+
+export const people = {
+  guest: null,
+  clientA: await make.person('client'),
+  clientB: await make.person('client'),
+  barberA: shopA.barber,
+  barberB: shopB.barber,
+  pendingBarber: pending.barber,
+  employeeA: hiredA.person,
+  employeeOfB: hiredB.person,
+  deactivated: await make.person('barber'),
+  suspended: await make.person('barber'),
+  admin: await make.person('admin'),
+} satisfies Record<string, Actor | null>
+
+export type Who = keyof typeof people
+export const everyone = Object.keys(people) as Who[]
+
+// Whose things something is: what the matrix asks for is of side A unless it says otherwise.
+export const sideA = { shop: shopA, member: hiredA, client: people.clientA }
+export const sideB = { shop: shopB, member: hiredB, client: people.clientB }
+export type Side = typeof sideA
+
+const ofA: readonly Who[] = ['clientA', 'barberA', 'employeeA', 'admin']
+
+// The side an asker stands on; whoever has none borrows the other one.
+export const sideOf = (who: Who) => (ofA.includes(who) ? sideA : sideB)
+
+export async function hire({ barber, services }: Listed) {
+  const person = await make.person('employee')
+  const { id } = await db
+    .insertInto('employees')
+    .values({ userId: person.id, barberId: barber.id, ...bookable })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('employeeServices')
+    .values(services.map((serviceId) => ({ employeeId: id, serviceId })))
+    .execute()
+  await openDaily(person.id, [0, 1440])
+  return { person, id }
+}
