@@ -95,11 +95,13 @@ export function shedLoad(app: FastifyInstance, { MAX_IN_FLIGHT }: Pick<Config, '
 
 const drainMs = 1200
 
-// Stop taking connections, tell the open ones to close, let them finish, then go.
+// Stop taking connections, tell the open ones to close, let them finish, then go. In this order:
+// whoever is told to close comes back at once, and must not find the door just closing.
 export function addDrain(app: FastifyInstance) {
   let isDraining = false
+  let isShut = false
   app.addHook('onSend', (_, reply, payload, done) => {
-    if (isDraining) reply.header('connection', 'close')
+    if (isShut) reply.header('connection', 'close')
     done(null, payload)
   })
   return {
@@ -110,6 +112,7 @@ export function addDrain(app: FastifyInstance) {
       // Only the door: an HTTP server's own close would also cut connections that are silent at
       // this moment, and with them the request that is just under way.
       NetServer.prototype.close.call(app.server)
+      isShut = true
       await sleep(drainMs)
       await app.close()
     },
