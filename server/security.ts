@@ -121,17 +121,20 @@ export function addDrain(app: FastifyInstance) {
 
 const longestMs = 2000
 const quietTurns = 3
+const shortMs = 1
 
 // Closing the door resets whoever stands before it. Node lets in one a turn of its event loop, so a
-// few turns in which nobody came mean that nobody waits.
+// few short turns in which nobody came mean that nobody waits.
 async function letInThoseWaiting(server: NetServer) {
   const deadline = performance.now() + longestMs
   let quiet = 0
   const begin = () => (quiet = 0)
   server.on('connection', begin)
   while (quiet < quietTurns && performance.now() < deadline) {
+    const began = performance.now()
     quiet += 1
     await nextTurn()
+    if (performance.now() - began > shortMs) begin()
   }
   server.off('connection', begin)
 }
