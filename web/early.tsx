@@ -12,15 +12,16 @@ type Kept = {
 }
 
 declare global {
-  var early: { kept: Kept[]; tell?: () => void } | undefined
+  var early: { kept: Kept[]; isAwake?: boolean; tell?: () => void } | undefined
 }
 
-// React writes its name on what it has brought to life. It may do so while it handles the very
-// event, so the script looks again afterwards. Links, and forms with an address, work without us.
+// Once the page is awake, React has written its name on every part that is. It may wake it while it
+// handles the very event, so the script looks again afterwards. Links, and forms with an address,
+// work without us.
 const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
 
 const script = `(()=>{
-const early=window.early={kept:[]},isAlive=(element)=>Object.keys(element).some((key)=>key.startsWith('__react'));
+const early=window.early={kept:[]},isAlive=(element)=>early.isAwake&&Object.keys(element).some((key)=>key.startsWith('__react'));
 const keep=(one)=>setTimeout(()=>{
 if(isAlive(one.target))return;
 const known=one.type==='input'&&early.kept.find(({target})=>target===one.target);
@@ -52,25 +53,44 @@ export function useEarly() {
   useEffect(() => {
     const { early } = globalThis
     if (!early) return
-    early.tell = () => void requestAnimationFrame(catchUp)
-    catchUp()
+    early.isAwake = true
+    early.tell = () => void setTimeout(catchUp, settledMs)
+    early.tell()
   }, [])
 }
 
+// What parts of a page find out as they wake, they should know when they are asked.
+const settledMs = 50
 const patienceMs = 10_000
 
 // What never comes alive is none of React's: the buttons of a map, for one.
 function catchUp() {
   const early = globalThis.early!
   const now = performance.now()
-  const ready = early.kept.filter(({ target }) => isAlive(target))
-  early.kept = early.kept.filter((one) => {
+  for (const one of early.kept) {
+    one.target = standIn(one.target)
     one.waitingSince ??= now
-    return one.target.isConnected && !isAlive(one.target) && now - one.waitingSince < patienceMs
-  })
+  }
+  const ready = early.kept.filter(({ target }) => isAlive(target))
+  early.kept = early.kept.filter(
+    ({ target, waitingSince }) => !isAlive(target) && now - waitingSince! < patienceMs,
+  )
   for (const one of ready) redo(one)
   if (early.kept.length > 0) requestAnimationFrame(catchUp)
 }
+
+// A page that waking changes, for what its address says beyond the page, has new parts in the place
+// of those that were touched.
+function standIn(target: HTMLElement) {
+  if (target.isConnected) return target
+  const alike = document.querySelectorAll<HTMLElement>(target.localName)
+  return [...alike].find((each) => nameOf(each) === nameOf(target)) ?? target
+}
+
+const nameOf = (element: HTMLElement) =>
+  [element.textContent, ...['name', 'type', 'aria-label'].map((key) => element.getAttribute(key))]
+    .join()
+    .trim()
 
 function redo({ type, target, value, submitter }: Kept) {
   if (type === 'click') press(target)

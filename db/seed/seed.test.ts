@@ -87,10 +87,11 @@ test('every picture that is named exists in all widths', async () => {
 
   expect(urls.length).toBeGreaterThan(30)
   for (const url of urls)
-    for (const width of [320, 480, 768, 1080]) {
-      const file = url.replace('/pictures/', '').replace(/-\d+\.webp$/, `-${width}.webp`)
-      expect(existsSync(join(pictureFolder, file)), file).toBe(true)
-    }
+    for (const width of [320, 480, 768])
+      for (const kind of ['webp', 'avif']) {
+        const file = url.replace('/pictures/', '').replace(/-\d+\.webp$/, `-${width}.${kind}`)
+        expect(existsSync(join(pictureFolder, file)), file).toBe(true)
+      }
 })
 
 test('nobody is in two places at once, past or future', async () => {

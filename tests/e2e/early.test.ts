@@ -72,3 +72,11 @@ test('what was written into the contact form stays and counts', async () => {
   expect(await form.getByLabel(/name/i).inputValue()).toBe('Rosa Delgado')
   await page.context().close()
 })
+
+test('a page that its address changes when it wakes knows what was pressed', async () => {
+  const { page, alive } = await openAsleep('/auth?mode=reactivate&token=forged.nothing', phone)
+  await page.getByRole('button', { name: 'Reactivate account' }).click()
+  await alive()
+  await page.getByText('Reactivation Failed').first().waitFor()
+  await page.context().close()
+})
