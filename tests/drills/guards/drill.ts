@@ -11,6 +11,8 @@ import { findGuards, type Guard } from './find.ts'
 import { openRunner } from './runner.ts'
 
 const matrix = 'tests/safety/matrix/'
+// Tests of chance draw less often here: it is not slots and pictures that are tried.
+process.env.RUNS ??= '25'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const guards = findGuards()

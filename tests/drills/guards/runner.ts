@@ -23,6 +23,8 @@ export async function openRunner(root: string, options: CliOptions = {}) {
     await dropDatabases(String(vitest.getRootProject().getProvidedContext().postgres))
     return testModules.flatMap((module): Failed[] => {
       const file = pathOf(module.moduleId)
+      // Those of earlier runs come along.
+      if (!files.includes(file)) return []
       const red = [...module.children.allTests('failed')].map(({ fullName }) => fullName)
       // A file may break before its first test.
       const names = red.length === 0 && !module.ok() ? [file] : red

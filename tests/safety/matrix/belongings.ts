@@ -12,8 +12,8 @@ const later = isoOf(Math.floor(Date.now() / 60_000) + 1440 * 20)
 export async function fill(side: Side) {
   for (const [name, make] of Object.entries(objects))
     if (name !== 'listing' && name !== 'person') await make(side)
-  const { shop, member, client } = side
-  for (const { id } of [shop.barber, member.person, client]) await fillPerson(id)
+  const { shop, member, client, newcomer, gone } = side
+  for (const { id } of [shop.barber, member.person, client, newcomer, gone]) await fillPerson(id)
   await fillShop(side)
   await fillGuest(side)
 }
@@ -29,10 +29,13 @@ async function put<Table extends keyof DB>(table: Table, row: InsertObject<DB, T
 
 async function fillPerson(userId: string) {
   const [id, toAddress, url] = [randomUUID(), `${userId}@example.com`, `/media/${userId}.webp`]
-  const secret = { userId, tokenHash: randomBytes(32), expiresAt: later }
-  await put('accountTokens', { ...secret, purpose: 'reset_password' })
+  for (const purpose of ['reset_password', 'change_email_old'])
+    await put('accountTokens', { userId, purpose, tokenHash: randomBytes(32), expiresAt: later })
   const code = { userId, codeHash: randomBytes(32) }
-  await put('accountCodes', { ...code, purpose: 'verify_phone', expiresAt: later })
+  // Newer than any other.
+  const newest = { ...code, createdAt: later, expiresAt: later }
+  for (const purpose of ['verify_phone', 'reactivate'])
+    await put('accountCodes', { ...newest, purpose })
   await put('backupCodes', code)
   await put('secondFactors', { userId, secret: randomBytes(48) })
   await put('notificationPreferences', { userId, event: 'team', channel: 'sms', isEnabled: true })

@@ -26,14 +26,30 @@ export type Who = keyof typeof people
 export const everyone = Object.keys(people) as Who[]
 
 // Whose things something is: what the matrix asks for is of side A unless it says otherwise.
-export const sideA = { shop: shopA, member: hiredA, client: people.clientA }
-export const sideB = { shop: shopB, member: hiredB, client: people.clientB }
+export const sideA = await makeSide(shopA, hiredA, people.clientA)
+export const sideB = await makeSide(shopB, hiredB, people.clientB)
 export type Side = typeof sideA
 
 const ofA: readonly Who[] = ['clientA', 'barberA', 'employeeA', 'admin']
 
 // The side an asker stands on; whoever has none borrows the other one.
 export const sideOf = (who: Who) => (ofA.includes(who) ? sideA : sideB)
+
+async function makeSide(shop: Listed, member: typeof hiredA, client: Actor) {
+  const newcomer = await make.person('client')
+  await db
+    .updateTable('users')
+    .set({ emailConfirmedAt: null })
+    .where('id', '=', newcomer.id)
+    .execute()
+  const { barber: gone } = await list('Gone', { profile: { isActive: false } })
+  await db
+    .updateTable('profiles')
+    .set({ isActive: false, deactivatedBy: gone.id, deactivatedAt: new Date().toISOString() })
+    .where('userId', '=', gone.id)
+    .execute()
+  return { shop, member, client, newcomer, gone }
+}
 
 export async function hire({ barber, services }: Listed) {
   const person = await make.person('employee')

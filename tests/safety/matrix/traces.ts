@@ -9,7 +9,7 @@ const { rows: tables } = await sql<{ name: string }>`
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
-export async function tracesOf({ shop, member, client }: Side) {
+export async function tracesOf({ shop, member, client, newcomer, gone }: Side) {
   const everything = await Promise.all(
     tables.map(async ({ name }) => {
       const { rows } = await sql<{ id: string | null; text: string }>`
@@ -18,7 +18,8 @@ export async function tracesOf({ shop, member, client }: Side) {
       return rows.map(({ id, text }) => ({ id, text: `${name} ${text}`, names: text.match(uuid) }))
     }),
   )
-  const ids = new Set([shop.id, shop.barber.id, member.id, member.person.id, client.id])
+  const people = [shop.barber, member.person, client, newcomer, gone]
+  const ids = new Set([shop.id, member.id, ...people.map(({ id }) => id)])
   const found = new Set<string>()
   let rest = everything.flat()
   for (;;) {
