@@ -151,10 +151,8 @@ test('what others book appears at once, and a visit in the hand stays in the han
   const actor = { id: employee.userId, roles: ['employee' as const], sessionId: '' }
   const elsewhere = api.callerFor({ db, actor, visit: noVisit })
 
-  let liveMs = 0
   await drag(page, id, 90, async () => {
     const held = await blockOf(page, id).getAttribute('style')
-    const began = performance.now()
     await elsewhere.desk.create({
       place: 'employee',
       isWalkIn: false,
@@ -167,11 +165,9 @@ test('what others book appears at once, and a visit in the hand stays in the han
       isOutsideHours: true,
     })
     await page.getByRole('button', { name: /^Rosa Lee/ }).waitFor(patient)
-    liveMs = performance.now() - began
     expect(held).toContain('translate')
     expect(await blockOf(page, id).getAttribute('style')).toBe(held)
   })
-  expect(liveMs).toBeLessThan(process.env.CI ? 10_000 : 3000)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Move and tell Nia' }).click()
   await expect.poll(() => startOf(id), patient).toBe(at(690))
 })

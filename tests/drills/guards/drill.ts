@@ -7,8 +7,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { exceptions } from './exceptions.ts'
-import { findGuards, type Guard } from './find.ts'
-import { openRunner } from './runner.ts'
+import { findGuards, withSwitches, type Guard } from './find.ts'
+import { openRunner, type Runner } from './runner.ts'
 
 const matrix = 'tests/safety/matrix/'
 // Tests of chance draw less often here: it is not slots and pictures that are tried.
@@ -16,43 +16,40 @@ process.env.RUNS ??= '25'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const guards = findGuards()
-const sources = new Map(guards.map(({ file }) => [file, readFileSync(file, 'utf8')]))
 const wanted = guards.filter(({ file }) => file.includes(process.argv[2] ?? ''))
 const copy = copyTree()
 process.chdir(copy)
 
-// Notes which tests pass which guard.
-const probe = `import { appendFileSync } from 'node:fs'
-import { afterAll, expect } from 'vitest'
+// Takes out the one that is asked for, and notes which tests pass which guard.
+const switches = `import { appendFileSync } from 'node:fs'
+import { afterAll, expect, inject } from 'vitest'
+const without = inject('without')
 const guards = {}
-globalThis.passGuard = (guard) => {
+globalThis.isOff = (guard) => {
+  if (without !== -1) return guard === without
   const [suite] = (expect.getState().currentTestName ?? '').split(' > ')
   guards[guard] ??= new Set()
   guards[guard].add(suite)
+  return false
 }
 afterAll(() => {
+  if (without !== -1) return
   const passed = Object.entries(guards).map(([guard, suites]) => [guard, [...suites]])
   const line = { file: expect.getState().testPath, guards: Object.fromEntries(passed) }
   appendFileSync('passed.jsonl', JSON.stringify(line) + '\\n')
 })
 `
+for (const [file, ofFile] of Map.groupBy(guards, ({ file }) => file))
+  writeFileSync(file, withSwitches(readFileSync(file, 'utf8'), ofFile))
+writeFileSync('switches.ts', switches)
 
 const passing = await findPassing()
-const runner = await openRunner(copy)
 const count = { matrix: 0, others: 0, excepted: 0 }
 const survivors: string[] = []
 
 say(`\n| guard | red | for example |\n| --- | --- | --- |`)
-for (const guard of wanted) {
-  const title = `${guard.file}:${guard.line} ${guard.name}`
-  const { red, isInMatrix, example } = await tryWithout(guard)
-  const why = exceptions[`${guard.file} ${guard.name}`]
-  if (red > 0) count[isInMatrix ? 'matrix' : 'others'] += 1
-  else if (why) count.excepted += 1
-  else survivors.push(title)
-  say(`| ${title.replaceAll('|', '\\|')} | ${red || why || 'NONE'} | ${example} |`)
-}
-await runner.close()
+const waiting = [...wanted]
+await Promise.all([tryAll(), tryAll()])
 rmSync(copy, { recursive: true, force: true })
 
 say(`\n${wanted.length} guards: ${count.matrix} red in the matrix, ${count.others} in other tests,`)
@@ -73,55 +70,48 @@ function copyTree() {
 type Passed = { file: string; guards: Record<number, string[]> }
 
 async function findPassing(): Promise<Passed[]> {
-  for (const [file, text] of sources) writeFileSync(file, withProbes(file, text))
-  writeFileSync('probe.ts', probe)
-  const probing = await openRunner(copy, { setupFiles: ['./probe.ts'] })
-  const files = probing.files.filter((file) => /^(server|tests)\//.test(file))
-  const [red] = await probing.runTwice(files)
-  await probing.close()
+  const runner = await openRunner(copy, { maxWorkers: 2 })
+  const files = runner.files.filter((file) => /^(server|tests)\//.test(file))
+  const [red] = await runner.runTwice(-1, files)
+  await runner.close()
   if (red) throw new Error(`Red before anything is taken out: ${red.file} ${red.name}`)
-  for (const [file, text] of sources) writeFileSync(file, text)
   const lines = readFileSync('passed.jsonl', 'utf8').trim().split('\n')
   return lines
     .map((line): Passed => JSON.parse(line))
     .map((passed) => ({ ...passed, file: relative(copy, passed.file) }))
 }
 
-function withProbes(file: string, text: string) {
-  const marks = guards.flatMap(({ file: each, probe: { start, end } }, index) =>
-    each === file
-      ? [
-          { at: start, mark: `(globalThis.passGuard?.(${index}), ` },
-          { at: end, mark: ')' },
-        ]
-      : [],
-  )
-  // From the end, so that the places before stay where they are.
-  return marks
-    .toSorted((a, b) => b.at - a.at)
-    .reduce((all, { at, mark }) => all.slice(0, at) + mark + all.slice(at), text)
+// One core's work: guard after guard.
+async function tryAll() {
+  const runner = await openRunner(copy, { maxWorkers: 1 })
+  for (let guard = waiting.shift(); guard; guard = waiting.shift()) {
+    const title = `${guard.file}:${guard.line} ${guard.name}`
+    const { red, isInMatrix, example } = await tryWithout(guard, runner)
+    const why = exceptions[`${guard.file} ${guard.name}`]
+    if (red > 0) count[isInMatrix ? 'matrix' : 'others'] += 1
+    else if (why) count.excepted += 1
+    else survivors.push(title)
+    say(`| ${title.replaceAll('|', '\\|')} | ${red || why || 'NONE'} | ${example} |`)
+  }
+  await runner.close()
 }
 
-async function tryWithout(guard: Guard) {
-  const { file, cut } = guard
+async function tryWithout(guard: Guard, runner: Runner) {
+  const without = guards.indexOf(guard)
   const passed = passing.flatMap((each) => {
-    const suites = each.guards[guards.indexOf(guard)]
+    const suites = each.guards[without]
     return suites ? [{ file: each.file, suites: suites.filter((suite) => suite !== '') }] : []
   })
   const others = passed.map((each) => each.file).filter((each) => !each.startsWith(matrix))
-  const isNear = (each: string) => each.startsWith(dirname(file)) || each.startsWith('tests/safety')
+  const isNear = (each: string) =>
+    each.startsWith(dirname(guard.file)) || each.startsWith('tests/safety')
 
-  const text = sources.get(file)!
-  writeFileSync(file, text.slice(0, cut.start) + cut.by + text.slice(cut.end))
-  runner.changed(file)
   const red = []
   // What a test file of the matrix does before its first test happens whatever is chosen of it.
-  for (const { file: each, suites } of passed.filter((one) => one.file.startsWith(matrix)))
-    if (red.length === 0) red.push(...(await runner.run([each], { suites })))
+  for (const { file, suites } of passed.filter((one) => one.file.startsWith(matrix)))
+    if (red.length === 0) red.push(...(await runner.run(without, [file], { suites })))
   const isInMatrix = red.length > 0
   for (const some of [others.filter(isNear), others.filter((each) => !isNear(each))])
-    if (red.length === 0) red.push(...(await runner.runTwice(some, { bail: 1 })))
-  writeFileSync(file, text)
-  runner.changed(file)
+    if (red.length === 0) red.push(...(await runner.runTwice(without, some, { bail: 1 })))
   return { red: red.length, isInMatrix, example: red[0]?.name ?? '' }
 }

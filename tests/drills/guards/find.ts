@@ -8,33 +8,54 @@ export type Guard = {
   line: number
   // The function it stands in, and its words: they name it, wherever its line moves.
   name: string
-  // What the code becomes without it, and what of it is always computed when it is passed.
-  cut: { start: number; end: number; by: string }
-  probe: { start: number; end: number }
+  at: Span
+  // What stands before and after it so that it can be taken out while the server runs.
+  around: [string, string]
 }
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
-type Cut = { at: Span; by: string; words?: string; probe?: Span }
 type Span = { start: number; end: number }
+// `off` is the question whether it is taken out.
+type Found = { at: Span; words?: string; around: (off: string) => [string, string] }
 
 export function findGuards(): Guard[] {
   const exclude = ['**/*.test.ts', '**/*.test.*.ts', 'server/postgres/**', 'server/tables.ts']
-  return globSync('server/**/*.ts', { exclude })
+  const found = globSync('server/**/*.ts', { exclude })
     .sort()
     .flatMap((file) => guardsIn(file, readFileSync(file, 'utf8')))
+  return found.map(({ around, ...guard }, index) => ({
+    ...guard,
+    around: around(`globalThis.isOff?.(${index})`),
+  }))
 }
 
+// The code of a file with all its guards ready to be taken out.
+export function withSwitches(text: string, guards: readonly Guard[]) {
+  const marks = guards.flatMap(({ at, around: [before, after] }) => [
+    { place: at.start, isEnd: false, length: at.end - at.start, mark: before },
+    { place: at.end, isEnd: true, length: at.end - at.start, mark: after },
+  ])
+  // From the end, so that the places before stay where they are. Where one ends another may begin,
+  // and the outer of two begins first.
+  return marks
+    .toSorted((a, b) => b.place - a.place || orderAt(b) - orderAt(a))
+    .reduce((all, { place, mark }) => all.slice(0, place) + mark + all.slice(place), text)
+}
+
+const orderAt = ({ isEnd, length }: { isEnd: boolean; length: number }) =>
+  isEnd ? length - 1e9 : -length
+
 function guardsIn(file: string, text: string) {
-  const guards: Guard[] = []
+  const guards: (Omit<Guard, 'around'> & Pick<Found, 'around'>)[] = []
   walk(parseSync(file, text).program as unknown as Node, '', (node, within) => {
-    const code = (part: Span) => text.slice(part.start, part.end)
-    for (const { at, by, words = code(at), probe = at } of cutsOf(node, within, text))
+    const code = (part: unknown) => (isNode(part) ? text.slice(part.start, part.end) : '')
+    for (const { at, words = text.slice(at.start, at.end), around } of foundIn(node, within, code))
       guards.push({
         file,
         line: text.slice(0, at.start).trimEnd().split('\n').length,
         name: `${within}: ${words.trim().replaceAll(/\s+/g, ' ')}`,
-        cut: { ...at, by },
-        probe,
+        at,
+        around,
       })
   })
   return guards
@@ -53,20 +74,27 @@ function walk(node: Node, within: string, visit: (node: Node, within: string) =>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-function cutsOf(node: Node, within: string, text: string): Cut[] {
-  const code = (part: unknown) => (isNode(part) ? text.slice(part.start, part.end) : '')
+type Code = (part: unknown) => string
+
+function foundIn(node: Node, within: string, code: Code): Found[] {
   switch (node.type) {
     case 'CallExpression':
-      return cutsOfCall(node, code)
+      return foundInCall(node, code)
     case 'TaggedTemplateExpression':
       return code(node.tag).startsWith('sql') ? conditionsIn(node, code(node)) : []
     case 'LogicalExpression':
       return node.operator === '??' && isRefusal(code(node.right))
-        ? [{ at: node, by: code(node.left), probe: node.left as Node }]
+        ? [
+            {
+              at: node.right as Node,
+              words: code(node),
+              around: (off) => [`(${off} ? null : `, ')'],
+            },
+          ]
         : []
     case 'ConditionalExpression':
       return isRefusal(code(node.alternate))
-        ? [{ at: node, by: code(node.consequent), probe: node.test as Node }]
+        ? [{ at: node.test as Node, words: code(node), around: isTrue }]
         : []
     case 'IfStatement':
       return isRefusal(code(node.consequent)) ? reasonsIn(node.test as Node, code) : []
@@ -74,19 +102,23 @@ function cutsOf(node: Node, within: string, text: string): Cut[] {
       return permission.test(within) &&
         /^[!=]==$/.test(String(node.operator)) &&
         isWhose(code(node))
-        ? [{ at: node, by: String(node.operator === '===') }]
+        ? [{ at: node, around: node.operator === '===' ? isTrue : isFalse }]
         : []
     default:
       return []
   }
 }
 
+// It is asked whether a refusal is taken out only when there is one.
+const isTrue = (off: string): [string, string] => ['((', `) || ${off})`]
+const isFalse = (off: string): [string, string] => ['((', `) && !${off})`]
+
 // Columns that say whose a row is.
 const owner =
   /^'?(\w+\.)?((barber|user|client|provider|employee|shop|owner|author|referee|review|booking|service)Ids?|(guestD|d)eviceHash)!?'?$/
 const permission = /^(may[A-Z]\w*|sees[A-Z]\w*|gives[A-Z]\w*|isHolder|worksOn|partsOf|hasRole)$/
 
-function cutsOfCall(node: Node, code: (part: unknown) => string): Cut[] {
+function foundInCall(node: Node, code: Code): Found[] {
   const args = node.arguments as Node[]
   const callee = node.callee as Node
   const name = code(callee)
@@ -96,35 +128,32 @@ function cutsOfCall(node: Node, code: (part: unknown) => string): Cut[] {
   const isOwner = owner.test(column) || isPerson || stillBelongs
   if (/\.(where|on)$/.test(name) && isOwner) {
     const at = { start: (callee.object as Node).end, end: node.end }
-    return [{ at, by: '', probe: args[0]! }]
+    return [{ at, around: (off) => [`.$call((asked) => ${off} ? asked : asked`, ')'] }]
   }
-  if (name === 'eb' && isOwner) return [{ at: node, by: 'eb.lit(true)' }]
+  if (name === 'eb' && isOwner)
+    return [{ at: node, around: (off) => [`(${off} ? eb.lit(true) : `, ')'] }]
   if (name === 'workplaceOf' && args.length === 4)
     return [
       {
         at: { start: args[2]!.end, end: args[3]!.end },
-        by: '',
         words: code(node),
-        probe: args[3]!,
+        around: (off) => [`, ...(${off} ? [] : [0`, '].slice(1))'],
       },
     ]
-  return permission.test(name) || /\broles\.includes$/.test(name) ? [{ at: node, by: 'true' }] : []
+  return permission.test(name) || /\broles\.includes$/.test(name)
+    ? [{ at: node, around: (off) => [`(${off} ? true : `, ')'] }]
+    : []
 }
 
 const condition =
-  /(\w+\.)?(barber|user|client|provider|employee|shop|owner)_id = (ANY \()?\$\{([^}]+)\}(::uuid\[\]\))?/g
+  /(\w+\.)?(barber|user|client|provider|employee|shop|owner)_id = (ANY \()?\$\{[^}]+\}(::uuid\[\]\))?/g
 
-function conditionsIn({ start }: Node, text: string): Cut[] {
-  return [...text.matchAll(condition)].map((found) => {
-    const from = start + found.index
-    const inner = from + found[0].indexOf('${') + 2
-    return {
-      at: { start: from, end: from + found[0].length },
-      by: 'TRUE',
-      words: found[0],
-      probe: { start: inner, end: inner + found[4]!.length },
-    }
-  })
+function conditionsIn({ start, quasi }: Node, text: string): Found[] {
+  const own = (quasi as Node).quasis as Node[]
+  return [...text.matchAll(condition)]
+    .map((found) => ({ start: start + found.index, end: start + found.index + found[0].length }))
+    .filter((at) => own.some((part) => part.start <= at.start && at.start < part.end))
+    .map((at) => ({ at, around: (off) => ['${' + off + ' ? sql`TRUE` : sql`', '`}'] }))
 }
 
 const isRefusal = (code: string) =>
@@ -132,13 +161,13 @@ const isRefusal = (code: string) =>
 
 // What is refused for several reasons is tried without each of them. A question about rights is a
 // guard of its own.
-function reasonsIn(test: Node, code: (part: unknown) => string): Cut[] {
+function reasonsIn(test: Node, code: Code): Found[] {
   if (test.type === 'LogicalExpression' && test.operator === '||')
     return [test.left, test.right].flatMap((each) => reasonsIn(each as Node, code))
   const [, asked = ''] = /^!(\w+)\(/.exec(code(test)) ?? []
   return permission.test(asked)
     ? []
-    : [{ at: test, by: 'false', words: `if (${code(test)}) refuse` }]
+    : [{ at: test, words: `if (${code(test)}) refuse`, around: isFalse }]
 }
 
 const isWhose = (code: string) =>

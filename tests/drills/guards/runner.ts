@@ -6,19 +6,28 @@ import { createVitest, type CliOptions } from 'vitest/node'
 export type Failed = { file: string; name: string }
 type Asked = { suites?: string[]; bail?: number }
 
-export async function openRunner(root: string, options: CliOptions = {}) {
-  const vitest = await createVitest('test', { root, watch: false, reporters: [{}], ...options })
+export type Runner = Awaited<ReturnType<typeof openRunner>>
+
+export async function openRunner(root: string, options: CliOptions) {
+  const setupFiles = ['./switches.ts']
+  const always = { root, setupFiles, watch: false, reporters: [{}] }
+  const vitest = await createVitest('test', { ...always, ...options })
   await vitest.standalone()
   const specifications = await vitest.globTestSpecifications()
   const pathOf = (moduleId: string) => relative(root, moduleId)
 
-  // Without `suites` every test of the files.
-  async function run(files: readonly string[], { suites = [], bail = 0 }: Asked = {}) {
+  // Without the guard of that number. Without `suites` every test of the files.
+  async function run(
+    without: number,
+    files: readonly string[],
+    { suites = [], bail = 0 }: Asked = {},
+  ) {
     const chosen = specifications.filter((each) => files.includes(pathOf(each.moduleId)))
     if (chosen.length === 0) return []
     const rows = suites.map((suite) => suite.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     vitest.setGlobalTestNamePattern(suites.length > 0 ? `^(${rows.join('|')})( |$)` : '')
     vitest.config.bail = bail
+    vitest.getRootProject().provide('without', without)
     const { testModules } = await vitest.runTestSpecifications(chosen)
     await dropDatabases(String(vitest.getRootProject().getProvidedContext().postgres))
     return testModules.flatMap((module): Failed[] => {
@@ -36,11 +45,10 @@ export async function openRunner(root: string, options: CliOptions = {}) {
     files: specifications.map(({ moduleId }) => pathOf(moduleId)),
     run,
     // Some tests measure time, so what failed is tried once more.
-    async runTwice(files: readonly string[], asked?: Asked) {
-      const failed = await run(files, asked)
-      return run([...new Set(failed.map(({ file }) => file))], asked)
+    async runTwice(without: number, files: readonly string[], asked?: Asked) {
+      const failed = await run(without, files, asked)
+      return run(without, [...new Set(failed.map(({ file }) => file))], asked)
     },
-    changed: (file: string) => vitest.invalidateFile(`${root}/${file}`),
     close: () => vitest.close(),
   }
 }
@@ -52,4 +60,10 @@ async function dropDatabases(url: string) {
   const { rows } = await client.query(`SELECT datname FROM pg_database WHERE datname ~ '^test_'`)
   for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`)
   await client.end()
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    without: number
+  }
 }
