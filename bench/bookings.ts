@@ -1,6 +1,6 @@
 // npm run bench:bookings: what the promise of no double booking costs. Commits a second of a booking
-// with its constraint, as a share of the same rows without any constraint; and whole bookings (hold
-// and confirm over HTTP) by 1, 8 and 32 clients at once.
+// with its constraints, as a share of the same rows without the one against overlaps and without any
+// constraint; and whole bookings (hold and confirm over HTTP) by 1, 8 and 32 clients at once.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { socketUrl } from '#server/postgres/connection.ts'
 import { pgDataIn } from '#server/postgres/data-dir.ts'
 import { startPostgres } from '#server/postgres/launcher.ts'
 import { findPostmaster } from '#server/postgres/postmaster.ts'
-import { ask, gather, hold, listShops, openTimes, random } from '#tests/drills/crowd.ts'
+import { ask, gather, hold, listShops, openTimes, query, random } from '#tests/drills/crowd.ts'
 import { openKempt, ratio, say } from './stage.ts'
 
 const rounds = 5
@@ -23,41 +23,48 @@ process.exit()
 
 async function compareInserts() {
   const dataDir = mkdtempSync(join(tmpdir(), 'kempt-bench-'))
-  const postgres = await startPostgres({ dataDir, settings: { max_connections: '100' } })
+  const postgres = await startPostgres({ dataDir, settings: { max_connections: '150' } })
   await migrate(postgres.url)
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 32 })
-  await makeBare(pool)
+  await query(
+    postgres.url,
+    `INSERT INTO users (id, email)
+     SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@bench.example'
+     FROM generate_series(1, 200) AS n`,
+  )
+  const overlapping = await copyWithout(postgres.url, 'overlapping', `contype = 'x'`)
+  const bare = await copyWithout(postgres.url, 'bare', `contype NOT IN ('p', 'u', 'n')`)
+  const kempt = openPool(postgres.url)
   for (const clients of [1, 8, 32]) {
-    const share = await ratio(
-      rounds,
-      () => commits(pool, 'bookings', clients),
-      () => commits(pool, 'bare', clients),
+    const shareOf = (other: pg.Pool) =>
+      ratio(
+        rounds,
+        () => commits(kempt, clients),
+        () => commits(other, clients),
+      )
+    const [ofOverlapping, ofBare] = [await shareOf(overlapping), await shareOf(bare)]
+    say(
+      `${clients} at once: ${ofOverlapping.toFixed(2)} of the commits with overlaps allowed, ` +
+        `${ofBare.toFixed(2)} of those without any constraint`,
     )
-    say(`${clients} at once: ${share.toFixed(2)} of the commits without any constraint`)
   }
-  await pool.end()
+  for (const pool of [kempt, overlapping, bare]) await pool.end()
   await postgres.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-// The same table with the same indexes and triggers, that refuses nothing. Bookings are found by
-// their number, so it has an index here as well.
-async function makeBare(pool: pg.Pool) {
-  await pool.query(`
-    CREATE TABLE bare (LIKE bookings INCLUDING DEFAULTS INCLUDING GENERATED);
-    ALTER TABLE bare ADD PRIMARY KEY (id);
-    CREATE INDEX ON bare (booking_number);
-    INSERT INTO users (id, email)
-    SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@bench.example'
-    FROM generate_series(1, 200) AS n`)
-  const { rows } = await pool.query<{ def: string }>(`
-    SELECT indexdef AS def FROM pg_indexes WHERE tablename = 'bookings' AND indexname NOT IN (
-      SELECT conname FROM pg_constraint WHERE conrelid = 'bookings'::regclass)
-    UNION ALL
-    SELECT pg_get_triggerdef(oid) FROM pg_trigger
-    WHERE tgrelid = 'bookings'::regclass AND NOT tgisinternal`)
-  for (const { def } of rows)
-    await pool.query(def.replace(/INDEX \w+ ON/, 'INDEX ON').replace('public.bookings', 'bare'))
+const openPool = (url: string) => new pg.Pool({ connectionString: url, max: 32 })
+
+// The same database with the same indexes and triggers, but some constraints of bookings.
+async function copyWithout(url: string, name: string, constraints: string) {
+  await query(url, `CREATE DATABASE ${name} TEMPLATE kempt`)
+  const copy = url.replace('/kempt?', `/${name}?`)
+  const [dropped] = await query<{ all: string }>(
+    copy,
+    `SELECT string_agg('DROP CONSTRAINT ' || conname, ', ') AS all FROM pg_constraint
+     WHERE conrelid = 'bookings'::regclass AND ${constraints}`,
+  )
+  await query(copy, `ALTER TABLE bookings ${dropped!.all}`)
+  return openPool(copy)
 }
 
 function somebody() {
@@ -65,7 +72,7 @@ function somebody() {
 }
 
 // A time is held: that is the insert two people may race for.
-async function commits(pool: pg.Pool, table: string, clients: number) {
+async function commits(pool: pg.Pool, clients: number) {
   const until = performance.now() + seconds * 1000
   let done = 0
   const lane = async () => {
@@ -73,8 +80,8 @@ async function commits(pool: pg.Pool, table: string, clients: number) {
     while (performance.now() < until) {
       minute += 30
       await client.query({
-        name: `insert-${table}`,
-        text: `INSERT INTO ${table} (client_id, barber_id, provider_id, starts_at, ends_at, busy_range,
+        name: 'hold',
+        text: `INSERT INTO bookings (client_id, barber_id, provider_id, starts_at, ends_at, busy_range,
             status, hold_expires_at)
           SELECT $1, $2, $2, s, s + interval '30 minutes', tstzrange(s, s + interval '30 minutes'),
             'held', now() + interval '10 minutes'

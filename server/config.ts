@@ -25,7 +25,7 @@ const schema = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   WORKER: onOff.default('on'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  MAX_IN_FLIGHT: z.coerce.number().int().min(10).default(200),
+  MAX_IN_FLIGHT: z.coerce.number().int().min(10).default(40),
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Kempt <hello@kempt.example>'),
   INQUIRY_EMAIL: z.email().default('partners@kempt.example'),

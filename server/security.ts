@@ -65,22 +65,27 @@ function hostOf(origin: string | undefined) {
 const reserveShare = 0.2
 
 // Past the cap a quick "come back soon" serves more people than a slow answer to everyone. Writes
-// may use a reserve, so that a booking still goes through when browsing is refused.
+// may use a reserve, so that a booking still goes through when browsing is refused. What waits for a
+// visitor is no load: a request counts once it has arrived, and pictures, which arrive as fast as a
+// phone can send them, are counted apart.
 export function shedLoad(app: FastifyInstance, { MAX_IN_FLIGHT }: Pick<Config, 'MAX_IN_FLIGHT'>) {
-  let inFlight = 0
-  const counted = new WeakSet<FastifyRequest>()
+  const inFlight = { requests: 0, pictures: 0 }
+  const counted = new WeakMap<FastifyRequest, keyof typeof inFlight>()
   const release = (request: FastifyRequest) => {
-    if (counted.delete(request)) inFlight--
+    const kind = counted.get(request)
+    if (kind && counted.delete(request)) inFlight[kind]--
   }
-  app.addHook('onRequest', (request, _, done) => {
+  app.addHook('preValidation', (request, _, done) => {
     const { url } = request.routeOptions
     if (url === '/healthz' || url === '/api/live') return done()
+    const isPicture = request.headers['content-type']?.startsWith('multipart/')
+    const kind = isPicture ? 'pictures' : 'requests'
     const cap = reading.includes(request.method)
       ? MAX_IN_FLIGHT * (1 - reserveShare)
       : MAX_IN_FLIGHT
-    if (inFlight >= cap) return done(new AppError('UNAVAILABLE'))
-    inFlight++
-    counted.add(request)
+    if (inFlight[kind] >= cap) return done(new AppError('UNAVAILABLE'))
+    inFlight[kind]++
+    counted.set(request, kind)
     done()
   })
   app.addHook('onResponse', (request, _, done) => {

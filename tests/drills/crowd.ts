@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import pg from 'pg'
 
-export type Client = { id: string; cookie: string; address: string }
+// With an agent of their own they keep their connections, as a browser does.
+export type Client = { id: string; cookie: string; address: string; agent?: Agent }
 export type Answer = { status: number; retryAfter: string | undefined; body: unknown }
 export type Shop = { id: string; barberId: string; serviceId: string }
 
@@ -65,8 +66,8 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-// No two calls share a connection, so that none waits for another.
-const agent = new Agent({ keepAlive: false, maxSockets: 500 })
+// Otherwise no two calls share a connection, so that none waits for another.
+const fresh = new Agent({ keepAlive: false, maxSockets: 500 })
 const longMs = 20_000
 
 export function ask(url: string, path: string, who: Client, body?: object): Promise<Answer> {
@@ -80,7 +81,8 @@ export function ask(url: string, path: string, who: Client, body?: object): Prom
       ...(body && { 'content-type': 'application/json' }),
     }
     const method = body ? 'POST' : 'GET'
-    const sent = request(url + path, { method, headers, agent, timeout: longMs }, (response) => {
+    const options = { method, headers, agent: who.agent ?? fresh, timeout: longMs }
+    const sent = request(url + path, options, (response) => {
       let text = ''
       response.on('data', (piece) => (text += piece))
       response.on('error', reject)
@@ -90,7 +92,12 @@ export function ask(url: string, path: string, who: Client, body?: object): Prom
       })
     })
     sent.on('timeout', () => sent.destroy(new Error('no answer')))
-    sent.on('error', reject)
+    // The server may end a connection that was kept while the next question is under way on it; a
+    // browser asks again.
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(ask(url, path, who, body))
+      else reject(error)
+    })
     sent.end(body && JSON.stringify(body))
   })
 }

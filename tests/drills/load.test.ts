@@ -1,6 +1,7 @@
 // T10: three and five times as many requests as the server can answer. It goes on answering as many
 // as it can, quickly, and tells the others when to come back.
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,7 +19,11 @@ const server = await startServer({
   TRUSTED_PROXIES: '1',
 })
 const { url } = server
-const crowd = await gather(databaseUrl, 500)
+const people = await gather(databaseUrl, 200)
+// As a proxy in front of the server does, the crowd shares connections that are kept.
+const connections = 256
+const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })
+const crowd = people.map((each) => ({ ...each, agent }))
 const shops = await listShops(databaseUrl)
 afterAll(async () => {
   await server.stop()
@@ -69,6 +74,7 @@ async function openLoop(perSecond: number) {
   const odd: string[] = []
   let refused = 0
   const asked: Promise<void>[] = []
+  await Promise.all(Array.from({ length: connections }, () => visit(random(crowd), random(shops))))
   const began = performance.now()
   for (let n = 0; n < perSecond * seconds; n++) {
     const due = began + (n / perSecond) * 1000

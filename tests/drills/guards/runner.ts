@@ -1,24 +1,33 @@
 // Runs test files again and again without starting anew: one vitest, one PostgreSQL.
 import { relative } from 'node:path'
 import pg from 'pg'
-import { createVitest, type CliOptions } from 'vitest/node'
+import { createVitest } from 'vitest/node'
 
 export type Failed = { file: string; name: string }
+type Options = { maxWorkers: number; careful?: string[] }
 type Asked = { suites?: string[]; bail?: number }
 
 export type Runner = Awaited<ReturnType<typeof openRunner>>
 
-export async function openRunner(root: string, options: CliOptions) {
-  const setupFiles = ['./switches.ts']
-  const always = { root, setupFiles, watch: false, reporters: [{}] }
-  const vitest = await createVitest('test', { ...always, ...options })
+const bystanders = 'tests/drills/guards/bystanders.test.ts'
+
+export async function openRunner(root: string, { maxWorkers, careful = [] }: Options) {
+  const vitest = await createVitest('test', {
+    root,
+    maxWorkers,
+    setupFiles: ['tests/drills/guards/switches.ts'],
+    exclude: ['tests/e2e/**', 'tests/drills/*.test.ts'],
+    watch: false,
+    reporters: [{}],
+  })
   await vitest.standalone()
+  vitest.getRootProject().provide('careful', careful)
   const specifications = await vitest.globTestSpecifications()
   const pathOf = (moduleId: string) => relative(root, moduleId)
 
   // Without the guard of that number. Without `suites` every test of the files.
   async function run(
-    without: number,
+    without: number | null,
     files: readonly string[],
     { suites = [], bail = 0 }: Asked = {},
   ) {
@@ -41,11 +50,14 @@ export async function openRunner(root: string, options: CliOptions) {
     })
   }
 
+  const [failed] = await run(-1, [bystanders])
+  if (failed) throw new Error('The bystanders did not come')
+  const files = specifications.map(({ moduleId }) => pathOf(moduleId))
   return {
-    files: specifications.map(({ moduleId }) => pathOf(moduleId)),
+    files: files.filter((file) => file !== bystanders),
     run,
     // Some tests measure time, so what failed is tried once more.
-    async runTwice(without: number, files: readonly string[], asked?: Asked) {
+    async runTwice(without: number | null, files: readonly string[], asked?: Asked) {
       const failed = await run(without, files, asked)
       return run(without, [...new Set(failed.map(({ file }) => file))], asked)
     },
@@ -60,10 +72,4 @@ async function dropDatabases(url: string) {
   const { rows } = await client.query(`SELECT datname FROM pg_database WHERE datname ~ '^test_'`)
   for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`)
   await client.end()
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    without: number
-  }
 }

@@ -1,0 +1,42 @@
+// People who have everything and whom no test knows. The database that every test file copies has
+// them; each of their rows is written down beside.
+import { sql } from 'kysely'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { templateName } from '#tests/postgres.ts'
+
+// Makes the database of this test file the one that the others copy.
+export async function addBystanders() {
+  const { databaseUrl, db } = await import('#tests/world.ts')
+  const { fill } = await import('#tests/safety/matrix/belongings.ts')
+  const { sideA } = await import('#tests/safety/matrix/people.ts')
+  const { tracesOf } = await import('#tests/safety/matrix/traces.ts')
+  await fill(sideA)
+  await db.deleteFrom('outbox').execute()
+  const { rows } = await tracesOf(sideA)
+  await sql`CREATE SCHEMA beside`.execute(db)
+  await sql`CREATE TABLE beside.traces AS SELECT unnest(${rows}::text[]) AS trace`.execute(db)
+  await db.destroy()
+  const client = new pg.Client(inject('postgres'))
+  await client.connect()
+  await client.query(`DROP DATABASE ${templateName}`)
+  const [, name] = /\/(\w+)\?/.exec(databaseUrl)!
+  await client.query(`ALTER DATABASE ${name} RENAME TO ${templateName}`)
+  await client.end()
+}
+
+// How many of their rows are no longer as they were in the database of this test file.
+export async function countHarmed() {
+  const { databaseUrl } = await import('#tests/world.ts')
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT DISTINCT split_part(trace, ' ', 1) AS name FROM beside.traces`,
+  )
+  const now = tables.map(({ name }) => `SELECT '${name} ' || to_jsonb(t) FROM ${name} AS t`)
+  const { rowCount } = await client.query(
+    `SELECT trace FROM beside.traces EXCEPT (${now.join(' UNION ALL ')})`,
+  )
+  await client.end()
+  return rowCount!
+}
