@@ -8,7 +8,7 @@ import { noVisit } from '#server/visit.ts'
 import { list } from '#tests/listing.ts'
 import { draw } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
-import { hire, sideA, type Side } from './people.ts'
+import { hire, seat, sideA, type Side } from './people.ts'
 
 let hours = 48
 let pastHours = -24 * 20
@@ -59,14 +59,6 @@ async function book(side: Side, booked: Booked = {}) {
 const past = (side: Side, status: string) => book(side, { status, startInHours: (pastHours += 2) })
 
 const place = 'barber'
-const seat = {
-  permissionLevel: 'self',
-  seesContacts: false,
-  givesDiscounts: false,
-  givesRefunds: false,
-  seesReports: false,
-  compensation: { kind: 'commission_percent', percent: 50 },
-} as const
 
 function away() {
   hours += 24

@@ -1,6 +1,6 @@
 // Calls and routes without an id: everyone's own. Whoever of a side may is named; for the others of
 // that side there is nothing. What one side does leaves the other as it is.
-import { everyone, type Side, type Who } from './people.ts'
+import { everyone, seat, type Side, type Who } from './people.ts'
 
 export type Own = {
   may: readonly Who[]
@@ -214,12 +214,7 @@ export const writes: Record<string, Own> = {
     may: shop,
     input: {
       email: 'invited@example.com',
-      permissionLevel: 'self',
-      seesContacts: false,
-      givesDiscounts: false,
-      givesRefunds: false,
-      seesReports: false,
-      compensation: { kind: 'commission_percent', percent: 50 },
+      ...seat,
       serviceIds: [],
     },
   },

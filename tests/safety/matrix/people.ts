@@ -51,6 +51,16 @@ async function makeSide(shop: Listed, member: typeof hiredA, client: Actor) {
   return { shop, member, client, newcomer, gone }
 }
 
+// What somebody is invited to.
+export const seat = {
+  permissionLevel: 'self',
+  seesContacts: false,
+  givesDiscounts: false,
+  givesRefunds: false,
+  seesReports: false,
+  compensation: { kind: 'commission_percent', percent: 50 },
+} as const
+
 export async function hire({ barber, services }: Listed) {
   const person = await make.person('employee')
   const { id } = await db

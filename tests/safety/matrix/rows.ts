@@ -4,7 +4,7 @@
 import { isoOf } from '#server/zone.ts'
 import { as } from '#tests/world.ts'
 import { objects, within } from './objects.ts'
-import { people, sideA, type Side, type Who } from './people.ts'
+import { people, seat, sideA, type Side, type Who } from './people.ts'
 import type { Row } from './row.ts'
 
 const shop = ['barberA'] as const
@@ -24,14 +24,6 @@ const stars = {
   cleanliness: null,
   punctuality: null,
   value: null,
-}
-const seat = {
-  permissionLevel: 'self',
-  seesContacts: false,
-  givesDiscounts: false,
-  givesRefunds: false,
-  seesReports: false,
-  compensation: { kind: 'commission_percent', percent: 50 },
 }
 const changed = { ...seat, isBookable: false, timeOffNeedsApproval: true }
 const fade = { category: 'Fades', name: 'Fade', price: 30, durationMinutes: 30 }
