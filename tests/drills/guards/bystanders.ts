@@ -33,7 +33,7 @@ export async function countHarmed() {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT DISTINCT split_part(trace, ' ', 1) AS name FROM beside.traces`,
   )
-  const now = tables.map(({ name }) => `SELECT '${name} ' || to_jsonb(t) FROM ${name} AS t`)
+  const now = tables.map(({ name }) => `SELECT '${name} ' || to_jsonb(t)::text FROM ${name} AS t`)
   const { rowCount } = await client.query(
     `SELECT trace FROM beside.traces EXCEPT (${now.join(' UNION ALL ')})`,
   )
