@@ -4,7 +4,6 @@ import { expect, inject, test } from 'vitest'
 import { settingNames } from '#server/config.ts'
 import routes from '#web/routes.ts'
 import { writeTypes } from '../scripts/db-types.ts'
-import { templateName } from './postgres.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const sources = globSync('{contract,server,web,db,tests,scripts}/**/*.{ts,tsx,mjs}').filter(
@@ -55,7 +54,7 @@ test('.env.example names every setting, and nothing else', () => {
 })
 
 test('server/tables.ts is what the migrated database says: npm run db:types', () => {
-  const url = inject('postgres').replace('/kempt?', `/${templateName}?`)
+  const url = inject('postgres').replace('/kempt?', `/${inject('template')}?`)
   expect(() => writeTypes(url, ['--verify'])).not.toThrow()
 })
 

@@ -9,14 +9,14 @@ import { connect } from '#server/db.ts'
 import { jobs, type AnyJobs } from '#server/jobs.ts'
 import { api } from '#server/router.ts'
 import { noVisit, type Visit } from '#server/visit.ts'
-import { templateName } from './postgres.ts'
+import type {} from './postgres.ts'
 
 const name = `test_${randomUUID().replaceAll('-', '')}`
 const admin = new pg.Client(inject('postgres'))
 await admin.connect()
 // One copy at a time: PostgreSQL refuses to copy a template that someone is connected to.
 await admin.query('SELECT pg_advisory_lock(1)')
-await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
+await admin.query(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`)
 await admin.end()
 
 export const databaseUrl = inject('postgres').replace('/kempt?', `/${name}?`)

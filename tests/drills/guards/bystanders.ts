@@ -1,11 +1,10 @@
-// People who have everything and whom no test knows. The database that every test file copies has
-// them; each of their rows is written down beside.
+// People who have everything and whom no test knows. They are in the database that a test file copies,
+// and each of their rows is written down beside.
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { templateName } from '#tests/postgres.ts'
 
-// Makes the database of this test file the one that the others copy.
+// Makes the database of this test file the one that others copy.
 export async function addBystanders() {
   const { databaseUrl, db } = await import('#tests/world.ts')
   const { fill } = await import('#tests/safety/matrix/belongings.ts')
@@ -19,14 +18,14 @@ export async function addBystanders() {
   await db.destroy()
   const client = new pg.Client(inject('postgres'))
   await client.connect()
-  await client.query(`DROP DATABASE ${templateName}`)
   const [, name] = /\/(\w+)\?/.exec(databaseUrl)!
-  await client.query(`ALTER DATABASE ${name} RENAME TO ${templateName}`)
+  await client.query(`ALTER DATABASE ${name} RENAME TO ${inject('peopled')}`)
   await client.end()
 }
 
 // How many of their rows are no longer as they were in the database of this test file.
 export async function countHarmed() {
+  if (inject('template') !== inject('peopled')) return 0
   const { databaseUrl } = await import('#tests/world.ts')
   const client = new pg.Client(databaseUrl)
   await client.connect()

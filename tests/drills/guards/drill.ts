@@ -46,26 +46,37 @@ function copyTree() {
   return tree
 }
 
-// Which suites of a test file pass which guards, and whether it harms bystanders.
-type Passed = { file: string; guards: Record<number, string[]>; harmed: number }
+// Which suites of a test file pass which guards, and what it is like with bystanders around.
+type Passed = {
+  file: string
+  guards: Record<number, string[]>
+  isCareful: boolean
+  isAlone: boolean
+}
 
 async function findPassing(): Promise<Passed[]> {
-  const runner = await openRunner(copy, { maxWorkers: 2 })
+  const runner = await openRunner(copy, 2)
   const files = runner.files.filter((file) => /^(server|tests)\//.test(file))
-  const red = await runner.runTwice(null, files)
+  const alone = new Set((await runner.run(null, files)).map(({ file }) => file))
+  for (const file of alone) runner.leaveAlone(file)
+  const red = await runner.run(null, [...alone])
   await runner.close()
   for (const { file, name } of red) say(`Red before anything is taken out: ${file} ${name}`)
   if (red.length > 0) process.exit(1)
   const lines = readFileSync('passed.jsonl', 'utf8').trim().split('\n')
-  return lines
-    .map((line): Passed => JSON.parse(line))
-    .map((passed) => ({ ...passed, file: relative(copy, passed.file) }))
+  const all = lines.map((line): Passed => JSON.parse(line))
+  // Those who ran twice: the second time counts.
+  const last = new Map(all.map((each) => [relative(copy, each.file), each]))
+  return [...last].map(([file, each]) => ({ ...each, file, isAlone: alone.has(file) }))
 }
 
 // One core's work: guard after guard.
 async function tryAll() {
-  const careful = passing.filter(({ harmed }) => harmed === 0).map(({ file }) => join(copy, file))
-  const runner = await openRunner(copy, { maxWorkers: 1, careful })
+  const filesThat = (are: (passed: Passed) => boolean) =>
+    passing.filter(are).map(({ file }) => file)
+  const careful = filesThat((each) => each.isCareful)
+  const alone = filesThat((each) => each.isAlone)
+  const runner = await openRunner(copy, 1, { careful, alone })
   for (let guard = waiting.shift(); guard; guard = waiting.shift()) {
     const title = `${guard.file}:${guard.line} ${guard.name}`
     const { red, isInMatrix, example } = await tryWithout(guard, runner)
@@ -94,6 +105,12 @@ async function tryWithout(guard: Guard, runner: Runner) {
     if (red.length === 0) red.push(...(await runner.run(without, [file], { suites })))
   const isInMatrix = red.length > 0
   for (const some of [others.filter(isNear), others.filter((each) => !isNear(each))])
-    if (red.length === 0) red.push(...(await runner.runTwice(without, some, { bail: 1 })))
+    if (red.length === 0) red.push(...(await tryTwice(runner, without, some)))
   return { red: red.length, isInMatrix, example: red[0]?.name ?? '' }
+}
+
+// Some tests measure time, so what failed is tried once more.
+async function tryTwice(runner: Runner, without: number, files: readonly string[]) {
+  const failed = await runner.run(without, files, { bail: 1 })
+  return runner.run(without, [...new Set(failed.map(({ file }) => file))], { bail: 1 })
 }

@@ -1,17 +1,19 @@
 // Runs test files again and again without starting anew: one vitest, one PostgreSQL.
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import pg from 'pg'
 import { createVitest } from 'vitest/node'
 
 export type Failed = { file: string; name: string }
-type Options = { maxWorkers: number; careful?: string[] }
+// The test files that leave bystanders alone, and those that cannot stand any: they count everyone.
+type Kinds = { careful: string[]; alone: string[] }
 type Asked = { suites?: string[]; bail?: number }
 
 export type Runner = Awaited<ReturnType<typeof openRunner>>
 
+const peopled = 'kempt_peopled'
 const bystanders = 'tests/drills/guards/bystanders.test.ts'
 
-export async function openRunner(root: string, { maxWorkers, careful = [] }: Options) {
+export async function openRunner(root: string, maxWorkers: number, kinds?: Kinds) {
   const vitest = await createVitest('test', {
     root,
     maxWorkers,
@@ -21,7 +23,11 @@ export async function openRunner(root: string, { maxWorkers, careful = [] }: Opt
     reporters: [{}],
   })
   await vitest.standalone()
-  vitest.getRootProject().provide('careful', careful)
+  const project = vitest.getRootProject()
+  const plain = project.getProvidedContext().template
+  const alone = new Set(kinds?.alone)
+  project.provide('peopled', peopled)
+  project.provide('careful', kinds?.careful.map((file) => join(root, file)) ?? [])
   const specifications = await vitest.globTestSpecifications()
   const pathOf = (moduleId: string) => relative(root, moduleId)
 
@@ -31,14 +37,28 @@ export async function openRunner(root: string, { maxWorkers, careful = [] }: Opt
     files: readonly string[],
     { suites = [], bail = 0 }: Asked = {},
   ) {
-    const chosen = specifications.filter((each) => files.includes(pathOf(each.moduleId)))
-    if (chosen.length === 0) return []
     const rows = suites.map((suite) => suite.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     vitest.setGlobalTestNamePattern(suites.length > 0 ? `^(${rows.join('|')})( |$)` : '')
     vitest.config.bail = bail
-    vitest.getRootProject().provide('without', without)
+    project.provide('without', without)
+    return [
+      ...(await runIn(
+        peopled,
+        files.filter((file) => !alone.has(file)),
+      )),
+      ...(await runIn(
+        plain,
+        files.filter((file) => alone.has(file)),
+      )),
+    ]
+  }
+
+  async function runIn(template: string, files: readonly string[]) {
+    const chosen = specifications.filter((each) => files.includes(pathOf(each.moduleId)))
+    if (chosen.length === 0) return []
+    project.provide('template', template)
     const { testModules } = await vitest.runTestSpecifications(chosen)
-    await dropDatabases(String(vitest.getRootProject().getProvidedContext().postgres))
+    await dropDatabases(project.getProvidedContext().postgres)
     return testModules.flatMap((module): Failed[] => {
       const file = pathOf(module.moduleId)
       // Those of earlier runs come along.
@@ -50,17 +70,14 @@ export async function openRunner(root: string, { maxWorkers, careful = [] }: Opt
     })
   }
 
-  const [failed] = await run(-1, [bystanders])
-  if (failed) throw new Error('The bystanders did not come')
-  const files = specifications.map(({ moduleId }) => pathOf(moduleId))
+  project.provide('without', -1)
+  if ((await runIn(plain, [bystanders])).length > 0) throw new Error('No bystander came')
   return {
-    files: files.filter((file) => file !== bystanders),
+    files: specifications
+      .map(({ moduleId }) => pathOf(moduleId))
+      .filter((file) => file !== bystanders),
     run,
-    // Some tests measure time, so what failed is tried once more.
-    async runTwice(without: number | null, files: readonly string[], asked?: Asked) {
-      const failed = await run(without, files, asked)
-      return run(without, [...new Set(failed.map(({ file }) => file))], asked)
-    },
+    leaveAlone: (file: string) => alone.add(file),
     close: () => vitest.close(),
   }
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
   if (without === null) {
     if (passed.size === 0) return
     const guards = Object.fromEntries(passed.entries().map(([guard, names]) => [guard, [...names]]))
-    const line = { file, guards, harmed: await countHarmed() }
+    const line = { file, guards, isCareful: (await countHarmed()) === 0 }
     return appendFileSync('passed.jsonl', `${JSON.stringify(line)}\n`)
   }
   if (inject('careful').includes(file) && (await countHarmed()) > 0)
@@ -35,6 +35,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     // Of the guards; null takes none out.
     without: number | null
+    // The database with bystanders.
+    peopled: string
     // The test files that leave bystanders alone as long as every guard is there.
     careful: string[]
   }
