@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/migrate.ts'
 import { startPostgres } from '#server/postgres/launcher.ts'
 
-const template = 'kempt_template'
+export const templateName = 'kempt_template'
 
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kempt-tests-'))
@@ -15,11 +15,11 @@ export default async function setup(project: TestProject) {
   const postgres = await startPostgres({ dataDir, settings })
   const client = new pg.Client(postgres.url)
   await client.connect()
-  await client.query(`CREATE DATABASE ${template}`)
+  await client.query(`CREATE DATABASE ${templateName}`)
   await client.end()
-  await migrate(postgres.url.replace('/kempt?', `/${template}?`))
+  await migrate(postgres.url.replace('/kempt?', `/${templateName}?`))
   project.provide('postgres', postgres.url)
-  project.provide('template', template)
+  project.provide('template', templateName)
   return async () => {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -2,6 +2,7 @@
 import { join, relative } from 'node:path'
 import pg from 'pg'
 import { createVitest } from 'vitest/node'
+import { templateName } from '#tests/postgres.ts'
 
 export type Failed = { file: string; name: string }
 // The test files that leave bystanders alone, and those that cannot stand any: they count everyone.
@@ -24,7 +25,6 @@ export async function openRunner(root: string, maxWorkers: number, kinds?: Kinds
   })
   await vitest.standalone()
   const project = vitest.getRootProject()
-  const plain = project.getProvidedContext().template
   const alone = new Set(kinds?.alone)
   project.provide('peopled', peopled)
   project.provide('careful', kinds?.careful.map((file) => join(root, file)) ?? [])
@@ -47,7 +47,7 @@ export async function openRunner(root: string, maxWorkers: number, kinds?: Kinds
         files.filter((file) => !alone.has(file)),
       )),
       ...(await runIn(
-        plain,
+        templateName,
         files.filter((file) => alone.has(file)),
       )),
     ]
@@ -71,7 +71,7 @@ export async function openRunner(root: string, maxWorkers: number, kinds?: Kinds
   }
 
   project.provide('without', -1)
-  if ((await runIn(plain, [bystanders])).length > 0) throw new Error('No bystander came')
+  if ((await runIn(templateName, [bystanders])).length > 0) throw new Error('No bystander came')
   return {
     files: specifications
       .map(({ moduleId }) => pathOf(moduleId))
