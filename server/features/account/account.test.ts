@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { me, password, stranger } from '#tests/accounts.ts'
-import { db, mailTo } from '#tests/world.ts'
+import { as, db, mailTo } from '#tests/world.ts'
 import { findProfile, member, noticesOf } from './account.test.kit.ts'
 
 describe('profile', () => {
@@ -53,9 +53,9 @@ describe('phone', () => {
 
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-  test('is verified by the code of a text message', async () => {
-    const { id, visitor } = await member()
-    await save(visitor, '713-555-0124')
+  test('is verified by the code of a text message, for nobody else who says it is theirs', async () => {
+    const [{ id, visitor }, other] = [await member(), await member()]
+    for (const each of [visitor, other.visitor]) await save(each, '713-555-0124')
     expect((await visitor.post('/api/account/phone-code')).status).toBe(204)
     const { code, toPhone } = await codeOf(id)
     expect(toPhone).toBe('+17135550124')
@@ -64,6 +64,7 @@ describe('phone', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'CODE_INVALID'])
     const answer = await visitor.post('/api/account/verify-phone', { code })
     expect(answer.body).toMatchObject({ phone: '+17135550124', isPhoneVerified: true })
+    expect((await findProfile(other.id)).phoneVerifiedAt).toBeNull()
     const again = await visitor.post('/api/account/verify-phone', { code })
     expect(again.body.code).toBe('CODE_EXPIRED')
   })
@@ -113,6 +114,12 @@ describe('phone', () => {
 
 describe('password', () => {
   const form = { currentPassword: password, password: 'a new one', confirmPassword: 'a new one' }
+
+  test('of somebody who has just gone is not asked for', async () => {
+    const gone = { id: randomUUID(), roles: ['client' as const], sessionId: randomUUID() }
+    const refused = { code: 'SIGN_IN_REQUIRED' }
+    await expect(as(gone).account.changePassword(form)).rejects.toMatchObject(refused)
+  })
 
   test('changing it ends every other session, mails and tells', async () => {
     const { id, email, visitor, anotherDevice } = await member()

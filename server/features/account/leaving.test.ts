@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { readPrivate, savePrivate } from '#server/features/media/service.ts'
 import { app, me, password, stranger } from '#tests/accounts.ts'
 import { cookiesOf, draw, upload } from '#tests/uploads.ts'
 import { db, mailTo } from '#tests/world.ts'
@@ -113,7 +114,37 @@ describe('deletion', () => {
     expect((await remove(barber)).body.code).toBe('UPCOMING_BOOKINGS')
   })
 
-  test('of two administrators who go at once, one stays', async () => {
+  test('a member of a team leaves no papers, and it stays known when they left another', async () => {
+    const person = await member('employee')
+    const licensePhoto = await savePrivate({ bytes: await draw().png().toBuffer(), width: 64 })
+    const papers = { bio: 'Fades.', licenseNumber: 'TX-1', licensePhoto }
+    const leftAt = '2026-01-02T00:00:00Z'
+    for (const left of [{ isActive: false, leftAt }, { isActive: true }]) {
+      const { id: barberId } = await member('barber')
+      const seat = { userId: person.id, barberId, ...papers, ...left }
+      await db.insertInto('employees').values(seat).execute()
+    }
+    expect((await remove(person)).status).toBe(204)
+    const seats = await db
+      .selectFrom('employees')
+      .select(['leftAt', 'isActive', 'bio', 'licenseNumber', 'licensePhoto'])
+      .where('userId', '=', person.id)
+      .orderBy('leftAt')
+      .execute()
+    const none = { isActive: false, bio: '', licenseNumber: null, licensePhoto: null }
+    expect(seats).toMatchObject([{ leftAt, ...none }, none])
+    expect(seats[1]!.leftAt).not.toBeNull()
+    await expect(readPrivate(licensePhoto)).rejects.toThrow()
+  })
+
+  test('of two administrators who go at once, one stays; one who is away does not count', async () => {
+    const { id: away } = await member('admin')
+    const deactivatedAt = new Date().toISOString()
+    await db
+      .updateTable('profiles')
+      .set({ isActive: false, deactivatedAt, deactivatedBy: away })
+      .where('userId', '=', away)
+      .execute()
     const admins = [await member('admin'), await member('admin')]
     const answers = await Promise.all(admins.map((admin) => remove(admin)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])

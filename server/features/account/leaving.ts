@@ -11,7 +11,7 @@ import { dropFiles, dropPrivate, listPictures } from '#server/features/media/ser
 import { deletePhotosOf } from '#server/features/reviews/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { eraseSetup } from '#server/features/setup/service.ts'
-import { erasePerson, hasUpcomingBookings, lockAdmins } from './queries.ts'
+import { closeBusiness, erasePerson, hasUpcomingBookings, lockAdmins } from './queries.ts'
 import { demandPassword } from './service.ts'
 
 type Leaving = { password: string; reason: string }
@@ -45,13 +45,14 @@ export async function removeAccount(db: Db, actor: Actor, password: string) {
     await forgetItemsOf(db, actor.id)
     const photos = await eraseClient(db, actor.id)
     await erasePerson(db, actor.id, account.email)
+    const papers = await closeBusiness(db, actor.id)
     await queueMail(db, {
       to: account.email,
       kind: 'account-deleted',
       language: account.language as Language,
       data: { name: account.name },
     })
-    return [...photos, ...licenses]
+    return [...photos, ...licenses, ...papers]
   })
   await dropFiles(db, pictures)
   await dropPrivate(hidden)

@@ -186,22 +186,22 @@ export async function erasePerson(db: Db, userId: string, email: string) {
     .set({ email: nobody })
     .where((eb) => eb.or([eb('userId', '=', userId), eb('email', '=', email)]))
     .execute()
-  await closeBusiness(db, userId)
 }
 
-async function closeBusiness(db: Db, userId: string) {
+// Of a barber, a shop, or a member of teams. Gives back the files of their licenses.
+export async function closeBusiness(db: Db, userId: string) {
   await db
     .updateTable('barberProfiles')
     .set({ isActive: false, avatarUrl: null, bio: '', portfolioPhotos: [] })
     .where('userId', '=', userId)
     .execute()
   await db.updateTable('shops').set({ isActive: false }).where('ownerId', '=', userId).execute()
-  await db
-    .updateTable('employees')
-    .set({ isActive: false, bio: '', leftAt: now })
-    .where('userId', '=', userId)
-    .where('isActive', '=', true)
-    .execute()
+  const { rows: seats } = await sql<{ licensePhoto: string | null }>`
+    UPDATE employees
+    SET is_active = false, left_at = coalesce(left_at, now()), bio = '', languages = '{}',
+      license_number = NULL, license_type = NULL, license_expires_on = NULL, license_photo = NULL
+    WHERE user_id = ${userId} RETURNING old.license_photo`.execute(db)
+  return seats.map(({ licensePhoto }) => licensePhoto)
 }
 
 // Everything that is about the person, one list a file.

@@ -7,7 +7,7 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import {
   announce,
-  findBooking,
+  demandBooking,
   insertEvent,
   lockBooking,
   paramsOf,
@@ -29,10 +29,10 @@ export async function openAppeal(db: Db, who: Who, { id, link, kind, message }: 
   const actorId = who.actor?.id ?? null
   return inTransaction(db, async (db) => {
     await lockBooking(db, id)
-    if (!mayAppeal(await find(db, id), parts, Date.now())) fail('MOVE_NOT_OPEN')
+    if (!mayAppeal(await demandBooking(db, id), parts, Date.now())) fail('MOVE_NOT_OPEN')
     await insertAppeal(db, { bookingId: id, kind, message })
     await insertEvent(db, { bookingId: id, event: 'appealed', actorId, data: { kind } })
-    const row = await find(db, id)
+    const row = await demandBooking(db, id)
     await announce(db, row, 'appealed', { reason: message })
     await tellAdmins(db, row, message)
     await publishChange(db, row)
@@ -67,14 +67,10 @@ export function answerAppeal(db: Db, { actor, visit }: Judge, { id, isAccepted, 
       before: { state: 'open' },
       after: { state },
     })
-    const row = await find(db, bookingId)
+    const row = await demandBooking(db, bookingId)
     await announce(db, row, event, { reason })
     await publishChange(db, row)
   })
-}
-
-async function find(db: Db, id: string) {
-  return (await findBooking(db, id)) ?? fail('NOT_FOUND')
 }
 
 function tellAdmins(db: Db, row: BookingRow, message: string) {

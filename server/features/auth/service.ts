@@ -1,4 +1,5 @@
 // What other features may use of accounts.
+import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
 import { sessionOf } from '#server/features/sessions/service.ts'
 import type { Visit } from '#server/visit.ts'
@@ -26,4 +27,8 @@ export async function readAccountStatus(db: Db, visit: Visit) {
   if (!account) return undefined
   const { id: userId, email, isActive, deactivatedBy } = account
   return { userId, email, isActive, isOwnDoing: deactivatedBy === userId }
+}
+
+export async function demandAccount(db: Db, userId: string) {
+  return (await findAccount(db, userId)) ?? fail('NOT_FOUND')
 }

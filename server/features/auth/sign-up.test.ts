@@ -102,6 +102,10 @@ test('a friend counts once, and nobody is their own friend', async () => {
   expect(rows).toEqual([{ referrerId: friend.userId, bonusCents: 500 }])
   const samePhone = await signedUp({ referralCode: 'FRIEND01' })
   expect(samePhone.email).toBeTruthy()
-  const all = await db.selectFrom('referrals').select('refereeId').execute()
-  expect(all).toHaveLength(1)
+  const counted = await db
+    .selectFrom('referrals')
+    .select('refereeId')
+    .where('referrerId', '=', friend.userId)
+    .execute()
+  expect(counted).toHaveLength(1)
 })

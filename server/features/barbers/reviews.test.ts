@@ -1,10 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { as, db } from '#tests/world.ts'
-import { clearCity, openShop, person, review } from './barbers.test.kit.ts'
+import { openShop, person, review } from './barbers.test.kit.ts'
 
 const guest = as(null)
-
-beforeEach(clearCity)
 
 test('reviews: ten a page, counted by stars, without the removed and the flagged', async () => {
   const { id, userId } = await openShop('Reviewed')

@@ -8,10 +8,10 @@ import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
 import { staysInTeam } from '#server/features/businesses/service.ts'
 import { isKnownGuest, proveGuest, sendGuestCode } from '#server/features/guests/service.ts'
 import type { Visit } from '#server/visit.ts'
+import { demandBooking, demandLocked } from './demand.ts'
 import { lost } from './holds.ts'
 import { moveLocked } from './moves.ts'
 import {
-  findBooking,
   insertEvent,
   isInstantAt,
   listUpcoming,
@@ -38,7 +38,7 @@ type Asked = {
 type Who = { actor: Actor | null; visit: Visit }
 
 export async function askGuestCode(db: Db, who: Who, { id, email }: { id: string; email: string }) {
-  const row = (await findBooking(db, id)) ?? fail('NOT_FOUND')
+  const row = await demandBooking(db, id)
   if (!isHolder(row, who.actor, who.visit)) fail('NOT_FOUND')
   if (row.status !== 'held') throw await lostHold(db, row)
   if (await isKnownGuest(db, who.visit, email)) return { isKnown: true }
@@ -48,7 +48,7 @@ export async function askGuestCode(db: Db, who: Who, { id, email }: { id: string
 
 export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
   const { actor, visit } = who
-  const held = (await findBooking(db, asked.id)) ?? fail('NOT_FOUND')
+  const held = await demandBooking(db, asked.id)
   if (!isHolder(held, actor, visit)) fail('NOT_FOUND')
   const { guest } = asked
   if (held.clientId === null) {
@@ -59,7 +59,7 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
       await proveGuest(db, visit, guest.email, asked.code ?? '')
   }
   const isDone = await inTransaction(db, async (db) => {
-    const row = (await lockBooking(db, asked.id)) ?? fail('NOT_FOUND')
+    const row = await demandLocked(db, asked.id)
     // Pressed twice, or the answer got lost: it is booked, and once.
     if (row.status === 'confirmed' || row.status === 'pending') return true
     if (row.status !== 'held') return false
@@ -74,7 +74,7 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
     return true
   })
   if (!isDone) throw await lostHold(db, held)
-  return viewOf((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'), ['client'])
+  return viewOf(await demandBooking(db, asked.id), ['client'])
 }
 
 // With the same person if they have any time left: perhaps it was they who were wanted.

@@ -20,6 +20,7 @@ import { publish } from '#server/features/outbox/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import type { Visit } from '#server/visit.ts'
+import { demandLocked } from './demand.ts'
 import {
   deleteHold,
   expireHolds,
@@ -28,7 +29,6 @@ import {
   insertHeld,
   insertItems,
   listHolds,
-  lockBooking,
 } from './queries.ts'
 import { standingOf } from './reliability.ts'
 import { nearestTo, readBusiness, servicesOf, summaryOf } from './slots.ts'
@@ -129,7 +129,7 @@ export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
 
 export function releaseHold(db: Db, { actor, visit }: Who, id: string) {
   return inTransaction(db, async (db) => {
-    const row = (await lockBooking(db, id)) ?? fail('NOT_FOUND')
+    const row = await demandLocked(db, id)
     if (!isHolder(row, actor, visit)) fail('NOT_FOUND')
     if (row.status !== 'held') return
     await deleteHold(db, id)

@@ -9,8 +9,9 @@ import { listDesk } from '#server/features/businesses/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { timeFreed, wishFulfilled } from '#server/features/waitlist/service.ts'
 import type { Visit } from '#server/visit.ts'
+import { demandBooking, demandLocked } from './demand.ts'
 import { tell } from './notices.ts'
-import { findBooking, insertEvent, lockBooking, updateBooking, type BookingRow } from './queries.ts'
+import { insertEvent, updateBooking, type BookingRow } from './queries.ts'
 import { readOwn } from './reading.ts'
 import { acceptAppeal } from './reliability.ts'
 
@@ -20,14 +21,14 @@ type Who = { actor: Actor | null; visit: Visit }
 export async function moveBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
   const { parts, see } = await readOwn(db, who, asked)
   return inTransaction(db, async (db) => {
-    const { version } = (await lockBooking(db, asked.id)) ?? fail('NOT_FOUND')
+    const { version } = await demandLocked(db, asked.id)
     if (version !== asked.version) fail('CHANGED_MEANWHILE')
     await moveLocked(db, asked.id, asked.move, {
       parts: parts.filter((part) => part !== 'system'),
       actorId: who.actor?.id ?? null,
       reason: asked.reason,
     })
-    return see((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'))
+    return see(await demandBooking(db, asked.id))
   })
 }
 
@@ -37,7 +38,7 @@ type By = { parts: readonly Part[]; actorId: string | null; reason?: string; now
 // For callers that hold the row's lock.
 export async function moveLocked(db: Db, id: string, move: Move, by: By) {
   const { parts, actorId, reason = '', nowMs = Date.now() } = by
-  const before = (await findBooking(db, id)) ?? fail('NOT_FOUND')
+  const before = await demandBooking(db, id)
   const rule = ruleFor(move, before, parts, nowMs) ?? fail('MOVE_NOT_OPEN')
   if (rule.needsReason && reason === '') fail('REASON_REQUIRED', { reason: 'Please say why.' })
 
@@ -45,7 +46,7 @@ export async function moveLocked(db: Db, id: string, move: Move, by: By) {
   await updateBooking(db, id, { status: rule.to, ...effects(before, rule.to, by, isByClient) })
   const data = { move, ...(reason !== '' && { reason }) }
   await insertEvent(db, { bookingId: id, event: rule.to, actorId, data })
-  const after = (await findBooking(db, id)) ?? fail('NOT_FOUND')
+  const after = await demandBooking(db, id)
   await tell(db, after, { move, isByClient, reason, actorId })
   if (before.status === 'no_show') await acceptAppeal(db, after, actorId)
   await publishChange(db, after)

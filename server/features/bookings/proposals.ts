@@ -5,12 +5,12 @@ import { fail } from '#contract/errors.ts'
 import { mayAnswer, mayPropose, sideOf } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import type { Visit } from '#server/visit.ts'
+import { demandBooking } from './demand.ts'
 import { noProposal, publishChange } from './moves.ts'
 import { announce } from './notices.ts'
 import { insertEvent, updateBooking } from './queries.ts'
 import { readOwn } from './reading.ts'
 import { findTime, lockCurrent, moveTo, notOpen } from './reschedule.ts'
-import { findBooking } from './visits/queries.ts'
 
 const answerHours = 24
 
@@ -39,7 +39,7 @@ export async function proposeTime(db: Db, who: Who, asked: Proposed) {
     return true
   })
   if (!isOpen) throw await notOpen(db, row, time)
-  return see((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'))
+  return see(await demandBooking(db, asked.id))
 }
 
 type Answer = Asked & { isAccepted: boolean }
@@ -65,7 +65,7 @@ export async function answerProposal(db: Db, who: Who, asked: Answer) {
     return true
   })
   if (!isDone) throw await notOpen(db, row, time)
-  return see((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'))
+  return see(await demandBooking(db, asked.id))
 }
 
 // A day, or until the visit begins.
@@ -76,7 +76,7 @@ function answerBy(startsAt: string) {
 }
 
 async function tellSide(db: Db, id: string, what: 'propose' | 'keep', actorId: string | null) {
-  const row = (await findBooking(db, id)) ?? fail('NOT_FOUND')
+  const row = await demandBooking(db, id)
   await announce(db, row, what, { actorId })
   await publishChange(db, row)
 }

@@ -6,7 +6,8 @@ import type { Db } from '#server/db.ts'
 import { employmentOf } from '#server/features/businesses/service.ts'
 import { readLink } from '#server/features/guests/service.ts'
 import type { Visit } from '#server/visit.ts'
-import { findBooking, findParties, type BookingRow } from './queries.ts'
+import { demandBooking } from './demand.ts'
+import { findParties, type BookingRow } from './queries.ts'
 import { partsOf, seesContactsOf, viewOf } from './view.ts'
 
 type Who = { actor: Actor | null; visit: Visit }
@@ -15,7 +16,7 @@ type Asked = { id: string; link?: string | undefined }
 export async function readOwn(db: Db, who: Who, asked: Asked) {
   const { parts, employment } = await findParts(db, who, asked)
   if (parts.length === 0) fail('NOT_FOUND')
-  const row = (await findBooking(db, asked.id)) ?? fail('NOT_FOUND')
+  const row = await demandBooking(db, asked.id)
   const mayReach = seesContactsOf(parts, employment)
   // The booking, at any later moment, as this person sees it.
   const see = (after: BookingRow) => viewOf(after, parts, mayReach)

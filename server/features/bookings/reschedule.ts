@@ -13,15 +13,14 @@ import {
 import { houston, isoOf, minuteOf } from '#server/zone.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import type { Visit } from '#server/visit.ts'
+import { demandBooking, demandLocked } from './demand.ts'
 import { lost } from './holds.ts'
 import { noProposal, publishChange } from './moves.ts'
 import { tell } from './notices.ts'
 import {
   expireHolds,
-  findBooking,
   insertEvent,
   isTimeFree,
-  lockBooking,
   lockProvider,
   updateBooking,
   type BookingRow,
@@ -55,14 +54,14 @@ export async function rescheduleBooking(db: Db, who: Who, asked: Asked): Promise
     return moveTo(db, current, time, { actorId: who.actor?.id ?? null, isByClient })
   })
   if (!isMoved) throw await notOpen(db, row, time)
-  return see((await findBooking(db, asked.id)) ?? fail('NOT_FOUND'))
+  return see(await demandBooking(db, asked.id))
 }
 
 // As it is now, and nobody else changes it until we are done.
 export async function lockCurrent(db: Db, { id, version }: { id: string; version: number }) {
-  const locked = (await lockBooking(db, id)) ?? fail('NOT_FOUND')
+  const locked = await demandLocked(db, id)
   if (locked.version !== version) fail('CHANGED_MEANWHILE')
-  return (await findBooking(db, id)) ?? fail('NOT_FOUND')
+  return await demandBooking(db, id)
 }
 
 type Time = {
@@ -88,7 +87,7 @@ export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) 
   })
   const data = { from: current.startsAt, to: time.startsAt }
   await insertEvent(db, { bookingId: id, event: 'rescheduled', actorId: by.actorId, data })
-  const after = (await findBooking(db, id)) ?? fail('NOT_FOUND')
+  const after = await demandBooking(db, id)
   await tell(db, after, { move: 'reschedule', reason: '', ...by })
   await publishChange(db, after)
   await timeFreed(db, current)

@@ -1,6 +1,7 @@
 // What other features may ask of bookings.
 export { bookByHand } from './by-hand.ts'
 export { calendarOf } from './calendar.ts'
+export { demandBooking, demandLocked } from './demand.ts'
 export { canTakeOver, endHolds, handOver } from './hand-over.ts'
 export { commissionOf, takeTime } from './holds.ts'
 export { moveLocked, publishChange } from './moves.ts'

@@ -10,6 +10,7 @@ import { ruleFor } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   announce,
+  demandBooking,
   findBooking,
   insertEvent,
   lockBooking,
@@ -118,7 +119,7 @@ async function readOpen(db: Db, token: string, answer: Answer) {
 
 async function readLinked(db: Db, token: string) {
   const link = (await readLink(db, token, 'completion')) ?? fail('NOT_FOUND')
-  const row = (await findBooking(db, link.bookingId)) ?? fail('NOT_FOUND')
+  const row = await demandBooking(db, link.bookingId)
   const { rating, hasProblem, isFlagged } = await findSaid(db, row.id)
   const answer = hasProblem
     ? 'problem'

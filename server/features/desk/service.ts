@@ -8,9 +8,9 @@ import {
   announce,
   bookByHand,
   commissionOf,
-  findBooking,
+  demandBooking,
+  demandLocked,
   insertEvent,
-  lockBooking,
   moveLocked,
   partsOf,
   publishChange,
@@ -63,7 +63,7 @@ function reasonOf(source: string, percent: number) {
 // A visit of the business one works in, if one may see it there.
 async function findVisit(db: Db, { actor, visit }: Who, { place, id }: Named) {
   const workplace = await workplaceOf(db, actor, place)
-  const row = (await findBooking(db, id)) ?? fail('NOT_FOUND')
+  const row = await demandBooking(db, id)
   if (row.barberId !== workplace.barberId || row.status === 'held') fail('NOT_FOUND')
   const employment = place === 'employee' ? workplace : undefined
   const parts = partsOf(row, { actor, visit, employment }).filter((part) => part !== 'client')
@@ -87,7 +87,7 @@ export async function finishForLess(db: Db, who: Who, asked: Finished) {
   if (!givesDiscounts(workplace.seat)) fail('NOT_FOUND')
   const { id, version, totalCents } = asked
   return inTransaction(db, async (db) => {
-    const row = (await lockBooking(db, id)) ?? fail('NOT_FOUND')
+    const row = await demandLocked(db, id)
     if (row.version !== version) fail('CHANGED_MEANWHILE')
     if (totalCents > row.totalCents) fail('PRICE_TOO_HIGH')
     const discountCents = row.discountCents + row.totalCents - totalCents
@@ -98,7 +98,7 @@ export async function finishForLess(db: Db, who: Who, asked: Finished) {
     const actorId = who.actor.id
     await insertEvent(db, { bookingId: id, event: 'priced', actorId, data })
     await moveLocked(db, id, 'finish', { parts, actorId })
-    return see((await findBooking(db, id)) ?? fail('NOT_FOUND'))
+    return see(await demandBooking(db, id))
   })
 }
 

@@ -3,7 +3,12 @@ import { fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { findAccount, setActive, setInactive } from '#server/features/auth/service.ts'
+import {
+  demandAccount,
+  findAccount,
+  setActive,
+  setInactive,
+} from '#server/features/auth/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import type { Visit } from '#server/visit.ts'
@@ -16,7 +21,7 @@ type RoleOrder = Order & { role: Role }
 export function suspend(db: Db, actor: Actor, visit: Visit, { id, reason }: Order) {
   if (id === actor.id) return fail('NOT_YOURSELF')
   return inTransaction(db, async (db) => {
-    const account = (await findAccount(db, id)) ?? fail('NOT_FOUND')
+    const account = await demandAccount(db, id)
     await setInactive(db, { userId: id, by: actor.id, reason })
     await endSessionsOf(db, id)
     const deed = { action: 'suspend', entity: 'profile', entityId: id, reason }

@@ -131,6 +131,9 @@ test('a short link is one’s own', async () => {
   const [one, other] = [await approvedBarber(admin), await approvedBarber(admin)]
   await as(one.barber).shop.save({ ...form, place, slug: 'Third-Ward' })
   expect(await as(null).barbers.bySlug({ slug: 'third-ward' })).toEqual({ id: one.id })
+  await expect(as(null).barbers.bySlug({ slug: 'nobody-s' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
   const taken = as(other.barber).shop.save({ ...form, place, slug: 'third-ward' })
   await expect(taken).rejects.toMatchObject({ code: 'SLUG_TAKEN' })
   const wrong = as(other.barber).shop.save({ ...form, place, slug: 'setup' })

@@ -8,7 +8,7 @@ import { resendCooldownSeconds } from '#contract/limits.ts'
 import { inviteDays, mostInvitations, type newInvitation } from '#contract/team.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { findAccount, findAccountByEmail } from '#server/features/auth/service.ts'
+import { demandAccount, findAccount, findAccountByEmail } from '#server/features/auth/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
@@ -124,7 +124,7 @@ type Mailed = { email: string; title: string; language: Language; token: string;
 
 async function mailInvitation(db: Db, { id }: Actor, mailed: Mailed) {
   const { email, title, language, token, shopName } = mailed
-  const { name: inviter } = (await findAccount(db, id)) ?? fail('NOT_FOUND')
+  const { name: inviter } = await demandAccount(db, id)
   const data = { shop: shopName, inviter, title, token }
   await queueMail(db, { kind: 'team-invitation', to: email, language, data })
 }

@@ -7,7 +7,7 @@ import type { invitedSignUp, OpenInvitation } from '#contract/invitations.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import {
-  findAccount,
+  demandAccount,
   findAccountByEmail,
   hashPassword,
   insertProvenAccount,
@@ -97,7 +97,7 @@ export async function acceptInvitation(db: Db, actor: Actor, visit: Visit, token
       reason: '',
       after: { barberId: row.barberId, permissionLevel },
     })
-    const { name } = (await findAccount(db, actor.id)) ?? fail('NOT_FOUND')
+    const { name } = await demandAccount(db, actor.id)
     await tellOwner(db, row.barberId, 'joined', { name })
     await tellTeam(db, row.barberId, actor.id)
   })
@@ -134,7 +134,7 @@ async function lockOpen(db: Db, token: string) {
 
 // Somebody else's invitation is as good as none.
 async function lockOpenFor(db: Db, { id }: Actor, token: string) {
-  const account = (await findAccount(db, id)) ?? fail('NOT_FOUND')
+  const account = await demandAccount(db, id)
   const row = (await lockByToken(db, hashInvite(token))) ?? fail('NOT_FOUND')
   if (row.email !== account.email) fail('NOT_FOUND')
   if (account.emailConfirmedAt === null) fail('EMAIL_NOT_CONFIRMED')

@@ -6,7 +6,7 @@ import { fail } from '#contract/errors.ts'
 import type { deactivation, UpcomingVisit } from '#contract/team.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { findAccount } from '#server/features/auth/service.ts'
+import { demandAccount } from '#server/features/auth/service.ts'
 import {
   canTakeOver,
   endHolds,
@@ -147,7 +147,7 @@ export async function leaveShop(db: Db, actor: Actor, visit: Visit) {
     if (visits.length > 0) fail('UPCOMING_BOOKINGS')
     const deed = { action: 'leave-shop', entity: 'employees', entityId: member.id, reason: '' }
     await writeDown(db, actor, visit, deed)
-    const { name } = (await findAccount(db, actor.id)) ?? fail('NOT_FOUND')
+    const { name } = await demandAccount(db, actor.id)
     await tellOwner(db, barberId, 'left', { name })
     await end(db, member)
   })
@@ -159,7 +159,7 @@ export async function endFinished(db: Db) {
     await inTransaction(db, async (db) => {
       const member = await lockMember(db, barberId, id)
       if (!member || member.finishingSince === null) return
-      const { name } = (await findAccount(db, member.userId)) ?? fail('NOT_FOUND')
+      const { name } = await demandAccount(db, member.userId)
       await tellOwner(db, barberId, 'left', { name })
       await end(db, member)
     })

@@ -1,8 +1,7 @@
 // What the owner and the members of a team are told about each other.
-import { fail } from '#contract/errors.ts'
 import { fill, type Language, type Params, type Text } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
-import { findAccount } from '#server/features/auth/service.ts'
+import { demandAccount } from '#server/features/auth/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { notify, wants } from '#server/features/notifications/service.ts'
 
@@ -149,7 +148,7 @@ async function tell(db: Db, userId: string, { words, params, path }: Told) {
   const event = 'team'
   await notify(db, { userId, event, type: 'other', title, message, params, actionUrl: path })
   if (!(await wants(db, userId, event, 'email'))) return
-  const { email, name, language: spoken } = (await findAccount(db, userId)) ?? fail('NOT_FOUND')
+  const { email, name, language: spoken } = await demandAccount(db, userId)
   const language = spoken as Language
   const data = { name, title, message: fill(message, language, params), params, path }
   await queueMail(db, { kind: 'team-notice', to: email, language, userId, data })

@@ -5,7 +5,7 @@ import { onboardingSteps, type card, type licenseForm } from '#contract/employme
 import { fail } from '#contract/errors.ts'
 import { mayInShop, rights } from '#contract/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { findAccount } from '#server/features/auth/service.ts'
+import { demandAccount } from '#server/features/auth/service.ts'
 import { employmentOf } from '#server/features/businesses/service.ts'
 import { dropPrivate, savePrivate } from '#server/features/media/service.ts'
 import { tellTeam } from './joining.ts'
@@ -65,7 +65,7 @@ export async function saveLicensePhoto(db: Db, actor: Actor, bytes: Buffer) {
 }
 
 async function askToCheck(db: Db, actor: Actor, { barberId }: LockedMember) {
-  const { name } = (await findAccount(db, actor.id)) ?? fail('NOT_FOUND')
+  const { name } = await demandAccount(db, actor.id)
   await tellOwner(db, barberId, 'license', { name })
 }
 

@@ -1,12 +1,12 @@
 // What a client says about a visit: that they are coming, and what they tipped.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import { mayTip, maySayComing } from '#contract/visit-rules.ts'
+import { maySayComing, mayTip } from '#contract/visit-rules.ts'
 import type { Part } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   announce,
-  findBooking,
+  demandBooking,
   insertEvent,
   lockBooking,
   publishChange,
@@ -72,5 +72,5 @@ export async function lockVisit(db: Db, id: string) {
 }
 
 export async function findVisit(db: Db, id: string) {
-  return (await findBooking(db, id)) ?? fail('NOT_FOUND')
+  return await demandBooking(db, id)
 }

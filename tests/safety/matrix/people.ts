@@ -42,7 +42,7 @@ async function makeSide(shop: Listed, member: typeof hiredA, client: Actor) {
     .set({ emailConfirmedAt: null })
     .where('id', '=', newcomer.id)
     .execute()
-  const { barber: gone } = await list('Gone', { profile: { isActive: false } })
+  const { barber: gone } = await list('Gone', { profile: { isActive: false, kind: 'shop' } })
   await db
     .updateTable('profiles')
     .set({ isActive: false, deactivatedBy: gone.id, deactivatedAt: new Date().toISOString() })
