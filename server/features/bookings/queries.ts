@@ -80,8 +80,13 @@ export function expireHolds(db: Db, { providerId, startsAt, endsAt }: Wanted) {
 
 type Holder = { clientId: string | null; deviceHash: Buffer | null }
 
-export function listHolds(db: Db, holder: Holder) {
-  return ofHolder(db, holder)
+export function listHolds(db: Db, { clientId, deviceHash }: Holder) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'barberId', 'providerId', 'startsAt', 'endsAt'])
+    .where((eb) =>
+      clientId === null ? eb('guestDeviceHash', '=', deviceHash) : eb('clientId', '=', clientId),
+    )
     .where('status', '=', 'held')
     .where('holdExpiresAt', '>', now)
     .execute()
@@ -94,15 +99,6 @@ export function listHoldsWith(db: Db, providerId: string) {
     .where('providerId', '=', providerId)
     .where('status', '=', 'held')
     .execute()
-}
-
-function ofHolder(db: Db, { clientId, deviceHash }: Holder) {
-  const query = db
-    .selectFrom('bookings')
-    .select(['id', 'barberId', 'providerId', 'startsAt', 'endsAt'])
-  return clientId === null
-    ? query.where('guestDeviceHash', '=', deviceHash).where('clientId', 'is', null)
-    : query.where('clientId', '=', clientId)
 }
 
 type Person = { clientId: string | null; email: string | null; phone: string | null }

@@ -43,6 +43,21 @@ test('a phone client is booked at once, told, and costs no commission', async ()
   expect((await desk(clerk, 'employee').visit(id)).price.commission).toBeNull()
 })
 
+test('a visit made by hand has the rules of its own shop', async () => {
+  const policy = { cancellationWindowHours: 48, lateCancelFeePercent: 20, noShowFeePercent: 60 }
+  const settings = { barberId: shop.barber.id, ...policy }
+  await db.insertInto('barberBookingSettings').values(settings).execute()
+  const { id } = await desk(shop.barber).create({})
+  const made = await db
+    .selectFrom('bookings')
+    .select('policySnapshot')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(made).toEqual({ policySnapshot: policy })
+  const unlisted = await make.person('barber')
+  await expect(desk(unlisted).create({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('a walk-in needs no name; a caller does', async () => {
   const walkIn = { isWalkIn: true, name: null, startsAt: fromNow(0), isOutsideHours: true }
   const made = await desk(shop.barber).create(walkIn)

@@ -47,6 +47,11 @@ describe('what is typed', () => {
     expect(account).toMatchObject({ name: 'Marcus Reed', phone: '+17135550142' })
   })
 
+  test('before anything is typed there is nothing to be seen', async () => {
+    const barber = await make.person('barber')
+    await expect(as(barber).setup.preview()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   test('a name changed under settings is not undone by what was typed here before', async () => {
     const barber = await make.person('barber')
     await as(barber).setup.save({ name: 'Marcus Reed', phone: '7135550142' })

@@ -10,7 +10,7 @@ import { exceptions } from './exceptions.ts'
 import { findGuards, withSwitches, type Guard } from './find.ts'
 import { openRunner, type Runner } from './runner.ts'
 
-const matrix = 'tests/safety/matrix/'
+const isMatrix = ({ file }: Passed) => file.startsWith('tests/safety/matrix/')
 // Tests of chance draw less often here: it is not slots and pictures that are tried.
 process.env.RUNS ??= '25'
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -27,7 +27,7 @@ const passing = await findPassing()
 const count = { matrix: 0, others: 0, excepted: 0 }
 const survivors: string[] = []
 
-say(`\n| guard | red | for example |\n| --- | --- | --- |`)
+say(`\n| guard | turns red |\n| --- | --- |`)
 const waiting = [...wanted]
 await Promise.all([tryAll(), tryAll()])
 rmSync(copy, { recursive: true, force: true })
@@ -79,38 +79,42 @@ async function tryAll() {
   const runner = await openRunner(copy, 1, { careful, alone })
   for (let guard = waiting.shift(); guard; guard = waiting.shift()) {
     const title = `${guard.file}:${guard.line} ${guard.name}`
-    const { red, isInMatrix, example } = await tryWithout(guard, runner)
+    const { red, isInMatrix } = await tryWithout(guard, runner)
     const why = exceptions[`${guard.file} ${guard.name}`]
-    if (red > 0) count[isInMatrix ? 'matrix' : 'others'] += 1
+    if (red) count[isInMatrix ? 'matrix' : 'others'] += 1
     else if (why) count.excepted += 1
     else survivors.push(title)
-    say(`| ${title.replaceAll('|', '\\|')} | ${red || why || 'NONE'} | ${example} |`)
+    say(`| ${title.replaceAll('|', '\\|')} | ${red?.name ?? why ?? 'NONE'} |`)
   }
   await runner.close()
 }
 
 async function tryWithout(guard: Guard, runner: Runner) {
   const without = guards.indexOf(guard)
-  const passed = passing.flatMap((each) => {
-    const suites = each.guards[without]
-    return suites ? [{ file: each.file, suites: suites.filter((suite) => suite !== '') }] : []
-  })
-  const others = passed.map((each) => each.file).filter((each) => !each.startsWith(matrix))
-  const isNear = (each: string) =>
-    each.startsWith(dirname(guard.file)) || each.startsWith('tests/safety')
-
-  const red = []
-  // What a test file of the matrix does before its first test happens whatever is chosen of it.
-  for (const { file, suites } of passed.filter((one) => one.file.startsWith(matrix)))
-    if (red.length === 0) red.push(...(await runner.run(without, [file], { suites })))
-  const isInMatrix = red.length > 0
-  for (const some of [others.filter(isNear), others.filter((each) => !isNear(each))])
-    if (red.length === 0) red.push(...(await tryTwice(runner, without, some)))
-  return { red: red.length, isInMatrix, example: red[0]?.name ?? '' }
+  const passed = passing.filter((each) => without in each.guards)
+  const isNear = ({ file }: Passed) =>
+    file.startsWith(dirname(guard.file)) || file.startsWith('tests/safety')
+  const others = passed.filter((each) => !isMatrix(each))
+  const inTurn = [
+    ...passed.filter(isMatrix).map((each) => [each]),
+    others.filter(isNear),
+    others.filter((each) => !isNear(each)),
+  ]
+  for (const some of inTurn) {
+    const [red] = await tryTwice(runner, without, some)
+    if (red) return { red, isInMatrix: some.every(isMatrix) }
+  }
+  return { red: undefined, isInMatrix: false }
 }
 
 // Some tests measure time, so what failed is tried once more.
-async function tryTwice(runner: Runner, without: number, files: readonly string[]) {
-  const failed = await runner.run(without, files, { bail: 1 })
-  return runner.run(without, [...new Set(failed.map(({ file }) => file))], { bail: 1 })
+async function tryTwice(runner: Runner, without: number, passed: Passed[]) {
+  // What a test file does before its first test concerns them all; in the matrix it is too much.
+  const names = passed.flatMap((each) => each.guards[without]!)
+  const isForAll = names.includes('') && !passed.every(isMatrix)
+  const suites = isForAll ? [] : names.filter((name) => name !== '')
+  const files = passed.map(({ file }) => file)
+  const red = await runner.run(without, files, { suites, bail: 1 })
+  if (red.length === 0 || passed.every(isMatrix)) return red
+  return runner.run(without, [...new Set(red.map(({ file }) => file))], { suites, bail: 1 })
 }
