@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
@@ -22,6 +23,11 @@ test('every time that is shown can be booked, and is not shown again', async () 
   expect(booking).toMatchObject({ status: 'confirmed', startsAt: first, totalCents: 3000 })
   const after = await guest.bookings.slots({ ...asked, from: day!.date })
   expect(after.days[0]!.starts).toEqual(day!.starts.slice(1))
+  const hidden = await list('Not yet', { profile: { approvalStatus: 'submitted' } })
+  for (const barberId of [hidden.id, randomUUID()])
+    await expect(guest.bookings.slots({ ...asked, barberId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
 })
 
 test('two people, one time: one has it, the other is shown the three nearest', async () => {

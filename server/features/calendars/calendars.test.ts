@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { app, stranger } from '#tests/accounts.ts'
@@ -98,6 +99,14 @@ test('whoever has left has no calendar', async () => {
     .where('userId', '=', person.id)
     .execute()
   expect((await read(path)).status).toBe(404)
+})
+
+test('half an address opens nothing, and somebody who is gone has none', async () => {
+  const path = await pathOf(client)
+  expect((await read(`${path.slice(0, -12)}.ics`)).status).toBe(404)
+  const gone = as({ id: randomUUID(), roles: ['client'], sessionId: randomUUID() }).calendar
+  for (const asked of [gone.feed(), gone.renew()])
+    await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('one network may not try forever', async () => {

@@ -32,6 +32,7 @@ test('blocked: the account and the guest are refused in neutral words, by addres
   await expect(bookAsGuest(browser(), shop, at(6, 900), sameAddress)).rejects.toMatchObject(refusal)
 
   await book(person, rival, at(6, 1020))
+  await book(await named('Welcome'), shop, at(6, 1020))
   await owner.unblock({ place, id })
   await book(person, shop, at(6, 1140))
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { list } from '#tests/listing.ts'
 import { as, db } from '#tests/world.ts'
-import { emailOf, named, owner, place, shop, theOne, visited } from './clients.test.kit.ts'
+import { emailOf, hire, named, owner, place, shop, theOne, visited } from './clients.test.kit.ts'
 
 type Row = { name: string; phone: string; email: string; notes: string; tags: string }
 
@@ -123,4 +123,15 @@ test('whatever stands in the lines: every line is counted, none is written twice
     }),
     { numRuns: 12 },
   )
+})
+
+test('whom another shop knows is new here; without the right nobody is brought along', async () => {
+  const ours = await list('Two Shops, One Client')
+  const rows = numbered([row('Ana Dos', { email: 'ana.dos@example.com' })])
+  await owner.import({ place, rows })
+  expect(await as(ours.barber).clients.import({ place, rows })).toMatchObject({ added: 1 })
+  const member = as(await hire({ permissionLevel: 'self', seesContacts: true })).clients
+  await expect(member.import({ place: 'employee', rows })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })

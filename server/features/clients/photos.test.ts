@@ -70,6 +70,8 @@ test('a photo of a cut is for this business alone, and drawn anew', async () => 
   expect((await upload(shop.barber, 'barber', Buffer.from('<svg/>'))).statusCode).toBe(400)
   expect((await app.inject({ url: clientPhotoPath(photo.id), headers })).statusCode).toBe(401)
 
+  expect((await look(shop.barber, 'no-photo')).statusCode).toBe(404)
+
   await owner.removePhoto({ place, id, photoId: photo.id })
   expect((await look(shop.barber, photo.id)).statusCode).toBe(404)
 })

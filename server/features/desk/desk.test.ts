@@ -16,6 +16,12 @@ test('the calendar shows visits, hours and blocked time of everyone in the busin
   expect(visits).toMatchObject([
     { id, status: 'confirmed', source: 'marketplace', parts: ['owner', 'provider'] },
   ])
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', shop.barber.id)
+    .executeTakeFirstOrThrow()
+  expect(await mailTo(email, 'booking')).toMatchObject({ userId: shop.barber.id })
   expect(blocked).toMatchObject([{ memberId: member.id, startsAt: at(2, 720), reason: 'Lunch' }])
   const that = open.filter((each) => each.memberId === member.id && each.startsAt >= at(2, 0))
   expect(that.slice(0, 2)).toMatchObject([

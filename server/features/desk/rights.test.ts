@@ -32,6 +32,7 @@ test('a member sees and moves their own visits only, unless they look after the 
   expect((await desk(clerk, 'employee').calendar()).visits).toHaveLength(2)
   const moved = await as(clerk).bookings.reschedule({ ...move, professionalId: self.id })
   expect(moved).toMatchObject({ startsAt: at(2, 720), professional: { id: self.id } })
+  expect(await as(shop.barber).bookings.read({ id })).toMatchObject({ parts: ['owner'] })
 })
 
 test('strangers, other shops and those who left find nothing', async () => {

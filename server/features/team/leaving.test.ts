@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Actor } from '#contract/access.ts'
 import { app } from '#tests/accounts.ts'
 import { at } from '#tests/bookings.ts'
 import { createVisitor, signIn } from '#tests/http.ts'
 import type { Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
 import { endFinished } from './leaving.ts'
-import { emailOf, hire, noticesOf, offered, openShop } from './team.test.kit.ts'
+import { emailOf, hire, newEmail, noticesOf, offered, openShop } from './team.test.kit.ts'
 
 // A visit with one member of the team.
 async function bookWith(shop: Listed, professionalId: string, startsAt: string) {
@@ -165,6 +166,8 @@ test('leaving by oneself: not while clients wait, then at once; the history stay
 
 test('desk and manager see every visit of the shop and hear of it at once, self only their own', async () => {
   const shop = await openShop()
+  const elsewhere = await hire(await openShop('Elsewhere'), { permissionLevel: 'desk' })
+  const former = await hire(shop, { permissionLevel: 'desk', isActive: false })
   for (const [permissionLevel, isOpen] of [
     ['desk', true],
     ['manager', true],
@@ -175,13 +178,19 @@ test('desk and manager see every visit of the shop and hear of it at once, self 
     const asked = as(person).bookings.read({ id: visit.id })
     if (isOpen) expect((await asked).parts).toEqual(['provider'])
     else await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    const told = await db
-      .selectFrom('outbox')
-      .select('payload')
-      .where('name', '=', `user:${person.id}`)
-      .execute()
-    const heard = told.map(({ payload }) => payload)
-    expect(heard).toEqual(isOpen ? [{ type: 'booking', bookingId: visit.id }] : [])
+    const news = [{ type: 'booking', bookingId: visit.id }]
+    expect(await heardBy(person)).toEqual(isOpen ? news : [])
     await as(shop.barber).bookings.move({ ...visit, move: 'cancel', reason: 'Closed' })
   }
+  await as(shop.barber).clients.add({ place: 'barber', name: 'Rosa Lee', email: newEmail() })
+  for (const { person } of [elsewhere, former]) expect(await heardBy(person)).toEqual([])
 })
+
+async function heardBy({ id }: Actor) {
+  const told = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('name', '=', `user:${id}`)
+    .execute()
+  return told.map(({ payload }) => payload)
+}

@@ -2,4 +2,14 @@
 export const exceptions: Record<string, string> = {
   "server/features/account/queries.ts lockUser: .where('id', '=', userId)":
     'only locks: without it others wait longer',
+  "server/features/bookings/queries.ts expireHolds: .where('providerId', '=', providerId)":
+    'holds that have run out count as ended anyway',
+  "server/features/bookings/queries.ts setHolder: .where('clientId', 'is', null)":
+    'whoever calls has looked; this is for two at the same moment',
+  "server/features/bookings/slots.ts readBusiness: businesses.get(barberId) ?? fail('NOT_FOUND')":
+    'for the types: whoever calls has found the business',
+  'server/features/availability/queries.ts listBusinesses: b.user_id = ANY (${barberIds}::uuid[])':
+    'only reads less: those who were not asked for are passed over',
+  "server/features/clients/queries.ts listNoteTexts: .where('c.barberId', '=', barberId)":
+    'only reads less: notes are looked up by client',
 }
