@@ -125,13 +125,13 @@ test('whatever stands in the lines: every line is counted, none is written twice
   )
 })
 
-test('whom another shop knows is new here; without the right nobody is brought along', async () => {
+test('whom another shop knows is new here; without the right nobody is brought along or out', async () => {
   const ours = await list('Two Shops, One Client')
   const rows = numbered([row('Ana Dos', { email: 'ana.dos@example.com' })])
   await owner.import({ place, rows })
   expect(await as(ours.barber).clients.import({ place, rows })).toMatchObject({ added: 1 })
   const member = as(await hire({ permissionLevel: 'self', seesContacts: true })).clients
-  await expect(member.import({ place: 'employee', rows })).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-  })
+  const mine = { place: 'employee' } as const
+  for (const asked of [member.import({ ...mine, rows }), member.export(mine)])
+    await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

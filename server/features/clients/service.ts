@@ -207,7 +207,7 @@ async function change<T>(
 }
 
 export async function editClient(db: Db, actor: Actor, form: ContactForm & One) {
-  const { seat } = await workplaceOf(db, actor, form.place, 'clients')
+  const { seat } = await workplaceOf(db, actor, form.place)
   if (!seesContacts(seat)) fail('NOT_FOUND')
   await change(db, actor, form, async (db, { userId }) => {
     if (userId !== null) fail('CLIENT_HAS_ACCOUNT')

@@ -76,6 +76,7 @@ test('opening the link changes nothing, however often', async () => {
       answer: null,
       open: ['all_good', 'problem', 'not_happened'],
       mayRate: false,
+      mayTip: false,
       hasAccount: false,
     })
   expect(await rowOf(id)).toEqual(before)

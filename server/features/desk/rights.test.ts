@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { at, book, fromNow, shift } from '#tests/bookings.ts'
+import { at, book, fromNow, hold, shift } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
-import { as, db } from '#tests/world.ts'
+import { as, db, make } from '#tests/world.ts'
 import { block, client, desk, hire, recordOf, shop } from './desk.test.kit.ts'
 
 test('a member sees and moves their own visits only, unless they look after the desk', async () => {
@@ -66,6 +66,27 @@ test('strangers, other shops and those who left find nothing', async () => {
   await expect(desk(member, 'barber').calendar()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('a time that is only held is no visit; a shop of one’s own is not the one one works in', async () => {
+  const held = await hold(client, shop, at(2, 600))
+  await expect(desk(shop.barber).visit(held.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const both: Actor = { ...shop.barber, roles: ['barber', 'employee'] }
+  const other = await list('Elsewhere')
+  const seat = { userId: both.id, barberId: other.barber.id }
+  await db.insertInto('employees').values(seat).execute()
+  const { id } = await as(client).bookings.confirm({ id: held.id })
+  await desk(both).visit(id)
+  await expect(desk(both, 'employee').visit(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('the desk says whose it is and what one may do there', async () => {
+  const own = { barberId: shop.id, shopName: 'Third Ward Cuts', mayDiscount: true }
+  expect(await desk(shop.barber).shop()).toMatchObject(own)
+  const clerk = await hire('desk')
+  expect(await desk(clerk, 'employee').shop()).toMatchObject({ ...own, mayDiscount: false })
+  const unlisted = await make.person('barber')
+  await expect(desk(unlisted).shop()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('how to reach a client is shown to those the owner lets see it', async () => {
   const [blind, trusted, manager] = [
     await hire('desk'),
@@ -103,19 +124,22 @@ test('running late is told to the client, for a visit that is near', async () =>
 })
 
 test('blocked time closes slots and opens again; members block their own, managers all of the team', async () => {
-  const [self, manager] = [await hire('self'), await hire('manager')]
+  const [self, clerk, manager] = [await hire('self'), await hire('desk'), await hire('manager')]
   await block(shop.barber)
   const noon = { startsAt: at(2, 720) }
   await expect(desk(shop.barber).create(noon)).rejects.toMatchObject({ code: 'OUTSIDE_HOURS' })
   const { blocked } = await desk(shop.barber).calendar()
   expect(blocked).toMatchObject([{ memberId: shop.barber.id, startsAt: at(2, 720) }])
+  expect((await desk(self, 'employee').calendar()).blocked).toEqual([])
   await as(shop.barber).hours.removeTimeOff({ place: 'barber', id: blocked[0]!.id })
   await desk(shop.barber).create(noon)
 
   const blockable = async (who: Actor) =>
     (await desk(who, 'employee').shop()).members.filter((each) => each.mayBlock).map(({ id }) => id)
   expect(await blockable(self)).toEqual([self.id])
-  expect((await blockable(manager)).toSorted()).toEqual([self.id, manager.id].toSorted())
+  expect(await blockable(clerk)).toEqual([clerk.id])
+  const team = [self.id, clerk.id, manager.id]
+  expect((await blockable(manager)).toSorted()).toEqual(team.toSorted())
 })
 
 test('done for less: the commission follows, more is refused, and not everybody may', async () => {

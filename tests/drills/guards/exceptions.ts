@@ -12,4 +12,10 @@ export const exceptions: Record<string, string> = {
     'only reads less: those who were not asked for are passed over',
   "server/features/clients/queries.ts listNoteTexts: .where('c.barberId', '=', barberId)":
     'only reads less: notes are looked up by client',
+  "server/features/clients/service.ts addClient: (await lockClient(db, barberId, known.id)) ?? fail('NOT_FOUND')":
+    'for the types: the record was found a line before',
+  "server/features/completion/service.ts reportProblem: row.clientEmail ?? row.guestEmail ?? fail('NOT_FOUND')":
+    'for the types: whoever has the link was mailed it',
+  "server/features/favorites/queries.ts lockFavorites: .where('id', '=', userId)":
+    'only locks: without it others wait longer',
 }
