@@ -189,8 +189,16 @@ test('a confirmed account takes nothing that somebody has already', async () => 
   const { id } = await bookAsGuest(browser(), shop, at(2, 600), who)
   const { userId } = await signedIn()
   await db.updateTable('bookings').set({ clientId: userId }).where('id', '=', id).execute()
+  const wish = { clientId: userId, guestEmail: who.email, serviceIds: shop.services }
+  const days = { dateFrom: '2099-01-01', dateTo: '2099-01-02' }
+  const row = { barberId: shop.barber.id, ...wish, ...days }
+  await db.insertInto('waitlistEntries').values(row).execute()
   await confirmed({ email: who.email })
   expect(await ownerOf(id)).toEqual({ clientId: userId })
+  const waiting = db.selectFrom('waitlistEntries').select('clientId')
+  expect(await waiting.where('guestEmail', '=', who.email).execute()).toEqual([
+    { clientId: userId },
+  ])
 })
 
 test('an account that was there before has it with the next sign-in', async () => {

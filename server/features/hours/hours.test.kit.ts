@@ -50,6 +50,17 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
+// An hour in the afternoon, four days from now.
+export async function bookRow(whose: { barberId: string; providerId: string }) {
+  const [startsAt, endsAt] = [at(4, 16 * 60), at(4, 17 * 60)]
+  const row = { ...whose, guestName: 'Somebody', startsAt, endsAt, status: 'confirmed' }
+  const busyRange = `[${startsAt},${endsAt})`
+  await db
+    .insertInto('bookings')
+    .values({ ...row, busyRange })
+    .execute()
+}
+
 // How often visitors were told to look at a business again.
 export async function toldOf(barber: Actor) {
   const rows = await db

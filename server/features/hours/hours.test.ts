@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { at, book } from '#tests/bookings.ts'
-import type { Listed } from '#tests/listing.ts'
+import { list, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 import {
+  bookRow,
   dateIn,
   everyDay,
   join,
@@ -26,13 +27,19 @@ beforeEach(async () => {
 
 describe('the week', () => {
   test('of someone without a page, with a break and a night, is kept as it was given', async () => {
-    const me = as(await make.person('barber'))
+    const nia = await make.person('barber')
+    await db
+      .updateTable('profiles')
+      .set({ name: 'Nia Brown' })
+      .where('userId', '=', nia.id)
+      .execute()
+    const me = as(nia)
     const week = everyDay(span(9, 12), span(13, 18))
       .with(5, [span(20, 26)])
       .with(6, [])
     expect(await me.hours.read({ place })).toMatchObject({ week: everyDay(), shop: null })
     expect(await me.hours.saveWeek({ place, week })).toEqual({ isSaved: true, conflicts: [] })
-    expect(await me.hours.read({ place })).toMatchObject({ week })
+    expect(await me.hours.read({ place })).toMatchObject({ week, name: 'Nia Brown' })
     expect(await me.hours.preview({ place })).toMatchObject({ missing: 'page' })
   })
 
@@ -102,6 +109,10 @@ describe('visits in the way of a change', () => {
   })
 
   test('are listed, nothing is saved, and they stay when it is meant so', async () => {
+    const { person: colleague } = await join(shop)
+    await bookRow({ barberId: shop.barber.id, providerId: colleague.id })
+    const elsewhere = await list('Where they work too')
+    await bookRow({ barberId: elsewhere.barber.id, providerId: shop.barber.id })
     const week = everyDay(span(9, 16))
     const asked = await owner.hours.saveWeek({ place, week })
     expect(asked).toEqual({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { at } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
-import { as, make } from '#tests/world.ts'
+import { as, db, make } from '#tests/world.ts'
 import { dateIn, join, noticesOf, openShop, startsOn, toldOf } from './hours.test.kit.ts'
 
 const place = 'employee'
@@ -172,6 +172,7 @@ describe('a member’s time off', () => {
     const yes = { isApproved: true, answer: '' }
     for (const refused of [
       () => as(self.person).hours.answerRequest({ place, id: ofSelf!, ...yes }),
+      () => as(self.person).hours.answerRequest({ place, id: ofManager!, ...yes }),
       () => as(manager.person).hours.answerRequest({ place, id: ofManager!, ...yes }),
       () => as(stranger.barber).hours.answerRequest({ place: 'barber', id: ofSelf!, ...yes }),
     ])
@@ -184,5 +185,12 @@ describe('a member’s time off', () => {
     await expect(as(stranger.barber).hours.removeTimeOff(removal)).rejects.toMatchObject(missing)
     await expect(owner.hours.removeTimeOff(removal)).rejects.toMatchObject(missing)
     await owner.hours.removeTimeOff({ ...removal, memberId: self.memberId })
+    await db
+      .updateTable('employees')
+      .set({ isActive: false })
+      .where('id', '=', manager.memberId)
+      .execute()
+    const ofTeam = await owner.hours.requests({ place: 'barber' })
+    expect(ofTeam.map(({ memberId }) => memberId)).not.toContain(manager.memberId)
   })
 })

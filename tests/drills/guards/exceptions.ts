@@ -18,4 +18,8 @@ export const exceptions: Record<string, string> = {
     'for the types: whoever has the link was mailed it',
   "server/features/favorites/queries.ts lockFavorites: .where('id', '=', userId)":
     'only locks: without it others wait longer',
+  "server/features/hours/queries.ts lockPeople: .where('userId', 'in', userIds)":
+    'only locks: without it others wait longer',
+  'server/features/hours/time-off.ts withdrawRequest: if (employeeId === null) refuse':
+    'for the types: no request is without a member, so none would be found',
 }
