@@ -168,12 +168,17 @@ describe('of a member', () => {
     await set(done, { status: 'completed', tipCents: 500 })
     const { id: others } = await book(client, shop, at(2, 600))
     await shift(others, at(0, 700))
+    const former = await list('Where they worked before')
+    const { id: elsewhere } = await book(client, former, at(2, 660))
+    await set(elsewhere, { providerId: member.id })
+    await shift(elsewhere, at(0, 800))
 
     const view = await as(member).overview.mine()
     expect(view.visits.map(({ id }) => id)).toEqual([done, own])
     expect(view.visits[0]).toMatchObject({ parts: ['provider'], client: { email: null } })
     expect(view).toMatchObject({
       shopName: 'Third Ward Cuts',
+      seesReports: false,
       clientsToday: 2,
       expectedTodayCents: 1800 + 1800 + 500,
       week: { openMinutes: 7 * 540, bookedMinutes: 60, earnedCents: 2300, tipCents: 500 },

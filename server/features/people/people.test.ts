@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { me, password, signedIn, stranger } from '#tests/accounts.ts'
+import { list } from '#tests/listing.ts'
 import { as, db, make, runJobs } from '#tests/world.ts'
 
 const admin = await make.person('admin')
@@ -50,8 +51,30 @@ test('a role that is taken away signs out, and the last administrator stays', as
   const { visitor, userId } = await signedIn({ role: 'barber' })
   await as(admin).people.revokeRole({ id: userId, role: 'barber', reason })
   expect(await me(visitor)).toBeNull()
+  const away = await make.person('admin')
+  await as(admin).people.suspend({ id: away.id, reason })
   const last = as(admin).people.revokeRole({ id: admin.id, role: 'admin', reason })
   await expect(last).rejects.toMatchObject({ code: 'LAST_ADMIN' })
+})
+
+test('whoever is no employee any more has left, and it stays known when they left before', async () => {
+  const [{ barber }, { barber: former }] = [await list('One'), await list('Two')]
+  const [person, colleague] = [await make.person('employee'), await make.person('employee')]
+  const leftAt = '2026-01-02T00:00:00Z'
+  const seats = [
+    { userId: person.id, barberId: former.id, isActive: false, leftAt },
+    { userId: person.id, barberId: barber.id },
+    { userId: colleague.id, barberId: barber.id },
+  ]
+  for (const seat of seats) await db.insertInto('employees').values(seat).execute()
+  await as(admin).people.revokeRole({ id: person.id, role: 'employee', reason })
+  const rows = db.selectFrom('employees').select(['barberId', 'isActive', 'leftAt'])
+  const [before, now] = await rows.where('userId', '=', person.id).orderBy('leftAt').execute()
+  expect(before).toEqual({ barberId: former.id, isActive: false, leftAt })
+  expect(now).toMatchObject({ barberId: barber.id, isActive: false, leftAt: expect.any(String) })
+  expect(await rows.where('userId', '=', colleague.id).execute()).toMatchObject([
+    { isActive: true, leftAt: null },
+  ])
 })
 
 test('what was written down cannot be changed', async () => {

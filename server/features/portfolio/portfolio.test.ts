@@ -212,6 +212,8 @@ test('a foreign picture answers like a missing one', async () => {
   await expect(
     as(theirs.barber).portfolio.save({ place, id, serviceId: mine.services[0]! }),
   ).rejects.toMatchObject(missing)
+  const nowhere = { path: '/api/portfolio/no-picture/before' }
+  expect((await send(theirs.barber, await pictureOf('#123125', 100), nowhere)).status).toBe(404)
   expect((await send(stray, await pictureOf('#123124', 100), { place: 'employee' })).status).toBe(
     404,
   )

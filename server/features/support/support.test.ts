@@ -3,6 +3,8 @@ import { ticketTypes } from '#contract/support.ts'
 import { as, db, make } from '#tests/world.ts'
 
 const admin = await make.person('admin')
+const gone = await make.person('admin')
+await as(admin).people.suspend({ id: gone.id, reason: 'Left the company' })
 const client = await make.person('client')
 const { email: knownEmail } = await db
   .selectFrom('users')

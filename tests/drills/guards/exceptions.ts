@@ -22,4 +22,6 @@ export const exceptions: Record<string, string> = {
     'only locks: without it others wait longer',
   'server/features/hours/time-off.ts withdrawRequest: if (employeeId === null) refuse':
     'for the types: no request is without a member, so none would be found',
+  "server/features/overview/service.ts readMemberOverview: (await findCompensation(db, employeeId ?? '')) ?? fail('NOT_FOUND')":
+    'for the types: the workplace was found a few lines before',
 }
