@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { houston } from '#server/zone.ts'
 import { list, type Listed } from '#tests/listing.ts'
@@ -164,4 +165,12 @@ test('places are suggested by how they begin, with a letter wrong too', async ()
   expect((await guest.search.places({ q: 'montr' }))[0]?.name).toBe('Montrose')
   expect((await guest.search.places({ q: 'heigts' }))[0]?.name).toBe('The Heights')
   expect((await guest.search.places({ q: '7700' })).map(({ kind }) => kind)).toContain('zip')
+})
+
+test('a card is of somebody who is listed and offers something', async () => {
+  expect(await guest.search.card({ id: heights.id })).toMatchObject({ shopName: 'Heights Blades' })
+  const idle = await list('Nothing yet')
+  await db.deleteFrom('services').where('barberId', '=', idle.barber.id).execute()
+  for (const id of [idle.id, randomUUID()])
+    await expect(guest.search.card({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -24,4 +24,10 @@ export const exceptions: Record<string, string> = {
     'for the types: no request is without a member, so none would be found',
   "server/features/overview/service.ts readMemberOverview: (await findCompensation(db, employeeId ?? '')) ?? fail('NOT_FOUND')":
     'for the types: the workplace was found a few lines before',
+  "server/features/portfolio/queries.ts lockBusiness: .where('id', '=', barberId)":
+    'only locks: without it others wait longer',
+  'server/features/search/queries.ts listListings: b.user_id = ANY (${barberIds}::uuid[])':
+    'only reads less: the others are registered as they are',
+  'server/features/reviews/files.ts reviewFiles: if (!id.success) refuse':
+    'for the types: nothing is found under an id that is none',
 }

@@ -15,6 +15,8 @@ export async function fill(side: Side) {
   const { shop, member, client, newcomer, gone } = side
   for (const { id } of [shop.barber, member.person, client, newcomer, gone]) await fillPerson(id)
   await fillShop(side)
+  const pinned = await objects.review(side)
+  await db.updateTable('reviews').set({ pinnedAt: later }).where('id', '=', pinned).execute()
   await fillGuest(side)
 }
 

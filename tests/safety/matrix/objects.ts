@@ -87,11 +87,14 @@ export const objects = {
     return id
   },
   missedVisit: (side = sideA) => past(side, 'no_show'),
-  doneVisit: (side = sideA) => past(side, 'completed'),
-  async review(side = sideA) {
-    const bookingId = await past(side, 'completed')
-    const now = new Date().toISOString()
-    await db.updateTable('bookings').set({ completedAt: now }).where('id', '=', bookingId).execute()
+  async doneVisit(side = sideA) {
+    const id = await past(side, 'completed')
+    const completedAt = new Date().toISOString()
+    await db.updateTable('bookings').set({ completedAt }).where('id', '=', id).execute()
+    return id
+  },
+  async review(side = sideA): Promise<string> {
+    const bookingId = await objects.doneVisit(side)
     const row = await db
       .insertInto('reviews')
       .values({
@@ -134,7 +137,12 @@ export const objects = {
   portfolioItem: ({ shop } = sideA) =>
     db
       .insertInto('portfolioItems')
-      .values({ barberId: shop.barber.id, providerId: shop.barber.id, imageUrl: '/x.webp' })
+      .values({
+        barberId: shop.barber.id,
+        providerId: shop.barber.id,
+        imageUrl: '/x.webp',
+        consentAt: new Date().toISOString(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
       .then(idOf),
