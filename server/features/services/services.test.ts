@@ -57,6 +57,11 @@ describe('a service', () => {
     })
     expect((await onPage()).map(({ name }) => name)).toEqual(['Haircut', 'Beard', 'Skin fade'])
 
+    const [member, former] = [await join('self'), await join('self')]
+    await db.updateTable('employees').set({ isActive: false }).where('id', '=', former.id).execute()
+    const { members } = await owner.services.list({ place })
+    expect(members.map((each) => each.id)).toEqual([member.id])
+
     const fresh = as(await make.person('barber'))
     expect(await fresh.services.list({ place })).toMatchObject({ services: [], members: [] })
     await fresh.services.create(fade)

@@ -30,4 +30,8 @@ export const exceptions: Record<string, string> = {
     'only reads less: the others are registered as they are',
   'server/features/reviews/files.ts reviewFiles: if (!id.success) refuse':
     'for the types: nothing is found under an id that is none',
+  "server/features/second-factor/queries.ts useBackupCode: .where('userId', '=', userId)":
+    'the hash of a code holds whose it is',
+  "server/features/services/queries.ts lockPriceList: .where('id', '=', barberId)":
+    'only locks: without it others wait longer',
 }
