@@ -47,7 +47,10 @@ describe('set-up', () => {
     const { secret, uri } = await start(person)
     expect(uri).toContain(`secret=${secret}`)
     expect(uri).toContain(encodeURIComponent(person.email))
-    expect((await me(person.visitor)).user.hasSecondFactor).toBe(false)
+    expect((await me(person.visitor)).user).toMatchObject({
+      hasSecondFactor: false,
+      mustSetUpSecondFactor: false,
+    })
 
     const confirm = (code: string) =>
       person.visitor.post('/api/account/second-factor/confirm', { code })

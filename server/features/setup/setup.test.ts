@@ -15,10 +15,13 @@ async function atBrowser(...roles: Parameters<typeof make.person>) {
   return { person, visitor }
 }
 
-async function sendLicense(visitor: Awaited<ReturnType<typeof atBrowser>>['visitor']) {
+async function sendLicense(
+  visitor: Awaited<ReturnType<typeof atBrowser>>['visitor'],
+  kind = 'license',
+) {
   const form = new FormData()
   form.set('photo', new Blob([new Uint8Array(await draw().png().toBuffer())]), 'l.png')
-  return sendForm(visitor, form, '/api/setup/license-pictures/license')
+  return sendForm(visitor, form, `/api/setup/license-pictures/${kind}`)
 }
 
 describe('what is typed', () => {
@@ -108,6 +111,7 @@ describe('the picture of a license', () => {
     const admin = await atBrowser('admin')
     const client = await atBrowser('client')
     expect((await sendLicense(mine.visitor)).status).toBe(200)
+    expect((await sendLicense(mine.visitor, 'passport')).status).toBe(404)
     const { licensePicture } = await as(mine.person).setup.read()
     const statusFor = async (visitor: typeof mine.visitor) =>
       (await visitor.get(licensePicture!)).status

@@ -34,4 +34,6 @@ export const exceptions: Record<string, string> = {
     'the hash of a code holds whose it is',
   "server/features/services/queries.ts lockPriceList: .where('id', '=', barberId)":
     'only locks: without it others wait longer',
+  "server/features/sessions/service.ts readSession: (await findSessionById(db, id)) ?? fail('SIGN_IN_REQUIRED')":
+    'for the types: the session was opened or found a line before',
 }
