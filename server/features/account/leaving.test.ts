@@ -98,7 +98,11 @@ describe('deletion', () => {
       .insertInto('shops')
       .values({ ownerId: barber.id, name: 'Third Ward', address: '1 Main St' })
       .execute()
+    const kept = await papersOf((await member('barber')).id)
+    const dropped = await papersOf(barber.id)
     await remove(barber)
+    for (const name of kept) expect(await readPrivate(name)).toBeInstanceOf(Buffer)
+    for (const name of dropped) await expect(readPrivate(name)).rejects.toThrow()
     const isListed = async (table: 'barberProfiles' | 'shops', column: 'userId' | 'ownerId') =>
       (await db.selectFrom(table).select('isActive').where(column, '=', barber.id).execute())[0]
     expect(await isListed('barberProfiles', 'userId')).toEqual({ isActive: false })
@@ -230,4 +234,20 @@ async function leftOf({ id }: Member) {
     .where('userId', '=', id)
     .executeTakeFirstOrThrow()
   return { bookings: bookings.length, ticketAddress: email }
+}
+
+// The license of a barber, and a newer one that waits for a look.
+async function papersOf(barberId: string) {
+  const bytes = await draw().png().toBuffer()
+  const licensePicture = await savePrivate({ bytes, width: 64 })
+  const newer = await savePrivate({ bytes, width: 64 })
+  const { id: cityId } = await db.selectFrom('cities').select('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('barberProfiles')
+    .values({ userId: barberId, cityId, shopName: 'Papers', licensePicture })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ licensePicture }))
+    .execute()
+  const wanted = JSON.stringify({ licensePicture: newer })
+  await db.insertInto('barberChanges').values({ barberId, wanted }).execute()
+  return [licensePicture, newer]
 }

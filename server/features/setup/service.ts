@@ -32,7 +32,7 @@ export { eraseSetup } from './queries.ts'
 const largestSide = 2000
 
 export async function readSetup(db: Db, barberId: string): Promise<SetupState> {
-  return stateOf((await findSetup(db, barberId)) ?? fail('NOT_FOUND'))
+  return stateOf(await demandSetup(db, barberId))
 }
 
 // What is right goes into the listing, which nobody sees yet; what is not waits in the draft.
@@ -110,9 +110,13 @@ async function openDraft(db: Db, barberId: string) {
   if (status !== 'draft' && status !== 'changes_requested') fail('SETUP_CLOSED')
 }
 
+async function demandSetup(db: Db, barberId: string) {
+  return (await findSetup(db, barberId)) ?? fail('NOT_FOUND')
+}
+
 async function keepPerson(db: Db, actor: Actor, typed: Partial<SetupDraft>) {
   if (typed.name === undefined && typed.phone === undefined) return
-  const row = (await findSetup(db, actor.id)) ?? fail('NOT_FOUND')
+  const row = await demandSetup(db, actor.id)
   const name = aboutForm.shape.name.safeParse(typed.name ?? row.name)
   const phone = aboutForm.shape.phone.safeParse(typed.phone ?? row.phone)
   const next = { name: name.data ?? row.name, phone: phone.data ?? row.phone }
@@ -122,7 +126,7 @@ async function keepPerson(db: Db, actor: Actor, typed: Partial<SetupDraft>) {
 }
 
 async function keepListing(db: Db, barberId: string) {
-  const draft = draftOf((await findSetup(db, barberId)) ?? fail('NOT_FOUND'))
+  const draft = draftOf(await demandSetup(db, barberId))
   const business = businessForm.safeParse(draft).data
   const license = licenseForm.safeParse(draft).data
   const owner = ownerLicenseForm.safeParse(draft).data

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { app, stranger } from '#tests/accounts.ts'
 import { signIn } from '#tests/http.ts'
@@ -52,7 +53,10 @@ describe('what is typed', () => {
 
   test('before anything is typed there is nothing to be seen', async () => {
     const barber = await make.person('barber')
+    await as(await make.person('barber')).setup.save({ shopName: 'Somebody else' })
     await expect(as(barber).setup.preview()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const nobody = { ...barber, id: randomUUID() }
+    await expect(as(nobody).setup.read()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('a name changed under settings is not undone by what was typed here before', async () => {

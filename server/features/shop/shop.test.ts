@@ -25,9 +25,9 @@ const elsewhere = {
 }
 const today = Temporal.Now.plainDateISO('America/Chicago')
 
-async function sendPicture(path: string, actor: Parameters<typeof signIn>[1]) {
+async function sendPicture(path: string, actor: Parameters<typeof signIn>[1] | null) {
   const visitor = stranger()
-  await signIn(visitor, actor)
+  if (actor) await signIn(visitor, actor)
   const body = new FormData()
   body.set('photo', new Blob([new Uint8Array(await draw().png().toBuffer())]), 'p.png')
   return sendForm(visitor, body, path)
@@ -138,6 +138,13 @@ test('a short link is one’s own', async () => {
   await expect(taken).rejects.toMatchObject({ code: 'SLUG_TAKEN' })
   const wrong = as(other.barber).shop.save({ ...form, place, slug: 'setup' })
   await expect(wrong).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+})
+
+test('a picture is for a place there is, and of somebody who is signed in', async () => {
+  const { barber } = await approvedBarber(admin)
+  for (const path of ['/api/shop/cover/garage', '/api/shop/license-pictures/passport'])
+    expect((await sendPicture(path, barber)).status).toBe(404)
+  expect((await sendPicture('/api/shop/cover/barber', null)).status).toBe(401)
 })
 
 test('a cover picture goes first', async () => {
