@@ -117,8 +117,8 @@ describe('password', () => {
 
   test('of somebody who has just gone is not asked for', async () => {
     const gone = { id: randomUUID(), roles: ['client' as const], sessionId: randomUUID() }
-    for (const asked of [as(gone).account.changePassword(form), as(gone).auth.refresh()])
-      await expect(asked).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
+    for (const ask of [() => as(gone).account.changePassword(form), as(gone).auth.refresh])
+      await expect(ask()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
   })
 
   test('changing it ends every other session, mails and tells', async () => {

@@ -105,8 +105,8 @@ test('half an address opens nothing, and somebody who is gone has none', async (
   const path = await pathOf(client)
   expect((await read(`${path.slice(0, -12)}.ics`)).status).toBe(404)
   const gone = as({ id: randomUUID(), roles: ['client'], sessionId: randomUUID() }).calendar
-  for (const asked of [gone.feed(), gone.renew()])
-    await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  for (const ask of [gone.feed, gone.renew])
+    await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('one network may not try forever', async () => {

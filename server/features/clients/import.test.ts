@@ -132,6 +132,6 @@ test('whom another shop knows is new here; without the right nobody is brought a
   expect(await as(ours.barber).clients.import({ place, rows })).toMatchObject({ added: 1 })
   const member = as(await hire({ permissionLevel: 'self', seesContacts: true })).clients
   const mine = { place: 'employee' } as const
-  for (const asked of [member.import({ ...mine, rows }), member.export(mine)])
-    await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  for (const ask of [() => member.import({ ...mine, rows }), () => member.export(mine)])
+    await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -25,7 +25,11 @@ import {
 const coverSize = { width: 1600, height: 900 }
 const largestSide = 2000
 
-export async function readShop(db: Db, barberId: string): Promise<ShopView> {
+export function readShop(db: Db, barberId: string): Promise<ShopView> {
+  return demandShop(db, barberId)
+}
+
+async function demandShop(db: Db, barberId: string) {
   const row = (await findShop(db, barberId)) ?? fail('NOT_FOUND')
   return { ...row, change: await findChange(db, barberId) }
 }
@@ -163,9 +167,8 @@ async function ask(db: Db, now: Shop, { barberId, asked, over }: Asked) {
 
 async function openShop(db: Db, barberId: string): Promise<Shop> {
   await lockShop(db, barberId)
-  const shop = (await findShop(db, barberId)) ?? fail('NOT_FOUND')
-  if (shop.approvalStatus !== 'approved') fail('NOT_FOUND')
-  return { ...shop, change: await findChange(db, barberId) }
+  const shop = await demandShop(db, barberId)
+  return shop.approvalStatus === 'approved' ? shop : fail('NOT_FOUND')
 }
 
 function change(db: Db, barberId: string, work: (db: Db) => Promise<void>) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { approvedBarber } from '#tests/setup.ts'
+import { approvedBarber, submittedBarber } from '#tests/setup.ts'
 import { app, stranger } from '#tests/accounts.ts'
 import { signIn } from '#tests/http.ts'
 import { draw, sendForm } from '#tests/uploads.ts'
@@ -145,6 +145,14 @@ test('a picture is for a place there is, and of somebody who is signed in', asyn
   for (const path of ['/api/shop/cover/garage', '/api/shop/license-pictures/passport'])
     expect((await sendPicture(path, barber)).status).toBe(404)
   expect((await sendPicture('/api/shop/cover/barber', null)).status).toBe(401)
+})
+
+test('what is not approved yet is not changed here, and what is not there is not found', async () => {
+  const { barber } = await submittedBarber()
+  const notFound = { code: 'NOT_FOUND' }
+  await expect(as(barber).shop.askChange({ place, ...elsewhere })).rejects.toMatchObject(notFound)
+  const nobody = as(await make.person('barber')).shop
+  await expect(nobody.read({ place })).rejects.toMatchObject(notFound)
 })
 
 test('a cover picture goes first', async () => {

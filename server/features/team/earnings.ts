@@ -22,7 +22,7 @@ export async function readOwnEarnings(db: Db, actor: Actor, period: Period) {
 }
 
 export async function readEarnings(db: Db, actor: Actor, asked: Period & { id: string }) {
-  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  const { barberId } = await workplaceOf(db, actor, 'barber')
   const { id, compensation } = (await findMember(db, barberId, asked.id)) ?? fail('NOT_FOUND')
   return sumUp(await earningsOf(db, id, asked), compensation)
 }
@@ -66,7 +66,7 @@ const worth = ({ shareCents, tipCents }: Earning) => shareCents + tipCents
 type Paid = Period & { id: string; amountCents: number }
 
 export async function markPaid(db: Db, actor: Actor, visit: Visit, paid: Paid) {
-  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  const { barberId } = await workplaceOf(db, actor, 'barber')
   const { id, from, to, amountCents } = paid
   await inTransaction(db, async (db) => {
     const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')

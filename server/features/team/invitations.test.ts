@@ -78,10 +78,27 @@ test('an expired one does not stand in the way of a new one, and comes back to l
   })
 })
 
+test('one that was accepted is neither sent again nor taken back', async () => {
+  const shop = await openShop()
+  const { id } = await inviteTo(shop)
+  await age(id, 1)
+  await db
+    .updateTable('employeeInvitations')
+    .set({ state: 'accepted' })
+    .where('id', '=', id)
+    .execute()
+  const { resend, revoke } = as(shop.barber).team
+  for (const change of [resend, revoke])
+    await expect(change({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('a revoked one is over', async () => {
   const shop = await openShop()
   const { id, token } = await inviteTo(shop)
   await as(shop.barber).team.revoke({ id })
+  await age(id, 1)
+  const again = as(shop.barber).team.resend({ id })
+  await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect((await as(null).invitations.read({ token })).state).toBe('revoked')
   const person = await make.person('client')
   await expect(as(person).invitations.accept({ token })).rejects.toMatchObject({

@@ -32,7 +32,7 @@ const perHour = 60
 type NewInvitation = z.output<typeof newInvitation>
 
 export async function invite(db: Db, actor: Actor, visit: Visit, given: NewInvitation) {
-  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  const { barberId } = await workplaceOf(db, actor, 'barber')
   await limit(db, [{ key: `invite:user:${barberId}`, points: perHour, seconds: 3600 }])
   return inTransaction(db, async (db) => {
     const shopName = (await findShopName(db, barberId)) ?? fail('SHOP_MISSING')
@@ -65,7 +65,7 @@ export async function invite(db: Db, actor: Actor, visit: Visit, given: NewInvit
 
 // The old link is worth nothing from now on, wherever it went.
 export async function resend(db: Db, actor: Actor, visit: Visit, id: string) {
-  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  const { barberId } = await workplaceOf(db, actor, 'barber')
   await limit(db, [{ key: `invite:user:${barberId}`, points: perHour, seconds: 3600 }])
   return inTransaction(db, async (db) => {
     await lockInvitationsOf(db, barberId)
@@ -88,7 +88,7 @@ export async function resend(db: Db, actor: Actor, visit: Visit, id: string) {
 }
 
 export async function revoke(db: Db, actor: Actor, visit: Visit, id: string) {
-  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  const { barberId } = await workplaceOf(db, actor, 'barber')
   return inTransaction(db, async (db) => {
     const row = (await lockInvitation(db, barberId, id)) ?? fail('NOT_FOUND')
     if (row.state === 'accepted') fail('NOT_FOUND')

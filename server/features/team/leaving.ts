@@ -34,7 +34,7 @@ import {
 type Asked = { id: string; toUserId?: string | undefined }
 
 export async function listUpcoming(db: Db, actor: Actor, { id, toUserId }: Asked) {
-  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  const { barberId } = await workplaceOf(db, actor, 'barber')
   const members = await listMembers(db, barberId)
   const member = members.find((each) => each.id === id) ?? fail('NOT_FOUND')
   const visits = await listVisitsToCome(db, barberId, member.userId)
@@ -63,7 +63,7 @@ function upcomingOf(row: BookingRow): UpcomingVisit {
 type Deactivation = z.output<typeof deactivation>
 
 export async function deactivate(db: Db, actor: Actor, visit: Visit, asked: Deactivation) {
-  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  const { barberId } = await workplaceOf(db, actor, 'barber')
   const { id, way, toUserId, reason } = asked
   if (way === 'cancel' && reason === '') fail('REASON_REQUIRED', { reason: 'Please say why.' })
   return inTransaction(db, async (db) => {
@@ -125,7 +125,7 @@ async function end(db: Db, { id, userId, barberId }: LockedMember) {
 
 // The owner changed their mind before the last visit.
 export async function keepMember(db: Db, actor: Actor, visit: Visit, id: string) {
-  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  const { barberId } = await workplaceOf(db, actor, 'barber')
   await inTransaction(db, async (db) => {
     const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
     if (member.finishingSince === null) return

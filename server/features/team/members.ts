@@ -23,7 +23,7 @@ import {
 } from './queries.ts'
 
 export async function readTeam(db: Db, actor: Actor) {
-  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  const { barberId } = await workplaceOf(db, actor, 'barber')
   const members = await listMembers(db, barberId)
   return {
     members: members.map((row) => ({
@@ -67,7 +67,7 @@ export function licenseOf(row: Licensed): License {
 type Change = z.output<typeof memberChange> & { id: string }
 
 export async function changeMember(db: Db, actor: Actor, visit: Visit, change: Change) {
-  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  const { barberId } = await workplaceOf(db, actor, 'barber')
   await inTransaction(db, async (db) => {
     const before = (await lockMember(db, barberId, change.id)) ?? fail('NOT_FOUND')
     const { id, serviceIds, compensation, ...rest } = change
@@ -98,7 +98,7 @@ type Check = { id: string; isChecked: boolean }
 
 // The owner has looked at the license, or takes that back.
 export async function checkLicense(db: Db, actor: Actor, visit: Visit, { id, isChecked }: Check) {
-  const { barberId } = await workplaceOf(db, actor, 'barber', 'team')
+  const { barberId } = await workplaceOf(db, actor, 'barber')
   await inTransaction(db, async (db) => {
     const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
     const { licenseNumber, licenseExpiresOn } = member

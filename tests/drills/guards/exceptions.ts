@@ -36,4 +36,14 @@ export const exceptions: Record<string, string> = {
     'only locks: without it others wait longer',
   "server/features/sessions/service.ts readSession: (await findSessionById(db, id)) ?? fail('SIGN_IN_REQUIRED')":
     'for the types: the session was opened or found a line before',
+  "server/features/shop/queries.ts lockShop: .where('userId', '=', barberId)":
+    'only locks: without it others wait longer',
+  "server/features/team/earnings.ts readOwnEarnings: (await findMember(db, barberId, employeeId ?? '')) ?? fail('NOT_FOUND')":
+    'for the types: the employment was found a line before',
+  "server/features/team/invitations.ts resend: (await findShopName(db, barberId)) ?? fail('NOT_FOUND')":
+    'for the types: whoever has invited has a shop',
+  "server/features/team/invitations/queries.ts expireInvitations: .where('barberId', '=', barberId)":
+    'invitations that have run out count as ended anyway',
+  "server/features/team/invitations/queries.ts findInvitation: .where('barberId', '=', barberId)":
+    'whoever calls has found the invitation with its barber',
 }
