@@ -36,6 +36,8 @@ test('nobody is invited twice, into their own team, or where they are already', 
   const { person } = await hire(shop)
   await expect(invite(await emailOf(person))).rejects.toMatchObject({ code: 'ALREADY_IN_TEAM' })
   const other = await openShop('Another')
+  for (const { person } of [await hire(shop, { isActive: false }), await hire(other)])
+    expect(await invite(await emailOf(person))).toMatchObject({ state: 'pending' })
   const foreign = { email: newEmail(), ...seat, serviceIds: other.services }
   await expect(as(shop.barber).team.invite(foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -49,6 +49,14 @@ test('two shops at once: one of them has the person', async () => {
   expect(lost).toMatchObject({ reason: { code: 'ALREADY_EMPLOYED' } })
 })
 
+test('a link that was never sent opens nothing', async () => {
+  const token = 'A'.repeat(43)
+  const person = { name: 'Dante Cole', phone: '(713) 555-0177', password: 'long enough' }
+  const { signUp, askAgain } = as(null).invitations
+  for (const ask of [() => signUp({ token, ...person }), () => askAgain({ token })])
+    await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('a foreign invitation answers like none at all', async () => {
   const { token } = await invited()
   const someoneElse = as(await make.person('client')).invitations

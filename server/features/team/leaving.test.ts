@@ -43,6 +43,10 @@ test('handed over: who is free takes it, who is not leaves it named and the memb
 
   const before = await as(owner).team.upcoming({ id, toUserId: owner.id })
   expect(before.map(({ canMove }) => canMove)).toEqual([true, false])
+  const toThemselves = { id, way: 'reassign', toUserId: person.id } as const
+  await expect(as(owner).team.deactivate(toThemselves)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
   const answer = await as(owner).team.deactivate({ id, way: 'reassign', toUserId: owner.id })
   expect(answer).toMatchObject({ hasLeft: false, moved: 1, left: [{ id: two.visit.id }] })
   expect(await isActive(id)).toBe(true)
@@ -159,6 +163,7 @@ test('leaving by oneself: not while clients wait, then at once; the history stay
   await expect(as(person).employment.leave()).rejects.toMatchObject({ code: 'UPCOMING_BOOKINGS' })
   await db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', visit.id).execute()
   await as(person).employment.leave()
+  await expect(as(person).employment.leave()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await isActive(id)).toBe(false)
   expect(await read(visit.id)).toMatchObject({ providerId: person.id, employeeId: id })
   expect(await noticesOf(shop.barber)).toContain('employee left your team')

@@ -46,4 +46,10 @@ export const exceptions: Record<string, string> = {
     'invitations that have run out count as ended anyway',
   "server/features/team/invitations/queries.ts findInvitation: .where('barberId', '=', barberId)":
     'whoever calls has found the invitation with its barber',
+  'server/features/team/joining.ts signUpInvited: if (!(await findByToken(db, hashInvite(token)))) refuse':
+    'only sooner: spares strangers the work of hashing a password, lockOpen asks again',
+  "server/features/team/joining.ts lockOpen: (await lockByToken(db, hashInvite(token))) ?? fail('NOT_FOUND')":
+    'for the types: whoever calls has found the invitation',
+  "server/features/team/leaving.ts leaveShop: (await lockMember(db, barberId, employeeId ?? '')) ?? fail('NOT_FOUND')":
+    'for the types: the employment was found a line before',
 }
