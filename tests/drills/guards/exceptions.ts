@@ -52,4 +52,10 @@ export const exceptions: Record<string, string> = {
     'for the types: whoever calls has found the invitation',
   "server/features/team/leaving.ts leaveShop: (await lockMember(db, barberId, employeeId ?? '')) ?? fail('NOT_FOUND')":
     'for the types: the employment was found a line before',
+  "server/features/team/own.ts placeOf: employeeId ?? fail('NOT_FOUND')":
+    'for the types: an employment has an id',
+  "server/features/team/own.ts readOwn: (await findOwnPlace(db, id)) ?? fail('NOT_FOUND')":
+    'for the types: the employment was found a line before',
+  "server/features/team/own.ts changeOwn: (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')":
+    'for the types: the employment was found a line before',
 }
