@@ -12,6 +12,7 @@ test('an invitation is mailed, kept as a hash, and read by its token alone', asy
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(row)).not.toContain(token)
+  expect((await mailTo(email, 'team-invitation')).body).toContain('Third Ward Cuts')
 
   const seen = await as(null).invitations.read({ token })
   expect(seen).toMatchObject({ state: 'pending', email, shopName: 'Third Ward Cuts' })
@@ -129,6 +130,9 @@ test('another owner’s invitation and members do not exist, and managers do not
     () => api.markPaid({ id: employeeId, ...period, amountCents: 0 }),
   ]
   for (const each of tries) await expect(each()).rejects.toMatchObject(missing)
+  const { id: former } = await hire(shop, { isActive: false })
+  const own = as(shop.barber).team
+  await expect(own.change({ id: former, ...change })).rejects.toMatchObject(missing)
   expect((await api.read()).members).toEqual([])
   await expect(as(person).team.read()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
 })

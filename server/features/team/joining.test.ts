@@ -12,6 +12,9 @@ async function invited(name?: string) {
 
 test('accepting gives the place, the role and the services, and the owner hears of it', async () => {
   const { shop, person, token } = await invited()
+  const { barber: former } = await openShop('Where they worked before')
+  const before = { userId: person.id, barberId: former.id, isActive: false }
+  await db.insertInto('employees').values(before).execute()
   await as(person).invitations.accept({ token })
   const { members, invitations } = await as(shop.barber).team.read()
   expect(members).toMatchObject([

@@ -58,4 +58,6 @@ export const exceptions: Record<string, string> = {
     'for the types: the employment was found a line before',
   "server/features/team/own.ts changeOwn: (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')":
     'for the types: the employment was found a line before',
+  'server/features/team/queries.ts setServices: barber_id = ${barberId}':
+    'whoever calls has refused services of others',
 }
