@@ -133,6 +133,7 @@ test('another owner’s invitation and members do not exist, and managers do not
   const { id: former } = await hire(shop, { isActive: false })
   const own = as(shop.barber).team
   await expect(own.change({ id: former, ...change })).rejects.toMatchObject(missing)
+  expect((await own.read()).members.map((each) => each.id)).toEqual([employeeId])
   expect((await api.read()).members).toEqual([])
   await expect(as(person).team.read()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
 })

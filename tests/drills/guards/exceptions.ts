@@ -60,4 +60,6 @@ export const exceptions: Record<string, string> = {
     'for the types: the employment was found a line before',
   'server/features/team/queries.ts setServices: barber_id = ${barberId}':
     'whoever calls has refused services of others',
+  "server/features/team/queries.ts listFinished: .where('e.isActive', '=', true)":
+    'lockMember asks again for each of them',
 }
