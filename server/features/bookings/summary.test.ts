@@ -58,6 +58,7 @@ test('the next visit, what waits, the last three barbers and the numbers, of one
   const waiting = await visited(client, three, { status: 'awaiting_confirmation' } as object)
   await visited(client, three, { daysAgo: 0.5, status: 'no_show' } as object)
   await visited(other, three, { daysAgo: 7 })
+  await visited(other, two, { daysAgo: 6, status: 'awaiting_confirmation' } as object)
 
   const summary = await as(client).bookings.summary()
   expect(summary.next).toMatchObject({ id: next.id, parts: ['client'] })

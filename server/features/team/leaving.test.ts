@@ -41,6 +41,14 @@ test('handed over: who is free takes it, who is not leaves it named and the memb
   const two = await bookWith(shop, person.id, at(2, 660))
   await bookWith(shop, owner.id, at(2, 660))
 
+  const elsewhere = await openShop('Where they work too')
+  const third = await bookWith(elsewhere, elsewhere.barber.id, at(4, 600))
+  await db
+    .updateTable('bookings')
+    .set({ providerId: person.id })
+    .where('id', '=', third.visit.id)
+    .execute()
+
   const before = await as(owner).team.upcoming({ id, toUserId: owner.id })
   expect(before.map(({ canMove }) => canMove)).toEqual([true, false])
   const toThemselves = { id, way: 'reassign', toUserId: person.id } as const
