@@ -104,6 +104,7 @@ describe('roles', () => {
     expect(await ask(client.visitor, client.userId, 'client')).toBe(true)
     expect(await ask(client.visitor, client.userId, 'admin')).toBe(false)
     expect(await ask(client.visitor, admin.userId, 'admin')).toBe(false)
+    expect(await ask(client.visitor, admin.userId, 'client')).toBe(false)
     await db
       .updateTable('sessions')
       .set({ secondFactorAt: new Date().toISOString() })

@@ -37,8 +37,8 @@ export async function readCalendar(db: Db, token: string, network: string) {
   const userId = idOf(bytes.subarray(0, idBytes))
   const owner = (await findOwner(db, userId)) ?? fail('NOT_FOUND')
   const mark = await markOf(db, userId, owner.version)
-  const given = bytes.subarray(idBytes)
-  if (given.length !== mark.length || !timingSafeEqual(given, mark)) fail('NOT_FOUND')
+  // Of the same length: an address has 64 letters.
+  if (!timingSafeEqual(bytes.subarray(idBytes), mark)) fail('NOT_FOUND')
   const visits = await listVisitsOf(db, userId, { days: recentDays, limit: mostVisits })
   return calendarOf(visits, owner.language, { readerId: userId })
 }

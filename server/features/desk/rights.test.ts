@@ -73,6 +73,8 @@ test('a time that is only held is no visit; a shop of one’s own is not the one
   const other = await list('Elsewhere')
   const seat = { userId: both.id, barberId: other.barber.id }
   await db.insertInto('employees').values(seat).execute()
+  const withoutRole = desk(shop.barber, 'employee').calendar()
+  await expect(withoutRole).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const { id } = await as(client).bookings.confirm({ id: held.id })
   await desk(both).visit(id)
   await expect(desk(both, 'employee').visit(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -62,4 +62,6 @@ export const exceptions: Record<string, string> = {
     'whoever calls has refused services of others',
   "server/features/team/queries.ts listFinished: .where('e.isActive', '=', true)":
     'lockMember asks again for each of them',
+  "server/features/desk/calendar.ts readShop: (await findShop(db, barberId)) ?? fail('NOT_FOUND')":
+    'readBusiness refuses the same a line later',
 }
