@@ -64,13 +64,3 @@ export async function useBackupCode(db: Db, userId: string, codeHash: Buffer) {
     .executeTakeFirst()
   return row !== undefined
 }
-
-export async function countBackupCodes(db: Db, userId: string) {
-  const { left } = await db
-    .selectFrom('backupCodes')
-    .select(sql<number>`count(*)`.as('left'))
-    .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return left
-}

@@ -14,7 +14,7 @@ import {
   useBackupCode,
 } from './queries.ts'
 
-export { countBackupCodes, deleteSecondFactor } from './queries.ts'
+export { deleteSecondFactor } from './queries.ts'
 
 const stepSeconds = 30
 const backupCodeCount = 10

@@ -29,6 +29,9 @@ async function put<Table extends keyof DB>(table: Table, row: InsertObject<DB, T
     .execute()
 }
 
+// Nobody has the number of another: that would make them the same person.
+let phones = 1000
+
 async function fillPerson(userId: string) {
   const [id, toAddress, url] = [randomUUID(), `${userId}@example.com`, `/media/${userId}.webp`]
   for (const purpose of ['reset_password', 'change_email_old'])
@@ -52,7 +55,7 @@ async function fillPerson(userId: string) {
   await put('ticketMessages', { ticketId: id, authorId: userId, body: 'Hello' })
   await db
     .updateTable('profiles')
-    .set({ phone: '+17135550199', photoUrl: url })
+    .set({ phone: `+1713555${(phones += 1)}`, photoUrl: url })
     .where('userId', '=', userId)
     .execute()
 }
