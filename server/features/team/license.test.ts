@@ -62,6 +62,8 @@ test('another license has to be checked again, the same one not', async () => {
 test('reminded 30, 7 and 1 days before, once each; expired means not bookable', async () => {
   const shop = await openShop()
   const { person, id } = await hire(shop, { licenseNumber: 'TX-1' })
+  const soon = { licenseNumber: 'TX-2', licenseExpiresOn: daysOn(7) }
+  const { person: former } = await hire(shop, { ...soon, isActive: false })
   const ends = async (days: number) => {
     await db
       .updateTable('employees')
@@ -82,6 +84,7 @@ test('reminded 30, 7 and 1 days before, once each; expired means not bookable', 
   expect(await ends(-1)).toBe(4)
   expect(await offered(shop)).not.toContain(person.id)
   expect(await noticesOf(shop.barber)).toContain('License of employee has expired')
+  expect(await noticesOf(former)).toEqual([])
 })
 
 test('the picture of a license is for its holder, the owner and administrators', async () => {

@@ -122,11 +122,12 @@ function foundInCall(node: Node, code: Code): Found[] {
   const args = node.arguments as Node[]
   const callee = node.callee as Node
   const name = code(callee)
-  const [column = '', , value = ''] = args.map(code)
+  const [column = '', operator = '', value = ''] = args.map(code)
+  const isSaid = /^'(=|in|is)'$/.test(operator)
   const isPerson = /^'(\w+\.)?id'$/.test(column) && owner.test(value)
   const stillBelongs = column.endsWith("isActive'") && /'(employees|profiles)\b/.test(name)
   const isOwner = owner.test(column) || isPerson || stillBelongs
-  if (/\.(where|on)$/.test(name) && isOwner) {
+  if (/\.(where|on)$/.test(name) && isOwner && isSaid) {
     const at = { start: (callee.object as Node).end, end: node.end }
     return [{ at, around: (off) => [`.$call((asked) => ${off} ? asked : asked`, ')'] }]
   }
