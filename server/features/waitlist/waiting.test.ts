@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import { deviceHashOf } from '#server/features/guests/service.ts'
+import { noVisit } from '#server/visit.ts'
 import { signedUp } from '#tests/accounts.ts'
 import { ana, at, book, bookAsGuest, browser } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
@@ -103,6 +105,39 @@ test('days in the past, backwards or far away are refused, and what is not offer
     await expect(join(first, changes)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   for (const changes of [{ serviceIds: [randomUUID()] }, { professionalId: second.id }])
     await expect(join(first, changes)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('each shop has a list of its own', async () => {
+  const other = await openShop()
+  const elsewhere = await as(second).waitlist.join(wishAt(other))
+  const here = await join(first)
+  const there = await as(first).waitlist.join(wishAt(other))
+  expect(there.id).not.toBe(here.id)
+  await cancel(owner, await book(owner, shop, at(2, 600)))
+  await runJobs()
+  expect([await stateOf(here.id), await stateOf(elsewhere.id)]).toEqual(['offered', 'waiting'])
+  await book(first, shop, at(2, 600))
+  expect([await stateOf(here.id), await stateOf(there.id)]).toEqual(['booked', 'waiting'])
+  const nowhere = as(first).waitlist.join({ ...wishAt(shop), barberId: randomUUID() })
+  await expect(nowhere).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a guest who books waits no longer; other browsers do, and whoever has an account by now', async () => {
+  const chrome = browser()
+  await bookAsGuest(chrome, shop, at(9, 600))
+  const own = { guestDeviceHash: deviceHashOf({ ...noVisit, ...chrome.visit }) }
+  const wishes = [own, { guestDeviceHash: randomBytes(32) }, { ...own, clientId: second.id }]
+  const ids: string[] = []
+  for (const whose of wishes) {
+    const { serviceIds, dateFrom, dateTo } = wishAt(shop)
+    const row = { barberId: shop.barber.id, serviceIds, dateFrom, dateTo, ...whose }
+    const waiting = { guestEmail: `${randomUUID()}@example.com`, ...row }
+    const made = db.insertInto('waitlistEntries').values(waiting).returning('id')
+    ids.push((await made.executeTakeFirstOrThrow()).id)
+  }
+  expect((await chrome.api().waitlist.mine()).map(({ id }) => id)).toEqual([ids[0]])
+  await bookAsGuest(chrome, shop, at(2, 600))
+  expect(await Promise.all(ids.map(stateOf))).toEqual(['booked', 'waiting', 'waiting'])
 })
 
 test('a day that is over ends the wait', async () => {

@@ -66,4 +66,10 @@ export const exceptions: Record<string, string> = {
     'readBusiness refuses the same a line later',
   'server/features/shop/files.ts shopFiles: if (!where.success) refuse':
     'for the types: nobody works at a place that is none',
+  "server/features/waitlist/queries.ts hasWaiting: .where('barberId', '=', barberId)":
+    'only sooner: whoever is next is looked for by the barber as well',
+  "server/features/waitlist/queries.ts endOverdueOffers: .where('barberId', '=', barberId)":
+    'offers that have run out count as ended anyway',
+  'server/features/waitlist/waiting.ts leaveWaitlist: if (waiter.clientId === null && waiter.deviceHash === null) refuse':
+    'for the types: nobody waits without an account or a browser',
 }
