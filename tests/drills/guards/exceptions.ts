@@ -72,4 +72,8 @@ export const exceptions: Record<string, string> = {
     'offers that have run out count as ended anyway',
   'server/features/waitlist/waiting.ts leaveWaitlist: if (waiter.clientId === null && waiter.deviceHash === null) refuse':
     'for the types: nobody waits without an account or a browser',
+  "server/features/waitlist/queries.ts findSame: .where('w.barberId', '=', barberId)":
+    'the same services are of the same barber',
+  "server/features/waitlist/queries.ts listInTurn: .where('w.barberId', '=', barberId)":
+    'whoever waits names services, and those of another barber fit nowhere',
 }
