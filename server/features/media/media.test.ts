@@ -7,6 +7,7 @@ import { app, stranger } from '#tests/accounts.ts'
 import { signIn } from '#tests/http.ts'
 import { cookiesOf, draw, drawBomb, sendForm, served, upload } from '#tests/uploads.ts'
 import { db, make } from '#tests/world.ts'
+import { readPrivate, savePrivate } from './service.ts'
 
 await app.ready()
 
@@ -269,3 +270,10 @@ function inComment(jpeg: Buffer) {
   size.writeUInt16BE(text.length + 2)
   return [jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), size, text, jpeg.subarray(2)]
 }
+
+test('what is private is not served with the pictures, however it is asked for', async () => {
+  const name = await savePrivate({ bytes: await draw().png().toBuffer(), width: 64 })
+  expect(await readPrivate(name)).toBeInstanceOf(Buffer)
+  for (const path of [`private%2f${name}`, `private%2F..%2Fprivate%2F${name}`, name])
+    expect((await app.inject(`/media/${path}`)).statusCode).toBe(404)
+})
