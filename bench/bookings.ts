@@ -52,7 +52,9 @@ async function compareInserts() {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-const openPool = (url: string) => new pg.Pool({ connectionString: url, max: 32 })
+function openPool(url: string) {
+  return new pg.Pool({ connectionString: url, max: 32 })
+}
 
 // The same database with the same indexes and triggers, but some constraints of bookings.
 async function copyWithout(url: string, name: string, constraints: string) {
