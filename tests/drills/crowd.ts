@@ -122,7 +122,6 @@ export function hold(url: string, shop: Shop, startsAt: string, who: Client) {
   return ask(url, '/api/bookings/hold', who, body)
 }
 
-// Pairs of visits of one person that overlap. There must be none.
 // How many of the acknowledged bookings are as each was told. A request that nobody answers in time
 // expires.
 export async function countKept(url: string, told: ReadonlyMap<string, string>) {
@@ -137,6 +136,7 @@ export async function countKept(url: string, told: ReadonlyMap<string, string>) 
   }).length
 }
 
+// Pairs of visits of one person that overlap. There must be none.
 export async function countOverlaps(databaseUrl: string) {
   const [row] = await query<{ pairs: string }>(
     databaseUrl,

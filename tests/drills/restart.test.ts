@@ -24,14 +24,15 @@ const settings = {
 // set it (docs/running.md).
 const handOver = '/proc/sys/net/ipv4/tcp_migrate_req'
 const handedOver = readFileSync(handOver)
-if (process.getuid?.() === 0) writeFileSync(handOver, '1')
+const isRoot = process.getuid?.() === 0
+if (isRoot) writeFileSync(handOver, '1')
 else process.stdout.write(`${handOver} is ${handedOver}`)
 
 let server = await startServer(settings)
 const { url } = server
 afterAll(async () => {
   await server.stop()
-  if (process.getuid?.() === 0) writeFileSync(handOver, handedOver)
+  if (isRoot) writeFileSync(handOver, handedOver)
   rmSync(dataDir, { recursive: true, force: true })
 })
 

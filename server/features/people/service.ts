@@ -3,12 +3,7 @@ import { fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import {
-  demandAccount,
-  findAccount,
-  setActive,
-  setInactive,
-} from '#server/features/auth/service.ts'
+import { demandAccount, setActive, setInactive } from '#server/features/auth/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import type { Visit } from '#server/visit.ts'
@@ -40,7 +35,7 @@ export function suspend(db: Db, actor: Actor, visit: Visit, { id, reason }: Orde
 
 export function restore(db: Db, actor: Actor, visit: Visit, { id, reason }: Order) {
   return inTransaction(db, async (db) => {
-    if (!(await findAccount(db, id))) fail('NOT_FOUND')
+    await demandAccount(db, id)
     await setActive(db, id)
     const deed = { action: 'restore', entity: 'profile', entityId: id, reason }
     await writeDown(db, actor, visit, deed)
@@ -49,7 +44,7 @@ export function restore(db: Db, actor: Actor, visit: Visit, { id, reason }: Orde
 
 export function grantRole(db: Db, actor: Actor, visit: Visit, { id, role, reason }: RoleOrder) {
   return inTransaction(db, async (db) => {
-    if (!(await findAccount(db, id))) fail('NOT_FOUND')
+    await demandAccount(db, id)
     await insertRole(db, id, role)
     await writeDown(db, actor, visit, {
       action: 'grant-role',
@@ -64,7 +59,7 @@ export function grantRole(db: Db, actor: Actor, visit: Visit, { id, role, reason
 // Whoever loses a role is signed out, so that no open page still acts with it.
 export function revokeRole(db: Db, actor: Actor, visit: Visit, { id, role, reason }: RoleOrder) {
   return inTransaction(db, async (db) => {
-    if (!(await findAccount(db, id))) fail('NOT_FOUND')
+    await demandAccount(db, id)
     const admins = await lockAdmins(db)
     if (role === 'admin' && admins.every((admin) => admin === id)) fail('LAST_ADMIN')
     await deleteRole(db, id, role)

@@ -25,11 +25,7 @@ import {
 const coverSize = { width: 1600, height: 900 }
 const largestSide = 2000
 
-export function readShop(db: Db, barberId: string): Promise<ShopView> {
-  return demandShop(db, barberId)
-}
-
-async function demandShop(db: Db, barberId: string) {
+export async function readShop(db: Db, barberId: string) {
   const row = (await findShop(db, barberId)) ?? fail('NOT_FOUND')
   return { ...row, change: await findChange(db, barberId) }
 }
@@ -167,7 +163,7 @@ async function ask(db: Db, now: Shop, { barberId, asked, over }: Asked) {
 
 async function openShop(db: Db, barberId: string): Promise<Shop> {
   await lockShop(db, barberId)
-  const shop = await demandShop(db, barberId)
+  const shop = await readShop(db, barberId)
   return shop.approvalStatus === 'approved' ? shop : fail('NOT_FOUND')
 }
 

@@ -8,6 +8,7 @@ import { mayAnswerFlag } from '#contract/visit-rules.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   announce,
+  demandBooking,
   insertEvent,
   moveLocked,
   paramsOf,
@@ -20,7 +21,7 @@ import {
 import { notifyAdmins } from '#server/features/notifications/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { listUnanswered } from './queries.ts'
-import { findVisit, lockVisit } from './service.ts'
+import { lockVisit } from './service.ts'
 
 type Who = { actor: Actor; visit: Visit }
 type Answer = { id: string; didHappen: boolean; note: string }
@@ -35,9 +36,9 @@ export async function answerFlag(db: Db, who: Who, { id, didHappen, note }: Answ
     await updateBooking(db, id, { disputeStatus: didHappen ? 'contested' : 'closed', flagAnswer })
     const event = didHappen ? 'flag_contested' : 'flag_agreed'
     await insertEvent(db, { bookingId: id, event, actorId, data: { note } })
-    if (didHappen) await contest(db, await findVisit(db, id))
+    if (didHappen) await contest(db, await demandBooking(db, id))
     else await moveLocked(db, id, 'void', { parts: ['system'], actorId })
-    return viewOf(await findVisit(db, id), parts)
+    return viewOf(await demandBooking(db, id), parts)
   })
 }
 
@@ -59,7 +60,7 @@ export async function escalateFlags(db: Db) {
       if (row.dispute !== 'flagged') return
       await updateBooking(db, id, { disputeStatus: 'unanswered' })
       await insertEvent(db, { bookingId: id, event: 'flag_unanswered', actorId: null })
-      const after = await findVisit(db, id)
+      const after = await demandBooking(db, id)
       await announce(db, after, 'unanswered')
       await tellAdmins(db, after, {
         en: '{client} says that {number} at {shop} did not take place, and the barber has not answered for 72 hours.',

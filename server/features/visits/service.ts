@@ -32,7 +32,7 @@ export async function sayComing(db: Db, who: Who, asked: Asked) {
     if (!maySayComing(row, parts, Date.now())) fail('MOVE_NOT_OPEN')
     await updateBooking(db, row.id, { attendance: 'confirmed' })
     await insertEvent(db, { bookingId: row.id, event: 'attendance_confirmed', actorId })
-    const after = await findVisit(db, row.id)
+    const after = await demandBooking(db, row.id)
     await announce(db, after, 'coming', { actorId })
     await publishChange(db, after)
     return viewOf(after, parts)
@@ -42,7 +42,7 @@ export async function sayComing(db: Db, who: Who, asked: Asked) {
 export async function tipVisit(db: Db, who: Who, asked: Asked & { tipCents: number }) {
   const { parts } = await readOwn(db, who, asked)
   await recordTip(db, asked.id, { parts, tipCents: asked.tipCents })
-  return viewOf(await findVisit(db, asked.id), parts)
+  return viewOf(await demandBooking(db, asked.id), parts)
 }
 
 const changesADay = 10
@@ -59,7 +59,7 @@ export async function recordTip(db: Db, id: string, { parts, tipCents }: Tip) {
     await updateBooking(db, id, { tipCents })
     const data = { tipCents, before: row.tipCents }
     await insertEvent(db, { bookingId: id, event: 'tipped', actorId: row.clientId, data })
-    const after = await findVisit(db, id)
+    const after = await demandBooking(db, id)
     await announce(db, after, tipCents > 0 ? 'tip' : 'tip_none', { only: row.providerId })
     await publishChange(db, after)
   })
@@ -68,9 +68,5 @@ export async function recordTip(db: Db, id: string, { parts, tipCents }: Tip) {
 // As it is now, and nobody else changes it until we are done.
 export async function lockVisit(db: Db, id: string) {
   await lockBooking(db, id)
-  return findVisit(db, id)
-}
-
-export async function findVisit(db: Db, id: string) {
-  return await demandBooking(db, id)
+  return demandBooking(db, id)
 }

@@ -1,5 +1,6 @@
 // People who have everything and whom no test knows. They are in the database that a test file copies,
-// and each of their rows is written down beside.
+// and each of their rows is written down beside. The world is opened only when it is asked for: every
+// test file reads this, and some need no database.
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'

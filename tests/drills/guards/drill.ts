@@ -1,7 +1,7 @@
 // npm run drill:guards: takes one guard after the other out of the server and sees whether a test
 // notices. First of all every test runs once and says which guards it passes; a guard is then tried
-// with those tests alone, the matrix before the others, among people whom no test knows (bystanders.ts). `npm run drill:guards -- hours` tries only
-// those in files whose path has the word.
+// with those tests alone, the matrix before the others, among people whom no test knows
+// (bystanders.ts). `npm run drill:guards -- hours` tries only those in files whose path has the word.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,9 @@ process.env.RUNS ??= '25'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const guards = findGuards()
+const known = new Set(guards.map(nameOf))
+for (const name of Object.keys(exceptions))
+  if (!known.has(name)) throw new Error(`An exception for what is no guard: ${name}`)
 const wanted = guards.filter(({ file }) => file.includes(process.argv[2] ?? ''))
 const copy = copyTree()
 process.chdir(copy)
@@ -26,9 +29,6 @@ for (const [file, ofFile] of Map.groupBy(guards, ({ file }) => file))
 const passing = await findPassing()
 const count = { matrix: 0, others: 0, excepted: 0 }
 const survivors: string[] = []
-const known = new Set(guards.map(nameOf))
-for (const name of Object.keys(exceptions))
-  if (!known.has(name)) throw new Error(`An exception for what is no guard: ${name}`)
 
 say(`\n| guard | turns red |\n| --- | --- |`)
 const waiting = [...wanted]
