@@ -175,3 +175,30 @@ test('visits in the way are listed and stay; a member asks for time off and is a
   await away.waitFor(patient)
   expect([...owner.errors(), ...member.errors()]).toEqual([])
 })
+
+test('booking rules are saved without a limit of appointments per day, and with one', async () => {
+  const { page, errors } = await open('/barber/dashboard?tab=availability')
+  const most = page.getByLabel(/^Most /)
+  const notice = page.getByLabel('Notice you need')
+  const save = async () => {
+    await button(page, 'Save rules').click()
+    await page.getByText('Rules saved').waitFor(patient)
+    await page.reload()
+    await most.waitFor(patient)
+  }
+  await most.waitFor(patient)
+  expect(await most.inputValue()).toBe('')
+  await notice.fill('3')
+  await save()
+  expect([await notice.inputValue(), await most.inputValue()]).toEqual(['3', ''])
+
+  await most.fill('6')
+  await save()
+  expect(await most.inputValue()).toBe('6')
+
+  await most.fill('')
+  await save()
+  expect([await notice.inputValue(), await most.inputValue()]).toEqual(['3', ''])
+  expect(errors()).toEqual([])
+  await page.context().close()
+})

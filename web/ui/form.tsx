@@ -193,8 +193,9 @@ function useFocusAfter(isBusy: boolean, form: RefObject<HTMLFormElement | null>)
   }
 }
 
-function numberOf(text: unknown) {
-  return text === '' ? undefined : Number(text)
+// An empty field has no number, not 0: `null` comes from a saved value, '' from the input.
+function numberOf(value: unknown) {
+  return value === '' || value === null || value === undefined ? undefined : Number(value)
 }
 
 function Adornment({ className, children }: { className: string; children: string }) {
