@@ -1,7 +1,15 @@
 // One's own account: everything under /settings.
 import * as z from 'zod'
 import { call } from './call.ts'
-import { email, givenPassword, newPassword, personName, phone, sixDigits } from './fields.ts'
+import {
+  email,
+  givenPassword,
+  newPassword,
+  personName,
+  phone,
+  repeatedPassword,
+  sixDigits,
+} from './fields.ts'
 import { languages } from './language.ts'
 
 export const profileForm = z.object({ name: personName, phone })
@@ -9,7 +17,7 @@ export const passwordForm = z
   .object({
     currentPassword: givenPassword,
     password: z.string().min(1, 'Password is required').pipe(newPassword),
-    confirmPassword: z.string(),
+    confirmPassword: repeatedPassword,
   })
   .refine((form) => form.password === form.confirmPassword, {
     error: 'Passwords do not match',

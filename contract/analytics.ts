@@ -1,6 +1,7 @@
 // How a business does: a period, and the one before it.
 import * as z from 'zod'
 import { call } from './call.ts'
+import { day } from './fields.ts'
 import { place } from './team-rights.ts'
 
 export const periods = ['7', '30', '90', 'month', 'custom'] as const
@@ -10,7 +11,7 @@ export const mostPeriodDays = 366
 export const fewestBookings = 5
 
 export const customPeriod = z
-  .object({ from: z.iso.date('Choose a day'), to: z.iso.date('Choose a day') })
+  .object({ from: day(), to: day() })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
     message: 'The last day must not be before the first',
@@ -95,8 +96,8 @@ export const analytics = {
       place,
       period: z.enum(periods).default('30'),
       // Of a custom period.
-      from: z.iso.date('Choose a day').optional(),
-      to: z.iso.date('Choose a day').optional(),
+      from: day().optional(),
+      to: day().optional(),
     }),
     output: report,
   }),

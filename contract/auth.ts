@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { roles } from './access.ts'
 import { call } from './call.ts'
-import { email, givenPassword, newPassword, personName, phone, sixDigits } from './fields.ts'
+import {
+  email,
+  givenPassword,
+  newPassword,
+  personName,
+  phone,
+  repeatedPassword,
+  sixDigits,
+} from './fields.ts'
 import { languages } from './language.ts'
 import { referralCodeMaxLength } from './limits.ts'
 
@@ -58,7 +66,7 @@ export const forgotPassword = z.object({
 
 const passwordPair = z.object({
   password: z.string().min(1, 'Password is required').pipe(newPassword),
-  confirmPassword: z.string(),
+  confirmPassword: repeatedPassword,
 })
 const passwordsMatch = {
   error: 'Passwords do not match',

@@ -1,7 +1,7 @@
 // Booking a visit, and everything that happens to it.
 import * as z from 'zod'
 import { call } from './call.ts'
-import { email, personName, phone } from './fields.ts'
+import { day, email, moment, personName, phone, version } from './fields.ts'
 import { mostServices } from './limits.ts'
 import { visitFields } from './visit-fields.ts'
 import { moveNames, parts, statuses } from './workflow.ts'
@@ -162,7 +162,7 @@ export const bookings = {
         .transform((text) => text.split(','))
         .pipe(serviceIds),
       professionalId: z.uuid().optional(),
-      from: z.iso.date().optional(),
+      from: day().optional(),
       days: z.coerce.number<number>().int().min(1).max(mostSlotDays).default(7),
       // A booking of one's own that is to be moved does not stand in its own way.
       moving: z.uuid().optional(),
@@ -175,7 +175,7 @@ export const bookings = {
     method: 'POST',
     path: '/api/bookings/hold',
     input: wanted.extend({
-      startsAt: z.iso.datetime('Choose a time'),
+      startsAt: moment(),
       source: z.enum(sources).default('marketplace'),
     }),
     output: hold,
@@ -256,7 +256,7 @@ export const bookings = {
     path: '/api/bookings/:id/moves',
     input: byId.extend({
       move: z.enum(moveNames),
-      version: z.int(),
+      version,
       reason: z.string().trim().max(500, 'Reason must be less than 500 characters').default(''),
     }),
     output: booking,
@@ -267,9 +267,9 @@ export const bookings = {
     method: 'POST',
     path: '/api/bookings/:id/reschedule',
     input: byId.extend({
-      startsAt: z.iso.datetime('Choose a time'),
+      startsAt: moment(),
       professionalId: z.uuid().nullable().default(null),
-      version: z.int(),
+      version,
       // For staff, who know that nobody works then.
       isOutsideHours: z.boolean().default(false),
     }),
@@ -281,8 +281,8 @@ export const bookings = {
     method: 'POST',
     path: '/api/bookings/:id/proposal',
     input: byId.extend({
-      startsAt: z.iso.datetime('Choose a time'),
-      version: z.int(),
+      startsAt: moment(),
+      version,
       isOutsideHours: z.boolean().default(false),
     }),
     output: booking,
@@ -292,7 +292,7 @@ export const bookings = {
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/proposal/answer',
-    input: byId.extend({ isAccepted: z.boolean(), version: z.int() }),
+    input: byId.extend({ isAccepted: z.boolean(), version }),
     output: booking,
     errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN'],
   }),

@@ -1,5 +1,5 @@
 // One line of a barber's list, read the same way wherever it is read.
-import { email, phone } from './fields.ts'
+import { email, isUsable, phone } from './fields.ts'
 
 export const mostImported = 5000
 export const mostImportBytes = 2 * 1024 * 1024
@@ -30,21 +30,19 @@ const longestName = 100
 const longestNote = 1000
 const longestTag = 30
 const mostTags = 10
-// A NUL, or half a character: no database keeps it.
-const unusable = /\0|\p{Surrogate}/u
 
 export function readClient(raw: RawClient): ListedClient | Problem {
   const name = raw.name.trim().replaceAll(/\s+/g, ' ')
-  if (name === '' || unusable.test(name)) return 'nameMissing'
+  if (name === '' || !isUsable(name)) return 'nameMissing'
   if (name.length > longestName) return 'nameLong'
   const mail = orNull(raw.email, email)
   if (mail === undefined) return 'emailBad'
   const number = orNull(raw.phone, phone)
   if (number === undefined) return 'phoneBad'
   const note = raw.notes.trim()
-  if (note.length > longestNote || unusable.test(note)) return 'notesLong'
+  if (note.length > longestNote || !isUsable(note)) return 'notesLong'
   const tags = tagsIn(raw.tags)
-  if (tags.length > mostTags || tags.some((tag) => tag.length > longestTag || unusable.test(tag)))
+  if (tags.length > mostTags || tags.some((tag) => tag.length > longestTag || !isUsable(tag)))
     return 'tagsLong'
   return { name, email: mail, phone: number, note, tags }
 }

@@ -214,7 +214,7 @@ export const clients = {
       rows: z
         .array(
           z.object({
-            line: z.int(),
+            line: z.int().min(0).max(1_000_000),
             name: rawText,
             phone: rawText,
             email: rawText,
@@ -225,6 +225,7 @@ export const clients = {
         .max(mostImported, 'Up to 5,000 lines fit'),
     }),
     output: importReport,
+    judgesTexts: true,
     bodyLimit: 4 * 1024 * 1024,
   }),
   edit: call({

@@ -1,5 +1,6 @@
 // What a member of a team earns with a visit, by the rule their owner agreed on with them.
 import * as z from 'zod'
+import { amountCents } from './fields.ts'
 
 export const compensation = z.discriminatedUnion('kind', [
   z.object({
@@ -9,8 +10,8 @@ export const compensation = z.discriminatedUnion('kind', [
       .min(0, 'Choose a whole number from 0 to 100')
       .max(100, 'Choose a whole number from 0 to 100'),
   }),
-  z.object({ kind: z.literal('booth_rent'), weeklyCents: z.int().min(0) }),
-  z.object({ kind: z.literal('hourly'), hourlyCents: z.int().min(0) }),
+  z.object({ kind: z.literal('booth_rent'), weeklyCents: amountCents }),
+  z.object({ kind: z.literal('hourly'), hourlyCents: amountCents }),
 ])
 export type Compensation = z.output<typeof compensation>
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { booking, note } from './bookings.ts'
 import { call } from './call.ts'
 import { clientRecord } from './clients.ts'
-import { email, personName, phone } from './fields.ts'
+import { amountCents, day, email, moment, personName, phone, version } from './fields.ts'
 import { mostServices } from './limits.ts'
 import { place } from './team-rights.ts'
 import { parts, statuses } from './workflow.ts'
@@ -128,7 +128,7 @@ export const newVisit = z.object({
     .min(1, 'Choose a service')
     .max(mostServices, 'Please book at most 6 services in one visit'),
   memberId: z.uuid('Choose who does it'),
-  startsAt: z.iso.datetime('Choose a time'),
+  startsAt: moment(),
   note,
   // They know that nobody works then.
   isOutsideHours: z.boolean().default(false),
@@ -151,7 +151,7 @@ export const desk = {
     method: 'GET',
     path: '/api/desk/:place/calendar',
     // Both days included.
-    input: at({ from: z.iso.date('Choose a day'), to: z.iso.date('Choose a day') }),
+    input: at({ from: day(), to: day() }),
     output: calendarView,
   }),
   visit: call({
@@ -175,7 +175,7 @@ export const desk = {
     access: staff,
     method: 'POST',
     path: '/api/desk/:place/visits/:id/finish',
-    input: at({ id: z.uuid(), version: z.int(), totalCents: z.int().min(0) }),
+    input: at({ id: z.uuid(), version, totalCents: amountCents }),
     output: booking,
     errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'PRICE_TOO_HIGH'],
   }),

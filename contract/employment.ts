@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { compensation } from './compensation.ts'
+import { day } from './fields.ts'
 import { licenseTypes, spoken } from './listing.ts'
 import { earnings, earningsPeriod, license, openHours, serviceName } from './team.ts'
 import { permissionLevels, rights } from './team-rights.ts'
@@ -18,7 +19,7 @@ export const licenseForm = z.object({
     .min(4, 'License number must be at least 4 characters')
     .max(30, 'License number must be less than 30 characters'),
   type: z.enum(licenseTypes, 'Choose the kind of license'),
-  expiresOn: z.iso.date('Choose the day it expires'),
+  expiresOn: day('Choose the day it expires'),
 })
 
 // Profile, license, services, hours, notifications: the number of those that are done.

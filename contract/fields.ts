@@ -1,6 +1,11 @@
 // Fields that several forms share, with the sentences people read under them.
 import * as z from 'zod'
-import { passwordMaxLength, passwordMinLength } from './limits.ts'
+import { mostCents, mostVersion, passwordMaxLength, passwordMinLength } from './limits.ts'
+
+// A NUL, or half a character: no database keeps it. The server asks this of every text in every
+// input, so that no field has to.
+export const isUsable = (text: string) => !/\0|\p{Surrogate}/u.test(text)
+export const unusable = "This has a character we can't save. Please retype it."
 
 export const email = z
   .string()
@@ -39,8 +44,35 @@ export const phone = z
 
 export const sixDigits = z
   .string()
+  .max(20, 'Please enter a valid 6-digit verification code')
   .trim()
   .regex(/^\d{6}$/, 'Please enter a valid 6-digit verification code')
+
+// What the second field of a new password holds: the first one says what is allowed.
+export const repeatedPassword = z.string().max(1000)
+
+// Before Kempt, or after everybody alive: a slip of the keyboard, or somebody who tries things out.
+const firstDay = '2000-01-01'
+const lastDay = '2100-12-31'
+const isInReach = (text: string) => text >= firstDay && text.slice(0, 10) <= lastDay
+
+export const day = (message = 'Choose a day') => z.iso.date(message).refine(isInReach, message)
+
+// A moment, as a browser sends it: 2026-11-16T15:00:00.000Z.
+const longestMoment = '2026-11-16T15:00:00.000000000Z'.length
+
+export const moment = (message = 'Choose a time') =>
+  z.iso.datetime(message).max(longestMoment, message).refine(isInReach, message)
+
+// On a wall clock: 15:00.
+export const clockTime = (pattern: RegExp, message: string) =>
+  z.string().max(5, message).regex(pattern, message)
+
+const upTo = 'Enter an amount up to $100,000'
+export const amountCents = z.int(upTo).min(0, upTo).max(mostCents, upTo)
+
+// Counts the changes of a row, so that nobody overwrites one they have not seen.
+export const version = z.int().min(0).max(mostVersion)
 
 function countDigits(text: string) {
   return text.replace(/\D/g, '').length

@@ -95,7 +95,7 @@ export const rpc = {
     access: 'public',
     method: 'POST',
     path: '/api/rpc/has_role',
-    input: z.object({ _user_id: z.string().max(64), _role: z.enum(roles) }),
+    input: z.object({ _user_id: z.guid(), _role: z.enum(roles) }),
     output: z.boolean(),
   }),
   getPlatformStats: call({

@@ -1,6 +1,7 @@
 // When people work: every week, on single dates, and when they are away.
 import * as z from 'zod'
 import { call } from './call.ts'
+import { clockTime, day } from './fields.ts'
 import { place } from './team-rights.ts'
 import { daySpans, storedSpans, storedWeek, week } from './week.ts'
 
@@ -8,7 +9,7 @@ import { daySpans, storedSpans, storedWeek, week } from './week.ts'
 const whose = z.object({ place, memberId: z.uuid().optional() })
 // Said after the visits in the way were shown.
 const isSure = z.boolean().default(false)
-const date = z.iso.date('Choose a day')
+const date = day()
 const reason = z.string().trim().max(200, 'Reason must be less than 200 characters').default('')
 const answer = z.string().trim().max(500, 'Note must be less than 500 characters').default('')
 
@@ -46,7 +47,7 @@ export type TimeOff = z.output<typeof timeOff>
 export const newDate = z.object({ date, spans: daySpans, reason })
 export type NewDate = z.output<typeof newDate>
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5][05]$/, 'Choose a time in steps of 5 minutes')
+const clock = clockTime(/^([01]\d|2[0-3]):[0-5][05]$/, 'Choose a time in steps of 5 minutes')
 
 // Whole days, or from a time of the first to a time of the last, on the wall clock of the shop.
 export const newTimeOff = z

@@ -4,11 +4,13 @@ import { puzzleAnswer } from './puzzle.ts'
 
 // Nobody fills in a form faster than that.
 export const fastestFillMs = 2000
+// A tab may stay open for weeks; whoever took longer than this says this.
+export const longestFillMs = 3_600_000
 
 export const humanCheck = {
   // No person sees this field, so no person fills it in.
-  website: z.string().default(''),
-  filledInMs: z.number(),
+  website: z.string().max(2000).default(''),
+  filledInMs: z.number().min(0).max(longestFillMs),
   puzzle: puzzleAnswer,
 }
 

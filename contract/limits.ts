@@ -9,6 +9,10 @@ export const notificationListLimit = 50
 export const defaultWelcomeBonusDollars = 5
 export const guestFavoritesLimit = 50
 export const mostServices = 6
+// Of one amount anybody may enter.
+export const mostCents = 100_000_00
+// What an integer of the database holds.
+export const mostVersion = 2 ** 31 - 1
 // Staff may begin a visit at any five minutes; clients keep to the slots of the business.
 export const stepMinutes = 5
 // How late one can say to be.

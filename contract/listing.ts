@@ -1,6 +1,7 @@
 // What a barber says of the business: the same fields in the first setup and on the shop tab, with
 // the sentences people read under them.
 import * as z from 'zod'
+import { day } from './fields.ts'
 
 export const approvalStatuses = [
   'draft',
@@ -56,12 +57,14 @@ export const spoken = z
 
 const licenseNumber = z
   .string()
+  .max(40, 'A license number has 4 to 20 letters and digits')
   .trim()
   .regex(/^[A-Za-z0-9-]{4,20}$/, 'A license number has 4 to 20 letters and digits')
 
-const goodUntil = z.iso
-  .date('Please give the date it expires')
-  .refine((day) => day >= todayInHouston(), 'This license has expired')
+const goodUntil = day('Please give the date it expires').refine(
+  (text) => text >= todayInHouston(),
+  'This license has expired',
+)
 
 export const license = z.object({
   licenseNumber,

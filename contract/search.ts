@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { barberCard } from './barbers.ts'
 import { call } from './call.ts'
+import { clockTime, day } from './fields.ts'
 
 export const categories = ['Fades', 'Beard', 'Kids', 'Designs', 'Other'] as const
 export const timesOfDay = ['morning', 'afternoon', 'evening'] as const
@@ -13,7 +14,7 @@ const flag = z
   .enum(['true', 'false'])
   .or(z.boolean())
   .transform((value) => value === true || value === 'true')
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 15:00')
+const clock = clockTime(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 15:00')
 
 // Everything one may ask for. What is left out does not narrow the search.
 export const filters = z.object({
@@ -27,7 +28,7 @@ export const filters = z.object({
   longitude: z.coerce.number<number>().min(-180).max(180).optional(),
   distanceMiles: z.coerce.number<number>().min(0.5).max(100).optional(),
   // An opening on that day, at that time of day, or between two times of it.
-  date: z.iso.date('Choose a date').optional(),
+  date: day('Choose a date').optional(),
   timeOfDay: z.enum(timesOfDay).optional(),
   timeFrom: clock.optional(),
   timeTo: clock.optional(),
@@ -42,6 +43,7 @@ export const filters = z.object({
   // The part of the map that is seen: west, south, east, north.
   bounds: z
     .string()
+    .max(200, 'Move the map and try again')
     .regex(/^(-?\d{1,3}(\.\d+)?,){3}-?\d{1,3}(\.\d+)?$/, 'Move the map and try again')
     .optional(),
 })

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { barberProfile } from './barbers.ts'
 import { call } from './call.ts'
 import { wantedChange } from './approvals.ts'
+import { day } from './fields.ts'
 import {
   amenities,
   businessKinds,
@@ -17,6 +18,7 @@ import { place } from './team-rights.ts'
 
 export const slug = z
   .string()
+  .max(60, 'Use 3 to 40 characters')
   .trim()
   .toLowerCase()
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Use letters, digits and single hyphens')
@@ -31,16 +33,14 @@ export const shopForm = z.object({
   languages: spoken,
   parking: z.string().trim().max(200, 'Please use fewer than 200 characters'),
   accessible: z.boolean(),
-  amenities: z.array(z.enum(amenities)),
-  paymentMethods: z.array(z.enum(paymentMethods)),
+  amenities: z.array(z.enum(amenities)).max(amenities.length),
+  paymentMethods: z.array(z.enum(paymentMethods)).max(paymentMethods.length),
   slug,
 })
 export type ShopForm = z.output<typeof shopForm>
 
 export const pauseForm = z.object({
-  until: z.iso
-    .date('Choose a day')
-    .refine((day) => day > todayInHouston(), 'Choose a day after today'),
+  until: day().refine((text) => text > todayInHouston(), 'Choose a day after today'),
 })
 
 export const coverPath = '/api/shop/cover'

@@ -16,7 +16,10 @@ export type TicketType = (typeof ticketTypes)[number]
 // Carries a file instead of JSON, so it is no call of the table below.
 export const ticketFilesPath = '/api/support/files'
 export const mostTicketFiles = 3
-const fileName = z.string().regex(/^[\da-f-]{36}\.webp$/)
+const fileName = z
+  .string()
+  .max(41)
+  .regex(/^[\da-f-]{36}\.webp$/)
 export const ticketFile = z.object({ file: fileName })
 
 export const newTicket = z.object({

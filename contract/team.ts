@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { compensation } from './compensation.ts'
-import { email } from './fields.ts'
+import { amountCents, day, email } from './fields.ts'
 import { permissionLevels } from './team-rights.ts'
 import { statuses } from './workflow.ts'
 
@@ -103,7 +103,7 @@ export const deactivation = z.object({
   reason: z.string().trim().max(500).default(''),
 })
 
-const period = z.object({ from: z.iso.date(), to: z.iso.date() })
+const period = z.object({ from: day(), to: day() })
 
 const earning = z.object({
   bookingId: z.uuid(),
@@ -224,7 +224,7 @@ export const team = {
     access: owner,
     method: 'POST',
     path: '/api/team/members/:id/payments',
-    input: period.extend({ id: z.uuid(), amountCents: z.int().min(0) }),
+    input: period.extend({ id: z.uuid(), amountCents }),
     errors: ['AMOUNT_CHANGED', 'NOTHING_TO_PAY'],
   }),
 }

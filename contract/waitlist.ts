@@ -1,7 +1,7 @@
 // Waiting for a time that is taken: whoever waits longest is asked first when one becomes free.
 import * as z from 'zod'
 import { call } from './call.ts'
-import { email } from './fields.ts'
+import { day, email } from './fields.ts'
 import { mostServices } from './limits.ts'
 
 export const mostWaitDays = 90
@@ -15,8 +15,8 @@ const wish = z.object({
     .min(1, 'Choose a service')
     .max(mostServices, 'Please book at most 6 services in one visit'),
   professionalId: z.uuid().nullable().default(null),
-  dateFrom: z.iso.date('Choose a day'),
-  dateTo: z.iso.date('Choose a day'),
+  dateFrom: day(),
+  dateTo: day(),
   // Minutes after midnight in the shop, between which the visit may begin.
   timeFrom: z.int().min(0).max(lastMinute).default(0),
   timeTo: z.int().min(0).max(lastMinute).default(lastMinute),

@@ -13,7 +13,11 @@ export const span = z
       .min(0, 'Choose a time')
       .max(dayMinutes - 5, 'Choose a time')
       .multipleOf(5, 'Choose steps of 5 minutes'),
-    closesMinutes: z.int('Choose a time').multipleOf(5, 'Choose steps of 5 minutes'),
+    closesMinutes: z
+      .int('Choose a time')
+      .min(0, 'Choose a time')
+      .max(2 * dayMinutes, 'Choose a time')
+      .multipleOf(5, 'Choose steps of 5 minutes'),
   })
   .refine(
     ({ opensMinutes, closesMinutes }) =>

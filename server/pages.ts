@@ -20,6 +20,7 @@ export type PagesOptions = {
 }
 
 const mostPlans = 2000
+const nowhere = '/not-found'
 
 // Opened by links that are keys: kept nowhere, and no other site learns where its visitor came from.
 const byLink = ['/confirm-completion', '/guest/bookings']
@@ -46,7 +47,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   async function planOf(asked: string): Promise<Plan> {
     const known = plans.get(asked)
     if (known) return known
-    const { pathname, search, searchParams } = new URL(asked, origin)
+    const { pathname, search, searchParams } = addressOf(asked)
     const { describePage } = await options.web()
     const { access, params, pattern } = describePage(pathname)
     // Other parameters are dropped, so that they can neither change a page nor multiply the cache.
@@ -72,6 +73,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     else reply.header('cache-control', 'public, max-age=0, s-maxage=60, must-revalidate')
     return send(request, reply.header('vary', 'accept-encoding, accept-language, cookie'), page)
   })
+}
+
+// Never read as an address of another site: '//evil.example' and '/\\evil.example' are paths here, of
+// a page that does not exist.
+function addressOf(asked: string) {
+  const path = asked.replace(/^[a-z]+:\/\/[^/]*/i, '')
+  const isOdd = /^[^?#]*(\/\/|\\)/.test(path) || !path.startsWith('/')
+  return new URL(isOdd ? nowhere : path, 'http://here.invalid')
 }
 
 function keepOnly(given: URLSearchParams, names: readonly string[]) {

@@ -1,6 +1,6 @@
 // What an open form needs so that the server takes its sender for a person.
 import { useEffect, useRef } from 'react'
-import { fastestFillMs } from '#contract/human-check.ts'
+import { fastestFillMs, longestFillMs } from '#contract/human-check.ts'
 import { sendWithPuzzle } from './puzzle.ts'
 
 type Check = { website?: string; filledInMs: number; puzzle?: string }
@@ -19,7 +19,8 @@ export function useHumanCheck<Input extends Check, Output>(
     const spentMs = performance.now() - since.current
     // Whoever pastes everything at once waits here instead of being refused.
     if (spentMs < fastestFillMs) await pause(fastestFillMs - spentMs)
-    const filledInMs = Math.ceil(performance.now() - since.current)
+    const openMs = Math.ceil(performance.now() - since.current)
+    const filledInMs = Math.min(openMs, longestFillMs)
     const check = { website: website.current?.value ?? '', filledInMs }
     return sendWithPuzzle(call, { ...values, ...check } as Input)
   }

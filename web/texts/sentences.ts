@@ -1,5 +1,7 @@
 // The Spanish of every sentence the contract says in English. A test finds the ones missing here.
 export const spanish: Record<string, string> = {
+  "This has a character we can't save. Please retype it.":
+    'Hay un carácter que no podemos guardar. Escríbelo de nuevo.',
   'Please check what you entered.': 'Revisa lo que escribiste.',
   'Please sign in to continue.': 'Inicia sesión para continuar.',
   'You do not have access to this.': 'No tienes acceso a esto.',
@@ -118,6 +120,7 @@ export const spanish: Record<string, string> = {
     'Ya tienes varias horas apartadas. Termina o suelta una primero.',
   'After missed or late-cancelled visits the barber is asked first. Please send it as a request.':
     'Tras visitas perdidas o canceladas tarde, primero se pregunta al barbero. Envíala como solicitud.',
+  'Enter an amount up to $100,000': 'Escribe una cantidad de hasta $100,000',
   'Enter an amount up to $500': 'Escribe una cantidad de hasta $500',
   'Please choose one': 'Elige una opción',
   'You have reached the number of upcoming appointments one person can have.':

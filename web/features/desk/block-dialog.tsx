@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod'
 import type { Member } from '#contract/desk.ts'
+import { day } from '#contract/fields.ts'
 import { api } from '#web/api.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useSaving } from '#web/features/hours/use-saving.tsx'
@@ -26,7 +27,7 @@ const clock = z.iso.time({ precision: -1, error: 'Choose a time' })
 const blocked = z
   .object({
     who: z.string(),
-    lastDate: z.iso.date('Choose a day'),
+    lastDate: day(),
     fromTime: clock,
     toTime: clock,
     reason: z.string().trim().max(200, 'Reason must be less than 200 characters'),

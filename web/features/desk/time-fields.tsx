@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { isRefusal, messageOf } from '#contract/errors.ts'
 import type { Member } from '#contract/desk.ts'
+import { day } from '#contract/fields.ts'
 import { stepMinutes } from '#contract/limits.ts'
 import { dayWords } from '#web/features/bookings/times.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
@@ -16,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 export const chosenTime = z.object({
-  date: z.iso.date('Choose a day'),
+  date: day(),
   time: z.iso.time({ precision: -1, error: 'Choose a time' }),
   memberId: z.uuid('Choose who does it'),
   isOutsideHours: z.boolean(),

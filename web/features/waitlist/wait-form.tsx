@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod'
 import { AppError, isRefusal, messageOf } from '#contract/errors.ts'
-import { email, sixDigits } from '#contract/fields.ts'
+import { day, email, sixDigits } from '#contract/fields.ts'
 import { mostWaitDays } from '#contract/waitlist.ts'
 import { api } from '#web/api.ts'
 import { addDays } from '#web/features/bookings/times.ts'
@@ -35,8 +35,8 @@ const allDay = { timeFrom: 0, timeTo: 24 * 60 }
 
 const when = z
   .object({
-    dateFrom: z.iso.date('Choose a day'),
-    dateTo: z.iso.date('Choose a day'),
+    dateFrom: day(),
+    dateTo: day(),
     part: z.enum(partNames).or(z.literal('')),
     email: email.or(z.literal('')),
   })
