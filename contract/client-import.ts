@@ -1,5 +1,6 @@
 // One line of a barber's list, read the same way wherever it is read.
 import { email, isUsable, phone } from './fields.ts'
+import { hasWebAddress } from './web-address.ts'
 
 export const mostImported = 5000
 export const mostImportBytes = 2 * 1024 * 1024
@@ -11,6 +12,7 @@ export type RawClient = Record<Column, string>
 export const problems = [
   'nameMissing',
   'nameLong',
+  'nameAddress',
   'emailBad',
   'phoneBad',
   'notesLong',
@@ -35,6 +37,7 @@ export function readClient(raw: RawClient): ListedClient | Problem {
   const name = raw.name.trim().replaceAll(/\s+/g, ' ')
   if (name === '' || !isUsable(name)) return 'nameMissing'
   if (name.length > longestName) return 'nameLong'
+  if (hasWebAddress(name)) return 'nameAddress'
   const mail = orNull(raw.email, email)
   if (mail === undefined) return 'emailBad'
   const number = orNull(raw.phone, phone)

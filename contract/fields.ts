@@ -1,6 +1,7 @@
 // Fields that several forms share, with the sentences people read under them.
 import * as z from 'zod'
 import { mostCents, mostVersion, passwordMaxLength, passwordMinLength } from './limits.ts'
+import { hasWebAddress } from './web-address.ts'
 
 // A NUL, or half a character: no database keeps it. The server asks this of every text in every
 // input, so that no field has to.
@@ -14,11 +15,18 @@ export const email = z
   .pipe(z.email('Invalid email address'))
   .transform((text) => text.toLowerCase())
 
+// For names and titles, which reach the mailboxes of strangers: .refine(...noWebAddress).
+export const noWebAddress = [
+  (text: string) => !hasWebAddress(text),
+  'Please leave out web addresses',
+] as const
+
 export const personName = z
   .string()
   .trim()
   .min(2, 'Name must be at least 2 characters')
   .max(100, 'Name must be less than 100 characters')
+  .refine(...noWebAddress)
 
 export const newPassword = z
   .string()

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { serviceCategories } from './barbers.ts'
 import { call } from './call.ts'
+import { noWebAddress } from './fields.ts'
 import { place } from './team-rights.ts'
 
 export const mostOfferedServices = 100
@@ -12,7 +13,8 @@ export const newService = z.object({
     .string()
     .trim()
     .min(2, 'Name must be at least 2 characters')
-    .max(60, 'Name must be less than 60 characters'),
+    .max(60, 'Name must be less than 60 characters')
+    .refine(...noWebAddress),
   description: z
     .string()
     .trim()

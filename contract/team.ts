@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { compensation } from './compensation.ts'
-import { amountCents, day, email } from './fields.ts'
+import { amountCents, day, email, noWebAddress } from './fields.ts'
 import { permissionLevels } from './team-rights.ts'
 import { statuses } from './workflow.ts'
 
@@ -10,7 +10,12 @@ export const mostInvitations = 20
 export const inviteDays = 7
 
 const seat = {
-  title: z.string().trim().max(60, 'Title must be less than 60 characters').default(''),
+  title: z
+    .string()
+    .trim()
+    .max(60, 'Title must be less than 60 characters')
+    .refine(...noWebAddress)
+    .default(''),
   permissionLevel: z.enum(permissionLevels),
   seesContacts: z.boolean(),
   givesDiscounts: z.boolean(),
@@ -157,6 +162,8 @@ export const team = {
       'ALREADY_IN_TEAM',
       'OWN_INVITATION',
       'TOO_MANY_INVITATIONS',
+      'INVITED_TOO_OFTEN',
+      'INVITES_USED_UP',
       'SHOP_MISSING',
     ],
   }),
@@ -167,7 +174,14 @@ export const team = {
     path: '/api/team/invitations/:id/resend',
     input: byId,
     output: invitation,
-    errors: ['INVITED_JUST_NOW', 'ALREADY_INVITED', 'ALREADY_IN_TEAM', 'TOO_MANY_INVITATIONS'],
+    errors: [
+      'INVITED_JUST_NOW',
+      'INVITED_TOO_OFTEN',
+      'INVITES_USED_UP',
+      'ALREADY_INVITED',
+      'ALREADY_IN_TEAM',
+      'TOO_MANY_INVITATIONS',
+    ],
   }),
   revoke: call({
     access: owner,

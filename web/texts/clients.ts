@@ -222,6 +222,10 @@ export const problemNames: Record<Problem, Text> = {
     en: 'the name is longer than 100 characters',
     es: 'el nombre tiene más de 100 caracteres',
   },
+  nameAddress: {
+    en: 'the name holds a web address',
+    es: 'el nombre contiene una dirección web',
+  },
   emailBad: { en: 'the email address is not complete', es: 'el correo no está completo' },
   phoneBad: { en: 'the phone number is not complete', es: 'el teléfono no está completo' },
   notesLong: {

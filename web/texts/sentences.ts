@@ -20,6 +20,10 @@ export const spanish: Record<string, string> = {
   // Signing in, signing up and one's own account.
   'This email is already in use. Please sign in or use a different email.':
     'Este correo ya está en uso. Inicia sesión o usa otro correo.',
+  'This address has received several invitations today. Please try again tomorrow.':
+    'Esta dirección ya recibió varias invitaciones hoy. Inténtalo mañana.',
+  "You've sent a lot of invitations today. Please try again tomorrow.":
+    'Hoy enviaste muchas invitaciones. Inténtalo mañana.',
   'We just sent you a verification email. Please wait ~60 seconds, then try again or use the resend option below.':
     'Acabamos de enviarte un correo de verificación. Espera unos 60 segundos e inténtalo de nuevo, o usa la opción de reenviar aquí abajo.',
   'Verification email rate limit exceeded. Please wait about a minute and try again.':
@@ -63,6 +67,7 @@ export const spanish: Record<string, string> = {
   // What is wrong with a field.
   'Name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',
   'Name must be less than 100 characters': 'El nombre debe tener menos de 100 caracteres',
+  'Please leave out web addresses': 'No pongas direcciones web',
   'Email is required': 'El correo es obligatorio',
   'Invalid email address': 'El correo no es válido',
   'Email must be less than 255 characters': 'El correo debe tener menos de 255 caracteres',

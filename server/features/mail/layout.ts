@@ -1,6 +1,7 @@
 // Draws a letter as HTML and as plain text. Old mail programs know tables and inline styles; the
 // style sheet only adds the dark theme. Every value is escaped here and nowhere else.
-import { fill, type Language, type Text } from '#contract/language.ts'
+import { fill, type Language, type Params, type Text } from '#contract/language.ts'
+import { hasWebAddress, withoutWebAddresses } from '#contract/web-address.ts'
 import type { Letter, Link } from './letter.ts'
 
 export type Drawn = { subject: string; html: string; text: string }
@@ -29,7 +30,8 @@ const words = {
 } satisfies Record<string, Text>
 
 export function drawLetter(letter: Letter, language: Language, publicUrl: string): Drawn {
-  const { name, params, notes = [], facts = [] } = letter
+  const { name, notes = [], facts = [] } = letter
+  const params = plainNames(letter.params)
   const say = (text: Text) => fill(text, language, params)
   const hello = name === undefined ? [] : [helloTo(name, language)]
   const parts = {
@@ -47,7 +49,7 @@ export function drawLetter(letter: Letter, language: Language, publicUrl: string
     foot: `${say(words.foot)} · ${publicUrl}`,
   }
   return {
-    subject: oneLine(say(letter.subject)),
+    subject: oneLine(withoutWebAddresses(oneLine(say(letter.subject)))),
     html: htmlOf(parts, language),
     text: textOf(parts),
   }
@@ -55,17 +57,30 @@ export function drawLetter(letter: Letter, language: Language, publicUrl: string
 
 // Whoever signs up with a stranger's address chooses the name in it: no advertisement fits in here.
 export function helloTo(name: string, language: Language) {
-  const isName = name.length <= 60 && !/[/:@<>]|www\.|\.\w{2}/i.test(name)
+  const isName = name.length <= 60 && !/[/:@<>]/.test(name) && !hasWebAddress(name)
   return isName && name.trim() !== ''
     ? fill(words.hello, language, { name: oneLine(name) })
     : words.helloYou[language]
 }
 
-const longestSubject = 150
+// Names saved before web addresses were refused in them. A new email address stays what it is, and
+// a message is the sender's own text.
+function plainNames(params: Params = {}): Params {
+  const entries = Object.entries(params).map(([key, value]) => {
+    const isName = typeof value === 'string' && key !== 'newEmail' && key !== 'message'
+    return [key, isName ? withoutWebAddresses(value) : value]
+  })
+  return Object.fromEntries(entries) as Params
+}
 
-// No line break of anybody's reaches a header.
+const longestSubject = 150
+const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu
+// Characters that turn the reading direction around.
+const turns = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+// No line break or hidden turn in a name reaches a header.
 function oneLine(text: string) {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  const line = text.replace(turns, '').replace(lineBreaks, ' ').trim()
   return line.length > longestSubject ? `${line.slice(0, longestSubject - 1)}…` : line
 }
 

@@ -243,9 +243,7 @@ test('no name and no address gets a header or a second recipient in', async () =
   const [mail = fail()] = received(mailId)
   expect(mail.to).toEqual(['desk@example.com'])
   expect(headerIn(mail.raw, 'Bcc')).toBe('')
-  expect(headerIn(mail.raw, 'Subject')).toBe(
-    'Business inquiry from Eve Bcc: victim@example.com body',
-  )
+  expect(headerIn(mail.raw, 'Subject')).toBe('Business inquiry from Eve Bcc: ... body')
 
   const twoId = await queueMail(db, { ...inquiry, to: 'a@example.com, victim@example.com' })
   await soon(async () => {

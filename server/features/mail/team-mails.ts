@@ -1,5 +1,6 @@
 // Mails between an owner and the people of the team.
 import type { Params, Text } from '#contract/language.ts'
+import { withoutWebAddresses } from '#contract/web-address.ts'
 import { tokenPaths, withToken, type Letter } from './letter.ts'
 
 type Invitation = { shop: string; inviter: string; title: string; token: string }
@@ -24,7 +25,9 @@ export const teamMails = {
         es: '{inviter} quiere que trabajes en {shop} con Kempt: tu propio calendario, tus clientes y tus ingresos visita por visita.',
       },
     ],
-    ...(title !== '' && { facts: [[{ en: 'As', es: 'Como' }, title]] }),
+    ...(title !== '' && {
+      facts: [[{ en: 'As', es: 'Como' }, withoutWebAddresses(title)]],
+    }),
     button: {
       label: { en: 'See the invitation', es: 'Ver la invitación' },
       path: withToken(tokenPaths.joinTeam, token),

@@ -137,3 +137,44 @@ test('another owner’s invitation and members do not exist, and managers do not
   expect((await api.read()).members).toEqual([])
   await expect(as(person).team.read()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
 })
+
+test('one address gets three invitations a day from one shop, and six from all of them', async () => {
+  const email = newEmail()
+  const inviteAndRevoke = async (shop: Awaited<ReturnType<typeof openShop>>) => {
+    const { id } = await inviteTo(shop, email)
+    await as(shop.barber).team.revoke({ id })
+  }
+  const [one, two, three] = [await openShop('One'), await openShop('Two'), await openShop('Three')]
+  for (const shop of [one, two]) for (let sent = 0; sent < 3; sent++) await inviteAndRevoke(shop)
+  for (const shop of [one, three])
+    await expect(inviteAndRevoke(shop)).rejects.toMatchObject({ code: 'INVITED_TOO_OFTEN' })
+  const mails = await db.selectFrom('mails').select('id').where('toAddress', '=', email).execute()
+  expect(mails).toHaveLength(6)
+})
+
+test('sending again counts too, and a refused press does not', async () => {
+  const shop = await openShop()
+  const { id, email } = await inviteTo(shop)
+  const press = () => as(shop.barber).team.invite({ email, ...seat, serviceIds: [] })
+  for (let presses = 0; presses < 4; presses++)
+    await expect(press()).rejects.toMatchObject({ code: 'ALREADY_INVITED' })
+  for (let sent = 1; sent < 3; sent++) {
+    await age(id, 1)
+    await as(shop.barber).team.resend({ id })
+  }
+  await age(id, 1)
+  await expect(as(shop.barber).team.resend({ id })).rejects.toMatchObject({
+    code: 'INVITED_TOO_OFTEN',
+  })
+})
+
+test('a shop sends forty invitations a day', async () => {
+  const shop = await openShop()
+  for (let sent = 0; sent < 40; sent++) {
+    const given = { email: newEmail(), ...seat, serviceIds: [] }
+    const { id } = await as(shop.barber).team.invite(given)
+    await as(shop.barber).team.revoke({ id })
+  }
+  const more = as(shop.barber).team.invite({ email: newEmail(), ...seat, serviceIds: [] })
+  await expect(more).rejects.toMatchObject({ code: 'INVITES_USED_UP' })
+})

@@ -8,7 +8,12 @@ import { resendCooldownSeconds } from '#contract/limits.ts'
 import { inviteDays, mostInvitations, type newInvitation } from '#contract/team.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { demandAccount, findAccount, findAccountByEmail } from '#server/features/auth/service.ts'
+import {
+  demandAccount,
+  findAccount,
+  findAccountByEmail,
+  refusedAs,
+} from '#server/features/auth/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
@@ -27,13 +32,18 @@ import {
 } from './invitations/queries.ts'
 import { findShopName, listServiceIds } from './queries.ts'
 
-const perHour = 60
+const day = 24 * 3600
+const mailsPerDay = 40
+const mailsToAddress = 3
+// From all shops together: limits what one address receives.
+const mailsToAddressFromAll = 6
 
 type NewInvitation = z.output<typeof newInvitation>
 
 export async function invite(db: Db, actor: Actor, visit: Visit, given: NewInvitation) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
-  await limit(db, [{ key: `invite:user:${barberId}`, points: perHour, seconds: 3600 }])
+  await refuseTwice(db, barberId, given.email)
+  await limitMails(db, barberId, given.email)
   return inTransaction(db, async (db) => {
     const shopName = (await findShopName(db, barberId)) ?? fail('SHOP_MISSING')
     await lockInvitationsOf(db, barberId)
@@ -66,13 +76,11 @@ export async function invite(db: Db, actor: Actor, visit: Visit, given: NewInvit
 // The old link is worth nothing from now on, wherever it went.
 export async function resend(db: Db, actor: Actor, visit: Visit, id: string) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
-  await limit(db, [{ key: `invite:user:${barberId}`, points: perHour, seconds: 3600 }])
+  await limitMails(db, barberId, (await demandOpen(db, barberId, id)).email)
   return inTransaction(db, async (db) => {
     await lockInvitationsOf(db, barberId)
     await expireInvitations(db, barberId)
-    const row = (await lockInvitation(db, barberId, id)) ?? fail('NOT_FOUND')
-    if (row.state === 'accepted' || row.state === 'revoked') fail('NOT_FOUND')
-    if (Date.parse(row.sentAt) > Date.now() - resendCooldownSeconds * 1000) fail('INVITED_JUST_NOW')
+    const row = await demandOpen(db, barberId, id)
     if (row.state !== 'pending') await refuseTwice(db, barberId, row.email)
     const { token, ...link } = newLink()
     const sentAt = Temporal.Now.instant().toString()
@@ -96,6 +104,25 @@ export async function revoke(db: Db, actor: Actor, visit: Visit, id: string) {
     await writeDown(db, actor, visit, deed('revoke-invitation', id, row.email))
     await publish(db, userTopic(barberId), { type: 'team' })
   })
+}
+
+// Locks the row where there is a transaction.
+async function demandOpen(db: Db, barberId: string, id: string) {
+  const row = (await lockInvitation(db, barberId, id)) ?? fail('NOT_FOUND')
+  if (row.state === 'accepted' || row.state === 'revoked') fail('NOT_FOUND')
+  if (Date.parse(row.sentAt) > Date.now() - resendCooldownSeconds * 1000) fail('INVITED_JUST_NOW')
+  return row
+}
+
+// Only mails that are about to be sent count, so this comes after the checks.
+async function limitMails(db: Db, barberId: string, email: string) {
+  await limit(db, [{ key: `invite:user:${barberId}`, points: mailsPerDay, seconds: day }]).catch(
+    refusedAs('INVITES_USED_UP'),
+  )
+  await limit(db, [
+    { key: `invite:pair:${barberId}:${email}`, points: mailsToAddress, seconds: day },
+    { key: `invite:mail:${email}`, points: mailsToAddressFromAll, seconds: day },
+  ]).catch(refusedAs('INVITED_TOO_OFTEN'))
 }
 
 async function refuseTwice(db: Db, barberId: string, email: string) {

@@ -57,6 +57,7 @@ export async function countPending(db: Db, barberId: string) {
     .select(sql<number>`count(*)`.as('count'))
     .where('barberId', '=', barberId)
     .where('state', '=', 'pending')
+    .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -68,6 +69,7 @@ export async function hasPending(db: Db, barberId: string, email: string) {
     .where('barberId', '=', barberId)
     .where('email', '=', email)
     .where('state', '=', 'pending')
+    .where('expiresAt', '>', now)
     .executeTakeFirst()
   return row !== undefined
 }
