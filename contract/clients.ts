@@ -169,7 +169,6 @@ export const clients = {
       // Of the whole business, whatever is looked for.
       counts: z.record(z.enum(clientFilters), z.int()),
       tags: z.array(z.string()),
-      seesContacts: z.boolean(),
     }),
   }),
   // For a field that offers whom one means while one types.

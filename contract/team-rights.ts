@@ -18,7 +18,8 @@ const levelsOf = {
   // Everybody's visits: see, make, move, answer.
   allCalendars: ['owner', 'manager', 'desk'],
   clients: ['owner', 'manager', 'desk'],
-  // All of them in a list, with what each has spent. At the desk one finds them by name.
+  // The whole list with what each client has spent, its export and import. Desk members find
+  // clients by name.
   clientList: ['owner', 'manager'],
   hoursOfOthers: ['owner', 'manager'],
   services: ['owner', 'manager'],

@@ -5,7 +5,6 @@ import type { Text } from '#contract/language.ts'
 export const clientWords = {
   list: { en: 'Clients', es: 'Clientes' },
   search: { en: 'Search by name, phone or email', es: 'Busca por nombre, teléfono o correo' },
-  searchName: { en: 'Search by name', es: 'Busca por nombre' },
   sort: { en: 'Sort by', es: 'Ordenar por' },
   filter: { en: 'Show', es: 'Mostrar' },
   filterTag: { en: 'Tag', es: 'Etiqueta' },

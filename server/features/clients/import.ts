@@ -3,8 +3,7 @@
 import type { Actor } from '#contract/access.ts'
 import { readClient, type ListedClient, type RawClient } from '#contract/client-import.ts'
 import { mostTags, type ImportReport } from '#contract/clients.ts'
-import { fail } from '#contract/errors.ts'
-import { seesContacts, type Place } from '#contract/team-rights.ts'
+import type { Place } from '#contract/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { tellStaff, workplaceOf } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/limits/service.ts'
@@ -24,8 +23,7 @@ const rowsAtOnce = 1000
 const hour = 3600
 
 export async function importClients(db: Db, actor: Actor, asked: Asked): Promise<ImportReport> {
-  const { barberId, seat } = await workplaceOf(db, actor, asked.place, 'clients')
-  if (!seesContacts(seat)) fail('NOT_FOUND')
+  const { barberId } = await workplaceOf(db, actor, asked.place, 'clientList')
   await limit(db, [{ key: `client-import:user:${actor.id}`, points: 60, seconds: hour }])
 
   const listed: ListedClient[] = []

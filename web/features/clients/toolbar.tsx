@@ -30,7 +30,7 @@ import { toast } from '#web/ui/toast.ts'
 const typingMs = 250
 
 type ToolbarProps = {
-  found: { counts: Record<ClientFilter, number>; tags: string[]; seesContacts: boolean }
+  found: { counts: Record<ClientFilter, number>; tags: string[] }
   asked: { q: string; sort: ClientSort }
   onAdd: () => void
   onImport: () => void
@@ -38,20 +38,17 @@ type ToolbarProps = {
 
 export function Toolbar({ found, asked, onAdd, onImport }: ToolbarProps) {
   const t = useText()
-  const { counts, tags, seesContacts } = found
+  const { counts, tags } = found
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap gap-2.5">
-        <SearchField
-          q={asked.q}
-          label={t(seesContacts ? clientWords.search : clientWords.searchName)}
-        />
+        <SearchField q={asked.q} label={t(clientWords.search)} />
         <SortField sort={asked.sort} />
         <Button onClick={onAdd}>
           <UserPlus aria-hidden />
           {t(clientWords.add)}
         </Button>
-        {seesContacts && <More onImport={onImport} />}
+        <More onImport={onImport} />
       </div>
       <FilterLinks
         label={t(clientWords.filter)}
