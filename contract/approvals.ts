@@ -72,7 +72,7 @@ export const approvals = {
     access: ['admin'],
     method: 'POST',
     path: '/api/approvals/:id/approve',
-    input: z.object({ id, reason: z.string().trim().max(500).default('') }),
+    input: z.object({ id, reason }),
     errors: ['NOT_IN_REVIEW'],
   }),
   requestChanges: call({

@@ -102,6 +102,7 @@ export const completion = {
       'REVIEW_NOT_OPEN',
       'REVIEW_CLOSED',
       'REVIEW_EXISTS',
+      'REVIEW_TAKEN_DOWN',
       'REVIEW_OF_OWN_SHOP',
     ],
   }),

@@ -7,6 +7,8 @@ export const passwordMaxLength = 256
 export const referralCodeMaxLength = 20
 export const notificationListLimit = 50
 export const defaultWelcomeBonusDollars = 5
+// Friends one person can bring within twelve months.
+export const referralsAYear = 20
 export const guestFavoritesLimit = 50
 export const mostServices = 6
 // Of one amount anybody may enter.

@@ -160,7 +160,13 @@ export const reviews = {
     path: '/api/reviews',
     input: reviewForm.extend({ bookingId: z.uuid() }),
     output: ownReview,
-    errors: ['REVIEW_NOT_OPEN', 'REVIEW_CLOSED', 'REVIEW_EXISTS', 'REVIEW_OF_OWN_SHOP'],
+    errors: [
+      'REVIEW_NOT_OPEN',
+      'REVIEW_CLOSED',
+      'REVIEW_EXISTS',
+      'REVIEW_TAKEN_DOWN',
+      'REVIEW_OF_OWN_SHOP',
+    ],
   }),
   edit: call({
     access: 'signed-in',

@@ -11,6 +11,8 @@ export const visitFields = {
   // The client says that it did not take place, and what became of that.
   dispute: z.enum(disputes).nullable(),
   flagAnswer: z.string().nullable(),
+  // Who said that it was done; the clock when nobody did.
+  completedBy: z.enum(['client', 'staff', 'auto']).nullable(),
   // What the barber offers to tip, in percent.
   tipPercents: z.array(z.int()),
   // What the client says to having missed it.

@@ -38,6 +38,49 @@ export function mayTip(visit: Tippable, parts: readonly Part[], nowMs: number) {
 export const tipOf = (totalCents: number, percent: number) =>
   Math.round((totalCents * percent) / 100)
 
+// A client may say for a week that a visit did not take place, unless they said that it did: by
+// confirming it, by a tip or by stars.
+export const questionDays = 7
+
+type Questionable = Tippable & {
+  tipCents: number
+  hasReview: boolean
+  completedBy: 'client' | 'staff' | 'auto' | null
+}
+
+const begun: Status[] = [
+  'confirmed',
+  'checked_in',
+  'in_progress',
+  'awaiting_confirmation',
+  'completed',
+]
+
+export const isQuestionTime = ({ startsAt, endsAt }: Visit, nowMs: number) =>
+  nowMs >= Date.parse(startsAt) && nowMs < Date.parse(endsAt) + questionDays * dayMs
+
+export function mayFlag(visit: Questionable, parts: readonly Part[], nowMs: number) {
+  const { status, dispute, tipCents, hasReview, completedBy } = visit
+  return (
+    parts.includes('client') &&
+    begun.includes(status) &&
+    dispute === null &&
+    tipCents === 0 &&
+    !hasReview &&
+    completedBy !== 'client' &&
+    isQuestionTime(visit, nowMs)
+  )
+}
+
+const lateWithinMinutes = 12 * 60
+
+// Staff tell the client that they run late, on the day itself.
+export function mayBeLate({ status, startsAt, endsAt }: Visit, nowMs: number) {
+  const isComing = status === 'pending' || status === 'confirmed' || status === 'checked_in'
+  const isSoon = Date.parse(startsAt) - nowMs < lateWithinMinutes * 60_000
+  return isComing && isSoon && nowMs < Date.parse(endsAt)
+}
+
 type Missed = Visit & { appeal: object | null }
 
 export function mayAppeal(visit: Missed, parts: readonly Part[], nowMs: number) {

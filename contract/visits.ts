@@ -25,6 +25,15 @@ export const visits = {
     output: booking,
     errors: ['MOVE_NOT_OPEN'],
   }),
+  // 'It did not happen.'
+  notHappened: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/flag',
+    input: byId,
+    output: booking,
+    errors: ['MOVE_NOT_OPEN'],
+  }),
   // The barber's word when the client says that a visit did not take place.
   answerFlag: call({
     access: ['barber', 'employee'],

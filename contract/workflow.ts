@@ -101,9 +101,20 @@ export const moves = {
       before: { of: 'end', minutes: 0 },
     },
   ],
-  finish: [
+  // Pressed by mistake.
+  undo: [
     {
-      from: ['confirmed', 'checked_in', 'in_progress'],
+      from: ['checked_in', 'in_progress'],
+      to: 'confirmed',
+      who: staff,
+      before: { of: 'end', minutes: 0 },
+    },
+  ],
+  finish: [
+    // Also before its time, when it was started early.
+    { from: ['in_progress'], to: 'awaiting_confirmation', who: staff },
+    {
+      from: ['confirmed', 'checked_in'],
       to: 'awaiting_confirmation',
       who: staff,
       after: visitBegun,
@@ -127,7 +138,7 @@ export const moves = {
       from: ['no_show'],
       to: 'completed',
       who: ['owner'],
-      before: { of: 'end', minutes: 2 * day },
+      before: { of: 'end', minutes: day },
       needsReason: true,
     },
     { from: ['no_show'], to: 'completed', who: ['admin'], needsReason: true },

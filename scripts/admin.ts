@@ -27,7 +27,7 @@ import { noVisit } from '#server/visit.ts'
 
 const usage = `What would you like to do?
   npm run admin -- list                                      who waits for approval
-  npm run admin -- approve <email>                           a barber, or a change of one
+  npm run admin -- approve <email> [reason]                  a barber, or a change of one
   npm run admin -- request-changes <email> <step> <reason>   steps: ${setupSteps.join(', ')}
   npm run admin -- reject <email> <reason>
   npm run admin -- suspend <email> <reason>
@@ -52,7 +52,9 @@ function commandOf([name, email, ...words]: string[]): (db: Db) => Promise<strin
   if (!email) throw new Error(usage)
   const reason = words.join(' ')
   if (name === 'approve')
-    return decide(email, 'is approved.', (db, id) => approve(db, by, { id, reason }))
+    return decide(email, 'is approved.', (db, id) =>
+      approve(db, by, { id, reason: reason || 'Approved from the command line' }),
+    )
   if (name === 'request-changes') return changes(email, words)
   const done = { reject: 'is rejected.', suspend: 'is suspended.', restore: 'is listed again.' }
   const deeds = { reject, suspend, restore }

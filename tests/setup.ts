@@ -69,7 +69,7 @@ export async function submittedBarber() {
 
 export async function approvedBarber(admin: Actor) {
   const { barber, id } = await submittedBarber()
-  await as(admin).approvals.approve({ id })
+  await as(admin).approvals.approve({ id, reason: 'License checked.' })
   return { barber, id }
 }
 

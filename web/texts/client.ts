@@ -80,6 +80,7 @@ export const visits = {
   rebook: { en: 'Book again', es: 'Reservar otra vez' },
   review: { en: 'Write a review', es: 'Escribir reseña' },
   appeal: { en: 'Appeal', es: 'Apelar' },
+  notHappened: { en: 'It did not happen', es: 'No se hizo' },
   report: { en: 'Report a problem', es: 'Reportar un problema' },
   more: { en: 'More', es: 'Más' },
   moreOf: { en: 'More for {number}', es: 'Más para {number}' },

@@ -14,9 +14,9 @@ export const completionWords = {
   allGood: { en: 'All good', es: 'Todo bien' },
   problem: { en: 'There was a problem', es: 'Hubo un problema' },
   notHappened: { en: 'It did not happen', es: 'No se hizo' },
-  notHappenedTitle: { en: 'Say that it did not happen?', es: '¿Decir que no se hizo?' },
+  notHappenedTitle: { en: 'It didn’t happen?', es: '¿No se hizo?' },
   notHappenedText: {
-    en: 'We ask the barber what happened and look into it. You hear from us.',
+    en: 'We’ll ask the barber what happened and let you know.',
     es: 'Preguntamos al barbero qué pasó y lo revisamos. Te avisamos.',
   },
   notDone: { en: 'That was not sent', es: 'No se envió' },

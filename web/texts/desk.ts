@@ -95,6 +95,10 @@ export const moveWords: Partial<Record<Move, Words>> = {
   },
   check_in: { label: { en: 'Check in', es: 'Ya llegó' }, done: { en: 'Here', es: 'Ya está aquí' } },
   start: { label: { en: 'Start', es: 'Empezar' }, done: { en: 'Started', es: 'Empezada' } },
+  undo: {
+    label: { en: 'Undo', es: 'Deshacer' },
+    done: { en: 'Undone. Still booked', es: 'Deshecho. Sigue reservada' },
+  },
   finish: {
     label: { en: 'Done', es: 'Listo' },
     done: { en: 'Done. {client} is asked to confirm', es: 'Lista. Pedimos a {client} confirmarla' },
@@ -224,6 +228,7 @@ export const visitDesk = {
   credit: { en: 'Credit', es: 'Saldo a favor' },
   tip: { en: 'Tip', es: 'Propina' },
   total: { en: 'Total', es: 'Total' },
+  bookedFor: { en: 'Booked for', es: 'Reservada por' },
   commission: { en: 'Commission {percent}%', es: 'Comisión {percent}%' },
   yours: { en: 'Yours', es: 'Para ti' },
   payment: { en: 'Payment', es: 'Pago' },

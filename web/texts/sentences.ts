@@ -106,6 +106,8 @@ export const spanish: Record<string, string> = {
   'Reviews open after a completed visit.': 'Las reseñas se abren después de una visita completada.',
   'The 30 days for this review are over.': 'Los 30 días de esta reseña ya pasaron.',
   'You have already reviewed this visit.': 'Ya reseñaste esta visita.',
+  'We took your review of this visit down, so it can’t be posted again.':
+    'Quitamos tu reseña de esta visita, así que no se puede publicar otra vez.',
   'Nobody can review the shop they belong to.':
     'Nadie puede reseñar la barbería a la que pertenece.',
   'A review can have up to 4 photos.': 'Una reseña puede tener hasta 4 fotos.',

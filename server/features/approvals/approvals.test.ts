@@ -27,6 +27,16 @@ describe('a barber who waits', () => {
     expect(seen.setup.licensePicture).toContain('/api/setup/license-pictures/')
   })
 
+  test('an approval needs a reason, and the audit log has it', async () => {
+    const { id } = await submittedBarber()
+    for (const wrong of [{ id }, { id, reason: ' ' }])
+      await expect(as(admin).approvals.approve(wrong as never)).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        fields: { reason: expect.any(String) },
+      })
+    expect(await as(admin).approvals.read({ id })).toMatchObject({ status: 'submitted' })
+  })
+
   test('approved: listed, told live, in the app and by mail, and written down', async () => {
     const { barber, id } = await submittedBarber()
     await as(admin).approvals.approve({ id, reason })
@@ -52,7 +62,7 @@ describe('a barber who waits', () => {
     expect((await mailTo(await emailOf(barber))).body).toContain('The photo is blurred')
     await as(barber).setup.save({ licenseNumber: '1999999' })
     expect(await as(barber).setup.submit()).toMatchObject({ status: 'submitted', reasons: {} })
-    await as(admin).approvals.approve({ id })
+    await as(admin).approvals.approve({ id, reason: 'License checked.' })
     expect((await as(barber).setup.read()).status).toBe('approved')
   })
 
@@ -72,7 +82,9 @@ describe('a barber who waits', () => {
     await expect(as(barber).setup.save({ bio: 'x' })).rejects.toMatchObject({
       code: 'SETUP_CLOSED',
     })
-    await expect(as(admin).approvals.approve({ id })).rejects.toMatchObject({
+    await expect(
+      as(admin).approvals.approve({ id, reason: 'License checked.' }),
+    ).rejects.toMatchObject({
       code: 'NOT_IN_REVIEW',
     })
   })
@@ -80,7 +92,7 @@ describe('a barber who waits', () => {
   test('two administrators decide once', async () => {
     const { id } = await submittedBarber()
     const both = await Promise.allSettled([
-      as(admin).approvals.approve({ id }),
+      as(admin).approvals.approve({ id, reason: 'License checked.' }),
       as(admin).approvals.reject({ id, reason }),
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -120,7 +132,7 @@ test('suspended: off the page with the visits kept, back when restored', async (
 test('a shop becomes a row in shops', async () => {
   const { barber, id } = await submittedBarber()
   await db.updateTable('barberProfiles').set({ kind: 'shop' }).where('id', '=', id).execute()
-  await as(admin).approvals.approve({ id })
+  await as(admin).approvals.approve({ id, reason: 'License checked.' })
   const shop = await db
     .selectFrom('shops')
     .selectAll()

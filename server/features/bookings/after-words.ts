@@ -112,8 +112,8 @@ export const toStaff: Told = {
     type: 'other',
     title: { en: 'Not missed?', es: '¿No faltó?' },
     message: {
-      en: '{client} says about {when}: {reason} Within 24 hours you can mark it as done yourself; otherwise we decide.',
-      es: '{client} dice sobre {when}: {reason} En 24 horas puedes marcarla como hecha; si no, decidimos nosotros.',
+      en: '{client} says about {when}: {reason} Our team decides. For 24 hours after the appointment you can also mark it as done yourself.',
+      es: '{client} dice sobre {when}: {reason} Nuestro equipo decide. Hasta 24 horas después de la cita también puedes marcarla como hecha.',
     },
   },
 }

@@ -32,7 +32,7 @@ function happeningOf(row: BookingRow, { move, isByClient }: Told): Happening | n
   if (move === 'cancel') return isByClient ? 'cancel_by_client' : 'cancel_by_staff'
   // A hold that runs out was never anyone's booking.
   if (move === 'expire') return row.clientId === null && row.guestEmail === null ? null : 'expire'
-  if (move === 'check_in' || move === 'start') return null
+  if (move === 'check_in' || move === 'start' || move === 'undo') return null
   return move
 }
 

@@ -81,6 +81,7 @@ export function viewOf(row: BookingRow, parts: Part[], mayReach = true): Booking
     rescheduleCount: row.rescheduleCount,
     proposal: proposalOf(row),
     completedAt: row.completedAt,
+    completedBy: row.completedBy,
     hasReview: row.hasReview,
     attendance: row.attendance,
     dispute: row.dispute,

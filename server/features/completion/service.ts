@@ -5,22 +5,20 @@ import { answers, type Answer, type CompletedVisit } from '#contract/completion.
 import { fail } from '#contract/errors.ts'
 import type { HumanCheck } from '#contract/human-check.ts'
 import { reviewDays } from '#contract/reviews.ts'
-import { flagAnswerHours, mayTip, tipUntil } from '#contract/visit-rules.ts'
+import { mayTip, tipUntil } from '#contract/visit-rules.ts'
 import { ruleFor } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
-  announce,
   demandBooking,
   findBooking,
   insertEvent,
   lockBooking,
   moveLocked,
-  publishChange,
 } from '#server/features/bookings/service.ts'
 import { readLink } from '#server/features/guests/service.ts'
 import { rateByLink } from '#server/features/reviews/service.ts'
 import { openTicket } from '#server/features/support/service.ts'
-import { recordTip, setFlagged } from '#server/features/visits/service.ts'
+import { flagVisit, recordTip } from '#server/features/visits/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { findSaid } from './queries.ts'
 
@@ -36,17 +34,7 @@ export function sayAllGood(db: Db, token: string) {
 }
 
 export function flagNotHappened(db: Db, token: string) {
-  return answerOnce(db, { token, answer: 'not_happened' }, async (db, row) => {
-    await setFlagged(db, row.id, flagAnswerHours)
-    await insertEvent(db, {
-      bookingId: row.id,
-      event: 'flagged_not_happened',
-      actorId: row.clientId,
-    })
-    const flagged = (await findBooking(db, row.id)) ?? row
-    await announce(db, flagged, 'flagged')
-    await publishChange(db, flagged)
-  })
+  return answerOnce(db, { token, answer: 'not_happened' }, flagVisit)
 }
 
 export async function tipByLink(db: Db, token: string, tipCents: number) {
@@ -125,7 +113,7 @@ async function readLinked(db: Db, token: string) {
     ? 'problem'
     : isFlagged
       ? 'not_happened'
-      : row.completionSource === 'client'
+      : row.completedBy === 'client'
         ? 'all_good'
         : null
   const isExpired = !link.isValid

@@ -64,6 +64,30 @@ test('a visit made by hand has the rules of its own shop', async () => {
   await expect(desk(unlisted).create({})).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('a canceled booking earns nothing, and neither does one that was missed or declined', async () => {
+  const { id } = await book(client, shop, at(3, 600))
+  const commission = async () => (await desk(shop.barber).visit(id)).price.commission
+  for (const status of ['cancelled', 'no_show', 'declined', 'expired']) {
+    await db.updateTable('bookings').set({ status }).where('id', '=', id).execute()
+    expect(await commission()).toBeNull()
+  }
+  await db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', id).execute()
+  expect(await commission()).toMatchObject({ cents: 300 })
+})
+
+test('a request can be late, too', async () => {
+  await db
+    .insertInto('barberBookingSettings')
+    .values({ barberId: shop.barber.id, autoConfirm: false })
+    .execute()
+  const { id, status } = await book(client, shop, at(2, 600))
+  expect(status).toBe('pending')
+  await shift(id, fromNow(30))
+  await as(shop.barber).desk.late({ place: 'barber', id, minutes: 10 })
+  const { notifications } = await as(client).notifications.list({})
+  expect(notifications[0]).toMatchObject({ title: 'Running a little late' })
+})
+
 test('a walk-in needs no name; a caller does', async () => {
   const walkIn = { isWalkIn: true, name: null, startsAt: fromNow(0), isOutsideHours: true }
   const made = await desk(shop.barber).create(walkIn)

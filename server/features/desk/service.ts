@@ -3,6 +3,8 @@ import type { Actor } from '#contract/access.ts'
 import type { NewVisit, VisitDetails } from '#contract/desk.ts'
 import { fail } from '#contract/errors.ts'
 import { givesDiscounts, mayInShop, seesContacts, type Place } from '#contract/team-rights.ts'
+import { mayBeLate } from '#contract/visit-rules.ts'
+import type { Status } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   announce,
@@ -23,7 +25,6 @@ import { limit } from '#server/features/limits/service.ts'
 import type { Visit } from '#server/visit.ts'
 
 const visitsShown = 5
-const soonMinutes = 12 * 60
 
 type Named = { place: Place; id: string }
 type Who = { actor: Actor; visit: Visit }
@@ -40,18 +41,22 @@ export async function readVisit(db: Db, who: Who, asked: Named): Promise<VisitDe
       creditCents: row.creditCents,
       tipCents: row.tipCents,
       totalCents: row.totalCents,
-      commission: mayInShop(workplace.seat, 'reports')
-        ? {
-            percent: Number(row.commissionPercent),
-            cents: row.commissionCents,
-            reason: reasonOf(row.source, Number(row.commissionPercent)),
-          }
-        : null,
+      commission:
+        mayInShop(workplace.seat, 'reports') && !unearned.includes(row.status)
+          ? {
+              percent: Number(row.commissionPercent),
+              cents: row.commissionCents,
+              reason: reasonOf(row.source, Number(row.commissionPercent)),
+            }
+          : null,
     },
     record,
     history: { ...history, last: others.slice(0, visitsShown) },
   }
 }
+
+// Nothing is earned with these.
+const unearned: Status[] = ['cancelled', 'declined', 'expired', 'no_show']
 
 // Why the platform takes what it takes.
 function reasonOf(source: string, percent: number) {
@@ -104,10 +109,7 @@ export async function finishForLess(db: Db, who: Who, asked: Finished) {
 
 export async function tellLate(db: Db, who: Who, asked: Named & { minutes: number }) {
   const { row } = await findVisit(db, who, asked)
-  const minutesAhead = (Date.parse(row.startsAt) - Date.now()) / 60_000
-  const isComing = row.status === 'confirmed' || row.status === 'checked_in'
-  if (!isComing || minutesAhead > soonMinutes || Date.parse(row.endsAt) < Date.now())
-    fail('MOVE_NOT_OPEN')
+  if (!mayBeLate(row, Date.now())) fail('MOVE_NOT_OPEN')
   await limit(db, [{ key: `late:${row.id}`, points: 3, seconds: 3600 }])
   const { minutes } = asked
   await inTransaction(db, async (db) => {

@@ -14,12 +14,17 @@ export function findPhoneOf(db: Db, userId: string) {
   return db.selectFrom('profiles').select('phone').where('userId', '=', userId).executeTakeFirst()
 }
 
-export async function countReferralsThisMonth(db: Db, referrerId: string) {
+// One friend of a referrer at a time, so that the count is still true at the insert.
+export async function lockReferrer(db: Db, referrerId: string) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${referrerId}, 2))`.execute(db)
+}
+
+export async function countReferralsThisYear(db: Db, referrerId: string) {
   const { total } = await db
     .selectFrom('referrals')
     .select(sql<number>`count(*)`.as('total'))
     .where('referrerId', '=', referrerId)
-    .where('createdAt', '>', sql<string>`now() - interval '30 days'`)
+    .where('createdAt', '>', sql<string>`now() - interval '12 months'`)
     .executeTakeFirstOrThrow()
   return total
 }

@@ -1,9 +1,14 @@
 import type { SignUpRole } from '#contract/auth.ts'
-import type { Db } from '#server/db.ts'
+import { referralsAYear } from '#contract/limits.ts'
+import { inTransaction, type Db } from '#server/db.ts'
 import { readSettings } from '#server/features/settings/service.ts'
-import { countReferralsThisMonth, findPhoneOf, findReferrer, insertReferral } from './queries.ts'
-
-const mostPerMonth = 20
+import {
+  countReferralsThisYear,
+  findPhoneOf,
+  findReferrer,
+  insertReferral,
+  lockReferrer,
+} from './queries.ts'
 
 type Joining = { userId: string; role: SignUpRole; code: string }
 
@@ -14,13 +19,16 @@ export async function joinByReferral(db: Db, { userId, role, code }: Joining) {
   if (!referrer || !referrer.isActive || referrer.userId === userId) return false
   const own = await findPhoneOf(db, userId)
   if (own?.phone && own.phone === referrer.phone) return false
-  if ((await countReferralsThisMonth(db, referrer.userId)) >= mostPerMonth) return false
   const { refereeWelcomeBonusCents } = await readSettings(db)
-  return insertReferral(db, {
-    refereeId: userId,
-    referrerId: referrer.userId,
-    code,
-    role,
-    bonusCents: refereeWelcomeBonusCents,
+  return inTransaction(db, async (db) => {
+    await lockReferrer(db, referrer.userId)
+    if ((await countReferralsThisYear(db, referrer.userId)) >= referralsAYear) return false
+    return insertReferral(db, {
+      refereeId: userId,
+      referrerId: referrer.userId,
+      code,
+      role,
+      bonusCents: refereeWelcomeBonusCents,
+    })
   })
 }

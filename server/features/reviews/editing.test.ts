@@ -44,6 +44,16 @@ test('what was taken down cannot be edited', async () => {
   expect((await api.reviews.mine({})).reviews[0]?.status).toBe('removed')
 })
 
+test('a review that was taken down cannot be deleted and posted again', async () => {
+  const { api, bookingId, review } = await written()
+  await db.updateTable('reviews').set({ status: 'removed' }).where('id', '=', review.id).execute()
+  await api.reviews.remove({ id: review.id })
+  await expect(api.reviews.write({ bookingId, ...five })).rejects.toMatchObject({
+    code: 'REVIEW_TAKEN_DOWN',
+  })
+  expect((await api.reviews.toWrite()).map((each) => each.bookingId)).not.toContain(bookingId)
+})
+
 test('history cannot be changed', async () => {
   const { bookingId } = await written()
   const change = db.updateTable('reviewEdits').set({ event: 'edited' })

@@ -25,6 +25,10 @@ const isSettled = sql<boolean>`(k.dispute_status IS NULL OR k.dispute_status = '
 
 const hasReview = sql<boolean>`EXISTS (SELECT FROM reviews WHERE booking_id = k.id)`
 
+// Deleting a review that was taken down does not open the visit for another one.
+const isTakenDown = sql<boolean>`EXISTS (SELECT FROM review_edits WHERE booking_id = k.id
+  AND event = 'deleted' AND review ->> 'status' = 'removed')`
+
 const place = sql<ReviewableVisit['barber']>`json_build_object('id', b.id,
   'shopName', b.shop_name, 'image', coalesce(b.portfolio_photos[1], b.avatar_url))`
 
@@ -42,7 +46,9 @@ export function listReviewable(db: Db, clientId: string, limit: number) {
     ])
     .where('k.clientId', '=', clientId)
     .where('k.status', '=', 'completed')
-    .where(sql<boolean>`NOT (${isOver} OR ${hasReview} OR ${isOwnShop}) AND ${isSettled}`)
+    .where(
+      sql<boolean>`NOT (${isOver} OR ${hasReview} OR ${isTakenDown} OR ${isOwnShop}) AND ${isSettled}`,
+    )
     .orderBy('deadline')
     .limit(limit)
     .execute()
@@ -58,6 +64,7 @@ export function lockVisit(db: Db, clientId: string | null, bookingId: string) {
       isOwnShop.as('isOwnShop'),
       isSettled.as('isSettled'),
       hasReview.as('hasReview'),
+      isTakenDown.as('isTakenDown'),
     ])
     .where('k.id', '=', bookingId)
     .where('k.clientId', clientId === null ? 'is' : '=', clientId)

@@ -77,6 +77,7 @@ async function write(db: Db, author: Author, form: ReviewForm & { bookingId: str
   if (visit.status !== 'completed' || !visit.isSettled) fail('REVIEW_NOT_OPEN')
   if (visit.isOwnShop) fail('REVIEW_OF_OWN_SHOP')
   if (visit.hasReview) fail('REVIEW_EXISTS')
+  if (visit.isTakenDown) fail('REVIEW_TAKEN_DOWN')
   if (visit.isOver) fail('REVIEW_CLOSED')
 
   const { barberId, providerId } = visit

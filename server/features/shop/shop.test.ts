@@ -49,13 +49,15 @@ describe('name, address and license', () => {
     expect((await as(null).barbers.profile({ id })).shopName).toBe('Third Ward Cuts')
     const { items } = await as(admin).approvals.list({})
     expect(items.find((item) => item.id === id)).toMatchObject({ hasChange: true })
-    await as(admin).approvals.approve({ id })
+    await as(admin).approvals.approve({ id, reason: 'License checked.' })
     expect(await as(null).barbers.profile({ id })).toMatchObject({
       shopName: 'Fourth Ward Cuts',
       zip: '77019',
     })
     expect((await as(barber).shop.read({ place })).change).toBeNull()
-    await expect(as(admin).approvals.approve({ id })).rejects.toMatchObject({
+    await expect(
+      as(admin).approvals.approve({ id, reason: 'License checked.' }),
+    ).rejects.toMatchObject({
       code: 'NOT_IN_REVIEW',
     })
   })
@@ -96,7 +98,7 @@ describe('name, address and license', () => {
     const sent = await sendPicture('/api/shop/license-pictures/license', barber)
     expect(sent.status).toBe(200)
     await as(barber).shop.askLicense(renewed)
-    await as(admin).approvals.approve({ id })
+    await as(admin).approvals.approve({ id, reason: 'License checked.' })
     expect((await as(barber).shop.read({ place })).licenseExpiresOn).toBe('2100-05-31')
     const { licensePicture } = await as(barber).setup.read()
     expect(licensePicture).toMatch(/[\da-f-]{36}\.webp$/)

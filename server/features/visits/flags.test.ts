@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import { at, book, fromNow, shift } from '#tests/bookings.ts'
 import { jobs } from '#server/jobs.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
@@ -123,6 +124,46 @@ test('nobody else answers, and only what was asked', async () => {
   await expect(
     as(shop.barber).visits.answerFlag({ id: quiet, didHappen: false }),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('it did not happen, said in the app instead of by the link', async () => {
+  const { id } = await finishedVisit(shop, client)
+  expect(await as(client).visits.notHappened({ id })).toMatchObject({ dispute: 'flagged' })
+  expect(await eventsOf(id)).toContain('flagged_not_happened')
+  expect(await titles(shop.barber)).toContain(title)
+  await expect(as(client).visits.notHappened({ id })).rejects.toMatchObject({
+    code: 'MOVE_NOT_OPEN',
+  })
+})
+
+test('a guest says it in the browser they booked with, and nobody else does', async () => {
+  const { id, chrome } = await finishedGuestVisit(shop)
+  await expect(as(client).visits.notHappened({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(as(shop.barber).visits.notHappened({ id })).rejects.toMatchObject({
+    code: 'MOVE_NOT_OPEN',
+  })
+  expect(await chrome.api().visits.notHappened({ id })).toMatchObject({ dispute: 'flagged' })
+})
+
+test('it did not happen: not before the start, not after a week, not after a yes, stars or a tip', async () => {
+  const refused = async (id: string) =>
+    expect(as(client).visits.notHappened({ id })).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
+  const { id: coming } = await book(client, shop, at(2, 900))
+  await refused(coming)
+  const { id } = await finishedVisit(shop, client)
+  await shift(id, fromNow(-8 * 1440))
+  await refused(id)
+  await shift(id, fromNow(-60))
+  await db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', id).execute()
+  const set = (change: object) =>
+    db.updateTable('bookings').set(change).where('id', '=', id).execute()
+  await set({ completionSource: 'client' })
+  await refused(id)
+  await set({ completionSource: 'auto', tipCents: 500 })
+  await refused(id)
+  await set({ tipCents: 0, completedAt: fromNow(-20) })
+  await as(client).reviews.write({ bookingId: id, rating: 5, text: '' })
+  await refused(id)
 })
 
 test('an administrator settles it, with a reason', async () => {

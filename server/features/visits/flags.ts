@@ -4,7 +4,7 @@
 import type { Actor } from '#contract/access.ts'
 import type { Text } from '#contract/language.ts'
 import { fail } from '#contract/errors.ts'
-import { mayAnswerFlag } from '#contract/visit-rules.ts'
+import { mayAnswerFlag, mayFlag } from '#contract/visit-rules.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   announce,
@@ -21,7 +21,19 @@ import {
 import { notifyAdmins } from '#server/features/notifications/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { listUnanswered } from './queries.ts'
-import { lockVisit } from './service.ts'
+import { flagVisit, lockVisit } from './service.ts'
+
+type Asker = { actor: Actor | null; visit: Visit }
+
+export async function sayNotHappened(db: Db, who: Asker, asked: { id: string; link?: string }) {
+  const { parts } = await readOwn(db, who, asked)
+  return inTransaction(db, async (db) => {
+    const row = await lockVisit(db, asked.id)
+    if (!mayFlag(row, parts, Date.now())) fail('MOVE_NOT_OPEN')
+    await flagVisit(db, row)
+    return viewOf(await demandBooking(db, row.id), parts)
+  })
+}
 
 type Who = { actor: Actor; visit: Visit }
 type Answer = { id: string; didHappen: boolean; note: string }

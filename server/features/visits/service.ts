@@ -1,7 +1,7 @@
 // What a client says about a visit: that they are coming, and what they tipped.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import { maySayComing, mayTip } from '#contract/visit-rules.ts'
+import { flagAnswerHours, maySayComing, mayTip } from '#contract/visit-rules.ts'
 import type { Part } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
@@ -13,11 +13,11 @@ import {
   readOwn,
   updateBooking,
   viewOf,
+  type BookingRow,
 } from '#server/features/bookings/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import type { Visit } from '#server/visit.ts'
-
-export { setFlagged } from './queries.ts'
+import { setFlagged } from './queries.ts'
 
 type Who = { actor: Actor | null; visit: Visit }
 type Asked = { id: string; link?: string | undefined }
@@ -63,6 +63,15 @@ export async function recordTip(db: Db, id: string, { parts, tipCents }: Tip) {
     await announce(db, after, tipCents > 0 ? 'tip' : 'tip_none', { only: row.providerId })
     await publishChange(db, after)
   })
+}
+
+// For callers that hold the row's lock: the client says that the visit did not take place.
+export async function flagVisit(db: Db, { id, clientId: actorId }: BookingRow) {
+  await setFlagged(db, id, flagAnswerHours)
+  await insertEvent(db, { bookingId: id, event: 'flagged_not_happened', actorId })
+  const flagged = await demandBooking(db, id)
+  await announce(db, flagged, 'flagged')
+  await publishChange(db, flagged)
 }
 
 // As it is now, and nobody else changes it until we are done.

@@ -67,7 +67,7 @@ export const rows: Record<string, Row> = {
   },
   'appeals.answer': { object: 'appeal', may: admin, input: { isAccepted: true, reason } },
   'approvals.read': { object: 'listing', may: admin },
-  'approvals.approve': { object: 'listing', may: admin },
+  'approvals.approve': { object: 'listing', may: admin, input: { reason: 'License checked.' } },
   'approvals.requestChanges': {
     object: 'listing',
     may: admin,
@@ -266,6 +266,7 @@ export const rows: Record<string, Row> = {
   'team.markPaid': { object: 'member', may: shop, input: { ...period, amountCents: 100 } },
   'visits.attend': { object: 'booking', may: holder, knows: staff },
   'visits.tip': { object: 'doneVisit', may: holder, knows: staff, input: { tipCents: 500 } },
+  'visits.notHappened': { object: 'doneVisit', may: holder, knows: staff },
   'visits.answerFlag': {
     object: 'doneVisit',
     may: team,

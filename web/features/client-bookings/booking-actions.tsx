@@ -1,6 +1,7 @@
 import {
   CalendarPlus,
   CalendarSync,
+  CalendarX,
   CircleCheck,
   CircleX,
   Ellipsis,
@@ -32,6 +33,7 @@ import {
   type Action,
   type OwnBooking,
 } from './facts.ts'
+import { NotHappenedDialog } from './not-happened-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { TipDialog } from './tip-dialog.tsx'
 import { useMove, useSaying } from './use-move.ts'
@@ -50,14 +52,17 @@ const icons: Record<Action, LucideIcon> = {
   rebook: RotateCcw,
   calendar: CalendarPlus,
   cancel: CircleX,
+  notHappened: CalendarX,
   report: Flag,
 }
 
 // What asks for an answer now.
 const urgent: Action[] = ['checkIn', 'complete', 'review', 'appeal']
 
+const problems: Action[] = ['notHappened', 'report']
+
 // Those that have a dialog of their own.
-const asking = ['cancel', 'reschedule', 'tip', 'appeal'] as const
+const asking = ['cancel', 'reschedule', 'tip', 'appeal', 'notHappened'] as const
 type Asking = (typeof asking)[number]
 
 type BookingActionsProps = {
@@ -73,7 +78,7 @@ export function BookingActions({ booking, shown = Number.POSITIVE_INFINITY }: Bo
   const actions = actionsOf(booking, reviewables.has(booking.id), now)
   // A card does not greet with problems.
   const isWhole = shown === Number.POSITIVE_INFINITY
-  const first = actions.filter((action) => isWhole || action !== 'report').slice(0, shown)
+  const first = actions.filter((action) => isWhole || !problems.includes(action)).slice(0, shown)
   const menu = actions.filter((action) => !first.includes(action))
   const close = (isOpen: boolean) => !isOpen && setOpen(null)
   return (
@@ -87,6 +92,7 @@ export function BookingActions({ booking, shown = Number.POSITIVE_INFINITY }: Bo
       <RescheduleDialog booking={booking} open={open === 'reschedule'} onOpenChange={close} />
       <TipDialog booking={booking} open={open === 'tip'} onOpenChange={close} />
       <AppealDialog booking={booking} open={open === 'appeal'} onOpenChange={close} />
+      <NotHappenedDialog booking={booking} open={open === 'notHappened'} onOpenChange={close} />
     </div>
   )
 }

@@ -40,6 +40,7 @@ const visit: Booking = {
   rescheduleCount: 0,
   proposal: null,
   completedAt: null,
+  completedBy: null,
   hasReview: false,
   attendance: null,
   dispute: null,
@@ -61,15 +62,25 @@ test('a button is there exactly when it works', () => {
   const proposal = { startsAt: visit.startsAt, expiresAt: visit.startsAt, by: 'client' } as const
   expect(at(-5, { proposal })).toEqual(['directions', 'cancel', 'calendar', 'report'])
   expect(at(-0.4)).toEqual(['checkIn', ...coming])
-  expect(at(0.1)).toEqual(['checkIn', 'complete', 'directions', 'calendar', 'report'])
-  expect(at(1)).toEqual(['complete', 'rebook', 'report'])
+  expect(at(0.1)).toEqual([
+    'checkIn',
+    'complete',
+    'directions',
+    'calendar',
+    'notHappened',
+    'report',
+  ])
+  expect(at(1)).toEqual(['complete', 'rebook', 'notHappened', 'report'])
   expect(at(-48, { status: 'pending' })).toEqual(['directions', 'cancel', 'calendar', 'report'])
 })
 
 test('what was, what waits and what did not come to be', () => {
-  expect(at(2, { status: 'awaiting_confirmation' })).toEqual(['complete', 'rebook', 'report'])
-  expect(at(2, { status: 'completed' }, true)).toEqual(['review', 'tip', 'rebook', 'report'])
-  expect(at(2, { status: 'completed' })).toEqual(['tip', 'rebook', 'report'])
+  const open = ['rebook', 'notHappened', 'report']
+  expect(at(2, { status: 'awaiting_confirmation' })).toEqual(['complete', ...open])
+  expect(at(2, { status: 'completed' }, true)).toEqual(['review', 'tip', ...open])
+  expect(at(2, { status: 'completed' })).toEqual(['tip', ...open])
+  const confirmed = { status: 'completed', completedBy: 'client' } as const
+  expect(at(2, confirmed)).toEqual(['tip', 'rebook', 'report'])
   expect(at(8 * 24, { status: 'completed' })).toEqual(['rebook', 'report'])
   expect(at(2, { status: 'no_show' })).toEqual(['appeal', 'rebook', 'report'])
   const appeal = { kind: 'was_there', message: '', state: 'open' } as const

@@ -1,7 +1,7 @@
 // What can be told of a visit without asking.
 import type { Booking } from '#contract/bookings.ts'
 import type { Language } from '#contract/language.ts'
-import { mayAppeal, mayTip } from '#contract/visit-rules.ts'
+import { mayAppeal, mayFlag, mayTip } from '#contract/visit-rules.ts'
 import { mayPropose, mayReschedule, ruleFor, type Move } from '#contract/workflow.ts'
 import { bookingPath } from '#web/features/barbers/booking-link.ts'
 import { numberFormat } from '#web/formats.ts'
@@ -24,6 +24,7 @@ export const actionNames = [
   'cancel',
   'rebook',
   'calendar',
+  'notHappened',
   'report',
 ] as const
 export type Action = (typeof actionNames)[number]
@@ -46,6 +47,7 @@ export function actionsOf(booking: Booking, isReviewable: boolean, nowMs: number
     cancel: isOpen('cancel'),
     rebook: !isComing,
     calendar: isComing && status !== 'in_progress',
+    notHappened: mayFlag(booking, parts, nowMs),
     report: true,
   }
   return actionNames.filter((action) => open[action])

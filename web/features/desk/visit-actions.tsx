@@ -12,10 +12,12 @@ import {
   Tag,
   ThumbsDown,
   ThumbsUp,
+  Undo2,
   UserX,
   type LucideIcon,
 } from 'lucide-react'
 import { useState } from 'react'
+import { mayBeLate } from '#contract/visit-rules.ts'
 import type { Move } from '#contract/workflow.ts'
 import { api } from '#web/api.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
@@ -30,14 +32,7 @@ import { LessDialog } from './less-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { ProposalAnswer } from './proposal-answer.tsx'
 import { refreshDesk, useSaying, useShop, useStale } from './use-desk.ts'
-import {
-  firstName,
-  isMovable,
-  mayBeLate,
-  movesOf,
-  needsReason,
-  type DeskVisit,
-} from './visit-moves.ts'
+import { firstName, isMovable, movesOf, needsReason, type DeskVisit } from './visit-moves.ts'
 
 const icons: Partial<Record<Move, LucideIcon>> = {
   accept: ThumbsUp,
@@ -47,6 +42,7 @@ const icons: Partial<Record<Move, LucideIcon>> = {
   finish: Scissors,
   complete: CircleCheck,
   no_show: UserX,
+  undo: Undo2,
   cancel: CircleX,
 }
 

@@ -28,6 +28,7 @@ const shown: Move[] = [
   'finish',
   'complete',
   'no_show',
+  'undo',
   'decline',
   'cancel',
 ]
@@ -49,13 +50,6 @@ export function needsReason(move: Move, visit: DeskVisit, nowMs: number) {
 export function isMovable({ status, startsAt, parts }: DeskVisit, nowMs: number) {
   const isStaff = parts.some((part) => staffParts.includes(part))
   return isStaff && status === 'confirmed' && nowMs < Date.parse(startsAt)
-}
-
-const lateWithinMs = 12 * 60 * 60 * 1000
-
-export function mayBeLate({ status, startsAt, endsAt }: DeskVisit, nowMs: number) {
-  const isComing = status === 'confirmed' || status === 'checked_in'
-  return isComing && Date.parse(startsAt) - nowMs < lateWithinMs && nowMs < Date.parse(endsAt)
 }
 
 // The same person may be the client too; here they stand behind the chair.

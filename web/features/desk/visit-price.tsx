@@ -1,13 +1,18 @@
 import type { VisitDetails } from '#contract/desk.ts'
+import type { Status } from '#contract/workflow.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { useText } from '#web/language.tsx'
 import { commissionWhy, visitDesk } from '#web/texts/desk.ts'
 import { PriceList } from '#web/ui/price-list.tsx'
 
+// Nobody pays for these.
+const ended: Status[] = ['cancelled', 'declined', 'expired', 'no_show']
+
 // What the client pays, what of it the platform takes, and why.
 export function VisitPrice({ details: { booking, price } }: { details: VisitDetails }) {
   const t = useText()
   const { discountCents, creditCents, tipCents, totalCents, commission } = price
+  const isOff = ended.includes(booking.status)
   const rows = [
     ...booking.items.map(({ name, priceCents }) => ({ name, price: priceOf(priceCents) })),
     ...(discountCents > 0 ? [{ name: t(visitDesk.discount), price: priceOf(-discountCents) }] : []),
@@ -18,7 +23,7 @@ export function VisitPrice({ details: { booking, price } }: { details: VisitDeta
     <div>
       <PriceList items={rows} />
       <p className="mt-3 flex items-baseline justify-between border-t pt-3 text-lg font-bold">
-        {t(visitDesk.total)}
+        {t(isOff ? visitDesk.bookedFor : visitDesk.total)}
         <span className="tabular-nums">{priceOf(totalCents)}</span>
       </p>
       {commission && (

@@ -64,7 +64,7 @@ function bookingRows(db: Db) {
       'k.proposalExpiresAt',
       sql<Side | null>`k.proposed_by`.as('proposedBy'),
       'k.completedAt',
-      'k.completionSource',
+      sql<Booking['completedBy']>`k.completion_source`.as('completedBy'),
       'k.disputeStatus',
       'k.flagAnswer',
       sql<Dispute | null>`k.dispute_status`.as('dispute'),
