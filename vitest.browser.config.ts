@@ -3,13 +3,15 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     globalSetup: ['tests/postgres.ts', 'tests/e2e/city.ts'],
+    setupFiles: ['tests/e2e/midnight.ts'],
     include: ['tests/e2e/**/*.test.ts'],
     // A browser and a server each: two files at once fill two cores.
     maxWorkers: 2,
     testTimeout: 120_000,
     // A browser, a server and a database on a busy machine: once more before it counts as broken.
+    // npm test names every test that needed it.
     retry: 1,
     expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 })

@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     globalSetup: ['tests/postgres.ts'],
+    // Importing the server takes longer than most files take to run: it is imported once per worker.
+    isolate: false,
+    setupFiles: ['tests/fresh.ts'],
+    sequence: { setupFiles: 'list' },
     include: ['{contract,server,web,tests,db}/**/*.test.{ts,tsx}'],
     exclude: ['tests/{e2e,drills}/**'],
     // Two cores: more files at once only make each of them slower.

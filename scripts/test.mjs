@@ -1,4 +1,5 @@
 // npm test: everything a change must pass, on a bare machine. npm run check leaves out the browser.
+// npm test -- server/features/bookings tests/e2e/desk.test.ts runs those tests and nothing else.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,8 +8,13 @@ import { findBrowser } from './browser.mjs'
 import { ensureInstalled, repo } from './install.mjs'
 
 const isQuick = process.argv.includes('--quick')
+const chosen = process.argv.slice(2).filter((arg) => !arg.startsWith('-'))
+const isChosen = chosen.length > 0
+const inBrowser = chosen.filter((path) => /^(\.\/)?tests\/e2e\b/.test(path))
+const onServer = chosen.filter((path) => !inBrowser.includes(path))
+const needsBrowser = isChosen ? inBrowser.length > 0 : !isQuick
 const node = await ensureInstalled()
-const browser = isQuick ? undefined : findBrowser()
+const browser = needsBrowser ? findBrowser() : undefined
 const bin = join(repo, 'node_modules', '.bin')
 const env = {
   ...process.env,
@@ -17,19 +23,25 @@ const env = {
 }
 const results = mkdtempSync(join(tmpdir(), 'kempt-results-'))
 const count = { passed: 0, failed: 0 }
+const retried = []
 
-await step('format', 'oxfmt', ['--check', '.'])
-await step('lint', 'oxlint', [])
-await step('types', 'react-router', ['typegen'])
-await step('types of the server', 'tsc', ['-p', 'server'])
-await step('types of the web', 'tsc', ['-p', 'web'])
-await step('types of the browser tests', 'tsc', ['-p', 'tests/e2e'])
-await step('build', node, ['scripts/build.ts'])
-await tests('tests', 'vitest.config.ts')
-if (!isQuick) await tests('browser tests', 'vitest.browser.config.ts')
+if (!isChosen) {
+  await step('format', 'oxfmt', ['--check', '.'])
+  await step('lint', 'oxlint', [])
+  await step('types', 'react-router', ['typegen'])
+  await step('types of the server', 'tsc', ['-p', 'server'])
+  await step('types of the web', 'tsc', ['-p', 'web'])
+  await step('types of the browser tests', 'tsc', ['-p', 'tests/e2e'])
+}
+if (!isChosen || needsBrowser) await step('build', node, ['scripts/build.ts'])
+if (!isChosen || onServer.length > 0) await tests('tests', 'vitest.config.ts', onServer)
+if (needsBrowser) await tests('browser tests', 'vitest.browser.config.ts', inBrowser)
 
 rmSync(results, { recursive: true, force: true })
-process.stdout.write(`\n${count.passed} passed, ${count.failed} failed\n`)
+process.stdout.write('\n')
+for (const name of retried) process.stdout.write(`retried: ${name}\n`)
+if (needsBrowser) process.stdout.write(`${retried.length} retried\n`)
+process.stdout.write(`${count.passed} passed, ${count.failed} failed\n`)
 process.exit(count.failed > 0 ? 1 : 0)
 
 async function step(title, command, args) {
@@ -37,30 +49,31 @@ async function step(title, command, args) {
   count[code === 0 ? 'passed' : 'failed'] += 1
 }
 
-async function tests(title, config) {
+async function tests(title, config, files) {
   const report = join(results, `${config}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run(title, 'vitest', ['run', '--config', config, ...reporters])
-  const { passed, failed } = readReport(report)
+  const reporters = ['--reporter=default', '--reporter=./tests/report.ts']
+  const args = ['run', '--config', config, ...reporters, ...files]
+  const code = await run(title, 'vitest', args, { TEST_REPORT: report })
+  const { passed, failed, retried: again } = readReport(report)
   count.passed += passed
   // A run that breaks outside of any test has failed too.
-  count.failed += code !== 0 && failed === 0 ? 1 : failed
+  count.failed += code !== 0 && failed.length === 0 ? 1 : failed.length
+  retried.push(...again)
 }
 
 function readReport(file) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests }
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: [], retried: [] }
   }
 }
 
-function run(title, command, args) {
+function run(title, command, args, more = {}) {
   const began = Date.now()
   process.stdout.write(`\n# ${title}\n`)
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: repo, env, stdio: 'inherit' })
+    const child = spawn(command, args, { cwd: repo, env: { ...env, ...more }, stdio: 'inherit' })
     child.on('error', (error) => {
       process.stdout.write(`${error.message}\n`)
       resolve(1)

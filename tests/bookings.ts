@@ -1,13 +1,20 @@
 // What the tests of bookings have in common: a barber's times, and someone who books one.
+import { beforeEach } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { houston, isoOf } from '#server/zone.ts'
 import type { Visit } from '#server/visit.ts'
 import type { Listed } from './listing.ts'
 import { as, db, mailTo } from './world.ts'
 
+// One test, one now: a time that is computed twice stays the same.
+let now = Date.now()
+beforeEach(() => {
+  now = Date.now()
+})
+
 // So many days from now, at so many minutes after midnight.
 export function at(days: number, minutes: number) {
-  const today = houston.dayOf(Math.ceil(Date.now() / 60_000))
+  const today = houston.dayOf(Math.ceil(now / 60_000))
   return isoOf(houston.toInstant((today + days) * 1440 + minutes))
 }
 
@@ -60,7 +67,7 @@ export async function shift(id: string, startsAt: string, minutes = 30) {
     .execute()
 }
 
-export const fromNow = (minutes: number) => isoOf(Math.floor(Date.now() / 300_000) * 5 + minutes)
+export const fromNow = (minutes: number) => isoOf(Math.floor(now / 300_000) * 5 + minutes)
 
 // Visits of the last months that were missed, or cancelled too late.
 export async function mark(

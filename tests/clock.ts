@@ -17,7 +17,7 @@ export async function openClock() {
   await sql`CREATE FUNCTION clock.now() RETURNS timestamptz STABLE LANGUAGE sql
     AS 'SELECT at FROM clock.hands'`.execute(plain)
   await sql`ALTER DATABASE ${name} SET search_path = clock, public, pg_catalog`.execute(plain)
-  const db = connect(databaseUrl, { max: 3 })
+  const db = connect(databaseUrl, { max: 3, statementTimeoutMs: 30_000 })
   afterAll(() => db.destroy())
 
   return {

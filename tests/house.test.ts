@@ -27,7 +27,14 @@ test('SQL lives in queries.ts', () => {
 })
 
 test('only server/config.ts reads the environment', () => {
-  const allowed = ['server/config.ts', 'server/main.ts', 'server/worker.ts', 'server/build.ts']
+  const allowed = [
+    'server/config.ts',
+    'server/main.ts',
+    'server/worker.ts',
+    'server/build.ts',
+    // Makes the environment of PostgreSQL, with the clock that a drill moved.
+    'server/postgres/database-user.ts',
+  ]
   const strays = code.filter(
     (file) =>
       /^(contract|server|web)\//.test(file) &&

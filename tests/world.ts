@@ -20,7 +20,8 @@ await admin.query(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`)
 await admin.end()
 
 export const databaseUrl = inject('postgres').replace('/kempt?', `/${name}?`)
-export const db = connect(databaseUrl, { max: 5 })
+// Tests share a machine with others: only a statement that hangs may fail them.
+export const db = connect(databaseUrl, { max: 5, statementTimeoutMs: 30_000 })
 afterAll(() => db.destroy())
 
 export const as = (actor: Actor | null, visit: Partial<Visit> = {}) =>

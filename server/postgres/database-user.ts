@@ -35,8 +35,13 @@ export function asUser(command: string, args: string[], user: DatabaseUser | nul
 
 // A clean environment: PGPORT, PGDATA and the like would change what the server does.
 export function processOptions(user: DatabaseUser | null) {
-  const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+  const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...movedClock(process.env) }
   return { cwd: '/', env, ...(user && { uid: user.uid, gid: user.gid }) }
+}
+
+// npm run drill:hours moves our clock with libfaketime; PostgreSQL's has to move along.
+function movedClock({ FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD }: NodeJS.ProcessEnv) {
+  return FAKETIME === undefined ? {} : { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD }
 }
 
 function lookUp(name: string): DatabaseUser | null {

@@ -1,7 +1,7 @@
 // A barber's clients and reviews: a list brought along, a record, a block, an answer, a pin.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { newClient, openShop, pageOf, visit } from './booking-kit.ts'
+import { dateIn, newClient, openShop, pageOf, visit } from './booking-kit.ts'
 import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
 import { demo, openSessionOf, signedInAs } from './people.ts'
 import { desktop, openStage, phone } from './stage.ts'
@@ -135,9 +135,7 @@ test('a list is previewed, its bad lines named, the good ones imported; the reco
   await booking.getByText('José Peña').waitFor(patient)
   expect(await booking.getByLabel('Phone').count()).toBe(0)
   await booking.getByRole('checkbox').first().click()
-  await booking
-    .getByLabel('Day')
-    .fill(new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10))
+  await booking.getByLabel('Day').fill(dateIn(40))
   await booking.getByLabel('Time').fill('05:00')
   await booking.getByRole('button', { name: 'Book it' }).click()
   await booking.getByRole('checkbox', { name: 'Yes, outside the hours' }).click(patient)

@@ -1,8 +1,8 @@
 // The first screens of a barber and of a member of the team, and the numbers of the business.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeRoom } from './booking-kit.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { demo, openSessionOf, signedInAs } from './people.ts'
 import { desktop, openStage, phone } from './stage.ts'
@@ -58,14 +58,7 @@ async function bring(providerId: string, minutes: number, change: object = {}) {
     .orderBy('startsAt', 'desc')
     .executeTakeFirstOrThrow()
   const [startsAt, endsAt] = [minutesAway(minutes), minutesAway(minutes + 30)]
-  const busyRange = `[${startsAt},${endsAt})`
-  // Whoever has that time already stays at home.
-  await db
-    .updateTable('bookings')
-    .set({ status: 'cancelled' })
-    .where('providerId', '=', providerId)
-    .where(sql<boolean>`busy_range && ${busyRange}::tstzrange`)
-    .execute()
+  const busyRange = await makeRoom(stage, providerId, [startsAt, endsAt])
   await db
     .updateTable('bookings')
     .set({ startsAt, endsAt, busyRange, ...change })

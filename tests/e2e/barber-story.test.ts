@@ -6,6 +6,7 @@ import { approve, findListingByEmail } from '#server/features/approvals/service.
 import { noVisit } from '#server/visit.ts'
 import {
   bookedBy,
+  dateOf,
   moveTo,
   newClient,
   openShop,
@@ -73,11 +74,11 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
   await visit(theirs, shop.path)
   await theirs.getByRole('link', { name: 'Book now' }).filter({ visible: true }).click()
   await timesIn(theirs).first().waitFor()
-  const [first] = await shop.starts()
+  const first = await shop.firstStart()
   await timesIn(theirs).first().click()
   await sheetOf(theirs).getByRole('timer').waitFor()
 
-  await visit(page, `/barber/dashboard?tab=bookings&date=${first!.slice(0, 10)}`)
+  await visit(page, `/barber/dashboard?tab=bookings&date=${dateOf(first)}`)
   await page.getByText('A free day').waitFor()
   await sheetOf(theirs).getByRole('button', { name: 'Confirm booking' }).click()
   const block = page.getByRole('button', { name: /^Ana Ruiz/ })
@@ -92,11 +93,11 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
   await drawer.getByText('First time here').waitFor()
   await clean(page)
   await visit(theirs, '/client/bookings')
-  await theirs.getByText(timeWords(first!)).first().waitFor()
+  await theirs.getByText(timeWords(first)).first().waitFor()
   const [later] = await shop.starts(1)
   await drawer.getByRole('button', { name: 'Move', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Move this visit' })
-  await dialog.getByLabel('Day').fill(later!.slice(0, 10))
+  await dialog.getByLabel('Day').fill(dateOf(later!))
   await dialog.getByLabel('Time').fill('16:30')
   await clean(page)
   await dialog.getByRole('button', { name: 'Move and tell Ana' }).click()

@@ -1,7 +1,9 @@
 // What the browser tests of booking have in common: a shop, its times, and people who want one.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import type { Slots } from '#contract/bookings.ts'
+import { dateOfDay, houston, minuteOf } from '#server/zone.ts'
 import { untilAlive } from './looks.ts'
 import { signedInAs } from './people.ts'
 import { phone, type Stage } from './stage.ts'
@@ -26,22 +28,40 @@ export async function openShop(stage: Stage, shopName: string, serviceName?: str
   const path = `/barber/${shop.id}`
   const timePath = `${path}?book=1&service=${service.id}`
 
-  async function starts(day = 0, professionalId?: string) {
-    const wish = `services=${service.id}&days=14`
+  async function listDays(from: string, professionalId?: string) {
     const whom = professionalId ? `&professionalId=${professionalId}` : ''
-    const asked = `${url}/api/barbers/${shop.id}/slots?${wish}${whom}`
-    const { days } = (await (await fetch(asked)).json()) as Slots
-    return days[day]!.starts
+    const asked = `services=${service.id}&from=${from}&days=14${whom}`
+    const answer = await fetch(`${url}/api/barbers/${shop.id}/slots?${asked}`)
+    return ((await answer.json()) as Slots).days
   }
+
+  // From tomorrow on, and on days with a choice: today may be almost over.
+  async function starts(day = 0, professionalId?: string) {
+    const days = await listDays(dateIn(1), professionalId)
+    return days.filter((each) => each.starts.length >= 3)[day]!.starts
+  }
+
+  // The one that the times begin with.
+  async function firstStart(professionalId?: string) {
+    const days = await listDays(dateIn(0), professionalId)
+    return days.find((each) => each.starts.length > 0)!.starts[0]!
+  }
+
   return {
     ...shop,
     serviceId: service.id,
     path,
     timePath,
     starts,
+    firstStart,
     startPath: (start: string) => `${timePath}&start=${encodeURIComponent(start)}`,
   }
 }
+
+// The day in Houston, as a date field wants it.
+export const dateOf = (iso: string) => dateOfDay(houston.dayOf(minuteOf(iso)))
+export const dateIn = (days: number) =>
+  dateOfDay(houston.dayOf(Math.floor(Date.now() / 60_000)) + days)
 
 // Someone with an account of their own, because one person can have five visits at most.
 export async function newClient({ db }: Stage) {
@@ -102,14 +122,32 @@ export async function moveTo({ db }: Pick<Stage, 'db'>, id: string, minutesFromN
   const [startsAt, endsAt] = [start, start + 30 * 60_000].map((ms) =>
     new Date(ms).toISOString(),
   ) as [string, string]
+  const { providerId } = await db
+    .selectFrom('bookings')
+    .select('providerId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const busyRange = await makeRoom({ db }, providerId, [startsAt, endsAt])
   await db
     .updateTable('bookings')
-    .set({
-      startsAt,
-      endsAt,
-      busyRange: `[${startsAt},${endsAt})`,
-      createdAt: '2026-01-01T00:00:00Z',
-    })
+    .set({ startsAt, endsAt, busyRange, createdAt: '2026-01-01T00:00:00Z' })
     .where('id', '=', id)
     .execute()
+}
+
+// Whether the demo city has a booking just then depends on the hour: whoever has it gives way.
+export async function makeRoom(
+  { db }: Pick<Stage, 'db'>,
+  providerId: string,
+  [startsAt, endsAt]: [string, string],
+) {
+  const busyRange = `[${startsAt},${endsAt})`
+  await db
+    .updateTable('bookings')
+    .set({ status: 'cancelled' })
+    .where('providerId', '=', providerId)
+    .where('status', 'in', ['held', 'pending', 'confirmed', 'checked_in', 'in_progress'])
+    .where(sql<boolean>`busy_range && ${busyRange}::tstzrange`)
+    .execute()
+  return busyRange
 }

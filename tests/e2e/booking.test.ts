@@ -181,7 +181,7 @@ test('a time that somebody takes disappears while one looks at it', async () => 
   const [watching, taking] = [await newPage(null), await newPage(rival.email)]
   const standing = watching.waitForResponse(/api\/live.*watch=/)
   await visit(watching, shop.timePath + withOwner)
-  const start = (await shop.starts(0, shop.userId))[0]!
+  const start = await shop.firstStart(shop.userId)
   const time = timesIn(watching).filter({ hasText: new RegExp(`^${timeWords(start)}$`) })
   await time.waitFor()
   await standing

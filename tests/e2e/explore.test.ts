@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Found } from '#contract/search.ts'
+import { dateIn } from './booking-kit.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { openStage, phone } from './stage.ts'
 
@@ -95,7 +96,7 @@ test.each([
 
 test('a day can be chosen, and takes the place of today', async () => {
   const page = await openAlive('/explore?open_today=true')
-  const date = new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const date = dateIn(3)
   await page.getByRole('button', { name: 'Filters (1)' }).click()
   await page.getByRole('dialog').getByLabel('Day').and(page.locator('input')).fill(date)
 

@@ -2,7 +2,7 @@
 // look at the clock, so that the test's own way to them does not count.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bookedBy, newClient, openShop, pageOf, sheetOf, visit } from './booking-kit.ts'
+import { bookedBy, dateOf, newClient, openShop, pageOf, sheetOf, visit } from './booking-kit.ts'
 import { demo } from './people.ts'
 import { desktop, openStage, phone } from './stage.ts'
 
@@ -68,7 +68,7 @@ const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(lis
 test('a booking stands on the calendars of the owner and the desk within a second', async () => {
   await db.updateTable('employees').set({ permissionLevel: 'desk' }).execute()
   const [first] = await shop.starts(3)
-  const day = first!.slice(0, 10)
+  const day = dateOf(first!)
   const owner = await openCalendar(demo.barber, 'barber/dashboard?tab=bookings', day)
   const desk = await openCalendar(demo.employee, 'employee/dashboard?tab=schedule', day)
   const ofOwner: number[] = []

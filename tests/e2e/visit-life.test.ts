@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { newClient, openShop, pageOf, sheetOf, visit } from './booking-kit.ts'
+import { makeRoom, newClient, openShop, pageOf, sheetOf, visit } from './booking-kit.ts'
 import { findBarriers, overflowPx } from './looks.ts'
 import { openStage, phone } from './stage.ts'
 
@@ -30,6 +30,7 @@ async function visitOf(clientId: string, hoursFromNow: number, row: Row) {
   const [startsAt, endsAt] = [start, start + hourMs / 2].map((ms) =>
     new Date(ms).toISOString(),
   ) as [string, string]
+  const busyRange = await makeRoom(stage, shop.userId, [startsAt, endsAt])
   const { id } = await db
     .insertInto('bookings')
     .values({
@@ -39,7 +40,7 @@ async function visitOf(clientId: string, hoursFromNow: number, row: Row) {
       providerId: shop.userId,
       startsAt,
       endsAt,
-      busyRange: `[${startsAt},${endsAt})`,
+      busyRange,
       totalCents: 4000,
       completedAt: row.status === 'completed' ? endsAt : null,
       policySnapshot: JSON.stringify({

@@ -18,7 +18,7 @@ export async function openRunner(root: string, maxWorkers: number, kinds?: Kinds
   const vitest = await createVitest('test', {
     root,
     maxWorkers,
-    setupFiles: ['tests/drills/guards/switches.ts'],
+    setupFiles: ['tests/fresh.ts', 'tests/drills/guards/switches.ts'],
     exclude: ['tests/e2e/**', 'tests/drills/*.test.ts'],
     watch: false,
     reporters: [{}],

@@ -1,0 +1,38 @@
+// vitest setup file. Test files share a worker and the modules of the server, which take longer to
+// import than most files take to run. Before each file, everything that belongs to one file is made
+// anew: the test kits (a database, people, counters), the modules of the web, which keep state as a
+// browser tab does, and the settings that a server is handed at start.
+import { beforeEach, vi, type WorkerGlobalState } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { configureMail } from '#server/features/mail/settings.ts'
+import { configurePush } from '#server/features/notifications/settings.ts'
+import { configureMap } from '#server/features/settings/map-tiles.ts'
+import { configureSms } from '#server/features/sms/settings.ts'
+import { untilAfterMidnight } from './midnight.ts'
+
+declare const __vitest_worker__: WorkerGlobalState
+
+const perFile = /^\/(tests|web)\/|\.test\.\w+\.ts$/
+const {
+  config: { root },
+  evaluatedModules,
+} = __vitest_worker__
+
+beforeEach(() => untilAfterMidnight(5000))
+vi.useRealTimers()
+vi.unstubAllGlobals()
+
+const config = readConfig({})
+configureMail(config)
+configureSms(config)
+configurePush(config)
+configureMap(config)
+
+for (const [id, module] of evaluatedModules.idToModuleMap) {
+  if (!id.startsWith(root) || !perFile.test(id.slice(root.length))) continue
+  if (id === import.meta.filename) continue
+  module.evaluated = false
+  module.promise = undefined
+  module.exports = undefined
+  module.importers.clear()
+}

@@ -1,0 +1,11 @@
+// A test says "today" and the server says it again: both must mean the same day. A test that would
+// begin so shortly before midnight in Houston waits until it is over.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { houston } from '#server/zone.ts'
+
+export async function untilAfterMidnight(shortlyMs: number) {
+  const now = Date.now()
+  const tomorrow = houston.dayOf(Math.floor(now / 60_000)) + 1
+  const leftMs = houston.startOfDay(tomorrow) * 60_000 - now
+  if (leftMs < shortlyMs) await sleep(leftMs + 100)
+}

@@ -1,0 +1,37 @@
+// vitest reporter: writes what a run came to into the file that TEST_REPORT names, for npm test and
+// npm run drill:hours.
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+
+export type Report = { passed: number; failed: string[]; retried: string[] }
+
+// vitest calls it with `new`, which a function that returns an object allows.
+export default function createReport(): Reporter {
+  return {
+    onTestRunEnd(modules) {
+      const file = process.env.TEST_REPORT
+      if (file) writeFileSync(file, JSON.stringify(reportOn(modules)))
+    },
+  }
+}
+
+function reportOn(modules: readonly TestModule[]): Report {
+  const report: Report = { passed: 0, failed: [], retried: [] }
+  for (const module of modules) {
+    const before = report.failed.length
+    for (const test of module.children.allTests()) {
+      const { state } = test.result()
+      if (state === 'passed') report.passed += 1
+      if (state === 'failed') report.failed.push(nameOf(test))
+      if ((test.diagnostic()?.retryCount ?? 0) > 0) report.retried.push(nameOf(test))
+    }
+    // A file can fail outside of its tests: on import or in a hook.
+    const isBroken = !module.ok() && report.failed.length === before
+    if (isBroken) report.failed.push(pathOf(module))
+  }
+  return report
+}
+
+const nameOf = (test: TestCase) => `${pathOf(test.module)} > ${test.fullName}`
+const pathOf = ({ moduleId }: TestModule) => relative(process.cwd(), moduleId)
