@@ -32,6 +32,14 @@ test(`every number is what a plain model says, ${runs} times`, { timeout: 600_00
   )
 })
 
+test('a night until one o’clock is no longer when that hour comes twice', async () => {
+  const { barber } = await list('Late Cuts', { hours: [735, 1500] })
+  const report = (day: string) =>
+    as(barber).analytics.report({ place: 'barber', period: 'custom', from: day, to: day })
+  for (const day of ['2025-10-25', '2025-11-01'])
+    expect((await report(day)).now.openMinutes).toBe(765)
+})
+
 describe('periods', () => {
   const day = Temporal.PlainDate.from('2026-03-31')
 

@@ -95,9 +95,10 @@ test('the wall clock holds when the clocks change', async () => {
       .slice(0, 2)
       .flatMap(({ windows }) => windows.map(({ opensAt, closesAt }) => [opensAt, closesAt]))
 
-  // In autumn the hour from one to two comes twice, in spring the one from two to three never.
+  // In autumn the hour from one to two comes twice, and the first counts, as it does for slots; in
+  // spring the one from two to three never comes.
   expect(await windowsFrom('2026-11-01')).toEqual([
-    ['2026-11-01T00:30:00Z', '2026-11-01T07:00:00Z'],
+    ['2026-11-01T00:30:00Z', '2026-11-01T06:00:00Z'],
     ['2026-11-01T08:00:00Z', '2026-11-01T09:00:00Z'],
     ['2026-11-01T15:00:00Z', '2026-11-01T23:00:00Z'],
   ])

@@ -109,8 +109,14 @@ function onClock(walls: RawBuilder<unknown>) {
   )`
 }
 
+// A time that comes twice is its first, as in zone.ts; PostgreSQL would take the second.
 function instant(minutes: RawBuilder<unknown>) {
-  return sql`((date + make_interval(mins => ${minutes})) AT TIME ZONE 'America/Chicago')`
+  return sql`(
+    SELECT CASE (second - interval '1 hour') AT TIME ZONE 'America/Chicago'
+      WHEN wall_time THEN second - interval '1 hour' ELSE second END
+    FROM (SELECT date + make_interval(mins => ${minutes}) AS wall_time) AS wall_clock
+    CROSS JOIN LATERAL (SELECT wall_time AT TIME ZONE 'America/Chicago' AS second) AS last
+  )`
 }
 
 function utc(time: RawBuilder<unknown>) {
