@@ -140,7 +140,8 @@ export const guest = z.object({
   email,
 })
 
-export const sources = ['marketplace', 'direct_link'] as const
+// How a client who books online came to the barber: through us, or by the barber's own link.
+export type BookingSource = 'marketplace' | 'direct_link'
 export const bookingViews = ['upcoming', 'past', 'cancelled'] as const
 
 const link = z.string().max(100).optional()
@@ -174,10 +175,7 @@ export const bookings = {
     access: 'public',
     method: 'POST',
     path: '/api/bookings/hold',
-    input: wanted.extend({
-      startsAt: moment(),
-      source: z.enum(sources).default('marketplace'),
-    }),
+    input: wanted.extend({ startsAt: moment() }),
     output: hold,
     creates: true,
     errors: ['SLOT_TAKEN', 'TOO_MANY_HOLDS', 'NOT_BOOKABLE_ONLINE'],

@@ -8,7 +8,8 @@ export const footfall = {
     access: 'public',
     method: 'POST',
     path: '/api/barbers/:barberId/looks',
-    input: z.object({ barberId: z.uuid() }),
+    // Found through our search, map or a card; such a browser stays ours for a while.
+    input: z.object({ barberId: z.uuid(), isFound: z.boolean().default(false) }),
     bodyLimit: 1024,
   }),
 }

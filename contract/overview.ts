@@ -33,7 +33,15 @@ const shopOverview = z.object({
   barberUserId: z.uuid(),
   today: z.iso.date(),
   // The public page; there is none before the setup has begun.
-  page: z.object({ id: z.uuid(), shopName: z.string(), isListed: z.boolean() }).nullable(),
+  page: z
+    .object({
+      id: z.uuid(),
+      shopName: z.string(),
+      isListed: z.boolean(),
+      // The barber's own booking link, /b/{slug}.
+      link: z.string(),
+    })
+    .nullable(),
   approval: z.enum(approvalStates),
   // What clients need to see before they book.
   checklist: z.object({

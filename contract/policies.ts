@@ -46,8 +46,8 @@ const policy = bookingPolicies
     tipPercents: z.array(z.int()),
     messageEn: z.string(),
     messageEs: z.string(),
-    // The id of the public page, as soon as there is one.
-    profileId: z.uuid().nullable(),
+    // The barber's own booking link, as soon as there is a public page.
+    link: z.string().nullable(),
   })
 export type OwnPolicies = z.output<typeof policy>
 

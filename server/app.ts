@@ -25,6 +25,7 @@ import { reviewFiles } from './features/reviews/files.ts'
 import { rememberActors } from './features/sessions/remember.ts'
 import { seo } from './features/seo/routes.ts'
 import { actorOf } from './features/sessions/service.ts'
+import { bookingLinks } from './features/sources/links.ts'
 import { setupFiles } from './features/setup/files.ts'
 import { shopFiles } from './features/shop/files.ts'
 import { supportFiles } from './features/support/files.ts'
@@ -102,8 +103,10 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
         language: languageOfRequest(request),
         sessionToken,
         deviceToken: cookies.get(cookie.deviceName) ?? null,
+        marks: cookies.get(cookie.marksName) ?? null,
         setSession: (token) => cookie.set(reply, token),
         setDevice: (token) => cookie.setDevice(reply, token),
+        setMarks: (token) => cookie.setMarks(reply, token),
       },
     }
   }
@@ -122,6 +125,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(clientFiles, { db, actorOf: actorOfRequest })
   app.register(calendarFeeds, { db })
   app.register(bookingFiles, { db, contextOf })
+  app.register(bookingLinks, { contextOf })
   if (hub)
     app.register(liveStream, {
       hub,
@@ -136,6 +140,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
     web,
     cache,
     actorOf: actorOfRequest,
+    contextOf,
     versions: () => hub?.versions() ?? {},
   })
   return { app, drain }

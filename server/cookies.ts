@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify'
+import { markDays } from '#contract/limits.ts'
 import type { Config } from './config.ts'
 
-const ninetyDays = 90 * 24 * 60 * 60
-const year = 365 * 24 * 60 * 60
+const day = 24 * 60 * 60
+const ninetyDays = 90 * day
+const year = 365 * day
 
 // __Host- binds a cookie to this very host, and needs Secure. Browsers count the loopback address
 // as secure; a plain-http address in a local network is the one case without.
@@ -13,14 +15,18 @@ export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const flags = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   const name = `${prefix}session`
   const deviceName = `${prefix}device`
+  const marksName = `${prefix}marks`
   const write = (reply: FastifyReply, pair: string, age: number) =>
     reply.header('set-cookie', `${pair}; ${flags}; Max-Age=${age}`)
   return {
     name,
     deviceName,
+    marksName,
     isSecure,
     set: (reply: FastifyReply, token: string | null) =>
       write(reply, `${name}=${token ?? ''}`, token === null ? 0 : ninetyDays),
     setDevice: (reply: FastifyReply, token: string) => write(reply, `${deviceName}=${token}`, year),
+    setMarks: (reply: FastifyReply, token: string) =>
+      write(reply, `${marksName}=${token}`, markDays * day),
   }
 }

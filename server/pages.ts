@@ -4,7 +4,9 @@ import type { Actor } from '#contract/access.ts'
 import type { Web } from '#contract/contract.ts'
 import type { Language } from '#contract/language.ts'
 import type { Versions } from '#contract/live.ts'
+import type { Context } from './api.ts'
 import type { Db } from './db.ts'
+import { openPrintedLink } from './features/sources/links.ts'
 import { makePage, type createHtmlCache, type Page } from './html-cache.ts'
 import { api } from './router.ts'
 import { languageOfRequest, noVisit } from './visit.ts'
@@ -16,6 +18,7 @@ export type PagesOptions = {
   web: () => Promise<Web>
   cache: ReturnType<typeof createHtmlCache> | null
   actorOf: (request: FastifyRequest) => Promise<Actor | null>
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
   versions: () => Versions
 }
 
@@ -69,7 +72,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     }
     const make = () => render({ url, actor: null, language, isPublic })
     const page = await (cache?.get(`${language} ${key}`, make) ?? make())
-    if (isByLink) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    const isMarked =
+      request.url.includes('src=direct') &&
+      (await openPrintedLink(await options.contextOf(request, reply), request.url))
+    if (isMarked) reply.header('cache-control', 'private, no-store')
+    else if (isByLink)
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     else reply.header('cache-control', 'public, max-age=0, s-maxage=60, must-revalidate')
     return send(request, reply.header('vary', 'accept-encoding, accept-language, cookie'), page)
   })

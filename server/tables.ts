@@ -166,6 +166,12 @@ export interface BarberSetups {
   submittedAt: string | null;
 }
 
+export interface BarberSlugs {
+  barberId: string;
+  createdAt: Generated<string>;
+  slug: string;
+}
+
 export interface BookableEmployees {
   barberId: string | null;
   bio: string | null;
@@ -833,6 +839,7 @@ export interface WaitlistEntries {
   offerExpiresAt: string | null;
   professionalId: string | null;
   serviceIds: string[];
+  source: Generated<string>;
   state: Generated<string>;
   timeFrom: Generated<number>;
   timeTo: Generated<number>;
@@ -850,6 +857,7 @@ export interface DB {
   barberChanges: BarberChanges;
   barberProfiles: BarberProfiles;
   barberSetups: BarberSetups;
+  barberSlugs: BarberSlugs;
   bookableEmployees: BookableEmployees;
   bookingEvents: BookingEvents;
   bookingItems: BookingItems;

@@ -11,8 +11,11 @@ export type Visit = {
   sessionToken: string | null
   // A random name for this browser, so that an owner's known device is told from a stranger's.
   deviceToken: string | null
+  // How this browser came to which barbers, signed (server/features/sources/marks.ts).
+  marks: string | null
   setSession: (token: string | null) => void
   setDevice: (token: string) => void
+  setMarks: (token: string) => void
 }
 
 const deviceMark = /^[\w-]{22}(?=\.)/
@@ -29,8 +32,10 @@ export const noVisit: Visit = {
   language: 'en',
   sessionToken: null,
   deviceToken: null,
+  marks: null,
   setSession: () => {},
   setDevice: () => {},
+  setMarks: () => {},
 }
 
 export function cookiesOf(request: FastifyRequest): Map<string, string> {

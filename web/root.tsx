@@ -7,6 +7,7 @@ import type { Route } from './+types/root'
 import { api } from './api.ts'
 import { languageContext, versionsContext } from './context.ts'
 import { EarlyScript, useEarly } from './early.tsx'
+import { useRememberedPath } from './features/barbers/came-from.ts'
 import { FavoritesKeeper } from './features/favorites/favorites-keeper.tsx'
 import { Gate } from './features/session/gate.tsx'
 import { ErrorPage } from './features/shell/loading.tsx'
@@ -84,6 +85,7 @@ export default function Root({ loaderData: { state, versions } }: Route.Componen
     return () => stops.forEach((stop) => stop())
   }, [queries, versions])
   useEarly()
+  useRememberedPath()
 
   return (
     <QueryClientProvider client={queries}>

@@ -12,11 +12,12 @@ export const cookies: Record<Language, Legal> = {
       {
         title: 'Cookies',
         paragraphs: [
-          'A cookie is a small text your browser sends back to the site it came from. We set three, all needed for something you asked for, and no other site receives them:',
+          'A cookie is a small text your browser sends back to the site it came from. We set four, all needed for something you asked for, and no other site receives them:',
         ],
         items: [
           '__Host-session: keeps you signed in. A random number without meaning; scripts cannot read it. Up to 90 days, gone when you sign out.',
           '__Host-device: recognizes this browser when you sign in again, so that we can warn you of strangers and let you in when others try your password. One year; scripts cannot read it.',
+          '__Host-marks: which barbers you came to by their own booking link or found here, so that a barber pays no fee for their own clients. 30 days; scripts cannot read it.',
           'lang: the language you chose. One year.',
         ],
       },
@@ -59,11 +60,12 @@ export const cookies: Record<Language, Legal> = {
       {
         title: 'Cookies',
         paragraphs: [
-          'Una cookie es un texto pequeño que tu navegador devuelve al sitio de donde vino. Ponemos tres, todas necesarias para algo que pediste, y ningún otro sitio las recibe:',
+          'Una cookie es un texto pequeño que tu navegador devuelve al sitio de donde vino. Ponemos cuatro, todas necesarias para algo que pediste, y ningún otro sitio las recibe:',
         ],
         items: [
           '__Host-session: mantiene tu sesión. Un número al azar sin significado; los scripts no pueden leerlo. Hasta 90 días, se va al cerrar sesión.',
           '__Host-device: reconoce este navegador cuando vuelves a entrar, para avisarte de extraños y dejarte pasar si otros prueban tu contraseña. Un año; los scripts no pueden leerla.',
+          '__Host-marks: a qué barberos llegaste por su propio enlace de reservas o encontraste aquí, para que un barbero no pague comisión por sus propios clientes. 30 días; los scripts no pueden leerla.',
           'lang: el idioma que elegiste. Un año.',
         ],
       },

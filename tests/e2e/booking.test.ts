@@ -100,11 +100,11 @@ test('services and extras, the way back step by step, and closing gives the time
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a link with a time leads straight to confirming, and says where it came from', async () => {
+test('the barber’s own link with a time leads straight to confirming, without commission', async () => {
   const client = await newClient(stage)
   const page = await newPage(client.email)
   const start = (await shop.starts(1)).at(-1)!
-  await visit(page, `${shop.startPath(start)}&src=direct`)
+  await visit(page, shop.startPath(start).replace('/barber/', '/b/'))
   await button(page, 'Confirm booking').click()
   await heading(page, 'You are booked').waitFor()
   expect(await bookedBy(stage, client.id)).toMatchObject([{ source: 'direct_link' }])

@@ -172,7 +172,7 @@ describe('the shop tab', () => {
 
   test('a short link leads to the page; a pause hides it until it ends', async () => {
     const page = await openAs(demo.barber, '/barber/dashboard?tab=shop')
-    await page.getByLabel('Short link').fill('by-the-bayou')
+    await page.getByLabel('Your booking link').fill('by-the-bayou')
     await page
       .getByRole('region', { name: 'About the shop' })
       .getByRole('button', { name: 'Save' })

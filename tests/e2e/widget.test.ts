@@ -20,7 +20,7 @@ const site = createServer((_, answer) => {
   })
   answer.end(`<!doctype html><html lang="en"><title>My shop</title><main><h1>My shop</h1>
     ${tag('')} ${tag('data-language="es"')} ${tag('data-label="Reserve &lt;a&gt; chair"')}
-    <script src="${stage.url}/widget.js" data-barber="nobody" async></script></main></html>`)
+    <script src="${stage.url}/widget.js" data-barber="//nobody" async></script></main></html>`)
 }).listen(0, '127.0.0.1')
 await once(site, 'listening')
 afterAll(() => site.close())
@@ -43,7 +43,7 @@ test('a button for each tag, in its language or words, that opens the booking in
   await links.first().click()
   const booking = await opening
   await sheetOf(booking).getByRole('heading', { name: 'Choose services' }).waitFor()
-  expect(new URL(booking.url()).search).toBe('?book=1&src=direct')
+  expect(new URL(booking.url()).search).toBe('?src=direct&book=1')
 
   const openingEs = page.context().waitForEvent('page')
   await links.nth(1).click()

@@ -1,5 +1,5 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
-import { redirect } from 'react-router'
+import { redirectDocument } from 'react-router'
 import type { BarberProfile } from '#contract/barbers.ts'
 import { api } from '#web/api.ts'
 import { apiContext } from '#web/context.ts'
@@ -38,7 +38,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
-  if (!isId(id)) await leaveForOwn(context.get(apiContext).barbers.bySlug({ slug: id }))
+  if (!isId(id)) await leaveForLink(id, context.get(apiContext).barbers.bySlug({ slug: id }))
   const { searchParams } = new URL(request.url)
   const similar = hidesSimilar(searchParams) ? [] : [similarTo(id)]
   const wanted = [reviewsOf(id, searchParams), ...similar]
@@ -46,16 +46,16 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 }
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
-  if (!isId(id)) await leaveForOwn(api.barbers.bySlug.send({ slug: id }))
+  if (!isId(id)) await leaveForLink(id, api.barbers.bySlug.send({ slug: id }))
   const { searchParams } = new URL(request.url)
   const later = hidesSimilar(searchParams) ? [] : [similarTo(id)]
   return loadListedInBrowser(id, [profileOf(id), reviewsOf(id, searchParams)], later)
 }
 
-// A short link of the barber's own; nobody's is an ordinary page that is not there.
-async function leaveForOwn(asked: Promise<{ id: string }>) {
+// A slug is the barber's own link, which the server answers; nobody's is a page that is not there.
+async function leaveForLink(slug: string, asked: Promise<{ id: string }>) {
   const found = await asked.catch(() => null)
-  if (found) throw redirect(`/barber/${found.id}?src=direct`)
+  if (found) throw redirectDocument(`/b/${slug}`)
 }
 
 export default function BarberPage({ loaderData, params: { id } }: Route.ComponentProps) {

@@ -16,12 +16,11 @@
 
   function render(script) {
     const { barber, label, language } = script.dataset
-    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(barber ?? '') || script.dataset.done)
-      return
+    if (!/^[\da-z]+(-[\da-z]+)*$/i.test(barber ?? '') || script.dataset.done) return
     script.dataset.done = '1'
     const wanted = language ?? document.documentElement.lang.slice(0, 2)
     const known = wanted in labels ? wanted : 'en'
-    const url = new URL(`/barber/${barber}?book=1&src=direct`, script.src)
+    const url = new URL(`/b/${barber}?book=1`, script.src)
     if (language === known) url.searchParams.set('lang', known)
 
     const link = document.createElement('a')

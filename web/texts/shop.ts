@@ -72,10 +72,10 @@ export const shopWords = {
   accessible: { en: 'Step-free entrance', es: 'Entrada sin escalones' },
   amenities: { en: 'Amenities', es: 'Comodidades' },
   payments: { en: 'Ways to pay at the shop', es: 'Formas de pago en la barbería' },
-  slug: { en: 'Short link', es: 'Enlace corto' },
+  slug: { en: 'Your booking link', es: 'Tu enlace de reservas' },
   slugHint: {
-    en: 'Your page opens under this name too. Leave it empty for none.',
-    es: 'Tu página también se abre con este nombre. Déjalo vacío si no quieres.',
+    en: 'Clients book at /b/ and this name. Old names keep working. Leave it empty to use your shop’s name.',
+    es: 'Tus clientes reservan en /b/ y este nombre. Los nombres anteriores siguen funcionando. Déjalo vacío para usar el de tu barbería.',
   },
   save: { en: 'Save', es: 'Guardar' },
   saving: { en: 'Saving...', es: 'Guardando...' },

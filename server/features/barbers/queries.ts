@@ -89,11 +89,12 @@ export function findBarberOf(db: Db, userId: string) {
   return barberRows(db).where('barber.userId', '=', userId).executeTakeFirst()
 }
 
-export function findListedIdBySlug(db: Db, slug: string) {
+export function findListedBySlug(db: Db, slug: string) {
   return db
-    .selectFrom('barberProfiles as barber')
+    .selectFrom('barberSlugs')
+    .innerJoin('barberProfiles as barber', 'barber.userId', 'barberSlugs.barberId')
     .select('barber.id')
-    .where('barber.slug', '=', slug)
+    .where('barberSlugs.slug', '=', slug)
     .where(isListed)
     .executeTakeFirst()
 }

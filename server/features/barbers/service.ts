@@ -16,7 +16,7 @@ import {
   countReviewsByStars,
   findBarberOf,
   findListedBarber,
-  findListedIdBySlug,
+  findListedBySlug,
   findPolicies,
   listBarbersByIds,
   listNewestShops,
@@ -83,8 +83,9 @@ export async function readDraft(db: Db, userId: string): Promise<BarberProfile> 
   return fillProfile(db, (await findBarberOf(db, userId)) ?? fail('NOT_FOUND'))
 }
 
+// Also by a slug they had before.
 export async function resolveSlug(db: Db, slug: string) {
-  return (await findListedIdBySlug(db, slug.toLowerCase())) ?? fail('NOT_FOUND')
+  return (await findListedBySlug(db, slug.toLowerCase())) ?? fail('NOT_FOUND')
 }
 
 type BarberRow = NonNullable<Awaited<ReturnType<typeof findListedBarber>>>

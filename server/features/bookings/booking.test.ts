@@ -108,22 +108,6 @@ test('price, minutes and commission are the server’s', async () => {
   expect(Date.parse(row.endsAt) - Date.parse(row.startsAt)).toBe(30 * 60_000)
 })
 
-test('a direct link pays no commission', async () => {
-  const { id } = await as(client).bookings.hold({
-    barberId: shop.id,
-    serviceIds: shop.services,
-    startsAt: at(2, 600),
-    source: 'direct_link',
-  })
-  await as(client).bookings.confirm({ id })
-  const row = await db
-    .selectFrom('bookings')
-    .select('commissionCents')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  expect(row.commissionCents).toBe(0)
-})
-
 test('any professional: whoever is free takes it, and all are taken before the time is gone', async () => {
   const colleague = await make.person('employee')
   const { id: employeeId } = await db

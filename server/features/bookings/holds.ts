@@ -1,5 +1,5 @@
 // A time is held for whoever chose it, while they confirm.
-import type { Hold } from '#contract/bookings.ts'
+import type { BookingSource, Hold } from '#contract/bookings.ts'
 import { holdMinutes } from '#contract/bookings.ts'
 import type { Actor } from '#contract/access.ts'
 import { AppError, fail } from '#contract/errors.ts'
@@ -18,6 +18,7 @@ import { nameDevice } from '#server/features/guests/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
+import { sourceOf } from '#server/features/sources/service.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { demandLocked } from './demand.ts'
@@ -43,7 +44,6 @@ type Asked = {
   serviceIds: string[]
   professionalId: string | null
   startsAt: string
-  source: string
 }
 type Who = { actor: Actor | null; visit: Visit }
 
@@ -58,6 +58,7 @@ export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Pro
   const { held, business, services } = await takeTime(db, bookable, {
     ...asked,
     ...holder,
+    source: await sourceOf(db, visit, { ...holder, barberId: bookable.barberId }),
     language: visit.language,
     keptMinutes: holdMinutes,
   })
@@ -97,7 +98,7 @@ async function isAskedFirstAt(db: Db, actor: Actor | null) {
 }
 
 type Bookable = NonNullable<Awaited<ReturnType<typeof findBookable>>>
-type Wanted = Omit<Asked, 'barberId'> & Holding
+type Wanted = Omit<Asked, 'barberId'> & Holding & { source: BookingSource }
 type Holding = {
   clientId: string | null
   deviceHash: Buffer | null

@@ -5,6 +5,7 @@ import type { Actor } from '#contract/access.ts'
 import type { Db } from '#server/db.ts'
 import { employmentOf } from '#server/features/businesses/service.ts'
 import { isWithin } from '#server/features/limits/service.ts'
+import { markFound } from '#server/features/sources/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { countStep, findListed, findSalt, insertSalt } from './queries.ts'
 
@@ -14,13 +15,17 @@ const machines = /bot|crawl|spider|slurp|preview|monitor|lighthouse|headless|cur
 
 type Who = { actor: Actor | null; visit: Visit }
 
-export async function countLook(db: Db, who: Who, profileId: string) {
+type Look = { barberId: string; isFound: boolean }
+
+export async function countLook(db: Db, who: Who, { barberId: profileId, isFound }: Look) {
   const { network, userAgent } = who.visit
   if (machines.test(userAgent)) return
   if (!(await isWithin(db, { key: `look:net:${network}`, points: looksAnHour, seconds: 3600 })))
     return
   const listed = await findListed(db, profileId)
-  if (listed) await count(db, who, { barberId: listed.barberId, step: 'views' })
+  if (!listed) return
+  if (isFound) await markFound(db, who.visit, listed.barberId)
+  await count(db, who, { barberId: listed.barberId, step: 'views' })
 }
 
 // A time was held.

@@ -44,7 +44,12 @@ describe('of a shop', () => {
       approval: 'approved',
       licenseExpiresOn: null,
     })
-    expect(page).toEqual({ id: shop.id, shopName: 'Third Ward Cuts', isListed: true })
+    expect(page).toEqual({
+      id: shop.id,
+      shopName: 'Third Ward Cuts',
+      isListed: true,
+      link: expect.stringMatching(/^\/b\/third-ward-cuts(-\d+)?$/),
+    })
     expect(day).toEqual({
       bookings: 0,
       done: 0,

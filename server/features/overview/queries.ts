@@ -96,6 +96,7 @@ export async function findHistory(db: Db, bookingId: string): Promise<Known> {
 
 type Standing = {
   profileId: string | null
+  slug: string | null
   shopName: string | null
   approval: ShopOverview['approval']
   isListed: boolean
@@ -113,7 +114,7 @@ type Standing = {
 // How a business stands with the platform and its clients, also one that has not begun its setup.
 export async function findStanding(db: Db, barberId: string) {
   const { rows } = await sql<Standing>`
-    SELECT b.id AS "profileId", b.shop_name AS "shopName",
+    SELECT b.id AS "profileId", b.slug, b.shop_name AS "shopName",
       coalesce(b.approval_status, 'draft') AS approval,
       coalesce(b.is_approved AND b.is_active, false) AS "isListed",
       CASE WHEN b.license_expires_on <= (now() AT TIME ZONE 'America/Chicago')::date

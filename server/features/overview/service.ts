@@ -46,11 +46,14 @@ export async function readShopOverview(db: Db, actor: Actor): Promise<ShopOvervi
     numbersOf(db, barberId, week),
     numbersOf(db, barberId, before),
   ])
-  const { profileId, shopName, isListed, approval, average, count } = standing
+  const { profileId, slug, shopName, isListed, approval, average, count } = standing
   return {
     barberUserId: barberId,
     today: day,
-    page: profileId && shopName ? { id: profileId, shopName, isListed } : null,
+    page:
+      profileId && shopName
+        ? { id: profileId, shopName, isListed, link: `/b/${slug ?? profileId}` }
+        : null,
     approval,
     checklist: {
       services: standing.hasServices,

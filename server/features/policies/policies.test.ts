@@ -20,10 +20,10 @@ test('whoever has chosen nothing is flexible, and has a page of their own as soo
     tipPercents: [15, 20, 25],
     messageEn: '',
     messageEs: '',
-    profileId: null,
+    link: null,
   })
-  const { barber, id } = await list('Page')
-  expect((await as(barber).policies.read()).profileId).toBe(id)
+  const { barber } = await list('Page')
+  expect((await as(barber).policies.read()).link).toBe('/b/page')
 })
 
 test.each([

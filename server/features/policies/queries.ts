@@ -30,10 +30,10 @@ export async function upsertPolicies(
     .execute()
 }
 
-export function findProfileId(db: Db, barberId: string) {
+export function findPage(db: Db, barberId: string) {
   return db
     .selectFrom('barberProfiles')
-    .select('id')
+    .select(['id', 'slug'])
     .where('userId', '=', barberId)
     .executeTakeFirst()
 }

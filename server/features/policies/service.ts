@@ -4,7 +4,7 @@ import { feePresets, presetNames, type FeePreset, type OwnPolicies } from '#cont
 import { tipPercents } from '#contract/visit-rules.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { publish } from '#server/features/outbox/service.ts'
-import { findPolicies, findProfileId, upsertPolicies } from './queries.ts'
+import { findPage, findPolicies, upsertPolicies } from './queries.ts'
 
 // What holds for a barber who has chosen nothing yet.
 const usual = {
@@ -18,12 +18,12 @@ const usual = {
 
 export async function readPolicies(db: Db, barberId: string): Promise<OwnPolicies> {
   const found = (await findPolicies(db, barberId)) ?? usual
-  const profile = await findProfileId(db, barberId)
+  const page = await findPage(db, barberId)
   return {
     ...found,
     paymentPolicy: found.paymentPolicy as OwnPolicies['paymentPolicy'],
     preset: presetOf(found),
-    profileId: profile?.id ?? null,
+    link: page ? `/b/${page.slug ?? page.id}` : null,
   }
 }
 

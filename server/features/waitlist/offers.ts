@@ -84,7 +84,7 @@ async function keepFor(db: Db, { entry, business, freed, startsAt }: Offered) {
     serviceIds: entry.serviceIds,
     professionalId: freed.providerId,
     startsAt,
-    source: 'marketplace',
+    source: entry.source,
     clientId: entry.clientId,
     deviceHash: entry.clientId === null ? entry.guestDeviceHash : null,
     language: entry.language,

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import type { BookingSource } from '#contract/bookings.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import type { WaitlistEntries } from '#server/tables.ts'
@@ -105,6 +106,7 @@ export function listInTurn(db: Db, barberId: string, startsAt: string) {
     .select(['w.professionalId', 'w.timeFrom', 'w.timeTo', 'w.offeredStart'])
     .select(['b.id as profileId', 'b.shopName', 'u.email as clientEmail'])
     .select([
+      sql<BookingSource>`w.source`.as('source'),
       sql<Language>`coalesce(u.language, w.language)`.as('language'),
       sql<string | null>`CASE WHEN c.phone_verified_at IS NOT NULL THEN c.phone END`.as(
         'clientPhone',

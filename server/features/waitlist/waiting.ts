@@ -21,6 +21,7 @@ import {
   sendGuestCode,
 } from '#server/features/guests/service.ts'
 import { limit } from '#server/features/limits/service.ts'
+import { sourceOf } from '#server/features/sources/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { confirmPath } from './path.ts'
 import { countWaits, findSame, insertEntry, listWaits, setLeft, updateTimes } from './queries.ts'
@@ -64,6 +65,7 @@ export async function joinWaitlist(db: Db, who: Who, asked: Asked) {
       clientId: waiter.clientId,
       guestEmail,
       guestDeviceHash: waiter.deviceHash,
+      source: await sourceOf(db, who.visit, { ...waiter, barberId }),
       language: who.visit.language,
       barberId,
       serviceIds,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { api } from '#web/api.ts'
+import { isFoundHere } from './came-from.ts'
 
 const patienceMs = 5000
 
@@ -7,8 +8,9 @@ const patienceMs = 5000
 // that was hardly here.
 export function useLook(barberId: string) {
   useEffect(() => {
+    const isFound = isFoundHere(barberId)
     // A count that gets lost is no reason to disturb anyone.
-    const tell = () => void api.footfall.look.send({ barberId }).catch(() => {})
+    const tell = () => void api.footfall.look.send({ barberId, isFound }).catch(() => {})
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(tell, patienceMs)
       return () => clearTimeout(timer)

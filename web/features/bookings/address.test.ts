@@ -50,10 +50,9 @@ test('where there is one service only, it is that one', () => {
   expect(read('book=1', only)).toMatchObject({ serviceIds: ['cut'], step: 'time' })
 })
 
-test('a link of the barber’s own is known as such, and other words of the address stay', () => {
+test('other words of the address stay', () => {
   const params = new URLSearchParams('src=direct&lang=es&book=1&service=cut')
   const choice = choiceIn(params, shop)
-  expect(choice.source).toBe('direct_link')
   const next = withChoice(params, { ...choice, professionalId: 'ana', start: 'T' })
   expect(String(next)).toBe('src=direct&lang=es&book=1&service=cut&professional=ana&start=T')
   expect(String(withoutBooking(next))).toBe('src=direct&lang=es')

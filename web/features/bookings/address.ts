@@ -11,7 +11,6 @@ export type Choice = {
   start: string | null
   bookingId: string | null
   step: Step
-  source: 'marketplace' | 'direct_link'
 }
 
 export const isBooking = (params: URLSearchParams) => params.get('book') === '1'
@@ -29,7 +28,6 @@ export function choiceIn(params: URLSearchParams, { services, team }: Known): Ch
       : null,
     start: instantOf(params.get('start')),
     bookingId: params.get('booking'),
-    source: params.get('src') === 'direct' ? ('direct_link' as const) : ('marketplace' as const),
   }
   return { ...choice, step: stepOf(choice, params.get('step') === 'services') }
 }
@@ -52,7 +50,7 @@ function stepOf({ serviceIds, start, bookingId }: Omit<Choice, 'step'>, isChangi
   return start === null ? 'time' : 'confirm'
 }
 
-type Changes = Partial<Omit<Choice, 'source'>>
+type Changes = Partial<Choice>
 
 // Everything else in the address stays as it is.
 export function withChoice(params: URLSearchParams, choice: Changes) {

@@ -113,8 +113,8 @@ export function ConfirmStep(props: ConfirmStepProps) {
   )
 }
 
-function wishOf({ id }: BarberProfile, { serviceIds, professionalId, start, source }: Choice) {
-  return { barberId: id, serviceIds, professionalId, startsAt: start ?? '', source }
+function wishOf({ id }: BarberProfile, { serviceIds, professionalId, start }: Choice) {
+  return { barberId: id, serviceIds, professionalId, startsAt: start ?? '' }
 }
 
 function troubleOf(error: unknown): Trouble | undefined {

@@ -10,10 +10,10 @@ import { TitledCard } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-export function ShareLink({ pageId }: { pageId: string }) {
+export function ShareLink({ path }: { path: string }) {
   const t = useText()
   const picture = useRef<HTMLDivElement>(null)
-  const link = `${location.origin}/barber/${pageId}?src=direct`
+  const link = location.origin + path
   return (
     <TitledCard title={t(quick.link)} text={t(quick.linkText)}>
       <p className="truncate rounded-md bg-muted px-3 py-2.5 text-md select-all">{link}</p>

@@ -45,13 +45,13 @@ export function ShopOverview() {
         <ShopTasks overview={data} />
       </Tasks>
       {!hasBookings && <FirstSteps overview={data} />}
-      {!hasBookings && page && <ShareLink pageId={page.id} />}
+      {!hasBookings && page && <ShareLink path={page.link} />}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Day overview={data} />
         <div className="min-w-0 space-y-6">
           <WeekNumbers overview={data} />
           <WeekBars byDay={data.byDay} />
-          {hasBookings && page && <ShareLink pageId={page.id} />}
+          {hasBookings && page && <ShareLink path={page.link} />}
         </div>
       </div>
     </div>

@@ -15,10 +15,10 @@ export function LinkSection() {
   const t = useText()
   return (
     <WithPolicies>
-      {({ profileId }) => (
-        <Block title={t(words.link)} text={t(profileId ? words.linkText : words.noPage)}>
-          {profileId ? (
-            <DirectLink path={`/barber/${profileId}?src=direct`} />
+      {({ link }) => (
+        <Block title={t(words.link)} text={t(link ? words.linkText : words.noPage)}>
+          {link ? (
+            <DirectLink path={link} />
           ) : (
             <Button asChild variant="outline">
               <Link to="/barber/setup">{t(words.toSetup)}</Link>
@@ -47,10 +47,10 @@ function DirectLink({ path }: { path: string }) {
         <div className="mt-3 flex flex-wrap gap-2">
           <CopyButton text={url} label={t(words.copy)} />
           <Button asChild variant="ghost">
-            <Link to={path}>
+            <a href={path}>
               <ExternalLink aria-hidden />
               {t(words.openPage)}
-            </Link>
+            </a>
           </Button>
         </div>
       </FieldFrame>

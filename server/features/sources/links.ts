@@ -1,0 +1,39 @@
+// The barber's own link, outside the page cache: pages are the same for everyone and set no cookie.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '#server/api.ts'
+import { openLink } from './service.ts'
+
+type Options = {
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+}
+
+const config = { access: 'public' } as const
+// What a link may open besides the page: a booking that is chosen already (web/features/bookings/address.ts).
+const passedOn = ['book', 'service', 'professional', 'start', 'lang']
+
+export async function bookingLinks(app: FastifyInstance, { contextOf }: Options) {
+  app.get<{ Params: { name: string } }>('/b/:name', { config }, async (request, reply) => {
+    const { db, visit } = await contextOf(request, reply)
+    const { name } = request.params
+    const linked = await openLink(db, visit, name)
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+    // A page of nobody's says that it is not there.
+    if (!linked) return reply.redirect(`/barber/${encodeURIComponent(name)}`)
+    return reply.redirect(`/barber/${linked.profileId}?${paramsOf(request)}`)
+  })
+}
+
+function paramsOf(request: FastifyRequest) {
+  const given = new URLSearchParams(request.url.split('?')[1] ?? '')
+  const params = new URLSearchParams({ src: 'direct' })
+  for (const [name, value] of given) if (passedOn.includes(name)) params.append(name, value)
+  return params
+}
+
+const printed = /^\/barber(?:-profile)?\/([^/?]+)\?(?:.*&)?src=direct(?:&|$)/
+
+// Links that were printed before /b/ existed. True when the answer carries a mark.
+export async function openPrintedLink({ db, visit }: Context, url: string) {
+  const [, name] = printed.exec(url) ?? []
+  return name !== undefined && (await openLink(db, visit, name)) !== null
+}

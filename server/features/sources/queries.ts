@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+export type Holder = { clientId: string | null; deviceHash: Buffer | null }
+
+// How this person came to the barber the last time: as they said when they joined the waitlist, or
+// else with their newest booking.
+export async function findLastSource(db: Db, barberId: string, { clientId, deviceHash }: Holder) {
+  const isTheirs = (table: 'w' | 'b') => {
+    const [client, device] = [sql.ref(`${table}.clientId`), sql.ref(`${table}.guestDeviceHash`)]
+    return clientId === null
+      ? sql<boolean>`${client} IS NULL AND ${device} = ${deviceHash}`
+      : sql<boolean>`${client} = ${clientId}`
+  }
+  const waiting = await db
+    .selectFrom('waitlistEntries as w')
+    .select('w.source')
+    .where('w.barberId', '=', barberId)
+    .where('w.state', 'in', ['waiting', 'offered'])
+    .where(isTheirs('w'))
+    .orderBy('w.createdAt', 'desc')
+    .executeTakeFirst()
+  const booked = db
+    .selectFrom('bookings as b')
+    .select('b.source')
+    .where('b.barberId', '=', barberId)
+    .where('b.status', 'not in', ['held', 'expired', 'declined'])
+    .where(isTheirs('b'))
+    .orderBy('b.createdAt', 'desc')
+  return (waiting ?? (await booked.executeTakeFirst()))?.source ?? null
+}
+
+// Whose link it is: by any slug they ever had, or by the id of their page.
+export function findLinked(db: Db, name: string) {
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(name)
+  return db
+    .selectFrom('barberProfiles as b')
+    .select(['b.id as profileId', 'b.userId as barberId'])
+    .$if(isId, (query) => query.where('b.id', '=', name))
+    .$if(!isId, (query) =>
+      query
+        .innerJoin('barberSlugs as s', 's.barberId', 'b.userId')
+        .where('s.slug', '=', name.toLowerCase()),
+    )
+    .executeTakeFirst()
+}

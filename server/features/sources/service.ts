@@ -1,0 +1,35 @@
+// Where a booking came from, which decides the commission. The server decides it by what it marked
+// itself; the browser is not asked.
+import type { BookingSource } from '#contract/bookings.ts'
+import type { Db } from '#server/db.ts'
+import type { Visit } from '#server/visit.ts'
+import { readMarks, setMark } from './marks.ts'
+import { findLastSource, findLinked, type Holder } from './queries.ts'
+
+const ofTheBarber = ['direct_link', 'barber', 'employee', 'walk_in']
+
+// A valid mark decides. Without one, people who come back count as they did the last time.
+export async function sourceOf(
+  db: Db,
+  visit: Visit,
+  { barberId, ...holder }: Holder & { barberId: string },
+): Promise<BookingSource> {
+  const marks = await readMarks(db, visit.marks)
+  const mark = marks.find((each) => each.barberId === barberId)
+  if (mark) return mark.kind === 'link' ? 'direct_link' : 'marketplace'
+  const last = await findLastSource(db, barberId, holder)
+  return last !== null && ofTheBarber.includes(last) ? 'direct_link' : 'marketplace'
+}
+
+// The barber's own link was opened; null when it is nobody's.
+export async function openLink(db: Db, visit: Visit, name: string) {
+  const linked = await findLinked(db, name)
+  if (!linked) return null
+  await setMark(db, visit, 'link', linked.barberId)
+  return linked
+}
+
+// The barber was found through our search, map or one of our cards.
+export function markFound(db: Db, visit: Visit, barberId: string) {
+  return setMark(db, visit, 'found', barberId)
+}
