@@ -149,6 +149,8 @@ const link = z.string().max(100).optional()
 // Whoever has no account shows the link from their mail, or comes with the browser they booked in.
 export const byId = z.object({ id: z.uuid(), link })
 
+const moveErrors = ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'BARBER_CLOSED'] as const
+
 export const bookings = {
   slots: call({
     access: 'public',
@@ -178,7 +180,7 @@ export const bookings = {
     input: wanted.extend({ startsAt: moment() }),
     output: hold,
     creates: true,
-    errors: ['SLOT_TAKEN', 'TOO_MANY_HOLDS', 'NOT_BOOKABLE_ONLINE'],
+    errors: ['SLOT_TAKEN', 'BARBER_CLOSED', 'TOO_MANY_HOLDS', 'NOT_BOOKABLE_ONLINE'],
   }),
   release: call({
     access: 'public',
@@ -193,7 +195,7 @@ export const bookings = {
     path: '/api/bookings/:id/code',
     input: byId.extend({ email }),
     output: z.object({ isKnown: z.boolean() }),
-    errors: ['CODE_TOO_OFTEN', 'SLOT_TAKEN'],
+    errors: ['CODE_TOO_OFTEN', 'SLOT_TAKEN', 'BARBER_CLOSED', 'SERVICE_GONE'],
   }),
   confirm: call({
     access: 'public',
@@ -209,6 +211,8 @@ export const bookings = {
     output: booking,
     errors: [
       'SLOT_TAKEN',
+      'BARBER_CLOSED',
+      'SERVICE_GONE',
       'ASKED_FIRST',
       'CODE_INVALID',
       'CODE_EXPIRED',
@@ -258,7 +262,7 @@ export const bookings = {
       reason: z.string().trim().max(500, 'Reason must be less than 500 characters').default(''),
     }),
     output: booking,
-    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'REASON_REQUIRED', 'SLOT_TAKEN'],
+    errors: [...moveErrors, 'REASON_REQUIRED'],
   }),
   reschedule: call({
     access: 'public',
@@ -272,7 +276,7 @@ export const bookings = {
       isOutsideHours: z.boolean().default(false),
     }),
     output: booking,
-    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'OUTSIDE_HOURS'],
+    errors: [...moveErrors, 'OUTSIDE_HOURS'],
   }),
   propose: call({
     access: 'public',
@@ -284,7 +288,7 @@ export const bookings = {
       isOutsideHours: z.boolean().default(false),
     }),
     output: booking,
-    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'OUTSIDE_HOURS'],
+    errors: [...moveErrors, 'OUTSIDE_HOURS'],
   }),
   answerProposal: call({
     access: 'public',
@@ -292,6 +296,6 @@ export const bookings = {
     path: '/api/bookings/:id/proposal/answer',
     input: byId.extend({ isAccepted: z.boolean(), version }),
     output: booking,
-    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN'],
+    errors: moveErrors,
   }),
 }

@@ -168,7 +168,7 @@ export const desk = {
     input: at(newVisit.shape),
     output: booking,
     creates: true,
-    errors: ['SLOT_TAKEN', 'OUTSIDE_HOURS'],
+    errors: ['SLOT_TAKEN', 'OUTSIDE_HOURS', 'BARBER_CLOSED'],
   }),
   // Done, for less than was booked. More is possible only with the client's yes.
   finish: call({

@@ -4,6 +4,7 @@ import { fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { makeReactivationLink, setInactive } from '#server/features/auth/service.ts'
+import { stopBookingsOf } from '#server/features/bookings/service.ts'
 import { eraseClient } from '#server/features/clients/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { forgetItemsOf } from '#server/features/portfolio/service.ts'
@@ -11,15 +12,15 @@ import { dropFiles, dropPrivate, listPictures } from '#server/features/media/ser
 import { deletePhotosOf } from '#server/features/reviews/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { eraseSetup } from '#server/features/setup/service.ts'
-import { closeBusiness, erasePerson, hasUpcomingBookings, lockAdmins } from './queries.ts'
+import { closeBusiness, erasePerson, lockAdmins } from './queries.ts'
 import { demandPassword } from './service.ts'
 
 type Leaving = { password: string; reason: string }
 
 export async function deactivate(db: Db, actor: Actor, { password, reason }: Leaving) {
   const account = await demandPassword(db, actor, password)
-  if (await hasUpcomingBookings(db, actor.id)) fail('UPCOMING_BOOKINGS')
   await inTransaction(db, async (db) => {
+    if ((await stopBookingsOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
     await setInactive(db, { userId: actor.id, by: actor.id, reason })
     await endSessionsOf(db, actor.id)
     const token = await makeReactivationLink(db, account)
@@ -35,9 +36,9 @@ export async function deactivate(db: Db, actor: Actor, { password, reason }: Lea
 
 export async function removeAccount(db: Db, actor: Actor, password: string) {
   const account = await demandPassword(db, actor, password)
-  if (await hasUpcomingBookings(db, actor.id)) fail('UPCOMING_BOOKINGS')
   const pictures = await listPictures(db, actor.id)
   const hidden = await inTransaction(db, async (db) => {
+    if ((await stopBookingsOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
     await refuseLastAdmin(db, actor)
     await endSessionsOf(db, actor.id)
     await deletePhotosOf(db, actor.id)

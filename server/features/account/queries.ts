@@ -102,24 +102,6 @@ export async function isChangeConfirmed(db: Db, userId: string, purpose: string)
   return row !== undefined
 }
 
-export async function hasUpcomingBookings(db: Db, userId: string) {
-  const row = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('clientId', '=', userId),
-        eb('barberId', '=', userId),
-        eb('providerId', '=', userId),
-      ]),
-    )
-    .where('status', 'in', ['pending', 'confirmed', 'checked_in', 'in_progress'])
-    .where('endsAt', '>', now)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function hasRoleRow(db: Db, userId: string, role: string) {
   const row = await db
     .selectFrom('userRoles')

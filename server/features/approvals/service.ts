@@ -6,6 +6,7 @@ import { fail } from '#contract/errors.ts'
 import type { Reasons, SetupStep } from '#contract/setup.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
+import { stopBookingsAt } from '#server/features/bookings/service.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
 import { areaOf, readSetup } from '#server/features/setup/service.ts'
 import type { Visit } from '#server/visit.ts'
@@ -94,9 +95,10 @@ export function reject(db: Db, by: By, { id, reason }: Order) {
 export function suspend(db: Db, by: By, { id, reason }: Order) {
   return decide(db, id, async (db, listing) => {
     if (listing.status !== 'approved') return fail('NOT_APPROVED')
+    const upcoming = await stopBookingsAt(db, listing.barberId)
     await setStatus(db, listing.barberId, 'suspended')
     await setDecision(db, listing.barberId, { note: reason })
-    await note(db, by, listing, { action: 'suspend', reason, status: 'suspended' })
+    await note(db, by, listing, { action: 'suspend', reason, status: 'suspended', upcoming })
     await tellBarber(db, listing, 'suspended', [['all', reason]])
     return []
   })
@@ -161,16 +163,26 @@ function isLicense({ licenseNumber, licenseExpiresOn, licensePicture }: WantedCh
   return [licenseNumber, licenseExpiresOn, licensePicture].some((given) => given !== undefined)
 }
 
-type Deed = { action: string; reason: string; status?: string; wanted?: WantedChange }
+type Deed = {
+  action: string
+  reason: string
+  status?: string
+  wanted?: WantedChange
+  upcoming?: number
+}
 
 async function note(db: Db, { actor, visit }: By, listing: ListingRow, deed: Deed) {
-  const { action, reason, status, wanted } = deed
+  const { action, reason, status, wanted, upcoming } = deed
   await writeDown(db, actor, visit, {
     action,
     entity: 'barber_profiles',
     entityId: listing.id,
     reason,
     before: { status: listing.status },
-    after: { status: status ?? listing.status, ...wanted },
+    after: {
+      status: status ?? listing.status,
+      ...wanted,
+      ...(upcoming !== undefined && { upcoming }),
+    },
   })
 }

@@ -4,10 +4,11 @@ import { fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { visitOf } from '#server/features/availability/service.ts'
-import type { Workplace } from '#server/features/businesses/service.ts'
+import { shareBusiness, type Workplace } from '#server/features/businesses/service.ts'
 import { readPerson } from '#server/features/clients/service.ts'
 import { insertFor } from './holds.ts'
 import { moveLocked } from './moves.ts'
+import { requireOffered } from './openness.ts'
 import { findHouse, updateBooking } from './queries.ts'
 import { readBusiness, servicesOf } from './slots.ts'
 import { checkStaffTime, mayWorkWith, takenBy } from './staff-time.ts'
@@ -33,6 +34,7 @@ export async function bookByHand(
   const { business, member, start } = await checkStaffTime(db, barberId, { ...asked, minutes })
   const person = await whoComes(db, workplace, asked, language)
   const id = await inTransaction(db, async (db) => {
+    await shareBusiness(db, barberId)
     const taken = await insertFor(db, {
       ...person,
       business,
@@ -47,6 +49,7 @@ export async function bookByHand(
       keptMinutes,
     })
     if (!taken) return null
+    await requireOffered(db, { id: taken.id, barberId })
     const { note: clientNote, clientRecordId } = asked
     await updateBooking(db, taken.id, { clientNote, clientRecordId, holdExpiresAt: null })
     await moveLocked(db, taken.id, 'confirm', { parts: ['system'], actorId: userId })

@@ -1,17 +1,19 @@
 // The last tap: what was held becomes a booking.
 import type { Actor } from '#contract/access.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { fail } from '#contract/errors.ts'
+import { AppError, fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { minuteOf } from '#server/zone.ts'
 import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
-import { staysInTeam } from '#server/features/businesses/service.ts'
 import { isKnownGuest, proveGuest, sendGuestCode } from '#server/features/guests/service.ts'
+import { lockPeople } from '#server/features/limits/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { demandBooking, demandLocked } from './demand.ts'
 import { lost } from './holds.ts'
 import { moveLocked } from './moves.ts'
+import { whyClosed } from './openness.ts'
 import {
+  findUserByEmail,
   insertEvent,
   isInstantAt,
   listUpcoming,
@@ -59,12 +61,12 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
       await proveGuest(db, visit, guest.email, asked.code ?? '')
   }
   const isDone = await inTransaction(db, async (db) => {
+    const closed = await whyClosed(db, held)
+    await lockPeople(db, await namesOf(db, held.clientId, guest?.email))
     const row = await demandLocked(db, asked.id)
     // Pressed twice, or the answer got lost: it is booked, and once.
     if (row.status === 'confirmed' || row.status === 'pending') return true
-    if (row.status !== 'held') return false
-    // Whoever was to cut may have left the team since.
-    if (row.employeeId !== null && !(await staysInTeam(db, row.employeeId))) return false
+    if (row.status !== 'held' || closed !== null) return false
     const isInstant = await checkPerson(db, row, asked)
     await book(db, row, { ...asked, actorId: actor?.id ?? null, isInstant })
     await moveLocked(db, row.id, isInstant ? 'confirm' : 'request', {
@@ -77,8 +79,18 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
   return viewOf(await demandBooking(db, asked.id), ['client'])
 }
 
-// With the same person if they have any time left: perhaps it was they who were wanted.
-async function lostHold(db: Db, { barberId, providerId, items, startsAt }: BookingRow) {
+// Parallel requests of one person wait for each other. A guest with the address of an account is the
+// same person.
+async function namesOf(db: Db, clientId: string | null, email = '') {
+  const userId = clientId ?? (await findUserByEmail(db, email))?.id
+  return [...(userId ? [`user:${userId}`] : []), ...(clientId === null ? [`email:${email}`] : [])]
+}
+
+// With the same professional if they have any slot left: perhaps it was they who were wanted.
+async function lostHold(db: Db, held: BookingRow) {
+  const closed = await whyClosed(db, held)
+  if (closed === 'BARBER_CLOSED' || closed === 'SERVICE_GONE') return new AppError(closed)
+  const { barberId, providerId, items, startsAt } = held
   const serviceIds = items.flatMap(({ serviceId }) => serviceId ?? [])
   const wish = { serviceIds, start: minuteOf(startsAt) }
   const refusal = await lost(db, barberId, { ...wish, professionalId: providerId })

@@ -1,7 +1,6 @@
 // Visits that somebody else of the business takes over, at the same time.
 import { inTransaction, type Db } from '#server/db.ts'
-import { moveLocked } from './moves.ts'
-import { findBooking, listHoldsWith, lockBooking, type BookingRow } from './queries.ts'
+import { findBooking, lockBooking, type BookingRow } from './queries.ts'
 import { findTime, moveTo } from './reschedule.ts'
 
 // Somebody works then and is free; how early and in which steps clients may book is no matter.
@@ -27,12 +26,3 @@ export function handOver(db: Db, id: string, { toUserId, actorId }: HandOver) {
 }
 
 const toCome: BookingRow['status'][] = ['pending', 'confirmed', 'checked_in']
-
-// Times that are held with somebody and not booked yet.
-export async function endHolds(db: Db, providerId: string) {
-  for (const { id } of await listHoldsWith(db, providerId)) {
-    const locked = await lockBooking(db, id)
-    if (locked?.status === 'held')
-      await moveLocked(db, id, 'expire', { parts: ['system'], actorId: null })
-  }
-}

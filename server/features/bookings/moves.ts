@@ -11,6 +11,7 @@ import { timeFreed, wishFulfilled } from '#server/features/waitlist/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { demandBooking, demandLocked } from './demand.ts'
 import { tell } from './notices.ts'
+import { requireOperating } from './openness.ts'
 import { insertEvent, updateBooking, type BookingRow } from './queries.ts'
 import { readOwn } from './reading.ts'
 import { acceptAppeal } from './reliability.ts'
@@ -19,8 +20,9 @@ type Asked = { id: string; link?: string | undefined; move: Move; version: numbe
 type Who = { actor: Actor | null; visit: Visit }
 
 export async function moveBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
-  const { parts, see } = await readOwn(db, who, asked)
+  const { row, parts, see } = await readOwn(db, who, asked)
   return inTransaction(db, async (db) => {
+    if (asked.move === 'accept') await requireOperating(db, row)
     const { version } = await demandLocked(db, asked.id)
     if (version !== asked.version) fail('CHANGED_MEANWHILE')
     await moveLocked(db, asked.id, asked.move, {
@@ -47,7 +49,9 @@ export async function moveLocked(db: Db, id: string, move: Move, by: By) {
   const data = { move, ...(reason !== '' && { reason }) }
   await insertEvent(db, { bookingId: id, event: rule.to, actorId, data })
   const after = await demandBooking(db, id)
-  await tell(db, after, { move, isByClient, reason, actorId })
+  // A hold that runs out was never anyone's booking.
+  if (before.status !== 'held' || move !== 'expire')
+    await tell(db, after, { move, isByClient, reason, actorId })
   if (before.status === 'no_show') await acceptAppeal(db, after, actorId)
   await publishChange(db, after)
 }

@@ -24,14 +24,12 @@ const linkDays = 30
 
 // After a move: its happening, if anyone should hear of it.
 export async function tell(db: Db, row: BookingRow, told: Told) {
-  const happening = happeningOf(row, told)
+  const happening = happeningOf(told)
   if (happening !== null) await announce(db, row, happening, told)
 }
 
-function happeningOf(row: BookingRow, { move, isByClient }: Told): Happening | null {
+function happeningOf({ move, isByClient }: Told): Happening | null {
   if (move === 'cancel') return isByClient ? 'cancel_by_client' : 'cancel_by_staff'
-  // A hold that runs out was never anyone's booking.
-  if (move === 'expire') return row.clientId === null && row.guestEmail === null ? null : 'expire'
   if (move === 'check_in' || move === 'start' || move === 'undo') return null
   return move
 }

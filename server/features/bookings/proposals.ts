@@ -8,6 +8,7 @@ import type { Visit } from '#server/visit.ts'
 import { demandBooking } from './demand.ts'
 import { noProposal, publishChange } from './moves.ts'
 import { announce } from './notices.ts'
+import { requireOperating } from './openness.ts'
 import { insertEvent, updateBooking } from './queries.ts'
 import { readOwn } from './reading.ts'
 import { findTime, lockCurrent, moveTo, notOpen } from './reschedule.ts'
@@ -55,6 +56,7 @@ export async function answerProposal(db: Db, who: Who, asked: Answer) {
     isOutsideHours: true,
   }
   const isDone = await inTransaction(db, async (db) => {
+    if (asked.isAccepted) await requireOperating(db, row)
     const current = await lockCurrent(db, asked)
     if (!mayAnswer(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
     // Asked for by the other side, so it does not count as one of the client's own.

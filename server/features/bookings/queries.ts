@@ -92,15 +92,6 @@ export function listHolds(db: Db, { clientId, deviceHash }: Holder) {
     .execute()
 }
 
-export function listHoldsWith(db: Db, providerId: string) {
-  return db
-    .selectFrom('bookings')
-    .select('id')
-    .where('providerId', '=', providerId)
-    .where('status', '=', 'held')
-    .execute()
-}
-
 type Person = { clientId: string | null; email: string | null; phone: string | null }
 
 // Visits to come of one person: an account, or whoever has the same address or number.
@@ -116,6 +107,10 @@ export function listUpcoming(db: Db, { clientId, email, phone }: Person) {
         : eb('clientId', '=', clientId),
     )
     .execute()
+}
+
+export function findUserByEmail(db: Db, email: string) {
+  return db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
 }
 
 export function findParties(db: Db, id: string) {

@@ -17,6 +17,7 @@ import { demandBooking, demandLocked } from './demand.ts'
 import { lost } from './holds.ts'
 import { noProposal, publishChange } from './moves.ts'
 import { tell } from './notices.ts'
+import { requireOperating } from './openness.ts'
 import {
   expireHolds,
   insertEvent,
@@ -48,6 +49,7 @@ export async function rescheduleBooking(db: Db, who: Who, asked: Asked): Promise
       fail('NOT_FOUND')
   const time = { ...asked, chosenBy: side }
   const isMoved = await inTransaction(db, async (db) => {
+    await requireOperating(db, row)
     const current = await lockCurrent(db, asked)
     if (!mayReschedule(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
     const isByClient = side === 'client'

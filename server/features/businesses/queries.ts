@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { levelsWith } from '#contract/team-rights.ts'
 import type { Db } from '#server/db.ts'
 
@@ -16,6 +17,17 @@ export function findEmployment(db: Db, userId: string) {
     .where('userId', '=', userId)
     .where('isActive', '=', true)
     .executeTakeFirst()
+}
+
+// The owner of the business somebody works in, if it is not their own.
+export async function findEmployerOf(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('employees')
+    .select('barberId')
+    .where('userId', '=', userId)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+  return row?.barberId ?? null
 }
 
 // The owner and everyone of the team.
@@ -41,16 +53,12 @@ export async function listDesk(db: Db, barberId: string) {
   return members.map(({ userId }) => userId)
 }
 
-// Whether someone is still there and not about to leave, held until the transaction ends: whoever
-// ends an employment waits, and then finds what was booked meanwhile.
-export async function staysInTeam(db: Db, employeeId: string) {
-  const row = await db
-    .selectFrom('employees')
-    .select('id')
-    .where('id', '=', employeeId)
-    .where('isActive', '=', true)
-    .where('finishingSince', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
+// Held until the transaction ends. Many may book at a business at once; whoever closes it, or takes
+// somebody or something out of it, waits for them and they for it.
+export async function shareBusiness(db: Db, barberId: string) {
+  await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${barberId}, 2))`.execute(db)
+}
+
+export async function lockBusiness(db: Db, barberId: string) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${barberId}, 2))`.execute(db)
 }

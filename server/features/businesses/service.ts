@@ -12,7 +12,7 @@ import type { Db } from '#server/db.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { findEmployment, listStaff } from './queries.ts'
 
-export { listDesk, staysInTeam } from './queries.ts'
+export { findEmployerOf, listDesk, lockBusiness, shareBusiness } from './queries.ts'
 
 // `barberId` is the owner's user id.
 export type Workplace = { barberId: string; userId: string; employeeId: string | null; seat: Seat }

@@ -33,3 +33,8 @@ export async function deletePoints(db: Db, key: string) {
 export async function deleteOldPoints(db: Db) {
   await db.deleteFrom('rateLimits').where('expire', '<=', nowMs).execute()
 }
+
+// Held until the transaction ends.
+export async function lockName(db: Db, name: string) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 3))`.execute(db)
+}

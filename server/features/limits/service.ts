@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
-import { countPoint, deletePoints, findPoints } from './queries.ts'
+import { countPoint, deletePoints, findPoints, lockName } from './queries.ts'
 
 // { key: 'inquiry:net:203.0.113.7', points: 5, seconds: 3600 } allows five an hour.
 export type Bucket = { key: string; points: number; seconds: number }
@@ -34,6 +34,14 @@ export function peek(db: Db, key: string) {
 // After a success: the tries before it no longer count.
 export function forgive(db: Db, key: string) {
   return deletePoints(db, storedKey(key))
+}
+
+// Around a count and the insert it allows, so that parallel requests of one person are counted one
+// after the other. Names look like 'user:<id>' or 'email:<address>'. They are locked in one order, so
+// that two requests never wait for each other; a business is locked before people, rows after them.
+export async function lockPeople(db: Db, names: readonly string[]) {
+  if (!db.isTransaction) throw new Error('Outside a transaction a lock ends at once.')
+  for (const name of [...new Set(names)].sort()) await lockName(db, name)
 }
 
 function count(db: Db, { key, seconds }: Bucket) {

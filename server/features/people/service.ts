@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { demandAccount, setActive, setInactive } from '#server/features/auth/service.ts'
+import { stopBookingsOf } from '#server/features/bookings/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import type { Visit } from '#server/visit.ts'
@@ -17,9 +18,10 @@ export function suspend(db: Db, actor: Actor, visit: Visit, { id, reason }: Orde
   if (id === actor.id) return fail('NOT_YOURSELF')
   return inTransaction(db, async (db) => {
     const account = await demandAccount(db, id)
+    const upcoming = await stopBookingsOf(db, id)
     await setInactive(db, { userId: id, by: actor.id, reason })
     await endSessionsOf(db, id)
-    const deed = { action: 'suspend', entity: 'profile', entityId: id, reason }
+    const deed = { action: 'suspend', entity: 'profile', entityId: id, reason, after: { upcoming } }
     await writeDown(db, actor, visit, deed)
     const { email, name } = account
     const language = account.language as Language
@@ -60,6 +62,7 @@ export function grantRole(db: Db, actor: Actor, visit: Visit, { id, role, reason
 export function revokeRole(db: Db, actor: Actor, visit: Visit, { id, role, reason }: RoleOrder) {
   return inTransaction(db, async (db) => {
     await demandAccount(db, id)
+    if (role === 'employee') await stopBookingsOf(db, id)
     const admins = await lockAdmins(db)
     if (role === 'admin' && admins.every((admin) => admin === id)) fail('LAST_ADMIN')
     await deleteRole(db, id, role)

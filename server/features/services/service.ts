@@ -4,6 +4,7 @@ import { fail } from '#contract/errors.ts'
 import { mostOfferedServices, type NewService } from '#contract/services.ts'
 import type { Place } from '#contract/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
+import { stopBookingsAt } from '#server/features/bookings/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import {
@@ -65,6 +66,7 @@ type Switch = { place: Place; id: string; isActive: boolean }
 export async function switchService(db: Db, actor: Actor, { place, id, isActive }: Switch) {
   const { barberId } = await workplaceOf(db, actor, place, 'services')
   await inTransaction(db, async (db) => {
+    if (!isActive) await stopBookingsAt(db, barberId, { serviceId: id })
     if (!(await updateService(db, { barberId, id }, { isActive }))) fail('NOT_FOUND')
     await publish(db, 'barber', { barberId })
   })

@@ -3,6 +3,7 @@ import { fail } from '#contract/errors.ts'
 import type { LicensePictureKind } from '#contract/listing.ts'
 import type { ShopForm, ShopView } from '#contract/shop.ts'
 import { inTransaction, type Db } from '#server/db.ts'
+import { stopBookingsAt } from '#server/features/bookings/service.ts'
 import { tellStaff } from '#server/features/businesses/service.ts'
 import {
   dropPicture,
@@ -36,7 +37,10 @@ export function saveShop(db: Db, barberId: string, { slug, ...form }: ShopForm) 
 
 // Unlisted and not bookable until that morning; booked visits stay.
 export function pauseShop(db: Db, barberId: string, until: string | null) {
-  return change(db, barberId, (db) => updateShop(db, barberId, { pausedUntil: until }))
+  return change(db, barberId, async (db) => {
+    if (until !== null) await stopBookingsAt(db, barberId)
+    await updateShop(db, barberId, { pausedUntil: until })
+  })
 }
 
 export async function saveCover(db: Db, barberId: string, bytes: Buffer) {

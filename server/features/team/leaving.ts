@@ -9,14 +9,14 @@ import { writeDown } from '#server/features/audit/service.ts'
 import { demandAccount } from '#server/features/auth/service.ts'
 import {
   canTakeOver,
-  endHolds,
   handOver,
   listVisitsToCome,
   lockBooking,
   moveLocked,
+  stopBookingsAt,
   type BookingRow,
 } from '#server/features/bookings/service.ts'
-import { employmentOf, workplaceOf } from '#server/features/businesses/service.ts'
+import { employmentOf, lockBusiness, workplaceOf } from '#server/features/businesses/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { tellTeam } from './joining.ts'
@@ -67,9 +67,10 @@ export async function deactivate(db: Db, actor: Actor, visit: Visit, asked: Deac
   const { id, way, toUserId, reason } = asked
   if (way === 'cancel' && reason === '') fail('REASON_REQUIRED', { reason: 'Please say why.' })
   return inTransaction(db, async (db) => {
+    await lockBusiness(db, barberId)
     const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
     if (way === 'reassign' && (!toUserId || toUserId === member.userId)) fail('NOT_FOUND')
-    await endHolds(db, member.userId)
+    await stopBookingsAt(db, barberId, { providerId: member.userId })
     const visits = await listVisitsToCome(db, barberId, member.userId)
     const moved = way === 'reassign' ? await moveAll(db, visits, { toUserId, actor }) : 0
     if (way === 'cancel') await cancelAll(db, visits, { reason, actor })
@@ -141,8 +142,9 @@ export async function keepMember(db: Db, actor: Actor, visit: Visit, id: string)
 export async function leaveShop(db: Db, actor: Actor, visit: Visit) {
   const { barberId, employeeId } = (await employmentOf(db, actor)) ?? fail('NOT_FOUND')
   await inTransaction(db, async (db) => {
+    await lockBusiness(db, barberId)
     const member = (await lockMember(db, barberId, employeeId ?? '')) ?? fail('NOT_FOUND')
-    await endHolds(db, actor.id)
+    await stopBookingsAt(db, barberId, { providerId: actor.id })
     const visits = await listVisitsToCome(db, barberId, actor.id)
     if (visits.length > 0) fail('UPCOMING_BOOKINGS')
     const deed = { action: 'leave-shop', entity: 'employees', entityId: member.id, reason: '' }

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+export type Held =
+  | { userId: string }
+  | { barberId: string; providerId?: string; serviceId?: string }
+
+function bookingsOf(db: Db, held: Held) {
+  const query = db.selectFrom('bookings as k')
+  if ('userId' in held)
+    return query.where((eb) =>
+      eb.or([
+        eb('k.clientId', '=', held.userId),
+        eb('k.barberId', '=', held.userId),
+        eb('k.providerId', '=', held.userId),
+      ]),
+    )
+  const { barberId, providerId, serviceId } = held
+  return query
+    .where('k.barberId', '=', barberId)
+    .$if(providerId !== undefined, (rows) => rows.where('k.providerId', '=', providerId!))
+    .$if(serviceId !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`EXISTS (SELECT FROM booking_items AS i
+          WHERE i.booking_id = k.id AND i.service_id = ${serviceId})`,
+      ),
+    )
+}
+
+export function listOpenHolds(db: Db, held: Held) {
+  return bookingsOf(db, held)
+    .select('k.id')
+    .where('k.status', '=', 'held')
+    .orderBy('k.id')
+    .execute()
+}
+
+export async function countUpcoming(db: Db, held: Held) {
+  const { count } = await bookingsOf(db, held)
+    .select(sql<number>`count(*)`.as('count'))
+    .where('k.status', 'in', ['pending', 'confirmed', 'checked_in', 'in_progress'])
+    .where('k.endsAt', '>', sql<string>`now()`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const performsAll = sql`NOT EXISTS (SELECT FROM booking_items AS i
+  WHERE i.booking_id = k.id AND i.service_id IS NOT NULL AND NOT EXISTS (
+    SELECT FROM employee_services AS s
+    WHERE s.employee_id = k.employee_id AND s.service_id = i.service_id))`
+
+// Whether what was held can still be had.
+export function findOpenness(db: Db, bookingId: string) {
+  return db
+    .selectFrom('bookings as k')
+    .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
+    .innerJoin('profiles as p', 'p.userId', 'k.providerId')
+    .select([
+      sql<boolean>`is_listed(b)`.as('isListed'),
+      sql<boolean>`b.is_active AND b.approval_status <> 'suspended'`.as('isOperating'),
+      sql<boolean>`p.is_active AND (k.provider_id = k.barber_id OR (${performsAll} AND EXISTS (
+        SELECT FROM bookable_employees AS e WHERE e.id = k.employee_id)))`.as('isProviderBookable'),
+      sql<boolean>`p.is_active AND (k.provider_id = k.barber_id OR EXISTS (
+        SELECT FROM employees AS e WHERE e.id = k.employee_id AND e.is_active))`.as(
+        'isProviderThere',
+      ),
+      sql<boolean>`NOT EXISTS (SELECT FROM booking_items AS i
+        JOIN services AS s ON s.id = i.service_id
+        WHERE i.booking_id = k.id AND NOT s.is_active)`.as('areServicesOffered'),
+    ])
+    .where('k.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+}
