@@ -2,11 +2,11 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { day, email, moment, personName, phone, version } from './fields.ts'
+import { bookingItem, hold, policy, professional, slots } from './holds.ts'
 import { mostServices } from './limits.ts'
 import { visitFields } from './visit-fields.ts'
 import { moveNames, parts, statuses } from './workflow.ts'
 
-export const holdMinutes = 10
 export const mostSlotDays = 31
 
 const serviceIds = z
@@ -22,25 +22,6 @@ const wanted = z.object({
   professionalId: z.uuid().nullable().default(null),
 })
 
-export const professional = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  photoUrl: z.string().nullable(),
-})
-
-export const bookingItem = z.object({
-  serviceId: z.uuid().nullable(),
-  name: z.string(),
-  priceCents: z.int(),
-  minutes: z.int(),
-})
-
-export const policy = z.object({
-  cancellationWindowHours: z.int(),
-  lateCancelFeePercent: z.int(),
-  noShowFeePercent: z.int(),
-})
-
 // What one sees of a barber beside a booking.
 const place = z.object({
   // The page's id.
@@ -50,40 +31,6 @@ const place = z.object({
   image: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-})
-
-export const slots = z.object({
-  // Known to the live channel, which says when any of this changes.
-  barberUserId: z.uuid(),
-  // Only days that have openings.
-  days: z.array(z.object({ date: z.iso.date(), starts: z.array(z.iso.datetime()) })),
-  // The first day with an opening, also beyond the days that were asked for.
-  firstDate: z.iso.date().nullable(),
-  lastDate: z.iso.date(),
-  professionals: z.array(professional),
-  items: z.array(bookingItem),
-  minutes: z.int(),
-  totalCents: z.int(),
-  paymentPolicy: z.string(),
-  isInstant: z.boolean(),
-  policy,
-})
-
-export const hold = z.object({
-  id: z.uuid(),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  professional,
-  items: z.array(bookingItem),
-  totalCents: z.int(),
-  paymentPolicy: z.string(),
-  isInstant: z.boolean(),
-  // Not instant because of missed or late-cancelled visits, where others would be booked at once.
-  isAskedFirst: z.boolean(),
-  policy,
-  // Until when it can be cancelled without a fee.
-  cancelUntil: z.iso.datetime(),
 })
 
 export const booking = z.object({
@@ -127,12 +74,7 @@ export const booking = z.object({
   parts: z.array(z.enum(parts)),
 })
 
-export type Slots = z.output<typeof slots>
-export type Hold = z.output<typeof hold>
 export type Booking = z.output<typeof booking>
-export type BookingItem = z.output<typeof bookingItem>
-export type Policy = z.output<typeof policy>
-export type Professional = z.output<typeof professional>
 
 export const guest = z.object({
   name: personName,

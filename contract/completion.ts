@@ -1,7 +1,7 @@
 // What a client says about a visit that is over, by the link in their mail. Everything is asked by
 // POST: the token stands in no address, and whoever only opens the link changes nothing.
 import * as z from 'zod'
-import { bookingItem } from './bookings.ts'
+import { bookingItem } from './holds.ts'
 import { call } from './call.ts'
 import { humanCheck } from './human-check.ts'
 import { tipCents, visitFields } from './visit-fields.ts'

@@ -1,6 +1,6 @@
 // A time is held for whoever chose it, while they confirm.
-import type { BookingSource, Hold } from '#contract/bookings.ts'
-import { holdMinutes } from '#contract/bookings.ts'
+import type { BookingSource } from '#contract/bookings.ts'
+import { holdMinutes, type Hold } from '#contract/holds.ts'
 import type { Actor } from '#contract/access.ts'
 import { AppError, fail } from '#contract/errors.ts'
 import { cancellationOf } from '#contract/workflow.ts'

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Policy } from '#contract/bookings.ts'
+import type { Policy } from '#contract/holds.ts'
 import type { Language } from '#contract/language.ts'
 import { busyStatuses, type Status } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { holdMinutes } from '#contract/bookings.ts'
+import { holdMinutes } from '#contract/holds.ts'
 import { errors } from '#contract/errors.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { booking } from '#web/texts/booking.ts'

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import { useId } from 'react'
-import type { Professional } from '#contract/bookings.ts'
+import type { Professional } from '#contract/holds.ts'
 import { useText } from '#web/language.tsx'
 import { booking } from '#web/texts/booking.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -1,7 +1,7 @@
 import { CalendarDays, MapPin, RotateCcw, UserRound, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BarberProfile } from '#contract/barbers.ts'
-import type { BookingItem, Hold, Policy } from '#contract/bookings.ts'
+import type { BookingItem, Hold, Policy } from '#contract/holds.ts'
 import type { Text } from '#contract/language.ts'
 import { cancellationOf } from '#contract/workflow.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useId } from 'react'
-import type { Slots } from '#contract/bookings.ts'
+import type { Slots } from '#contract/holds.ts'
 import { api } from '#web/api.ts'
 import { JoinWaitlist } from '#web/features/waitlist/join-waitlist.tsx'
 import { useLanguage, useText } from '#web/language.tsx'

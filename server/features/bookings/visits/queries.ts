@@ -1,6 +1,7 @@
 // A visit with everything its people see of it, and the lists made of such.
 import { sql } from 'kysely'
-import type { Booking, BookingItem, Policy } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings.ts'
+import type { BookingItem, Policy } from '#contract/holds.ts'
 import type { Language } from '#contract/language.ts'
 import { tipPercents as usualTips, type Dispute } from '#contract/visit-rules.ts'
 import { busyStatuses, type Side, type Status } from '#contract/workflow.ts'

@@ -1,0 +1,63 @@
+// What can be booked, and a slot that is held while somebody confirms it.
+import * as z from 'zod'
+
+export const holdMinutes = 10
+
+export const professional = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  photoUrl: z.string().nullable(),
+})
+
+export const bookingItem = z.object({
+  serviceId: z.uuid().nullable(),
+  name: z.string(),
+  priceCents: z.int(),
+  minutes: z.int(),
+})
+
+export const policy = z.object({
+  cancellationWindowHours: z.int(),
+  lateCancelFeePercent: z.int(),
+  noShowFeePercent: z.int(),
+})
+
+export const slots = z.object({
+  // Known to the live channel, which says when any of this changes.
+  barberUserId: z.uuid(),
+  // Only days that have openings.
+  days: z.array(z.object({ date: z.iso.date(), starts: z.array(z.iso.datetime()) })),
+  // The first day with an opening, also beyond the days that were asked for.
+  firstDate: z.iso.date().nullable(),
+  lastDate: z.iso.date(),
+  professionals: z.array(professional),
+  items: z.array(bookingItem),
+  minutes: z.int(),
+  totalCents: z.int(),
+  paymentPolicy: z.string(),
+  isInstant: z.boolean(),
+  policy,
+})
+
+export const hold = z.object({
+  id: z.uuid(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  professional,
+  items: z.array(bookingItem),
+  totalCents: z.int(),
+  paymentPolicy: z.string(),
+  isInstant: z.boolean(),
+  // Not instant because of missed or late-cancelled visits, where others would be booked at once.
+  isAskedFirst: z.boolean(),
+  policy,
+  // Until when it can be cancelled without a fee.
+  cancelUntil: z.iso.datetime(),
+})
+
+export type Slots = z.output<typeof slots>
+export type Hold = z.output<typeof hold>
+export type BookingItem = z.output<typeof bookingItem>
+export type Policy = z.output<typeof policy>
+export type Professional = z.output<typeof professional>
