@@ -58,6 +58,9 @@ const visit = z.object({
   paymentStatus: z.string(),
   totalCents: z.int(),
   proposal: booking.shape.proposal,
+  answerBy: booking.shape.answerBy,
+  isVouched: booking.shape.isVouched,
+  byShop: booking.shape.byShop,
   version: z.int(),
   parts: z.array(z.enum(parts)),
 })

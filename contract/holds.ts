@@ -52,8 +52,8 @@ export const hold = z.object({
   // Not instant because of missed or late-cancelled visits, where others would be booked at once.
   isAskedFirst: z.boolean(),
   policy,
-  // Until when it can be cancelled without a fee.
-  cancelUntil: z.iso.datetime(),
+  // Until when it can be canceled for free; null if that is not possible.
+  cancelUntil: z.iso.datetime().nullable(),
 })
 
 export type Slots = z.output<typeof slots>

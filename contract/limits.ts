@@ -19,6 +19,8 @@ export const mostVersion = 2 ** 31 - 1
 export const stepMinutes = 5
 // How long a browser is known to have come by a barber's own link, or to have found them through us.
 export const markDays = 30
+// For how long after it began a walk-in can be written down.
+export const walkInHours = 4
 // How late one can say to be.
 export const lateMinutes = [5, 10, 15, 20, 30] as const
 // An uploaded picture is kept in these widths: /media/<hash>-640.webp, and as AVIF.

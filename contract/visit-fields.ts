@@ -1,11 +1,19 @@
 // What else a booking tells of its visit.
 import * as z from 'zod'
+import { shopActs } from './cancellation.ts'
 import { disputes, mostTipCents } from './visit-rules.ts'
 
 export const appealKinds = ['was_there', 'could_not_come'] as const
 export const appealStates = ['open', 'accepted', 'declined'] as const
 
 export const visitFields = {
+  // What the shop did without the client's yes, as long as the client has not said yes since.
+  byShop: z.enum(shopActs).nullable(),
+  // Of a request: until when the barber answers, and when they said yes.
+  answerBy: z.iso.datetime().nullable(),
+  acceptedAt: z.iso.datetime().nullable(),
+  // The client said that it took place: confirmed it, tipped or rated.
+  isVouched: z.boolean(),
   // Whether a client who has missed a visit was asked if they are coming, and said so.
   attendance: z.enum(['asked', 'confirmed']).nullable(),
   // The client says that it did not take place, and what became of that.

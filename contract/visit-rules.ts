@@ -1,5 +1,6 @@
 // What a client may say about a visit besides moving it: that they are coming, what they tipped,
 // that a missed visit should not count. The server enforces this and the screens read it.
+import type { ShopAct } from './cancellation.ts'
 import type { Part, Status } from './workflow.ts'
 
 const dayMs = 86_400_000
@@ -92,13 +93,16 @@ export function mayAppeal(visit: Missed, parts: readonly Part[], nowMs: number) 
   )
 }
 
-type Expected = Visit & { attendance: 'asked' | 'confirmed' | null }
+type Expected = Visit & {
+  attendance: 'asked' | 'confirmed' | null
+  byShop: ShopAct | null
+}
 
 export function maySayComing(visit: Expected, parts: readonly Part[], nowMs: number) {
   return (
     parts.includes('client') &&
     visit.status === 'confirmed' &&
-    visit.attendance === 'asked' &&
+    (visit.attendance === 'asked' || visit.byShop !== null) &&
     nowMs < Date.parse(visit.startsAt)
   )
 }

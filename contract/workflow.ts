@@ -1,5 +1,6 @@
 // The life of a booking: which state follows which, by whom, and when. The server enforces this
 // table and the screens read it, so that a button is there exactly when it works.
+import { termsOf, type Cancellable } from './cancellation.ts'
 
 export const statuses = [
   'held',
@@ -20,7 +21,7 @@ export type Status = (typeof statuses)[number]
 export const parts = ['client', 'provider', 'owner', 'admin', 'system'] as const
 export type Part = (typeof parts)[number]
 
-type Edge = { of: 'start' | 'end'; minutes: number }
+type Edge = { of: 'start' | 'end' | 'answer'; minutes: number }
 
 export type Rule = {
   from: readonly Status[]
@@ -30,6 +31,8 @@ export type Rule = {
   after?: Edge
   before?: Edge
   needsReason?: true
+  // Not against the client's own word that it took place.
+  unlessVouched?: true
 }
 
 const hour = 60
@@ -44,12 +47,17 @@ export const moves = {
   confirm: [{ from: ['held'], to: 'confirmed', who: ['system'] }],
   request: [{ from: ['held'], to: 'pending', who: ['system'] }],
   expire: [{ from: ['held', 'pending'], to: 'expired', who: ['system'] }],
+  // Somebody walked in and was written down afterwards: over already, or in the chair.
+  record: [
+    { from: ['held'], to: 'completed', who: ['system'], after: { of: 'end', minutes: 0 } },
+    { from: ['held'], to: 'in_progress', who: ['system'], after: visitBegun },
+  ],
   accept: [
     {
       from: ['pending'],
       to: 'confirmed',
       who: [...staff, 'admin'],
-      before: { of: 'start', minutes: 0 },
+      before: { of: 'answer', minutes: 0 },
     },
   ],
   decline: [{ from: ['pending'], to: 'declined', who: [...staff, 'admin'], needsReason: true }],
@@ -157,15 +165,30 @@ export const moves = {
       who: ['owner'],
       before: { of: 'end', minutes: day },
       needsReason: true,
+      unlessVouched: true,
     },
-    { from: ['completed'], to: 'no_show', who: ['admin'], needsReason: true },
+    {
+      from: ['completed'],
+      to: 'no_show',
+      who: ['admin'],
+      needsReason: true,
+      unlessVouched: true,
+    },
   ],
 } as const satisfies Record<string, readonly Rule[]>
 
 export type Move = keyof typeof moves
 export const moveNames = Object.keys(moves) as [Move, ...Move[]]
 
-export type Timed = { status: Status; startsAt: string; endsAt: string }
+export type Timed = {
+  status: Status
+  startsAt: string
+  endsAt: string
+  // Until when a request is answered.
+  answerBy: string | null
+  // The client said that it took place: confirmed it, tipped or rated.
+  isVouched: boolean
+}
 
 // The rule by which one of these parts may make the move now, if there is one.
 export function ruleFor(move: Move, booking: Timed, parts: readonly Part[], nowMs: number) {
@@ -174,6 +197,7 @@ export function ruleFor(move: Move, booking: Timed, parts: readonly Part[], nowM
     (rule) =>
       rule.from.includes(booking.status) &&
       rule.who.some((part) => parts.includes(part)) &&
+      !(rule.unlessVouched && booking.isVouched) &&
       isBetween(rule, booking, nowMs),
   )
 }
@@ -185,8 +209,9 @@ function isBetween({ after, before }: Rule, booking: Timed, nowMs: number) {
   )
 }
 
-function timeOf({ of, minutes }: Edge, { startsAt, endsAt }: Timed) {
-  return Date.parse(of === 'start' ? startsAt : endsAt) + minutes * 60_000
+function timeOf({ of, minutes }: Edge, { startsAt, endsAt, answerBy }: Timed) {
+  const times = { start: startsAt, end: endsAt, answer: answerBy ?? startsAt }
+  return Date.parse(times[of]) + minutes * 60_000
 }
 
 export function movesOpenTo(booking: Timed, parts: readonly Part[], nowMs: number) {
@@ -203,32 +228,6 @@ export const busyStatuses = [
 ] as const satisfies Status[]
 
 export const mostReschedules = 2
-const coolingOffMinutes = 15
-const coolingOffUntilHours = 2
-
-export type Policy = {
-  cancellationWindowHours: number
-  lateCancelFeePercent: number
-  noShowFeePercent: number
-}
-
-type Cancellable = { startsAt: string; createdAt: string; totalCents: number; policy: Policy }
-
-// Until when cancelling is free, and what it costs now. A booking just made may be unmade freely,
-// if the visit is not about to begin.
-export function cancellationOf(
-  { startsAt, createdAt, totalCents, policy }: Cancellable,
-  nowMs: number,
-) {
-  const start = Date.parse(startsAt)
-  const deadline = start - policy.cancellationWindowHours * hour * 60_000
-  const isJustMade =
-    nowMs < Date.parse(createdAt) + coolingOffMinutes * 60_000 &&
-    start - nowMs > coolingOffUntilHours * hour * 60_000
-  const isFree = nowMs <= deadline || isJustMade
-  const feeCents = isFree ? 0 : Math.round((totalCents * policy.lateCancelFeePercent) / 100)
-  return { deadline: new Date(deadline).toISOString(), isLate: !isFree, feeCents }
-}
 
 // A client may move a confirmed visit by themselves before the deadline, and twice at most.
 export function mayReschedule(
@@ -238,7 +237,7 @@ export function mayReschedule(
 ) {
   if (booking.status !== 'confirmed' || nowMs >= Date.parse(booking.startsAt)) return false
   if (parts.some((part) => part === 'owner' || part === 'provider' || part === 'admin')) return true
-  const { isLate } = cancellationOf(booking, nowMs)
+  const { isLate } = termsOf(booking, nowMs)
   return parts.includes('client') && !isLate && booking.rescheduleCount < mostReschedules
 }
 

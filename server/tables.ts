@@ -216,11 +216,13 @@ export interface BookingNotices {
 }
 
 export interface Bookings {
+  acceptedAt: string | null;
   answerBy: string | null;
   attendance: string | null;
   barberId: string;
   bookingNumber: Generated<string>;
   busyRange: string;
+  byShop: string | null;
   cancelledBy: string | null;
   cancelReason: string | null;
   clientId: string | null;
@@ -249,6 +251,7 @@ export interface Bookings {
   id: Generated<string>;
   isLateCancel: Generated<boolean>;
   language: Generated<string>;
+  movedAt: string | null;
   paymentPolicy: Generated<string>;
   paymentStatus: Generated<string>;
   policySnapshot: Generated<Json>;

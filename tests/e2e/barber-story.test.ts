@@ -108,7 +108,7 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
     .select('title')
     .where('userId', '=', client.id)
     .execute()
-  expect(told).toContainEqual({ title: 'Booking moved' })
+  expect(told).toContainEqual({ title: 'Your appointment was moved' })
 
   // The day comes, and the chair is left.
   const [made] = await bookedBy(stage, client.id)

@@ -208,7 +208,7 @@ describe('bookings', () => {
     await button(page, 'Cancel', visit!.bookingNumber).click(patient)
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText(new RegExp(`^Cancellation fee: \\${fee}`)).waitFor(patient)
-    await dialog.getByText(/Free cancellation ended/).waitFor()
+    await dialog.getByText(/If you cancel now, there's a 50% fee/).waitFor()
     expect(await findBarriers(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     expect((await visitNow(visit!.id)).status).toBe('confirmed')

@@ -134,7 +134,7 @@ test('a visit dragged to another time moves with a yes, and the client is told',
     .select('title')
     .where('userId', '=', client.id)
     .execute()
-  expect(told).toEqual([{ title: 'Booking moved' }])
+  expect(told).toEqual([{ title: 'Your appointment was moved' }])
 
   await drag(page, id, 75)
   await page.getByText('Marcus Hill has that time already (12:00 PM).').waitFor(patient)

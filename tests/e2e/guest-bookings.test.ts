@@ -96,7 +96,7 @@ test('a guest sees the visit, moves it, and cancels it with the fee said before'
 
   await card.getByRole('button', { name: /^Cancel/ }).click()
   const asking = page.getByRole('alertdialog')
-  await asking.getByText(/Cancelling is free/).waitFor(patient)
+  await asking.getByText(/You can cancel for free/).waitFor(patient)
   await asking.getByRole('button', { name: 'Cancel appointment' }).click()
   await card.getByText('Cancelled').waitFor(patient)
 })

@@ -63,17 +63,12 @@ export const booking = {
     es: 'Pagas en la barbería, una tarjeta aparta tu hora',
   },
   prepay: { en: 'Pay by card when you book', es: 'Pagas con tarjeta al reservar' },
-  cancelling: { en: 'Cancelling', es: 'Cancelar' },
-  cancelUntil: { en: 'Free to cancel until {when}', es: 'Puedes cancelar gratis hasta el {when}' },
+  cancelling: { en: 'Cancellation', es: 'Cancelación' },
   cancelHours: {
     en: 'Free to cancel until {hours} hours before',
     es: 'Cancela gratis hasta {hours} horas antes',
   },
-  cancelPassed: {
-    en: 'Free to cancel for 15 minutes after booking, if your visit is more than two hours away',
-    es: 'Cancela gratis durante 15 minutos después de reservar, si faltan más de dos horas',
-  },
-  lateFee: { en: 'then {percent}% of the price', es: 'después el {percent}% del precio' },
+  lateFee: { en: 'then a {percent}% fee', es: 'después un cargo del {percent}%' },
 
   confirmTitle: { en: 'Confirm your booking', es: 'Confirma tu reserva' },
   requestTitle: { en: 'Send your request', es: 'Envía tu solicitud' },

@@ -60,11 +60,8 @@ export const visits = {
   payment: { en: 'Payment', es: 'Pago' },
   note: { en: 'Your note', es: 'Tu nota' },
   reason: { en: 'Reason', es: 'Motivo' },
-  cancelling: { en: 'Cancelling', es: 'Cancelar' },
-  freeUntil: { en: 'Free until {when}', es: 'Gratis hasta el {when}' },
-  lateFee: { en: 'Now costs {fee}', es: 'Ahora cuesta {fee}' },
-  lateFree: { en: 'Free, but counted as late', es: 'Gratis, pero cuenta como tardía' },
-  wasLate: { en: 'Cancelled late', es: 'Cancelada tarde' },
+  cancelling: { en: 'Cancellation', es: 'Cancelación' },
+  wasLate: { en: 'Canceled late', es: 'Cancelada tarde' },
 
   checkIn: { en: 'Check in', es: 'Ya llegué' },
   checkedIn: { en: 'You are checked in', es: 'Avisamos que llegaste' },
@@ -89,24 +86,13 @@ export const visits = {
   notDone: { en: 'That was not done', es: 'No se hizo' },
 
   cancelTitle: { en: 'Cancel this appointment?', es: '¿Cancelar esta cita?' },
-  cancelFree: { en: 'Cancelling is free now.', es: 'Cancelar ahora es gratis.' },
-  cancelFreeUntil: {
-    en: 'Cancelling is free until {when}.',
-    es: 'Cancelar es gratis hasta el {when}.',
-  },
-  cancelLate: {
-    en: 'Free cancellation ended {when}.',
-    es: 'La cancelación gratis terminó el {when}.',
-  },
+  cancelFree: { en: 'You can cancel for free.', es: 'Puedes cancelar gratis.' },
+  cancelLate: { en: 'This is a late cancellation.', es: 'Esta es una cancelación tardía.' },
   cancelLateText: {
-    en: 'It counts as a late cancellation. After three of them in a year, barbers are asked before you are booked.',
-    es: 'Cuenta como cancelación tardía. Con tres en un año, primero se pregunta a los barberos.',
+    en: 'This counts as a late cancellation. After three in a year, barbers have to approve your bookings.',
+    es: 'Cuenta como cancelación tardía. Con tres en un año, los barberos tienen que aprobar tus citas.',
   },
   cancelFee: { en: 'Cancellation fee: {fee}', es: 'Cargo por cancelar: {fee}' },
-  cancelFeeText: {
-    en: '{percent}% of {total}, owed to {shop}.',
-    es: '{percent}% de {total}, a favor de {shop}.',
-  },
   cancelReason: { en: 'Why?', es: '¿Por qué?' },
   cancelReasonHint: { en: 'The barber reads this.', es: 'El barbero lo leerá.' },
   cancelConfirm: { en: 'Cancel appointment', es: 'Cancelar la cita' },

@@ -56,7 +56,10 @@ export const calendarTexts = {
   booked: { en: 'By phone', es: 'Por teléfono' },
   bookedText: { en: 'For a time you agree on', es: 'Para una hora acordada' },
   walkIn: { en: 'Walk-in', es: 'Sin cita' },
-  walkInText: { en: 'Standing in the shop now', es: 'Ya está en la barbería' },
+  walkInText: {
+    en: 'Here now, or in the last 4 hours',
+    es: 'Está aquí, o vino en las últimas 4 horas',
+  },
   name: { en: 'Name', es: 'Nombre' },
   phone: { en: 'Phone', es: 'Teléfono' },
   email: { en: 'Email', es: 'Correo' },
@@ -77,6 +80,7 @@ export const calendarTexts = {
   sum: { en: '{minutes} min, {price}', es: '{minutes} min, {price}' },
   book: { en: 'Book it', es: 'Reservar' },
   booking: { en: 'Booking...', es: 'Reservando...' },
+  wasRecorded: { en: '{client} is in the book as done', es: '{client} quedó anotado como hecho' },
   wasBooked: { en: '{client} is booked for {when}', es: '{client} tiene cita {when}' },
 
   whose: { en: 'Whose time', es: 'El tiempo de quién' },

@@ -62,6 +62,14 @@ export const comingDesk = {
     es: '{client} faltó antes y le preguntamos si viene. Aún no responde.',
   },
   confirmed: { en: '{client} says: I am coming.', es: '{client} dice que sí viene.' },
+  byShop: {
+    en: "{client} hasn't confirmed this time yet. They can cancel for free until it starts, and a no-show wouldn't count against them.",
+    es: '{client} aún no confirma esta hora. Puede cancelar gratis hasta que empiece, y una falta no contaría en su contra.',
+  },
+  notCounted: {
+    en: "They're told, but it doesn't count against them: {client} didn't book or confirm this time.",
+    es: 'Le avisamos, pero no cuenta en su contra: {client} no reservó ni confirmó esta hora.',
+  },
 } satisfies Record<string, Text>
 
 export const appealDesk = {
@@ -149,7 +157,10 @@ export const visitDesk = {
   with: { en: 'With', es: 'Con' },
   how: { en: 'How', es: 'Cómo' },
   moveNow: { en: 'Move it now', es: 'Moverla ya' },
-  moveNowText: { en: 'We tell {client} the new time.', es: 'Avisamos a {client} la nueva hora.' },
+  moveNowText: {
+    en: "We'll tell {client} the new time. They can cancel for free until it starts.",
+    es: 'Avisamos a {client} la nueva hora. Puede cancelar gratis hasta que empiece.',
+  },
   askFirst: { en: 'Ask first', es: 'Preguntar antes' },
   askFirstText: {
     en: '{client} has a day to say yes. Until then nothing changes.',

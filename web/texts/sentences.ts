@@ -159,7 +159,10 @@ export const spanish: Record<string, string> = {
   'Enter a price': 'Escribe un precio',
   'Part of that time is blocked already.': 'Parte de ese tiempo ya está bloqueado.',
   'Choose who does it': 'Elige quién lo hace',
-  'Choose a time from today on': 'Elige una hora de hoy en adelante',
+  'Choose a full five minutes.': 'Elige una hora de cinco en cinco minutos.',
+  'That time has passed. Choose a later one.': 'Esa hora ya pasó. Elige una más tarde.',
+  'You can add a walk-in up to 4 hours after it started.':
+    'Puedes anotar a quien llegó sin cita hasta 4 horas después de empezar.',
   'Choose a date': 'Elige una fecha',
   'Choose at most a year': 'Elige como mucho un año',
   'Choose a whole number from 0 to 100': 'Elige un número entero de 0 a 100',

@@ -30,6 +30,16 @@ export const comingWords = {
     en: 'You missed a visit before, so {shop} would like to know.',
     es: 'Antes faltaste a una visita, así que {shop} quisiera saberlo.',
   },
+  booked: {
+    en: '{shop} booked this appointment for you',
+    es: '{shop} te reservó esta cita',
+  },
+  moved: { en: '{shop} moved this appointment', es: '{shop} cambió esta cita' },
+  works: {
+    en: 'Does it work for you? Until you say yes, you can cancel for free until it starts.',
+    es: '¿Te queda bien? Mientras no digas que sí, puedes cancelar gratis hasta que empiece.',
+  },
+  agree: { en: "Yes, I'll be there", es: 'Sí, ahí estaré' },
   yes: { en: 'Yes, I am coming', es: 'Sí, voy a ir' },
   said: { en: '{shop} knows that you are coming.', es: '{shop} sabe que vas a ir.' },
 } satisfies Record<string, Text>

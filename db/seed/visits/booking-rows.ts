@@ -6,6 +6,7 @@ import type { Db } from '#server/db.ts'
 import type { Visit } from './visits.ts'
 
 const commissionPercent = 10
+const byStaff = ['barber', 'employee', 'admin', 'walk_in']
 
 export async function writeBookings(db: Db, visits: Visit[]) {
   await insertRows(db, 'bookings', visits.map(bookingRow))
@@ -38,6 +39,7 @@ function bookingRow(visit: Visit) {
     status,
     source: visit.source,
     createdBy: visit.createdBy,
+    byShop: byStaff.includes(visit.source) ? 'booked' : null,
     paymentStatus: status === 'completed' ? 'paid_at_shop' : 'unpaid',
     ...moneyOf(visit),
     policySnapshot: {

@@ -82,7 +82,7 @@ function tellAdmins(db: Db, row: BookingRow, message: string) {
       en: '{client} about {number} at {shop}: {reason}',
       es: '{client} sobre {number} en {shop}: {reason}',
     },
-    params: paramsOf(row, 'en', message),
+    params: paramsOf(row, 'en', { reason: message }),
     data: { bookingNumber: row.bookingNumber },
     actionUrl: `/admin/dashboard?tab=disputes&booking=${row.id}`,
   })

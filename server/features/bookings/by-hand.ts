@@ -1,6 +1,7 @@
 // A visit that staff write into the book for whoever called or walked in. No commission is due.
 import type { NewVisit } from '#contract/desk.ts'
 import { fail } from '#contract/errors.ts'
+import { walkInHours } from '#contract/limits.ts'
 import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { visitOf } from '#server/features/availability/service.ts'
@@ -11,7 +12,7 @@ import { moveLocked } from './moves.ts'
 import { requireOffered } from './openness.ts'
 import { findHouse, updateBooking } from './queries.ts'
 import { readBusiness, servicesOf } from './slots.ts'
-import { checkStaffTime, mayWorkWith, takenBy } from './staff-time.ts'
+import { checkStaffTime, isPast, mayWorkWith, takenBy, timePassed } from './staff-time.ts'
 import { houston, minuteOf } from '#server/zone.ts'
 
 const keptMinutes = 1
@@ -26,6 +27,7 @@ export async function bookByHand(
 ): Promise<string> {
   const { barberId, userId } = workplace
   if (!mayWorkWith(workplace, asked.memberId)) fail('NOT_FOUND')
+  checkMoment(asked)
   const bookable = (await findHouse(db, barberId)) ?? fail('NOT_FOUND')
   const day = houston.dayOf(minuteOf(asked.startsAt))
   const offered = await readBusiness(db, barberId, { firstDay: day, lastDay: day })
@@ -51,13 +53,24 @@ export async function bookByHand(
     if (!taken) return null
     await requireOffered(db, { id: taken.id, barberId })
     const { note: clientNote, clientRecordId } = asked
-    await updateBooking(db, taken.id, { clientNote, clientRecordId, holdExpiresAt: null })
-    await moveLocked(db, taken.id, 'confirm', { parts: ['system'], actorId: userId })
+    const made = { clientNote, clientRecordId, holdExpiresAt: null, byShop: 'booked' }
+    await updateBooking(db, taken.id, made)
+    const move = isPast(start) ? 'record' : 'confirm'
+    await moveLocked(db, taken.id, move, { parts: ['system'], actorId: userId })
     return taken.id
   })
   if (id !== null) return id
   const gap = { memberId: member.id, start, minutes, bufferMinutes }
   throw await takenBy(db, business, gap, null)
+}
+
+// Whoever walked in may be written down a little later, and is not to be waited for.
+function checkMoment({ startsAt, isWalkIn }: NewVisit) {
+  const start = minuteOf(startsAt)
+  if (!isPast(start)) return
+  if (!isWalkIn) fail('INVALID_INPUT', { startsAt: timePassed })
+  if (start < Date.now() / 60_000 - walkInHours * 60)
+    fail('INVALID_INPUT', { startsAt: 'You can add a walk-in up to 4 hours after it started.' })
 }
 
 function sourceOf({ seat }: Workplace, { isWalkIn }: NewVisit) {

@@ -21,7 +21,7 @@ export function handOver(db: Db, id: string, { toUserId, actorId }: HandOver) {
     await lockBooking(db, id)
     const row = await findBooking(db, id)
     if (!row || !toCome.includes(row.status)) return false
-    return moveTo(db, row, timeWith(row, toUserId), { actorId, isByClient: false })
+    return moveTo(db, row, timeWith(row, toUserId), { actorId, isByClient: false, hasYes: false })
   })
 }
 

@@ -3,7 +3,7 @@ import type { BookingSource } from '#contract/bookings.ts'
 import { holdMinutes, type Hold } from '#contract/holds.ts'
 import type { Actor } from '#contract/access.ts'
 import { AppError, fail } from '#contract/errors.ts'
-import { cancellationOf } from '#contract/workflow.ts'
+import { termsOf } from '#contract/cancellation.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   findOpenings,
@@ -67,7 +67,13 @@ export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Pro
   await countStart(db, { actor, visit }, bookable.barberId)
   const { policy } = bookable
   const { items, totalCents } = summaryOf(services)
-  const times = { startsAt: held.startsAt, createdAt: new Date().toISOString() }
+  const asBooked = {
+    status: 'confirmed',
+    startsAt: held.startsAt,
+    createdAt: new Date().toISOString(),
+    acceptedAt: null,
+    byShop: null,
+  } as const
   const isAskedFirst = bookable.isInstant && (await isAskedFirstAt(db, actor))
   const professional = business.professionals.find(({ id }) => id === held.providerId)!
   return {
@@ -86,7 +92,7 @@ export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Pro
     isInstant: bookable.isInstant && !isAskedFirst,
     isAskedFirst,
     policy,
-    cancelUntil: cancellationOf({ ...times, totalCents, policy }, Date.now()).deadline,
+    cancelUntil: termsOf({ ...asBooked, totalCents, policy }, Date.now()).freeUntil,
   }
 }
 

@@ -58,9 +58,11 @@ test('what the table does not allow is refused, for every part, state and move',
         await db
           .updateTable('bookings')
           .set({ status, startsAt, endsAt, busyRange: `[${startsAt},${endsAt})`, version: 1 })
+          .set({ completionSource: null })
           .where('id', '=', id)
           .execute()
-        const rule = ruleFor(name, { status, startsAt, endsAt }, parts, Date.now())
+        const visit = { status, startsAt, endsAt, answerBy: null, isVouched: false }
+        const rule = ruleFor(name, visit, parts, Date.now())
         const asked = { id, move: name, version: 1, reason: 'because' }
         const outcome = await as(person)
           .bookings.move(asked)
@@ -221,6 +223,6 @@ function remindersOf({ id }: Actor) {
     .selectFrom('notifications')
     .select('title')
     .where('userId', '=', id)
-    .where('title', '=', 'Your visit is tomorrow')
+    .where('title', 'in', ['Your appointment is today', 'Your appointment is tomorrow'])
     .execute()
 }

@@ -3,7 +3,8 @@
 import type { Actor } from '#contract/access.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { fail } from '#contract/errors.ts'
-import { cancellationOf, ruleFor, type Move, type Part, type Status } from '#contract/workflow.ts'
+import { termsOf } from '#contract/cancellation.ts'
+import { ruleFor, type Move, type Part, type Status } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { listDesk } from '#server/features/businesses/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
@@ -60,7 +61,7 @@ export const noProposal = { proposedStartsAt: null, proposalExpiresAt: null, pro
 
 const notCompleted = { completedAt: null, completionSource: null, paymentStatus: 'unpaid' }
 
-// What else the new state sets.
+// What else the new state sets. A booking is as old as its confirmation, not as its hold.
 function effects(before: BookingRow, to: Status, by: By, isByClient: boolean) {
   const now = new Date().toISOString()
   // The client who asked, or an administrator, has settled it.
@@ -73,10 +74,17 @@ function effects(before: BookingRow, to: Status, by: By, isByClient: boolean) {
         ...settled,
         cancelledBy: by.actorId,
         cancelReason: by.reason || null,
-        isLateCancel:
-          isByClient && before.status === 'confirmed' && cancellationOf(before, Date.now()).isLate,
+        isLateCancel: isByClient && termsOf(before, Date.now()).isLate,
         ...noProposal,
       }
+    case 'confirmed':
+      if (before.status === 'held') return { createdAt: now }
+      return before.status === 'pending' ? { acceptedAt: now } : {}
+    case 'pending':
+      return { createdAt: now }
+    case 'checked_in':
+      // Whoever stands in the door has agreed to the time.
+      return isByClient ? { byShop: null } : {}
     case 'declined':
       return { cancelReason: by.reason || null }
     case 'awaiting_confirmation':
@@ -84,7 +92,7 @@ function effects(before: BookingRow, to: Status, by: By, isByClient: boolean) {
     case 'completed':
       return {
         completedAt: now,
-        completionSource: isByClient ? 'client' : by.parts.includes('system') ? 'auto' : 'staff',
+        completionSource: sourceOf(before, by, isByClient),
         ...(before.paymentPolicy === 'pay_at_shop' && { paymentStatus: 'paid_at_shop' }),
         ...settled,
       }
@@ -93,6 +101,12 @@ function effects(before: BookingRow, to: Status, by: By, isByClient: boolean) {
     default:
       return {}
   }
+}
+
+// A hold that is completed at once is a walk-in whom staff wrote down afterwards.
+function sourceOf({ status }: BookingRow, { parts }: By, isByClient: boolean) {
+  if (isByClient) return 'client'
+  return parts.includes('system') && status !== 'held' ? 'auto' : 'staff'
 }
 
 // Whoever looks at the barber's times, at the city's figures, or at this booking sees it at once.

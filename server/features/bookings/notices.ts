@@ -9,11 +9,12 @@ import { messageToClients } from '#server/features/policies/service.ts'
 import { askComing } from './after-words.ts'
 import { calendarOf } from './calendar.ts'
 import { findContact, type BookingRow } from './queries.ts'
+import { askWorks, byShop as acted, notCounted } from './shop-words.ts'
 import { textClient } from './text-messages.ts'
 import { moneyOf, paramsOf, whenOf } from './when.ts'
-import { toClient, toStaff, type Happening, type Words } from './words.ts'
+import { toClient, toStaff, type Happening, type Told, type Words } from './words.ts'
 
-type Told = {
+type Done = {
   move: Move | 'reschedule'
   isByClient: boolean
   reason: string
@@ -23,48 +24,73 @@ type Told = {
 const linkDays = 30
 
 // After a move: its happening, if anyone should hear of it.
-export async function tell(db: Db, row: BookingRow, told: Told) {
+export async function tell(db: Db, row: BookingRow, told: Done) {
   const happening = happeningOf(told)
   if (happening !== null) await announce(db, row, happening, told)
 }
 
-function happeningOf({ move, isByClient }: Told): Happening | null {
+function happeningOf({ move, isByClient }: Done): Happening | null {
   if (move === 'cancel') return isByClient ? 'cancel_by_client' : 'cancel_by_staff'
-  if (move === 'check_in' || move === 'start' || move === 'undo') return null
+  if (move === 'check_in' || move === 'start' || move === 'undo' || move === 'record') return null
   return move
 }
 
-// `only` is told instead of everyone who has to do with the visit in the shop.
-type Extra = { reason?: string; actorId?: string | null; only?: string; minutes?: number }
+// `only` is told instead of everyone who has to do with the visit in the shop. `nowMs` is the moment
+// of the telling, by the clock that found it due.
+type Extra = {
+  reason?: string
+  actorId?: string | null
+  only?: string
+  minutes?: number
+  nowMs?: number
+}
 
 export async function announce(db: Db, row: BookingRow, what: Happening, extra: Extra = {}) {
-  const { reason = '', actorId = null, only, minutes } = extra
+  const { actorId = null, only, minutes = 0 } = extra
+  const reason = extra.reason ?? ''
+  const nowMs = extra.nowMs ?? Date.now()
   const client = wordsFor(row, what)
-  if (client) await tellClient(db, row, { what, words: client, reason, minutes })
+  if (client) await tellClient(db, row, { what, words: client, reason, minutes, nowMs })
   const staff = toStaff[what]
   if (!staff) return
   for (const userId of new Set(only ? [only] : [row.barberId, row.providerId]))
     if (userId !== actorId) await tellStaff(db, row, { userId, what, words: staff, reason })
 }
 
-// Whoever has missed a visit is asked whether they come.
-function wordsFor({ attendance }: BookingRow, what: Happening): Words | undefined {
+const reminders: Happening[] = ['remind_day', 'remind_hours']
+const asksForYes: Happening[] = ['confirm', 'reschedule', ...reminders]
+
+// Whoever has missed a visit, or has not agreed to this one yet, is asked whether they come.
+function wordsFor({ attendance, byShop }: BookingRow, what: Happening): Words | undefined {
+  if (byShop !== null) {
+    const acts: Told = acted[byShop]
+    const words = notCounted[what] ?? acts[what] ?? toClient[what]
+    return words && asksForYes.includes(what) ? asking(words, askWorks) : words
+  }
   const words = toClient[what]
-  const isAsking = attendance === 'asked' && (what === 'remind_day' || what === 'remind_hours')
-  if (!words || !isAsking) return words
+  const isAsked = attendance === 'asked' && reminders.includes(what)
+  return words && isAsked ? asking(words, askComing) : words
+}
+
+function asking(words: Words, { message, button }: typeof askComing): Words {
   const { en, es } = words.message
-  const { message, button } = askComing
   return { ...words, message: { en: `${en} ${message.en}`, es: `${es} ${message.es}` }, button }
 }
 
-type ToClient = { what: Happening; words: Words; reason: string; minutes?: number | undefined }
+type ToClient = {
+  what: Happening
+  words: Words
+  reason: string
+  minutes: number
+  nowMs: number
+}
 // The mails that carry what the barber says to every client.
 const addsWords: Happening[] = ['confirm', 'accept', 'remind_day', 'remind_hours']
 
 async function tellClient(db: Db, row: BookingRow, told: ToClient) {
-  const { what, words, reason, minutes = 0 } = told
+  const { what, words, reason, minutes, nowMs } = told
   const { clientId, language } = row
-  const params = { ...paramsOf(row, language, reason), minutes }
+  const params = { ...paramsOf(row, language, { reason, nowMs }), minutes }
   const actionUrl = `/client/bookings?booking=${row.id}`
   if (clientId !== null) {
     const { event, type, title, message } = words
@@ -74,7 +100,7 @@ async function tellClient(db: Db, row: BookingRow, told: ToClient) {
   }
   if (!words.isMailed) return
   const path = await clientPath(db, row, what)
-  await textClient(db, row, { what, words, path })
+  await textClient(db, row, { what, words, path, nowMs })
   const to = row.clientEmail ?? row.guestEmail
   if (to === null) return
   if (clientId !== null && !(await wants(db, clientId, words.event, 'email'))) return
@@ -101,7 +127,7 @@ type ToStaff = { userId: string; what: Happening; words: Words; reason: string }
 
 async function tellStaff(db: Db, row: BookingRow, { userId, what, words, reason }: ToStaff) {
   const { email, language } = await findContact(db, userId)
-  const params = paramsOf(row, language, reason)
+  const params = paramsOf(row, language, { reason })
   const path = what === 'flagged' ? questionPath(row) : staffPath(row, userId)
   const { event, type, title, message } = words
   const data = { bookingNumber: row.bookingNumber }
@@ -142,7 +168,7 @@ function mail(db: Db, row: BookingRow, mailed: Mailed) {
     ...(calendar !== undefined && { calendar }),
     runAt,
     data: {
-      title: words.title,
+      title: { en: fill(words.title, 'en', params), es: fill(words.title, 'es', params) },
       message: fill(words.message, language, params),
       bookingNumber: row.bookingNumber,
       services: params.services,

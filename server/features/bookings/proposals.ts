@@ -31,7 +31,7 @@ export async function proposeTime(db: Db, who: Who, asked: Proposed) {
     if ((await findTime(db, current, time)) === null) return false
     await updateBooking(db, asked.id, {
       proposedStartsAt: asked.startsAt,
-      proposalExpiresAt: answerBy(current.startsAt),
+      proposalExpiresAt: answerBy(current.startsAt, startsAt),
       proposedBy: sideOf(parts),
     })
     const data = { to: asked.startsAt }
@@ -60,7 +60,8 @@ export async function answerProposal(db: Db, who: Who, asked: Answer) {
     const current = await lockCurrent(db, asked)
     if (!mayAnswer(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
     // Asked for by the other side, so it does not count as one of the client's own.
-    if (asked.isAccepted) return moveTo(db, current, time, { actorId, isByClient: false })
+    const by = { actorId, isByClient: false, hasYes: true }
+    if (asked.isAccepted) return moveTo(db, current, time, by)
     await updateBooking(db, asked.id, noProposal)
     await insertEvent(db, { bookingId: asked.id, event: 'proposal_declined', actorId })
     await tellSide(db, asked.id, 'keep', actorId)
@@ -70,11 +71,10 @@ export async function answerProposal(db: Db, who: Who, asked: Answer) {
   return see(await demandBooking(db, asked.id))
 }
 
-// A day, or until the visit begins.
-function answerBy(startsAt: string) {
-  const latest = Temporal.Now.instant().add({ hours: answerHours })
-  const start = Temporal.Instant.from(startsAt)
-  return (Temporal.Instant.compare(latest, start) < 0 ? latest : start).toString()
+// A day, or until the visit begins, at the old time or the new one.
+function answerBy(...starts: string[]) {
+  const latest = Date.now() + answerHours * 3_600_000
+  return new Date(Math.min(latest, ...starts.map((at) => Date.parse(at)))).toISOString()
 }
 
 async function tellSide(db: Db, id: string, what: 'propose' | 'keep', actorId: string | null) {

@@ -222,17 +222,17 @@ export function listOverdue(db: Db, limit: number) {
 type Due = { kind: string; statuses: Status[]; from: string; to: string; of: 'startsAt' | 'endsAt' }
 
 // Visits that begin or ended between two moments and about which this notice has not gone out.
-// Whoever booked after the moment for it needs none.
+// Whoever booked after the moment for it, or was told then of this time, needs none.
 export function listDue(db: Db, { kind, statuses, from, to, of }: Due) {
   const column = sql.ref(of === 'startsAt' ? 'starts_at' : 'ends_at')
   return db
     .selectFrom('bookings')
-    .select(['id', 'startsAt'])
+    .select(['id', 'startsAt', now.as('at')])
     .where('status', 'in', statuses)
     .where(
       sql<boolean>`${column} > now() + ${from}::interval AND ${column} <= now() + ${to}::interval`,
     )
-    .where(sql<boolean>`created_at < ${column} - ${to}::interval`)
+    .where(sql<boolean>`greatest(created_at, accepted_at, moved_at) < ${column} - ${to}::interval`)
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM booking_notices AS n WHERE n.booking_id = bookings.id
         AND n.kind = ${kind} AND n.starts_at = bookings.starts_at)`,

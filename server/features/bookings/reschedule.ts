@@ -28,7 +28,7 @@ import {
 } from './queries.ts'
 import { readOwn } from './reading.ts'
 import { readBusiness } from './slots.ts'
-import { checkStaffTime, mayWorkWith, takenBy } from './staff-time.ts'
+import { checkStaffTime, mayWorkWith, takenBy, timePassed } from './staff-time.ts'
 
 type Asked = {
   id: string
@@ -53,7 +53,8 @@ export async function rescheduleBooking(db: Db, who: Who, asked: Asked): Promise
     const current = await lockCurrent(db, asked)
     if (!mayReschedule(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
     const isByClient = side === 'client'
-    return moveTo(db, current, time, { actorId: who.actor?.id ?? null, isByClient })
+    const actorId = who.actor?.id ?? null
+    return moveTo(db, current, time, { actorId, isByClient, hasYes: isByClient })
   })
   if (!isMoved) throw await notOpen(db, row, time)
   return see(await demandBooking(db, asked.id))
@@ -74,7 +75,8 @@ type Time = {
   // Others than those that clients book by.
   rules?: Rules
 }
-type By = { actorId: string | null; isByClient: boolean }
+// `hasYes`: the client chose the time, or agreed to it.
+type By = { actorId: string | null; isByClient: boolean; hasYes: boolean }
 
 // False when the time is not open.
 export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) {
@@ -85,6 +87,7 @@ export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) 
     ...time,
     ...noProposal,
     attendance: null,
+    ...agreementOf(current, time, by),
     ...(by.isByClient && { rescheduleCount: current.rescheduleCount + 1 }),
   })
   const data = { from: current.startsAt, to: time.startsAt }
@@ -94,6 +97,18 @@ export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) 
   await publishChange(db, after)
   await timeFreed(db, current)
   return true
+}
+
+type Place = { startsAt: string; providerId: string }
+
+// Another time, or another person, that the client has not agreed to is the shop's doing.
+function agreementOf(current: BookingRow, time: Place, { hasYes }: By) {
+  const isOther = Date.parse(time.startsAt) !== Date.parse(current.startsAt)
+  const isMoved = isOther || time.providerId !== current.providerId
+  return {
+    ...(isOther && { movedAt: new Date().toISOString() }),
+    ...(hasYes ? { byShop: null } : isMoved && { byShop: 'moved' }),
+  }
 }
 
 export async function notOpen(db: Db, row: BookingRow, time: Time) {
@@ -142,8 +157,7 @@ function spanOf(business: Business, { items }: BookingRow) {
 async function choose(db: Db, current: BookingRow, asked: Time) {
   const memberId = asked.professionalId ?? current.providerId
   const minutes = current.items.reduce((sum, item) => sum + item.minutes, 0)
-  if (Date.parse(asked.startsAt) < Date.now())
-    fail('INVALID_INPUT', { startsAt: 'Choose a later time' })
+  if (Date.parse(asked.startsAt) < Date.now()) fail('INVALID_INPUT', { startsAt: timePassed })
   const wanted = { ...asked, minutes, memberId }
   const { business } = await checkStaffTime(db, current.barberId, wanted, current.id)
   return { business, providerId: memberId }

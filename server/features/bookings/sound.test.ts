@@ -30,6 +30,7 @@ test.each([
   ['a note too long', { clientNote: 'x'.repeat(501) }],
   ['half a proposal', { proposedStartsAt: startsAt }],
   ['an answer nobody gave', { attendance: 'maybe' }],
+  ['an act nobody knows', { byShop: 'lost' }],
 ])('%s', async (_, wrong) => {
   await expect(
     db

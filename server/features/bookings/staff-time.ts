@@ -21,8 +21,7 @@ export async function checkStaffTime(
 ) {
   const start = minuteOf(wanted.startsAt)
   const day = houston.dayOf(start)
-  if (start % stepMinutes !== 0 || isLongAgo(day))
-    fail('INVALID_INPUT', { startsAt: 'Choose a time from today on' })
+  if (start % stepMinutes !== 0) fail('INVALID_INPUT', { startsAt: 'Choose a full five minutes.' })
   const days = { firstDay: day, lastDay: day, exceptBookingId }
   const business = await readBusiness(db, barberId, days)
   const member =
@@ -32,9 +31,10 @@ export async function checkStaffTime(
   return { business, member, start }
 }
 
-function isLongAgo(day: number) {
-  return day < houston.dayOf(Math.floor(Date.now() / 60_000))
-}
+export const timePassed = 'That time has passed. Choose a later one.'
+
+// The five minutes that run now are not over yet.
+export const isPast = (start: number) => start + stepMinutes <= Date.now() / 60_000
 
 // Those who look after one calendar give visits to nobody else.
 export function mayWorkWith(workplace: Workplace, memberId: string) {

@@ -17,8 +17,8 @@ export async function tendBookings(db: Db) {
   const attempt = (work: Promise<unknown>) => work.catch((error) => failures.push(error))
   for (const overdue of await listOverdue(db, atOnce)) await attempt(endOverdue(db, overdue))
   for (const due of dues)
-    for (const { id, startsAt } of await listDue(db, due))
-      await attempt(remind(db, due.kind, id, startsAt))
+    for (const { id, startsAt, at } of await listDue(db, due))
+      await attempt(remind(db, due.kind, id, { startsAt, nowMs: Date.parse(at) }))
   if (failures.length > 0) throw new AggregateError(failures, 'some bookings were not tended')
 }
 
@@ -60,7 +60,9 @@ const dues: Due[] = [
   { kind: 'ask_review', statuses: ['completed'], from: '-48 hours', to: '-2 hours', of: 'endsAt' },
 ]
 
-function remind(db: Db, kind: Happening, id: string, startsAt: string) {
+type Moment = { startsAt: string; nowMs: number }
+
+function remind(db: Db, kind: Happening, id: string, { startsAt, nowMs }: Moment) {
   return inTransaction(db, async (db) => {
     const locked = await lockBooking(db, id)
     if (locked?.startsAt !== startsAt) return
@@ -70,7 +72,7 @@ function remind(db: Db, kind: Happening, id: string, startsAt: string) {
     const isReminder = kind === 'remind_day' || kind === 'remind_hours'
     const asked = isReminder ? await askAttendance(db, row) : row
     if (asked !== row) await publishChange(db, asked)
-    await announce(db, asked, kind)
+    await announce(db, asked, kind, { nowMs })
     // Asked a day ago, and still no word.
     if (kind === 'remind_hours' && row.attendance === 'asked') await announce(db, row, 'no_word')
   })

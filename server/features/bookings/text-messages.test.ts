@@ -34,7 +34,7 @@ test('a guest’s phone is told of the booking, a day before and two hours befor
   ])
   expect(told.every(({ toPhone }) => toPhone === '+17135550142')).toBe(true)
   expect(told[0]?.body).toContain(bookingNumber)
-  expect(told[1]?.body).toContain('Free cancellation until')
+  expect(told[1]?.body).toContain('Third Ward Cuts')
   for (const { body } of told) expect(body.length).toBeLessThanOrEqual(160)
 })
 

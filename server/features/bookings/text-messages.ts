@@ -1,17 +1,20 @@
 // What a client's phone is told of a visit. Accounts choose it, with a number they proved; a guest
 // gave theirs for this.
-import { cancellationOf } from '#contract/workflow.ts'
+import { termsOf } from '#contract/cancellation.ts'
+import { fill, type Text } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import { mailSettings } from '#server/features/mail/service.ts'
 import { wants } from '#server/features/notifications/service.ts'
 import { queueSms, type VisitTemplate } from '#server/features/sms/service.ts'
 import type { BookingRow } from './queries.ts'
-import { shortWhenOf } from './when.ts'
+import { moneyOf, shortWhenOf } from './when.ts'
 import type { Happening, Words } from './words.ts'
 
-type Told = { what: Happening; words: Words; path: string }
+type Told = { what: Happening; words: Words; path: string; nowMs: number }
 
-export async function textClient(db: Db, row: BookingRow, { what, words: { event }, path }: Told) {
+export async function textClient(db: Db, row: BookingRow, told: Told) {
+  const { what, words, path, nowMs } = told
+  const { event } = words
   const to = row.clientId === null ? row.guestPhone : row.phoneVerifiedAt && row.clientPhone
   const template = templates[what]
   if (!to || !template) return
@@ -28,7 +31,7 @@ export async function textClient(db: Db, row: BookingRow, { what, words: { event
       address,
       number,
       when: shortWhenOf(row.startsAt, language),
-      deadline: shortWhenOf(cancellationOf(row, Date.now()).deadline, language),
+      terms: termsIn(row, nowMs),
       link: mailSettings().publicUrl + path,
     },
   })
@@ -42,4 +45,20 @@ const templates: Partial<Record<Happening, VisitTemplate>> = {
   reschedule: 'changed',
   cancel_by_staff: 'cancelled',
   finish: 'completion_link',
+}
+
+const words = {
+  byShop: { en: ' Free to cancel until it starts.', es: ' Cancela gratis hasta que empiece.' },
+  until: { en: ' Free to cancel until {when}.', es: ' Cancela gratis hasta {when}.' },
+  fee: { en: ' Canceling now costs {fee}.', es: ' Cancelar ahora cuesta {fee}.' },
+} satisfies Record<string, Text>
+
+// In as few words as there is room for.
+function termsIn(row: BookingRow, nowMs: number) {
+  const { freeUntil, feeCents } = termsOf(row, nowMs)
+  const { language } = row
+  if (row.byShop !== null) return words.byShop[language]
+  if (freeUntil !== null)
+    return fill(words.until, language, { when: shortWhenOf(freeUntil, language) })
+  return feeCents > 0 ? fill(words.fee, language, { fee: moneyOf(feeCents, language) }) : ''
 }

@@ -1,6 +1,8 @@
 // A visit's times and sums, in words.
-import type { Language } from '#contract/language.ts'
-import { cancellationOf } from '#contract/workflow.ts'
+import type { Language, Text } from '#contract/language.ts'
+import { sayTerms } from '#contract/cancellation-words.ts'
+import { termsOf } from '#contract/cancellation.ts'
+import { houston, minuteOf } from '#server/zone.ts'
 import type { BookingRow } from './queries.ts'
 
 const locale = { en: 'en-US', es: 'es-US' } as const
@@ -35,9 +37,35 @@ export function moneyOf(cents: number, language: Language) {
   return new Intl.NumberFormat(locale[language], format).format(cents / 100)
 }
 
+// What canceling costs, as of that moment.
+function termsIn(row: BookingRow, language: Language, nowMs: number) {
+  const about = { byShop: row.byShop, shop: row.shopName }
+  return sayTerms(termsOf(row, nowMs), about, {
+    language,
+    when: (at) => whenOf(at, language),
+    money: (cents) => moneyOf(cents, language),
+  })
+}
+
+const dayNames = {
+  today: { en: 'today', es: 'hoy' },
+  tomorrow: { en: 'tomorrow', es: 'mañana' },
+} satisfies Record<string, Text>
+
+// By the calendar of the shop, and with the day of the week when it is neither.
+function dayOf(iso: string, language: Language, nowMs: number) {
+  const ahead = houston.dayOf(minuteOf(iso)) - houston.dayOf(Math.floor(nowMs / 60_000))
+  if (ahead === 0) return dayNames.today[language]
+  if (ahead === 1) return dayNames.tomorrow[language]
+  const format = { timeZone: 'America/Chicago', weekday: 'long' } as const
+  return new Intl.DateTimeFormat(locale[language], format).format(new Date(iso))
+}
+
+type Said = { reason?: string; nowMs?: number }
+
 // What the sentences about a visit may name.
-export function paramsOf(row: BookingRow, language: Language, reason: string) {
-  const { deadline } = cancellationOf(row, Date.now())
+export function paramsOf(row: BookingRow, language: Language, said: Said = {}) {
+  const { reason = '', nowMs = Date.now() } = said
   return {
     shop: row.shopName,
     professional: row.providerName,
@@ -45,7 +73,9 @@ export function paramsOf(row: BookingRow, language: Language, reason: string) {
     services: row.items.map(({ name }) => name).join(', '),
     address: row.address,
     when: whenOf(row.startsAt, language),
-    deadline: whenOf(deadline, language),
+    day: dayOf(row.startsAt, language, nowMs),
+    terms: termsIn(row, language, nowMs),
+    answerBy: row.answerBy === null ? '' : whenOf(row.answerBy, language),
     total: moneyOf(row.totalCents, language),
     tip: moneyOf(row.tipCents, language),
     number: row.bookingNumber,

@@ -67,16 +67,16 @@ export const toClient: Told = {
     hasCalendar: true,
     title: confirmed,
     message: {
-      en: '{services} with {professional} at {shop}: {when}.',
-      es: '{services} con {professional} en {shop}: {when}.',
+      en: '{services} with {professional} at {shop}: {when}. {terms}',
+      es: '{services} con {professional} en {shop}: {when}. {terms}',
     },
   },
   request: {
     ...booked,
     title: { en: 'Request sent', es: 'Solicitud enviada' },
     message: {
-      en: 'We asked {shop} for {when}. You will hear from us as soon as they answer.',
-      es: 'Pedimos a {shop} una cita para {when}. Te avisamos en cuanto respondan.',
+      en: "We sent your request for {when} to {shop}. They have until {answerBy} to confirm. We'll let you know as soon as they reply.",
+      es: 'Enviamos tu solicitud para {when} a {shop}. Tienen hasta {answerBy} para confirmar. Te avisamos en cuanto respondan.',
     },
   },
   accept: {
@@ -84,8 +84,8 @@ export const toClient: Told = {
     hasCalendar: true,
     title: confirmed,
     message: {
-      en: '{shop} said yes: {services} with {professional}, {when}.',
-      es: '{shop} aceptó: {services} con {professional}, {when}.',
+      en: '{shop} said yes: {services} with {professional}, {when}. {terms}',
+      es: '{shop} aceptó: {services} con {professional}, {when}. {terms}',
     },
   },
   decline: {
@@ -127,8 +127,8 @@ export const toClient: Told = {
     hasCalendar: true,
     title: moved,
     message: {
-      en: 'Your visit to {shop} is now {when}, with {professional}.',
-      es: 'Tu visita a {shop} es ahora {when}, con {professional}.',
+      en: 'Your appointment at {shop} is now {when}, with {professional}. {terms}',
+      es: 'Tu cita en {shop} es ahora {when}, con {professional}. {terms}',
     },
   },
   propose: {
@@ -165,15 +165,15 @@ export const toClient: Told = {
   },
   remind_day: {
     ...reminded,
-    title: { en: 'Your visit is tomorrow', es: 'Tu visita es mañana' },
+    title: { en: 'Your appointment is {day}', es: 'Tu cita es {day}' },
     message: {
-      en: '{services} at {shop}: {when}. You can cancel without a fee until {deadline}.',
-      es: '{services} en {shop}: {when}. Puedes cancelar sin cargo hasta {deadline}.',
+      en: '{services} at {shop}: {when}. {terms}',
+      es: '{services} en {shop}: {when}. {terms}',
     },
   },
   remind_hours: {
     ...reminded,
-    title: { en: 'Your visit is soon', es: 'Tu visita es pronto' },
+    title: { en: 'Your appointment is soon', es: 'Tu cita es pronto' },
     message: {
       en: '{services} at {shop}: {when}. {address}',
       es: '{services} en {shop}: {when}. {address}',
@@ -209,8 +209,8 @@ export const toStaff: Told = {
     ...booked,
     title: { en: 'New request', es: 'Solicitud nueva' },
     message: {
-      en: '{client} asks for {services}, {when}. Please answer within 24 hours.',
-      es: '{client} pide {services}, {when}. Responde en 24 horas, por favor.',
+      en: '{client} would like {services}, {when}. Please answer by {answerBy}, or the request expires.',
+      es: '{client} pide {services}, {when}. Responde antes de {answerBy}; si no, la solicitud vence.',
     },
   },
   expire: {

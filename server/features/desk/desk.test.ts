@@ -231,7 +231,7 @@ test('a move by staff is told to the client, a proposal waits for their yes', as
   const { id, version } = await book(client, shop, at(3, 600))
   const moved = await as(shop.barber).bookings.reschedule({ id, version, startsAt: at(3, 725) })
   const { notifications } = await as(client).notifications.list({})
-  expect(notifications[0]).toMatchObject({ title: 'Booking moved' })
+  expect(notifications[0]).toMatchObject({ title: 'Your appointment was moved' })
 
   const asked = await as(shop.barber).bookings.propose({
     id,

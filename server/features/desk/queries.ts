@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ShopAct } from '#contract/cancellation.ts'
 import type { Side, Status } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
 
@@ -34,11 +35,14 @@ export function listVisits(db: Db, { barberId, providerId, from, to }: Asked) {
       'k.totalCents',
       'k.proposedStartsAt',
       'k.proposalExpiresAt',
+      'k.answerBy',
       'k.version',
       'p.name as providerName',
       sql<string>`coalesce(c.name, k.guest_name, '')`.as('clientName'),
       sql<Status>`k.status`.as('status'),
       sql<Side | null>`k.proposed_by`.as('proposedBy'),
+      sql<ShopAct | null>`k.by_shop`.as('byShop'),
+      sql<boolean>`is_vouched(k)`.as('isVouched'),
       sql<string[]>`ARRAY(SELECT name FROM booking_items WHERE booking_id = k.id
         ORDER BY position)`.as('services'),
     ])

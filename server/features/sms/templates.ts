@@ -11,16 +11,16 @@ const templates = {
     es: 'Kempt: cita en {shop}, {when}. Número {number}.',
   },
   reminder_24h: {
-    en: 'Kempt: {shop}, {when}. Free cancellation until {deadline}.',
-    es: 'Kempt: {shop}, {when}. Cancelar es gratis hasta {deadline}.',
+    en: 'Kempt: {shop}, {when}.{terms}',
+    es: 'Kempt: {shop}, {when}.{terms}',
   },
   reminder_2h: {
     en: 'Kempt: see you soon at {shop}, {when}. {address}',
     es: 'Kempt: nos vemos pronto en {shop}, {when}. {address}',
   },
   changed: {
-    en: 'Kempt: your visit to {shop} is now {when}. Number {number}.',
-    es: 'Kempt: tu visita a {shop} es ahora {when}. Número {number}.',
+    en: 'Kempt: your appointment at {shop} is now {when}.{terms} Number {number}.',
+    es: 'Kempt: tu cita en {shop} es ahora {when}.{terms} Número {number}.',
   },
   cancelled: {
     en: 'Kempt: {shop} had to cancel {when}. You pay nothing.',
@@ -41,7 +41,8 @@ type Visit = {
   shop: string
   when: string
   number: string
-  deadline: string
+  // What canceling costs, with a space before it, if there is something to say.
+  terms: string
   address: string
   link: string
 }

@@ -59,7 +59,7 @@ test('handed over: who is free takes it, who is not leaves it named and the memb
   expect(answer).toMatchObject({ hasLeft: false, moved: 1, left: [{ id: two.visit.id }] })
   expect(await isActive(id)).toBe(true)
   expect(await read(one.visit.id)).toMatchObject({ providerId: owner.id, employeeId: null })
-  expect(await noticesOf(one.client)).toContain('Booking moved')
+  expect(await noticesOf(one.client)).toContain('Your appointment was moved')
 
   const { person: other } = await hire(shop)
   const rest = await as(owner).team.deactivate({ id, way: 'reassign', toUserId: other.id })

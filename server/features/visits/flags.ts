@@ -88,7 +88,7 @@ function tellAdmins(db: Db, row: BookingRow, message: Text) {
     type: 'other',
     title: { en: 'A visit did not happen?', es: '¿Una visita no ocurrió?' },
     message,
-    params: paramsOf(row, 'en', row.flagAnswer ?? ''),
+    params: paramsOf(row, 'en', { reason: row.flagAnswer ?? '' }),
     data: { bookingNumber: row.bookingNumber },
     actionUrl: `/admin/dashboard?tab=all-bookings&booking=${row.id}`,
   })

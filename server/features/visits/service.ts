@@ -30,7 +30,7 @@ export async function sayComing(db: Db, who: Who, asked: Asked) {
     // Said before: it needs no saying twice.
     if (row.attendance === 'confirmed' && parts.includes('client')) return viewOf(row, parts)
     if (!maySayComing(row, parts, Date.now())) fail('MOVE_NOT_OPEN')
-    await updateBooking(db, row.id, { attendance: 'confirmed' })
+    await updateBooking(db, row.id, { attendance: 'confirmed', byShop: null })
     await insertEvent(db, { bookingId: row.id, event: 'attendance_confirmed', actorId })
     const after = await demandBooking(db, row.id)
     await announce(db, after, 'coming', { actorId })

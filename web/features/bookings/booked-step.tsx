@@ -130,7 +130,7 @@ function visitIn(made: Booking): Visit {
     totalCents: made.totalCents,
     minutes: made.items.reduce((sum, { minutes }) => sum + minutes, 0),
     start: made.startsAt,
-    createdAt: made.createdAt,
+    made,
     professional: made.professional.name,
     shopName: made.barber.shopName,
     address: made.barber.address,

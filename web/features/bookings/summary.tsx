@@ -1,14 +1,16 @@
 import { CalendarDays, MapPin, RotateCcw, UserRound, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BarberProfile } from '#contract/barbers.ts'
+import type { Cancellable } from '#contract/cancellation.ts'
 import type { BookingItem, Hold, Policy } from '#contract/holds.ts'
 import type { Text } from '#contract/language.ts'
-import { cancellationOf } from '#contract/workflow.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { booking } from '#web/texts/booking.ts'
 import { PriceList } from '#web/ui/price-list.tsx'
 import type { Choice } from './address.ts'
+import { useTerms } from './cancel-terms.ts'
 import { whenWords } from './times.ts'
 
 export type Visit = {
@@ -16,7 +18,8 @@ export type Visit = {
   totalCents: number
   minutes: number
   start: string | null
-  createdAt: string
+  // Of a booking that is made.
+  made: Pick<Cancellable, 'status' | 'createdAt' | 'acceptedAt' | 'byShop'> | null
   // Null is anyone, undefined nobody to choose from.
   professional: string | null | undefined
   shopName: string
@@ -44,7 +47,7 @@ export function visitOf(barber: BarberProfile, choice: Choice, hold?: Hold): Vis
     totalCents: hold?.totalCents ?? sum(({ priceCents }) => priceCents),
     minutes: sum(({ minutes }) => minutes),
     start: choice.start,
-    createdAt: new Date().toISOString(),
+    made: null,
     professional:
       hold?.professional.name ?? wanted?.name ?? (barber.team.length > 1 ? null : undefined),
     shopName: barber.shopName,
@@ -126,35 +129,26 @@ function Payment({ paymentPolicy }: { paymentPolicy: string }) {
 // A date as soon as there is one.
 function Cancelling({ visit }: { visit: Visit }) {
   const t = useText()
-  const language = useLanguage()
-  const { start, createdAt, totalCents, policy } = visit
-  const { cancellationWindowHours, lateCancelFeePercent } = policy
-  const fee = lateCancelFeePercent > 0 && (
-    <span className="block text-muted-foreground">
-      {t(booking.lateFee, { percent: lateCancelFeePercent })}
-    </span>
-  )
-  if (start === null)
-    return (
-      <>
-        {t(booking.cancelHours, { hours: cancellationWindowHours })}
-        {fee}
-      </>
-    )
-  const terms = { startsAt: start, createdAt, totalCents, policy }
-  const { deadline, isPassed } = deadlineOf(terms)
-  if (isPassed) return t(booking.cancelPassed)
+  const { start, policy } = visit
+  if (start !== null) return <Terms visit={visit} start={start} />
+  const percent = policy.lateCancelFeePercent
   return (
     <>
-      {t(booking.cancelUntil, { when: whenWords(deadline, language) })}
-      {fee}
+      {t(booking.cancelHours, { hours: policy.cancellationWindowHours })}
+      {percent > 0 && (
+        <span className="block text-muted-foreground">{t(booking.lateFee, { percent })}</span>
+      )}
     </>
   )
 }
 
-function deadlineOf(terms: Parameters<typeof cancellationOf>[0]) {
-  const { deadline } = cancellationOf(terms, Date.now())
-  return { deadline, isPassed: Date.parse(deadline) <= Date.now() }
+// Before it is booked the minutes after booking begin at every moment anew.
+function Terms({ visit, start }: { visit: Visit; start: string }) {
+  const now = useNow()
+  const { made, totalCents, policy, shopName } = visit
+  const planned = { status: 'confirmed', acceptedAt: null, byShop: null } as const
+  const terms = made ?? { ...planned, createdAt: new Date(now).toISOString() }
+  return useTerms({ ...terms, startsAt: start, totalCents, policy }, shopName).text
 }
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {

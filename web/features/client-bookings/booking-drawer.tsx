@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { ruleFor } from '#contract/workflow.ts'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { useTerms } from '#web/features/bookings/cancel-terms.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { visits } from '#web/texts/client.ts'
@@ -15,7 +16,6 @@ import { PriceList } from '#web/ui/price-list.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { BookingActions } from './booking-actions.tsx'
-import { useCost } from './cancel-dialog.tsx'
 import { PaymentState, StatusBadge } from './status-badge.tsx'
 import { useNow } from './use-now.ts'
 
@@ -94,16 +94,12 @@ function Details({ booking }: { booking: Booking }) {
 
 function Cancelling({ booking }: { booking: Booking }) {
   const t = useText()
-  const language = useLanguage()
   const now = useNow()
-  const { deadline, isLate, feeCents } = useCost(booking)
+  const { text } = useTerms(booking, booking.barber.shopName)
   const name = t(visits.cancelling)
   if (booking.isLateCancel) return <Fact name={name}>{t(visits.wasLate)}</Fact>
   if (!ruleFor('cancel', booking, booking.parts, now)) return null
-  if (!isLate)
-    return <Fact name={name}>{t(visits.freeUntil, { when: whenWords(deadline, language) })}</Fact>
-  const fee = priceOf(feeCents)
-  return <Fact name={name}>{feeCents > 0 ? t(visits.lateFee, { fee }) : t(visits.lateFree)}</Fact>
+  return <Fact name={name}>{text}</Fact>
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

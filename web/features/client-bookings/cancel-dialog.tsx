@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
-import { cancellationOf } from '#contract/workflow.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { useTerms } from '#web/features/bookings/cancel-terms.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { visits } from '#web/texts/client.ts'
@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { OwnBooking } from './facts.ts'
 import { useMove } from './use-move.ts'
-import { useNow } from './use-now.ts'
 
 type CancelDialogProps = {
   booking: OwnBooking
@@ -21,8 +20,8 @@ export function CancelDialog({ booking, open, onOpenChange }: CancelDialogProps)
   const t = useText()
   const language = useLanguage()
   const move = useMove()
-  const { feeCents } = useCost(booking)
   const { barber, startsAt } = booking
+  const { feeCents } = useTerms(booking, barber.shopName)
   return (
     <ConfirmDialog
       title={t(visits.cancelTitle)}
@@ -48,49 +47,21 @@ export function CancelDialog({ booking, open, onOpenChange }: CancelDialogProps)
   )
 }
 
-// A request nobody has answered yet can be taken back at any time.
-export function useCost(booking: Booking) {
-  const now = useNow()
-  const { deadline, isLate, feeCents } = cancellationOf(booking, now)
-  const isAnswered = booking.status === 'confirmed'
-  return {
-    deadline,
-    isBeforeDeadline: now <= Date.parse(deadline),
-    isLate: isAnswered && isLate,
-    feeCents: isAnswered ? feeCents : 0,
-  }
-}
-
 function Cost({ booking }: { booking: Booking }) {
   const t = useText()
-  const language = useLanguage()
-  const { deadline, isBeforeDeadline, isLate, feeCents } = useCost(booking)
-  const when = whenWords(deadline, language)
+  const { isLate, feeCents, text } = useTerms(booking, booking.barber.shopName)
   if (!isLate)
     return (
-      <Notice tone="success">
-        {isBeforeDeadline && booking.status === 'confirmed'
-          ? t(visits.cancelFreeUntil, { when })
-          : t(visits.cancelFree)}
+      <Notice tone="success" title={t(visits.cancelFree)}>
+        {text}
       </Notice>
     )
-  const { policy, totalCents, barber } = booking
-  const fee = priceOf(feeCents)
   return (
     <Notice
       tone="warning"
-      title={feeCents > 0 ? t(visits.cancelFee, { fee }) : t(visits.cancelLate, { when })}
+      title={feeCents > 0 ? t(visits.cancelFee, { fee: priceOf(feeCents) }) : t(visits.cancelLate)}
     >
-      {feeCents > 0 && (
-        <p>
-          {t(visits.cancelFeeText, {
-            percent: policy.lateCancelFeePercent,
-            total: priceOf(totalCents),
-            shop: barber.shopName,
-          })}{' '}
-          {t(visits.cancelLate, { when })}
-        </p>
-      )}
+      <p>{text}</p>
       <p>{t(visits.cancelLateText)}</p>
     </Notice>
   )

@@ -33,7 +33,7 @@ function Coming({ booking }: { booking: OwnBooking }) {
   const handle = useStale()
   const say = useSaying()
   const [isBusy, setIsBusy] = useState(false)
-  const { id, link, barber } = booking
+  const { id, link, barber, byShop } = booking
   const shop = barber.shopName
 
   async function answer() {
@@ -49,15 +49,15 @@ function Coming({ booking }: { booking: OwnBooking }) {
   }
   return (
     <Notice
-      tone="warning"
-      title={t(comingWords.ask)}
+      tone={byShop ? 'info' : 'warning'}
+      title={t(byShop ? comingWords[byShop] : comingWords.ask, { shop })}
       action={
         <Button size="sm" busy={isBusy} onClick={() => void answer()}>
-          {t(comingWords.yes)}
+          {t(byShop ? comingWords.agree : comingWords.yes)}
         </Button>
       }
     >
-      {t(comingWords.askText, { shop })}
+      {t(byShop ? comingWords.works : comingWords.askText, { shop })}
     </Notice>
   )
 }

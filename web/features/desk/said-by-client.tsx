@@ -11,10 +11,13 @@ import { firstName } from './visit-moves.ts'
 export function SaidByClient({ booking }: { booking: Booking }) {
   const t = useText()
   const queries = useQueryClient()
-  const { attendance, appeal, dispute, status } = booking
+  const { attendance, appeal, byShop, dispute, status, source } = booking
   const client = firstName(booking.client.name)
   return (
     <>
+      {byShop && status === 'confirmed' && source !== 'walk_in' && (
+        <Notice>{t(comingDesk.byShop, { client })}</Notice>
+      )}
       {attendance && status === 'confirmed' && (
         <Notice tone={attendance === 'confirmed' ? 'success' : 'info'}>
           {t(comingDesk[attendance], { client })}

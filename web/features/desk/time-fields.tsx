@@ -7,7 +7,7 @@ import { day } from '#contract/fields.ts'
 import { stepMinutes } from '#contract/limits.ts'
 import { dayWords } from '#web/features/bookings/times.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { clockOf, instantOf, minuteOf, shopDay, shopTime, wallOf } from '#web/shop-time.ts'
 import { visitDesk } from '#web/texts/desk.ts'
 import { Checkbox } from '#web/ui/form-choices.tsx'
@@ -64,7 +64,10 @@ export function TimeRefusal({ members }: { members: readonly Member[] }) {
   const refusal = useRefusal()
   const memberId: unknown = useWatch({ name: 'memberId' })
   const name = members.find(({ id }) => id === memberId)?.name ?? ''
+  const sentence = useSentence()
   if (!isRefusal(refusal)) return null
+  const wrong = refusal.fields?.startsAt
+  if (wrong !== undefined) return <Notice tone="error">{sentence(wrong)}</Notice>
   if (refusal.code === 'OUTSIDE_HOURS')
     return (
       <Notice tone="warning" title={t(visitDesk.outside, { name })}>

@@ -22,7 +22,7 @@ import type { Move } from '#contract/workflow.ts'
 import { api } from '#web/api.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { useText } from '#web/language.tsx'
-import { moveWords, visitDesk } from '#web/texts/desk.ts'
+import { comingDesk, moveWords, visitDesk } from '#web/texts/desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -187,12 +187,13 @@ export function Asking({ booking, move, onOpenChange }: AskingProps) {
   const client = firstName(booking.client.name)
   if (!words?.title || !words.confirm) return null
   const hasReason = needsReason(move, booking, now)
+  const text = move === 'no_show' && booking.byShop ? comingDesk.notCounted : words.text
   return (
     <ConfirmDialog
       open
       onOpenChange={onOpenChange}
       title={t(words.title, { client })}
-      text={words.text && t(words.text, { client })}
+      text={text && t(text, { client })}
       confirm={t(words.confirm)}
       cancel={t(visitDesk.keep)}
       isDestructive={move !== 'complete'}

@@ -5,7 +5,16 @@ import { movesOpenTo, ruleFor, type Move, type Part, type Status } from '#contra
 // Of a whole booking as of a row of the calendar.
 export type DeskVisit = Pick<
   Booking,
-  'id' | 'status' | 'startsAt' | 'endsAt' | 'version' | 'parts' | 'proposal'
+  | 'id'
+  | 'status'
+  | 'startsAt'
+  | 'endsAt'
+  | 'version'
+  | 'parts'
+  | 'proposal'
+  | 'answerBy'
+  | 'isVouched'
+  | 'byShop'
 > & {
   client: { name: string }
   professional: { id: string; name: string }

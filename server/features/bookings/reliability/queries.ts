@@ -5,12 +5,13 @@ import type { Db } from '#server/db.ts'
 export type Person = { clientId: string | null; email: string | null; phone: string | null }
 
 // Missed and late-cancelled visits of the last twelve months. What was appealed against with success
-// does not count. Whoever has an account and books without it is the same person.
+// does not count, nor does what the client neither booked nor agreed to. Whoever has an account and books without it is the same person.
 export function countMarks(db: Db, { clientId, email, phone }: Person) {
   return db
     .selectFrom('bookings')
     .select([
-      sql<number>`count(*) FILTER (WHERE status = 'no_show' AND NOT EXISTS (
+      sql<number>`count(*) FILTER (WHERE status = 'no_show' AND by_shop IS NULL
+        AND NOT EXISTS (
         SELECT FROM no_show_appeals AS a WHERE a.booking_id = bookings.id
           AND a.state = 'accepted'))`.as('noShows'),
       sql<number>`count(*) FILTER (WHERE is_late_cancel)`.as('lateCancels'),

@@ -1,6 +1,7 @@
 // A visit with everything its people see of it, and the lists made of such.
 import { sql } from 'kysely'
 import type { Booking } from '#contract/bookings.ts'
+import type { ShopAct } from '#contract/cancellation.ts'
 import type { BookingItem, Policy } from '#contract/holds.ts'
 import type { Language } from '#contract/language.ts'
 import { tipPercents as usualTips, type Dispute } from '#contract/visit-rules.ts'
@@ -66,6 +67,10 @@ function bookingRows(db: Db) {
       sql<Side | null>`k.proposed_by`.as('proposedBy'),
       'k.completedAt',
       sql<Booking['completedBy']>`k.completion_source`.as('completedBy'),
+      'k.answerBy',
+      'k.acceptedAt',
+      sql<ShopAct | null>`k.by_shop`.as('byShop'),
+      sql<boolean>`is_vouched(k)`.as('isVouched'),
       'k.disputeStatus',
       'k.flagAnswer',
       sql<Dispute | null>`k.dispute_status`.as('dispute'),

@@ -98,7 +98,9 @@ function NewVisitForm({ shop, start, client, onDone }: NewVisitFormProps) {
         const isWalkIn = kind === 'walk-in'
         const booked = await api.desk.create.send({ place, ...rest, isWalkIn, startsAt })
         const when = whenWords(booked.startsAt, language)
-        toast.success(t(calendarTexts.wasBooked, { client: booked.client.name, when }))
+        const done =
+          booked.status === 'completed' ? calendarTexts.wasRecorded : calendarTexts.wasBooked
+        toast.success(t(done, { client: booked.client.name, when }))
         onDone()
         await refreshDesk(queries)
       }}

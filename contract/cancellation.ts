@@ -1,0 +1,79 @@
+// What canceling costs a client, and until when it is free. The server enforces this, and screens and
+// mails say it.
+import type { Status } from './workflow.ts'
+
+export type Policy = {
+  cancellationWindowHours: number
+  lateCancelFeePercent: number
+  noShowFeePercent: number
+}
+
+// What the shop did to a booking without the client's yes.
+export const shopActs = ['booked', 'moved'] as const
+export type ShopAct = (typeof shopActs)[number]
+
+export type Cancellable = {
+  status: Status
+  startsAt: string
+  createdAt: string
+  // When the barber said yes to a request.
+  acceptedAt: string | null
+  byShop: ShopAct | null
+  totalCents: number
+  policy: Policy
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const graceMs = 15 * minuteMs
+const graceUntilStartMs = 2 * hourMs
+
+export type Terms = {
+  // Why: a request that nobody answered, an act of the shop, the policy of the shop, or, with less
+  // than two hours to go, no free time at all.
+  because: 'request' | 'by_shop' | 'policy' | 'too_soon'
+  // The last moment at which it is free; null when that has passed or never was.
+  freeUntil: string | null
+  // Canceling now counts as late.
+  isLate: boolean
+  // What canceling costs now, and what it costs once it is late.
+  feeCents: number
+  lateFeeCents: number
+  lateFeePercent: number
+}
+
+export function termsOf(booking: Cancellable, nowMs: number): Terms {
+  const { status, startsAt, byShop, totalCents, policy } = booking
+  const lateFeePercent = byShop === null ? policy.lateCancelFeePercent : 0
+  const lateFeeCents = Math.round((totalCents * lateFeePercent) / 100)
+  const freeUntilMs = byShop === null ? freeUntilOf(booking) : Date.parse(startsAt)
+  const isFree = freeUntilMs !== null && nowMs <= freeUntilMs
+  const isBooked = status !== 'held' && status !== 'pending'
+  const isLate = !isFree && isBooked && byShop === null
+  return {
+    because:
+      status === 'pending'
+        ? 'request'
+        : byShop !== null
+          ? 'by_shop'
+          : freeUntilMs === null
+            ? 'too_soon'
+            : 'policy',
+    freeUntil: isFree ? new Date(freeUntilMs).toISOString() : null,
+    isLate,
+    feeCents: isLate ? lateFeeCents : 0,
+    lateFeeCents,
+    lateFeePercent,
+  }
+}
+
+// By the policy, and in any case for a few minutes after booking, if the visit is not about to begin.
+// Null when there was no such moment.
+function freeUntilOf({ startsAt, createdAt, acceptedAt, policy }: Cancellable) {
+  const start = Date.parse(startsAt)
+  const bookedMs = Date.parse(acceptedAt ?? createdAt)
+  const deadline = start - policy.cancellationWindowHours * hourMs
+  const grace = Math.min(bookedMs + graceMs, start - graceUntilStartMs)
+  const latest = Math.max(deadline, grace)
+  return latest > bookedMs ? latest : null
+}

@@ -1,0 +1,47 @@
+// What a client is told when the shop acts without their yes, and what does not count because of it.
+import type { Told } from './words.ts'
+
+const booked = { event: 'booking_confirmed', type: 'booking_confirmed', isMailed: true } as const
+const ended = { event: 'booking_cancelled', type: 'booking_cancelled', isMailed: true } as const
+
+export const byShop = {
+  booked: {
+    confirm: {
+      ...booked,
+      hasCalendar: true,
+      title: { en: 'An appointment for you', es: 'Una cita para ti' },
+      message: {
+        en: '{services} with {professional} at {shop}: {when}. {terms}',
+        es: '{services} con {professional} en {shop}: {when}. {terms}',
+      },
+    },
+  },
+  moved: {
+    reschedule: {
+      ...booked,
+      hasCalendar: true,
+      title: { en: 'Your appointment was moved', es: 'Tu cita cambió' },
+      message: {
+        en: 'Your appointment at {shop} is now {when}, with {professional}. {terms}',
+        es: 'Tu cita en {shop} es ahora {when}, con {professional}. {terms}',
+      },
+    },
+  },
+} satisfies Record<string, Told>
+
+export const notCounted: Told = {
+  no_show: {
+    ...ended,
+    title: { en: 'Marked as missed', es: 'Marcada como no asistida' },
+    message: {
+      en: "{shop} says nobody came on {when}. It doesn't count against you, because you didn't book or confirm that time.",
+      es: '{shop} dice que nadie llegó {when}. No cuenta en tu contra, porque tú no reservaste ni confirmaste esa hora.',
+    },
+  },
+}
+
+// Added where the client has not said yes to a time yet.
+export const askWorks = {
+  message: { en: 'Does it work for you? Let them know.', es: '¿Te queda bien? Avísales.' },
+  button: { en: "Yes, I'll be there", es: 'Sí, ahí estaré' },
+}

@@ -1,0 +1,33 @@
+// What canceling costs, kept true while the clock runs.
+import { sayTerms } from '#contract/cancellation-words.ts'
+import { termsOf, type Cancellable } from '#contract/cancellation.ts'
+import type { Language } from '#contract/language.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { useNow } from '#web/features/client-bookings/use-now.ts'
+import { useLanguage } from '#web/language.tsx'
+import { shopDay, shopTime } from '#web/shop-time.ts'
+import { whenWords } from './times.ts'
+
+export function useTerms(booking: Cancellable, shop: string) {
+  const language = useLanguage()
+  const now = useNow()
+  return termsAt(booking, shop, { language, nowMs: now })
+}
+
+type Reader = { language: Language; nowMs: number }
+
+export function termsAt(booking: Cancellable, shop: string, { language, nowMs }: Reader) {
+  const terms = termsOf(booking, nowMs)
+  const text = sayTerms(
+    terms,
+    { byShop: booking.byShop, shop },
+    { language, when: (at) => nearWords(at, { language, nowMs }), money: priceOf },
+  )
+  return { ...terms, text }
+}
+
+// The hour alone when it is today.
+function nearWords(at: string, { language, nowMs }: Reader) {
+  if (shopDay(at) === shopDay(nowMs)) return shopTime(at, language)
+  return whenWords(at, language)
+}
