@@ -51,6 +51,8 @@ export const hold = z.object({
   isInstant: z.boolean(),
   // Not instant because of missed or late-cancelled visits, where others would be booked at once.
   isAskedFirst: z.boolean(),
+  // Until when the barber would answer, if it goes out as a request.
+  answerBy: z.iso.datetime(),
   policy,
   // Until when it can be canceled for free; null if that is not possible.
   cancelUntil: z.iso.datetime().nullable(),

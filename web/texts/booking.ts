@@ -73,8 +73,12 @@ export const booking = {
   confirmTitle: { en: 'Confirm your booking', es: 'Confirma tu reserva' },
   requestTitle: { en: 'Send your request', es: 'Envía tu solicitud' },
   requestText: {
-    en: '{shop} answers each request, within 24 hours and before your visit. Your time stays kept meanwhile.',
-    es: '{shop} responde cada solicitud, en menos de 24 horas y antes de tu visita. Mientras tanto tu hora queda apartada.',
+    en: "{shop} confirms each request. We'll hold your time until then.",
+    es: '{shop} confirma cada solicitud. Mientras tanto te apartamos la hora.',
+  },
+  requestUntil: {
+    en: "{shop} has until {when} to confirm. We'll hold your time until then.",
+    es: '{shop} tiene hasta el {when} para confirmar. Mientras tanto te apartamos la hora.',
   },
   markedTitle: { en: '{shop} is asked first', es: 'Primero se pregunta a {shop}' },
   markedText: {
@@ -141,8 +145,8 @@ export const booking = {
     es: 'Te enviamos los detalles por correo.',
   },
   sentText: {
-    en: '{shop} has been asked. You hear from us as soon as they answer.',
-    es: 'Ya avisamos a {shop}. Te escribimos en cuanto responda.',
+    en: "We sent your request to {shop}. They have until {when} to confirm. We'll let you know as soon as they reply.",
+    es: 'Enviamos tu solicitud a {shop}. Tiene hasta el {when} para confirmar. Te avisamos en cuanto responda.',
   },
   goneTitle: { en: 'This visit has changed', es: 'Esta visita cambió' },
   goneText: {

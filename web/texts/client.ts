@@ -100,6 +100,10 @@ export const visits = {
   keep: { en: 'Keep it', es: 'Conservarla' },
   wasCancelled: { en: 'Appointment cancelled', es: 'Cita cancelada' },
 
+  requested: {
+    en: '{shop} has until {when} to confirm. Your time is held until then.',
+    es: '{shop} tiene hasta el {when} para confirmar. Mientras tanto tu hora queda apartada.',
+  },
   youAsked: {
     en: 'You asked {shop} for {when}. They have until {until} to answer; until then nothing changes.',
     es: 'Le pediste a {shop} cambiar al {when}. Tiene hasta el {until} para responder; mientras tanto nada cambia.',

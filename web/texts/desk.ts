@@ -62,6 +62,10 @@ export const comingDesk = {
     es: '{client} faltó antes y le preguntamos si viene. Aún no responde.',
   },
   confirmed: { en: '{client} says: I am coming.', es: '{client} dice que sí viene.' },
+  answerBy: {
+    en: 'Please answer by {when}, or the request expires.',
+    es: 'Responde antes del {when}; si no, la solicitud vence.',
+  },
   byShop: {
     en: "{client} hasn't confirmed this time yet. They can cancel for free until it starts, and a no-show wouldn't count against them.",
     es: '{client} aún no confirma esta hora. Puede cancelar gratis hasta que empiece, y una falta no contaría en su contra.',

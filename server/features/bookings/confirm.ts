@@ -2,6 +2,7 @@
 import type { Actor } from '#contract/access.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { AppError, fail } from '#contract/errors.ts'
+import { answerByOf } from '#contract/requests.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { minuteOf } from '#server/zone.ts'
 import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
@@ -14,8 +15,8 @@ import { moveLocked } from './moves.ts'
 import { whyClosed } from './openness.ts'
 import {
   findUserByEmail,
+  findHouse,
   insertEvent,
-  isInstantAt,
   listUpcoming,
   lockBooking,
   updateBooking,
@@ -27,7 +28,6 @@ import { isHolder, viewOf } from './view.ts'
 const mostUpcoming = 5
 const mostUpcomingOfGuest = 2
 const apartMinutes = 120
-const answerHours = 24
 
 type Guest = { name: string; phone: string; email: string }
 type Asked = {
@@ -67,8 +67,10 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
     // Pressed twice, or the answer got lost: it is booked, and once.
     if (row.status === 'confirmed' || row.status === 'pending') return true
     if (row.status !== 'held' || closed !== null) return false
-    const isInstant = await checkPerson(db, row, asked)
-    await book(db, row, { ...asked, actorId: actor?.id ?? null, isInstant })
+    const house = (await findHouse(db, row.barberId)) ?? fail('NOT_FOUND')
+    const { noticeMinutes } = house
+    const isInstant = await checkPerson(db, row, { ...asked, isInstant: house.isInstant })
+    await book(db, row, { ...asked, actorId: actor?.id ?? null, isInstant, noticeMinutes })
     await moveLocked(db, row.id, isInstant ? 'confirm' : 'request', {
       parts: ['system'],
       actorId: actor?.id ?? null,
@@ -105,7 +107,8 @@ function personOf({ clientId }: Locked, guest: Asked['guest']) {
 }
 
 // Whether this person may have one more, and whether at once.
-async function checkPerson(db: Db, row: Locked, { guest, isRequest }: Asked) {
+async function checkPerson(db: Db, row: Locked, asked: Asked & { isInstant: boolean }) {
+  const { guest, isRequest, isInstant } = asked
   const { clientId } = row
   const person = personOf(row, guest)
   if (await isBlocked(db, row.barberId, person)) fail('NOT_BOOKABLE_ONLINE')
@@ -122,7 +125,7 @@ async function checkPerson(db: Db, row: Locked, { guest, isRequest }: Asked) {
   if (isClose) fail('TOO_CLOSE_TOGETHER')
   const { isOff, isAskedFirst } = await standingOf(db, person)
   if (isOff) fail('BOOKING_OFF')
-  if (!(await isInstantAt(db, row.barberId))) return false
+  if (!isInstant) return false
   // A client has read it in the summary; a guest learns it here, with their address proved.
   if (isAskedFirst && clientId === null && !isRequest) fail('ASKED_FIRST')
   return !isAskedFirst
@@ -131,12 +134,10 @@ async function checkPerson(db: Db, row: Locked, { guest, isRequest }: Asked) {
 // Whom the barber brought along costs them nothing.
 const ownClients = { commissionPercent: 0, commissionCents: 0 }
 
-type Details = Asked & { actorId: string | null; isInstant: boolean }
+type Details = Asked & { actorId: string | null; isInstant: boolean; noticeMinutes: number }
 
-async function book(db: Db, row: Locked, { note, guest, actorId, isInstant }: Details) {
-  const latest = Temporal.Now.instant().add({ hours: answerHours })
-  const start = Temporal.Instant.from(row.startsAt)
-  const answerBy = Temporal.Instant.compare(latest, start) < 0 ? latest : start
+async function book(db: Db, row: Locked, details: Details) {
+  const { note, guest, actorId, isInstant, noticeMinutes } = details
   await updateBooking(db, row.id, {
     clientNote: note,
     holdExpiresAt: null,
@@ -145,7 +146,7 @@ async function book(db: Db, row: Locked, { note, guest, actorId, isInstant }: De
       guestEmail: guest?.email,
       guestPhone: guest?.phone,
     }),
-    ...(!isInstant && { answerBy: answerBy.toString() }),
+    ...(!isInstant && { answerBy: answerByOf({ ...row, noticeMinutes }, Date.now()) }),
     ...((await isOwnClient(db, row.barberId, personOf(row, guest))) && ownClients),
   })
   if (note !== '')

@@ -4,6 +4,7 @@ import { holdMinutes, type Hold } from '#contract/holds.ts'
 import type { Actor } from '#contract/access.ts'
 import { AppError, fail } from '#contract/errors.ts'
 import { termsOf } from '#contract/cancellation.ts'
+import { answerByOf } from '#contract/requests.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   findOpenings,
@@ -91,6 +92,10 @@ export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Pro
     paymentPolicy: bookable.paymentPolicy,
     isInstant: bookable.isInstant && !isAskedFirst,
     isAskedFirst,
+    answerBy: answerByOf(
+      { startsAt: held.startsAt, noticeMinutes: bookable.noticeMinutes },
+      Date.now(),
+    ),
     policy,
     cancelUntil: termsOf({ ...asBooked, totalCents, policy }, Date.now()).freeUntil,
   }

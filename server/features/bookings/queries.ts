@@ -31,6 +31,8 @@ function houses(db: Db) {
       'b.shopId',
       sql<boolean>`coalesce(s.auto_confirm, true)`.as('isInstant'),
       sql<string>`coalesce(s.payment_policy, 'pay_at_shop')`.as('paymentPolicy'),
+      sql<number>`60 * greatest(coalesce(s.min_notice_hours, 1),
+        coalesce((SELECT min_booking_notice_hours FROM settings), 1))`.as('noticeMinutes'),
       sql<Policy>`json_build_object(
         'cancellationWindowHours', coalesce(s.cancellation_window_hours, 24),
         'lateCancelFeePercent', coalesce(s.late_cancel_fee_percent, 0),
@@ -142,15 +144,6 @@ export async function isTimeFree(db: Db, span: Wanted & { exceptId: string | nul
     .where(sql<boolean>`busy_range && tstzrange(${span.startsAt}, ${span.endsAt})`)
     .executeTakeFirst()
   return row === undefined
-}
-
-export async function isInstantAt(db: Db, barberId: string) {
-  const row = await db
-    .selectFrom('barberBookingSettings')
-    .select('autoConfirm')
-    .where('barberId', '=', barberId)
-    .executeTakeFirst()
-  return row?.autoConfirm ?? true
 }
 
 export async function updateBooking(db: Db, id: string, change: Updateable<Bookings>) {

@@ -3,7 +3,7 @@ import { BellRing, CalendarPlus, CircleCheck, Hourglass, Navigation } from 'luci
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { directionsTo } from '#web/features/barbers/shop-facts.tsx'
-import { useText } from '#web/language.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
 import { booking } from '#web/texts/booking.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { StepBody, StepFoot } from './sheet-frame.tsx'
 import { Summary, type Visit } from './summary.tsx'
+import { whenWords } from './times.ts'
 
 export function bookedTitle(made: Booking | undefined, isInstant: boolean) {
   if (!made) return isInstant ? booking.bookedTitle : booking.sentTitle
@@ -85,8 +86,9 @@ function Made({ made }: { made: Booking }) {
   )
 }
 
-function Headline({ made: { status, barber } }: { made: Booking }) {
+function Headline({ made: { status, barber, answerBy, startsAt } }: { made: Booking }) {
   const t = useText()
+  const language = useLanguage()
   const isAsked = status === 'pending'
   const Icon = isAsked ? Hourglass : CircleCheck
   return (
@@ -95,7 +97,11 @@ function Headline({ made: { status, barber } }: { made: Booking }) {
         <Icon aria-hidden className="size-7" />
       </span>
       <p role="status" className="text-md">
-        {isAsked && t(booking.sentText, { shop: barber.shopName })}
+        {isAsked &&
+          t(booking.sentText, {
+            shop: barber.shopName,
+            when: whenWords(answerBy ?? startsAt, language),
+          })}
         {status === 'confirmed' && t(booking.bookedText)}
         {!isAsked && status !== 'confirmed' && t(booking.goneText)}
       </p>

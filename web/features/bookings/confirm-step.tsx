@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { Hold } from '#contract/holds.ts'
 import { isRefusal, messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
-import { useSentence, useText } from '#web/language.tsx'
+import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { checkSession, useSession } from '#web/session.tsx'
 import { booking } from '#web/texts/booking.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -16,6 +16,7 @@ import { GuestForm } from './guest-form.tsx'
 import { HoldClock, HoldOver, TimeLost } from './hold-state.tsx'
 import type { Sending } from './sending.ts'
 import { StepBody, StepFoot } from './sheet-frame.tsx'
+import { whenWords } from './times.ts'
 import { keepHeld, useHold } from './use-hold.ts'
 
 type ConfirmStepProps = {
@@ -89,6 +90,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           {!sending.isInstant && (
             <RequestNote
               shop={barber.shopName}
+              answerBy={hold?.answerBy}
               isMarked={isAskedFirst || (hold?.isAskedFirst ?? false)}
             />
           )}
@@ -138,12 +140,19 @@ function Refusal({ message }: { message: string }) {
   return <Notice tone="error">{sentence(message)}</Notice>
 }
 
-function RequestNote({ shop, isMarked }: { shop: string; isMarked: boolean }) {
+type RequestNoteProps = { shop: string; answerBy: string | undefined; isMarked: boolean }
+
+function RequestNote({ shop, answerBy, isMarked }: RequestNoteProps) {
   const t = useText()
-  if (!isMarked) return <Notice>{t(booking.requestText, { shop })}</Notice>
+  const language = useLanguage()
+  const text =
+    answerBy === undefined
+      ? t(booking.requestText, { shop })
+      : t(booking.requestUntil, { shop, when: whenWords(answerBy, language) })
+  if (!isMarked) return <Notice>{text}</Notice>
   return (
     <Notice tone="warning" title={t(booking.markedTitle, { shop })}>
-      {t(booking.markedText)} {t(booking.requestText, { shop })}
+      {t(booking.markedText)} {text}
     </Notice>
   )
 }

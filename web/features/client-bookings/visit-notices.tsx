@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { maySayComing } from '#contract/visit-rules.ts'
 import { api } from '#web/api.ts'
-import { useText } from '#web/language.tsx'
+import { whenWords } from '#web/features/bookings/times.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { visits } from '#web/texts/client.ts'
 import { appealWords, comingWords, disputeWords } from '#web/texts/visits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -18,6 +20,7 @@ export function VisitNotices({ booking }: { booking: OwnBooking }) {
   const now = useNow()
   const { proposal, parts, status, dispute, appeal } = booking
   const notices: ReactNode[] = [
+    status === 'pending' && <Requested key="requested" booking={booking} />,
     maySayComing(booking, parts, now) && <Coming key="coming" booking={booking} />,
     proposal && <ProposalNotice key="proposal" booking={booking} />,
     dispute && <Questioned key="dispute" booking={booking} />,
@@ -25,6 +28,12 @@ export function VisitNotices({ booking }: { booking: OwnBooking }) {
   ].filter(Boolean)
   if (notices.length === 0) return null
   return <div className="basis-full space-y-2.5">{notices}</div>
+}
+
+function Requested({ booking: { barber, answerBy, startsAt } }: { booking: OwnBooking }) {
+  const t = useText()
+  const when = whenWords(answerBy ?? startsAt, useLanguage())
+  return <Notice>{t(visits.requested, { shop: barber.shopName, when })}</Notice>
 }
 
 function Coming({ booking }: { booking: OwnBooking }) {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
 import { FlagAnswer } from '#web/features/visit-question/flag-answer.tsx'
-import { useText } from '#web/language.tsx'
+import { whenWords } from '#web/features/bookings/times.ts'
+import { useLanguage, useText } from '#web/language.tsx'
 import { appealDesk, comingDesk } from '#web/texts/desk.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { refreshDesk } from './use-desk.ts'
@@ -11,10 +12,16 @@ import { firstName } from './visit-moves.ts'
 export function SaidByClient({ booking }: { booking: Booking }) {
   const t = useText()
   const queries = useQueryClient()
-  const { attendance, appeal, byShop, dispute, status, source } = booking
+  const language = useLanguage()
+  const { attendance, appeal, byShop, dispute, status, source, answerBy } = booking
   const client = firstName(booking.client.name)
   return (
     <>
+      {status === 'pending' && answerBy && (
+        <Notice tone="warning">
+          {t(comingDesk.answerBy, { when: whenWords(answerBy, language) })}
+        </Notice>
+      )}
       {byShop && status === 'confirmed' && source !== 'walk_in' && (
         <Notice>{t(comingDesk.byShop, { client })}</Notice>
       )}
