@@ -16,8 +16,11 @@ export default async function setup(project: TestProject) {
   const client = new pg.Client(postgres.url)
   await client.connect()
   const { rows } = await client.query('SELECT now() AS now')
-  if (Math.abs(rows[0].now - Date.now()) > 5000)
+  if (Math.abs(rows[0].now - Date.now()) > 5000) {
+    await client.end()
+    await postgres.stop()
     throw new Error('Node and PostgreSQL disagree about the time.')
+  }
   await client.query(`CREATE DATABASE ${templateName}`)
   await client.end()
   await migrate(postgres.url.replace('/kempt?', `/${templateName}?`))

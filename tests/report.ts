@@ -24,7 +24,8 @@ function reportOn(modules: readonly TestModule[]): Report {
       const { state } = test.result()
       if (state === 'passed') report.passed += 1
       if (state === 'failed') report.failed.push(nameOf(test))
-      if ((test.diagnostic()?.retryCount ?? 0) > 0) report.retried.push(nameOf(test))
+      if ((test.diagnostic()?.retryCount ?? 0) > 0)
+        report.retried.push(`${nameOf(test)}: ${firstErrorOf(test)}`)
     }
     // A file can fail outside of its tests: on import or in a hook.
     const isBroken = !module.ok() && report.failed.length === before
@@ -33,5 +34,7 @@ function reportOn(modules: readonly TestModule[]): Report {
   return report
 }
 
+// Of the first try, and without the page that Playwright describes below it.
+const firstErrorOf = (test: TestCase) => test.result().errors?.[0]?.message.split('\n')[0]
 const nameOf = (test: TestCase) => `${pathOf(test.module)} > ${test.fullName}`
 const pathOf = ({ moduleId }: TestModule) => relative(process.cwd(), moduleId)

@@ -39,9 +39,9 @@ export function processOptions(user: DatabaseUser | null) {
   return { cwd: '/', env, ...(user && { uid: user.uid, gid: user.gid }) }
 }
 
-// npm run drill:hours moves our clock with libfaketime; PostgreSQL's has to move along.
-function movedClock({ FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD }: NodeJS.ProcessEnv) {
-  return FAKETIME === undefined ? {} : { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD }
+// npm run drill:hours moves our clock by a preloaded library; PostgreSQL's has to move along.
+function movedClock({ MOVED_CLOCK_SECONDS, LD_PRELOAD }: NodeJS.ProcessEnv) {
+  return MOVED_CLOCK_SECONDS === undefined ? {} : { MOVED_CLOCK_SECONDS, LD_PRELOAD }
 }
 
 function lookUp(name: string): DatabaseUser | null {

@@ -57,12 +57,18 @@ export async function openStage(settings: Settings = {}): Promise<Stage> {
   const db = connect(databaseUrl, { max: 3 })
   const dataDir = mkdtempSync(join(tmpdir(), 'kempt-stage-'))
   const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...settings })
+  const { LD_PRELOAD: _, MOVED_CLOCK_SECONDS: movedSeconds, ...env } = process.env
   const browser = await chromium.launch({
     executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+    env,
     args: ['--no-sandbox', '--disable-dev-shm-usage', `--disable-features=${unseen.join()}`],
   })
-  const newContext = async (options: BrowserContextOptions = {}) =>
-    browser.newContext({ baseURL: server.url, viewport: desktop, locale: 'en-US', ...options })
+  const newContext = async (options: BrowserContextOptions = {}) => {
+    const ours = { baseURL: server.url, viewport: desktop, locale: 'en-US', ...options }
+    const context = await browser.newContext(ours)
+    if (movedSeconds) await context.addInitScript(moveClock, Number(movedSeconds) * 1000)
+    return context
+  }
 
   afterAll(async () => {
     await browser.close()
@@ -77,6 +83,17 @@ export async function openStage(settings: Settings = {}): Promise<Stage> {
     return page
   }
   return { url: server.url, db, open, newContext }
+}
+
+// What npm run drill:hours does to our own clock, in a page.
+function moveClock(byMs: number) {
+  const Real = Date
+  globalThis.Date = new Proxy(Real, {
+    construct: (_, args) =>
+      args.length === 0 ? new Real(Real.now() + byMs) : Reflect.construct(Real, args),
+    get: (target, key) =>
+      key === 'now' ? () => Real.now() + byMs : Reflect.get(target, key, target),
+  })
 }
 
 // The demo city in a database of its own.

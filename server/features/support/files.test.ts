@@ -92,6 +92,7 @@ test('after an hour without a ticket a picture is gone; one with a ticket stays'
   await guest.support.open({ ...ticket, files: [sent.file] })
   const anHourAgo = new Date(Date.now() - 61 * 60 * 1000)
   for (const { file } of [sent, waiting]) await utimes(fileOf(file), anHourAgo, anHourAgo)
+  await utimes(fileOf(fresh.file), new Date(), new Date())
   const torn = fileOf(`.${randomUUID()}`)
   await mkdir(dirname(torn), { recursive: true })
   await writeFile(torn, 'half a picture')
