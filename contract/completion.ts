@@ -17,6 +17,7 @@ export const completedVisit = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   barber: z.object({ id: z.uuid(), shopName: z.string(), address: z.string() }),
+  professionalId: z.uuid(),
   professionalName: z.string(),
   items: z.array(bookingItem),
   totalCents: z.int(),

@@ -219,3 +219,62 @@ async function fillGuest(page: Page, email: string) {
   await sheetOf(page).getByLabel('Phone').fill('(713) 555-0166')
   await sheetOf(page).getByLabel('Email').fill(email)
 }
+
+test('Book again brings every service and the professional back, and names what is gone', async () => {
+  const client = await newClient(stage)
+  const { db } = stage
+  const services = await db
+    .selectFrom('services')
+    .select(['id', 'name'])
+    .where('barberId', '=', shop.userId)
+    .where('isActive', '=', true)
+    .orderBy('isAddOn')
+    .orderBy('position')
+    .execute()
+  const chosen = [services[0]!, services[1]!, services.at(-1)!]
+  const [start] = await shop.starts(3)
+  const endsAt = new Date(Date.parse(start!) - 60 * 86_400_000 + 3_600_000).toISOString()
+  const startsAt = new Date(Date.parse(start!) - 60 * 86_400_000).toISOString()
+  const { id } = await db
+    .insertInto('bookings')
+    .values({
+      clientId: client.id,
+      barberId: shop.userId,
+      providerId: shop.userId,
+      startsAt,
+      endsAt,
+      busyRange: `[${startsAt},${endsAt})`,
+      status: 'cancelled',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('bookingItems')
+    .values(
+      [
+        ...chosen.map((each, position) => ({ each, position })),
+        { each: { id: null, name: 'Hot oil ritual' }, position: chosen.length },
+      ].map(({ each, position }) => ({
+        bookingId: id,
+        position,
+        serviceId: each.id,
+        name: each.name,
+        priceCents: 1000,
+        durationMinutes: 15,
+      })),
+    )
+    .execute()
+  const page = await newPage(client.email)
+  await visit(page, '/client/bookings?view=cancelled')
+  await page
+    .getByRole('link', { name: /^Book again/ })
+    .first()
+    .click()
+  await heading(page, 'Choose a time').waitFor()
+  await sheetOf(page).getByText('Third Ward Cuts no longer offers: Hot oil ritual.').waitFor()
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.getAll('service').sort()).toEqual(chosen.map((each) => each.id).sort())
+  expect(searchParams.get('professional')).toBe(shop.userId)
+  await timesIn(page).first().click()
+  await expect.poll(() => heldBy(stage, client.id)).toHaveLength(1)
+})

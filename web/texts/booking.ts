@@ -19,6 +19,19 @@ export const booking = {
     es: '{count} servicios es el máximo por visita.',
   },
 
+  againGone: {
+    en: '{shop} no longer offers: {services}. Everything else is as last time.',
+    es: '{shop} ya no ofrece: {services}. Lo demás queda como la última vez.',
+  },
+  againPartGone: {
+    en: 'Something from last time is no longer offered. Please check your services.',
+    es: 'Algo de la última vez ya no se ofrece. Revisa tus servicios.',
+  },
+  againLeft: {
+    en: '{name} no longer takes bookings here. These are everyone’s open times.',
+    es: '{name} ya no recibe reservas aquí. Estos son los horarios de todo el equipo.',
+  },
+
   chooseTime: { en: 'Choose a time', es: 'Elige una hora' },
   professional: { en: 'With whom', es: 'Con quién' },
   anyone: { en: 'Any available', es: 'Cualquiera' },

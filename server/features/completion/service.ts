@@ -123,6 +123,7 @@ async function readLinked(db: Db, token: string) {
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     barber: { id: row.profileId, shopName: row.shopName, address: row.address },
+    professionalId: row.providerId,
     professionalName: row.providerName,
     items: row.items,
     totalCents: row.totalCents,

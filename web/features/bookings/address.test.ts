@@ -50,6 +50,17 @@ test('where there is one service only, it is that one', () => {
   expect(read('book=1', only)).toMatchObject({ serviceIds: ['cut'], step: 'time' })
 })
 
+test('a booking that is repeated is known until it is made', () => {
+  const asked = 'book=1&service=cut&service=towel&professional=ben&again=k1'
+  const choice = read(asked)
+  expect(choice).toMatchObject({ serviceIds: ['cut', 'towel'], professionalId: 'ben', again: 'k1' })
+  expect(choice.isPartGone).toBe(false)
+  const params = new URLSearchParams(asked)
+  expect(String(withChoice(params, choice))).toBe(asked)
+  expect(String(withoutBooking(params))).toBe('')
+  expect(read('book=1&service=perm&service=cut').isPartGone).toBe(true)
+})
+
 test('other words of the address stay', () => {
   const params = new URLSearchParams('src=direct&lang=es&book=1&service=cut')
   const choice = choiceIn(params, shop)

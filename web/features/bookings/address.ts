@@ -1,5 +1,6 @@
 // A booking in the making, as the address of the profile page tells it:
 // ?book=1&service=ID&service=ID&professional=ID&start=ISO, and ?book=1&booking=ID when it is made.
+// again=ID names the booking that is repeated.
 import type { BarberProfile } from '#contract/barbers.ts'
 import { mostServices } from '#contract/limits.ts'
 
@@ -10,6 +11,9 @@ export type Choice = {
   professionalId: string | null
   start: string | null
   bookingId: string | null
+  // The booking that is repeated, and whether some of it is no longer offered.
+  again: string | null
+  isPartGone: boolean
   step: Step
 }
 
@@ -28,6 +32,8 @@ export function choiceIn(params: URLSearchParams, { services, team }: Known): Ch
       : null,
     start: instantOf(params.get('start')),
     bookingId: params.get('booking'),
+    again: params.get('again'),
+    isPartGone: params.getAll('service').some((asked) => services.every(({ id }) => id !== asked)),
   }
   return { ...choice, step: stepOf(choice, params.get('step') === 'services') }
 }
@@ -54,18 +60,19 @@ type Changes = Partial<Choice>
 
 // Everything else in the address stays as it is.
 export function withChoice(params: URLSearchParams, choice: Changes) {
-  const { serviceIds = [], professionalId, start, bookingId, step } = choice
+  const { serviceIds = [], professionalId, start, bookingId, again, step } = choice
   const next = withoutBooking(params)
   next.set('book', '1')
   for (const id of serviceIds) next.append('service', id)
   if (professionalId) next.set('professional', professionalId)
   if (start) next.set('start', start)
   if (bookingId) next.set('booking', bookingId)
+  if (again) next.set('again', again)
   if (step === 'services') next.set('step', 'services')
   return next
 }
 
-const ours = ['book', 'service', 'professional', 'start', 'booking', 'step']
+const ours = ['book', 'service', 'professional', 'start', 'booking', 'again', 'step']
 
 export function withoutBooking(params: URLSearchParams) {
   const rest = new URLSearchParams(params)

@@ -11,6 +11,7 @@ import { booking } from '#web/texts/booking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useIsWide } from '#web/ui/screen.ts'
 import type { Choice, Step } from './address.ts'
+import { AgainNotice } from './again-notice.tsx'
 import { BookedStep, bookedTitle } from './booked-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { emptyDraft, type Draft } from './draft.tsx'
@@ -101,6 +102,7 @@ function Services({ barber, steps: { choice, go }, isWide }: StepProps) {
   return (
     <>
       <ServiceStep
+        notice={<AgainNotice {...{ barber, choice }} />}
         services={barber.services}
         chosen={chosen}
         onChange={(serviceIds) => {
@@ -130,6 +132,7 @@ function Time({ barber, steps: { choice, go }, visit, isWide }: StepProps) {
   return (
     <>
       <StepBody>
+        <AgainNotice {...{ barber, choice }} />
         <TimePicker
           barberId={barber.id}
           serviceIds={choice.serviceIds}

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Service } from '#contract/barbers.ts'
 import { mostServices } from '#contract/limits.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
@@ -12,12 +13,13 @@ import { SwitchInput } from '#web/ui/switch-input.tsx'
 import { StepBody } from './sheet-frame.tsx'
 
 type ServiceStepProps = {
+  notice: ReactNode
   services: readonly Service[]
   chosen: readonly string[]
   onChange: (serviceIds: string[]) => void
 }
 
-export function ServiceStep({ services, chosen, onChange }: ServiceStepProps) {
+export function ServiceStep({ notice, services, chosen, onChange }: ServiceStepProps) {
   const t = useText()
   const addOns = services.filter(({ isAddOn }) => isAddOn)
   const isFull = chosen.length >= mostServices
@@ -44,6 +46,7 @@ export function ServiceStep({ services, chosen, onChange }: ServiceStepProps) {
 
   return (
     <StepBody>
+      {notice}
       <p aria-live="polite" className="text-md text-muted-foreground">
         {isFull ? t(booking.mostReached, { count: mostServices }) : t(booking.chooseServicesText)}
       </p>

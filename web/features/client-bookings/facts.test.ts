@@ -26,6 +26,7 @@ const visit: Booking = {
   items: [
     { serviceId: null, name: 'Gone', priceCents: 1000, minutes: 15 },
     { serviceId: 'fade', name: 'Fade', priceCents: 3000, minutes: 30 },
+    { serviceId: 'towel', name: 'Hot towel', priceCents: 0, minutes: 5 },
   ],
   tipPercents: [],
   note: '',
@@ -92,8 +93,9 @@ test('what was, what waits and what did not come to be', () => {
   expect(at(-48, { status: 'cancelled' })).toEqual(['rebook', 'report'])
 })
 
-test('booked again with what can still be booked, and the same person', () => {
-  expect(rebookPath(visit)).toBe(`/barber/${id}?book=1&service=fade&professional=ben`)
+test('booked again with every service, extras too, and the same person', () => {
+  const path = `/barber/${id}?book=1&service=fade&service=towel&professional=ben&again=${id}`
+  expect(rebookPath(visit)).toBe(path)
 })
 
 test('time is told in its two largest units', () => {

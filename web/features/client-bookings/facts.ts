@@ -58,10 +58,10 @@ export function mayAsk(booking: Booking, nowMs: number) {
   return booking.proposal === null && mayPropose(booking, booking.parts, nowMs)
 }
 
-// The same again: the first service that can be booked by its id, with the same professional.
-export function rebookPath({ barber, items, professional }: Booking) {
-  const serviceId = items.find((item) => item.serviceId !== null)?.serviceId ?? null
-  return bookingPath(barber.id, { serviceId, providerId: professional.id }, null)
+// The same again: every service, extras too, with the same professional.
+export function rebookPath({ id, barber, items, professional }: Booking) {
+  const serviceIds = items.flatMap(({ serviceId }) => serviceId ?? [])
+  return bookingPath(barber.id, { serviceIds, providerId: professional.id, again: id })
 }
 
 export function reportPath({ bookingNumber }: Booking) {

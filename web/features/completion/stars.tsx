@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { CompletedVisit } from '#contract/completion.ts'
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
+import { bookingPath } from '#web/features/barbers/booking-link.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { completionWords as words } from '#web/texts/completion.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -70,7 +71,10 @@ function Rated({ visit, rating }: { visit: CompletedVisit; rating: number }) {
             {t(label)}
           </Link>
           <Link
-            to={`/barber/${visit.barber.id}?book=1`}
+            to={bookingPath(visit.barber.id, {
+              serviceIds: visit.items.flatMap(({ serviceId }) => serviceId ?? []),
+              providerId: visit.professionalId,
+            })}
             className={buttonClass({ size: 'sm', variant: 'outline' })}
           >
             {t(words.bookAgain)}

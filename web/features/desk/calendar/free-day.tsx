@@ -1,6 +1,5 @@
 import { Coffee } from 'lucide-react'
 import type { Shop } from '#contract/desk.ts'
-import { bookingPath } from '#web/features/barbers/booking-link.ts'
 import { useText } from '#web/language.tsx'
 import { calendarTexts } from '#web/texts/desk-calendar.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -22,7 +21,7 @@ export function FreeDay({ shop, isWeek = false }: FreeDayProps) {
       {shop.isListed && (
         <CopyButton
           label={t(calendarTexts.copyLink)}
-          text={`${location.origin}${bookingPath(shop.barberId, {}, 'direct')}`}
+          text={`${location.origin}/b/${shop.barberId}?book=1`}
         />
       )}
     </div>
