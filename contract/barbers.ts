@@ -9,6 +9,9 @@ export const badge = z.object({
   periodEnd: z.iso.date(),
 })
 
+// What a picture shows, where somebody has said so.
+const alt = z.object({ en: z.string(), es: z.string() }).nullable().optional()
+
 export const barberCard = z.object({
   // A shop stands in for a barber while the city has none. Its id is the shop's.
   kind: z.enum(['barber', 'shop']),
@@ -18,6 +21,7 @@ export const barberCard = z.object({
   averageRating: z.number(),
   totalReviews: z.int(),
   image: z.string().nullable(),
+  imageAlt: alt,
   // The first few only; the count says how many there are.
   services: z.array(z.object({ name: z.string(), priceCents: z.int() })),
   serviceCount: z.int(),
@@ -54,6 +58,7 @@ export const provider = z.object({
 export const portfolioItem = z.object({
   id: z.uuid(),
   imageUrl: z.string(),
+  imageAlt: alt,
   beforeImageUrl: z.string().nullable(),
   caption: z.string(),
   category: z.enum(serviceCategories).nullable(),
@@ -94,6 +99,7 @@ export const barberProfile = barberCard
     averageRating: true,
     totalReviews: true,
     image: true,
+    imageAlt: true,
     badges: true,
   })
   .extend({

@@ -561,6 +561,12 @@ export interface PageContent {
   updatedBy: string | null;
 }
 
+export interface PictureAlts {
+  en: string;
+  es: string;
+  url: string;
+}
+
 export interface PortfolioItems {
   barberId: string;
   beforeImageUrl: string | null;
@@ -896,6 +902,7 @@ export interface DB {
   notifications: Notifications;
   outbox: Outbox;
   pageContent: PageContent;
+  pictureAlts: PictureAlts;
   portfolioItems: PortfolioItems;
   profiles: Profiles;
   pushSubscriptions: PushSubscriptions;

@@ -89,7 +89,7 @@ async function writePeople(db: Db, people: Person[], passwordHash: string) {
   await insertRows(
     db,
     'profiles',
-    people.map(({ id, name, phone }) => ({ userId: id, name, phone })),
+    people.map(({ id, name, phone, photoUrl }) => ({ userId: id, name, phone, photoUrl })),
   )
   await insertRows(
     db,

@@ -1,4 +1,5 @@
 import { businesses } from './barbers/businesses.ts'
+import { faceUrl } from './barbers/portfolio.ts'
 import { clients, emailOf } from './clients.ts'
 import { dayMs, type Clock } from './clock.ts'
 import { createRandom, idOf } from './random.ts'
@@ -12,6 +13,7 @@ export type Person = {
   language: 'en' | 'es'
   roles: Role[]
   joinedAt: number
+  photoUrl: string | null
 }
 
 export const admin = { name: 'Renata Holt', email: 'admin@kempt.example' }
@@ -42,6 +44,7 @@ export function listPeople({ nowMs }: Clock): Person[] {
     phone: phoneOf(index),
     language,
     roles,
+    photoUrl: faces.has(name) ? faceUrl(faces.get(name)!) : null,
     joinedAt: nowMs - months * monthMs - createRandom(email).integer(1, 40) * 0.5 * dayMs,
   }))
 }
@@ -63,3 +66,9 @@ function peopleOfBusiness({ owner, email, languages, isClientToo, months, team }
 }
 
 type Business = (typeof businesses)[number]
+
+const faces = new Map(
+  businesses
+    .flatMap(({ owner, face, team = [] }) => [{ name: owner, face }, ...team])
+    .flatMap(({ name, face }) => (face ? [[name, face] as const] : [])),
+)

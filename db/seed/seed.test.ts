@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { defaultLanding } from '#contract/content-defaults.ts'
@@ -81,6 +81,7 @@ test('every picture that is named exists in all widths', async () => {
   const named = await rows<{ url: string }>(sql`
     SELECT unnest(portfolio_photos) AS url FROM barber_profiles
     UNION SELECT image_url FROM portfolio_items UNION SELECT photo_url FROM shops
+    UNION SELECT cover_url FROM barber_profiles UNION SELECT url FROM picture_alts
     UNION SELECT jsonb_path_query(content, '$.**.image') #>> '{}' FROM page_content`)
   const fallbacks = JSON.stringify(defaultLanding).match(/\/pictures\/[\w-]+\.webp/g) ?? []
   const urls = [...named.map(({ url }) => url), ...fallbacks, '/pictures/default-768.webp']
@@ -92,6 +93,40 @@ test('every picture that is named exists in all widths', async () => {
         const file = url.replace('/pictures/', '').replace(/-\d+\.webp$/, `-${width}.${kind}`)
         expect(existsSync(join(pictureFolder, file)), file).toBe(true)
       }
+})
+
+test('every shop has a cover of its own, and every picture of a shop says what it shows', async () => {
+  const covers = await rows<{ cover: string | null }>(
+    sql`SELECT cover_url AS cover FROM barber_profiles`,
+  )
+  expect(new Set(covers.map(({ cover }) => cover)).size).toBe(covers.length)
+  expect(covers.every(({ cover }) => cover !== null)).toBe(true)
+  const silent = await rows(sql`
+    SELECT image_url FROM portfolio_items WHERE image_url NOT IN (SELECT url FROM picture_alts)`)
+  expect(silent).toEqual([])
+})
+
+test('everyone in a team has a face, no two the same', async () => {
+  const faces = await rows<{ url: string | null }>(sql`
+    SELECT photo_url AS url FROM employees JOIN profiles USING (user_id)
+    UNION ALL SELECT avatar_url FROM barber_profiles WHERE kind = 'shop'`)
+  expect(faces.length).toBeGreaterThanOrEqual(14)
+  expect(new Set(faces.map(({ url }) => url)).size).toBe(faces.length)
+  for (const { url } of faces)
+    expect(existsSync(join(pictureFolder, (url ?? '').replace('/pictures/', ''))), url!).toBe(true)
+})
+
+test('no picture lies about that nobody shows', async () => {
+  const used = await rows<{ url: string }>(sql`
+    SELECT image_url AS url FROM portfolio_items UNION SELECT cover_url FROM barber_profiles
+    UNION SELECT photo_url FROM profiles WHERE photo_url IS NOT NULL`)
+  const names = new Set(
+    used.map(({ url }) => url.replace(/-\d+\.webp$/, '').replace('/pictures/', '')),
+  )
+  const kept = readdirSync(pictureFolder)
+    .filter((file) => /^(cover|face|cut|still)-/.test(file))
+    .map((file) => file.replace(/-\d+\.\w+$/, ''))
+  expect([...new Set(kept)].filter((name) => !names.has(name))).toEqual([])
 })
 
 test('nobody is in two places at once, past or future', async () => {

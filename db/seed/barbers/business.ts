@@ -4,6 +4,8 @@ import type { MenuName } from './menus.ts'
 export type Business = {
   shop: string
   owner: string
+  // Their portrait: db/pictures/face-<name>-320.webp.
+  face?: string
   // A demo account's address; everyone else gets one made from the name.
   email?: string
   isClientToo?: boolean
@@ -23,8 +25,8 @@ export type Business = {
   // Clients who like to write about it.
   isTalkedAbout?: boolean
   months: number
-  // The first picture of the portfolio, the one on the card.
-  picture: string
+  // The picture on the card and the head of the page: each shop has its own.
+  cover: string
   bio: string
   asksFirst?: boolean
   cancelsOften?: boolean
@@ -36,6 +38,7 @@ export type Business = {
 
 export type Member = {
   name: string
+  face?: string
   email?: string
   title: string
   bio: string

@@ -1,33 +1,40 @@
-// Which pictures hang on which wall. Files are db/pictures/<name>-{320,480,768,1080}.webp.
+// Which pictures hang on which wall. Files are db/pictures/<name>-{320,480,768}.{webp,avif}; of faces
+// there are the two small widths. picture-alts.json says what each of them shows.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Text } from '#contract/language.ts'
+import { createRandom } from '#db/seed/random.ts'
 import type { MenuName, Dish } from './menus.ts'
 
 export const pictureUrl = (name: string) => `/pictures/${name}-768.webp`
+export const faceUrl = (name: string) => `/pictures/face-${name}-320.webp`
+
+const altsFile = join(import.meta.dirname, 'picture-alts.json')
+export const pictureAlts = JSON.parse(readFileSync(altsFile, 'utf8')) as Record<string, Text>
 
 type Picture = { category: Dish['category']; captions: string[] }
 
 export const pictures: Record<string, Picture> = {
   'cut-fade-low': { category: 'Fades', captions: ['Low fade, natural top', 'Two weeks fresh'] },
-  'cut-fade-low-wine': { category: 'Fades', captions: ['Low fade with texture', 'Soft blend'] },
-  'cut-fade-low-mono': { category: 'Fades', captions: ['Low fade', 'Clean neck'] },
   'cut-fade-high': { category: 'Fades', captions: ['High fade', 'High and tight'] },
-  'cut-fade-high-forest': { category: 'Fades', captions: ['High fade, sponge top', 'Bald fade'] },
-  'cut-fade-afro': { category: 'Fades', captions: ['Afro shape-up', 'Rounded and picked'] },
-  'cut-fade-afro-indigo': { category: 'Fades', captions: ['Temple taper', 'Fro and taper'] },
-  'cut-fade-afro-mono': { category: 'Fades', captions: ['Shape-up', 'Full fro, clean edge'] },
+  'cut-high-fade-above': { category: 'Fades', captions: ['High fade, curls on top', 'From above'] },
+  'cut-fade-afro': { category: 'Fades', captions: ['Afro shape-up', 'Fro and taper'] },
+  'cut-afro-close': { category: 'Fades', captions: ['Rounded and picked', 'Clean neckline'] },
+  'cut-side-afro-line': { category: 'Fades', captions: ['Temple line', 'Line-up and beard'] },
+  'cut-side-fade-beard': { category: 'Beard', captions: ['Fade into the beard', 'Skin fade'] },
   'cut-curls': { category: 'Fades', captions: ['Curls over a taper', 'Sponge curls'] },
-  'cut-curls-close': { category: 'Fades', captions: ['Defined curls', 'Curl detail'] },
-  'cut-curls-mono': { category: 'Fades', captions: ['Curl sponge', 'Texture on top'] },
+  'cut-three-quarter-curls': { category: 'Fades', captions: ['High taper', 'Defined curls'] },
+  'cut-taper-back-curls': { category: 'Kids', captions: ['Picture day', 'Soft taper'] },
+  'cut-crop-fringe': { category: 'Fades', captions: ['Textured crop', 'Crop with a taper'] },
   'cut-designs': { category: 'Designs', captions: ['One line, freehand', 'Side part design'] },
-  'cut-designs-close': { category: 'Designs', captions: ['Line work up close', 'Razored part'] },
-  'cut-designs-mono': { category: 'Designs', captions: ['Single line', 'Design and taper'] },
+  'cut-design-lightning': { category: 'Designs', captions: ['Lightning', 'Quick as lightning'] },
   'cut-buzz': { category: 'Other', captions: ['Buzz, number two', 'Even all over'] },
-  'cut-buzz-close': { category: 'Other', captions: ['Buzz with a neck taper', 'Simple and sharp'] },
+  'cut-buzz-side': { category: 'Beard', captions: ['Buzz and beard', 'Simple and sharp'] },
   'cut-slick': { category: 'Other', captions: ['Slick back', 'Scissors and pomade'] },
-  'cut-slick-amber': { category: 'Other', captions: ['Long on top', 'Combed back'] },
-  'cut-slick-mono': { category: 'Other', captions: ['Wedding morning', 'Classic comb-back'] },
-  'cut-kids': { category: 'Kids', captions: ['Picture day', 'Sat still the whole time'] },
-  'cut-kids-grape': { category: 'Kids', captions: ['First day of school', 'Scissors only'] },
-  'cut-kids-sky': { category: 'Kids', captions: ['Summer cut', 'Brave client'] },
+  'cut-side-slick-pale': { category: 'Other', captions: ['Long on top', 'Combed back'] },
+  'cut-silver-slick': { category: 'Other', captions: ['Wedding morning', 'Silver and sharp'] },
+  'cut-kids': { category: 'Kids', captions: ['First day of school', 'Sat still the whole time'] },
+  'cut-beard-close': { category: 'Beard', captions: ['Cheek line', 'Shaped with scissors'] },
   'still-shave': { category: 'Beard', captions: ['Ready for the hot towel', 'Bowl and brush'] },
   'still-lather': { category: 'Beard', captions: ['Warm lather', 'Straight razor, badger brush'] },
   'still-counter': { category: 'Other', captions: ['Our counter', 'Tools of the trade'] },
@@ -39,33 +46,44 @@ export const pictures: Record<string, Picture> = {
   'still-bottles': { category: 'Other', captions: ['Tonic and aftershave', 'House tonics'] },
   'still-razor': { category: 'Beard', captions: ['The razor', 'Sharpened this morning'] },
 }
+export const ofTheShop: Picture = { category: 'Other', captions: ['Our shop', 'Come on in'] }
 
 const walls: Record<MenuName, string[]> = {
-  fades: ['fade-low', 'fade-high', 'fade-low-mono', 'curls', 'fade-afro-mono', 'buzz', 'kids'],
-  classic: ['slick', 'fade-low-wine', 'slick-mono', 'buzz', 'kids-sky', 'fade-low-mono'],
-  designs: ['designs', 'designs-close', 'fade-high-forest', 'designs-mono', 'curls-mono', 'buzz'],
-  curls: ['fade-afro', 'curls', 'curls-close', 'fade-afro-indigo', 'fade-high', 'curls-mono'],
-  family: ['kids', 'kids-grape', 'kids-sky', 'slick', 'fade-low', 'buzz-close'],
-  beard: ['fade-high-forest', 'slick-mono', 'buzz', 'fade-low', 'slick-amber', 'buzz-close'],
-  barrio: ['fade-low-wine', 'fade-low', 'designs-close', 'kids', 'fade-high', 'slick-amber'],
-  salon: ['slick', 'slick-amber', 'fade-low-wine', 'curls-close', 'slick-mono', 'kids-grape'],
-  student: ['fade-afro-indigo', 'fade-high-forest', 'buzz-close', 'fade-low'],
+  fades: ['fade-low', 'high-fade-above', 'three-quarter-curls', 'crop-fringe', 'fade-high'].concat([
+    'side-fade-beard',
+    'afro-close',
+    'buzz',
+  ]),
+  classic: ['slick', 'silver-slick', 'crop-fringe', 'buzz-side', 'taper-back-curls', 'fade-low'],
+  designs: ['designs', 'design-lightning', 'side-afro-line', 'fade-high', 'crop-fringe', 'buzz'],
+  curls: ['afro-close', 'curls', 'three-quarter-curls', 'fade-afro', 'side-afro-line', 'fade-high'],
+  family: ['kids', 'taper-back-curls', 'crop-fringe', 'fade-low', 'slick', 'buzz-side'],
+  beard: ['beard-close', 'side-fade-beard', 'buzz-side', 'silver-slick', 'side-slick-pale'],
+  barrio: ['side-fade-beard', 'fade-low', 'design-lightning', 'kids', 'high-fade-above', 'slick'],
+  salon: ['side-slick-pale', 'crop-fringe', 'slick', 'three-quarter-curls', 'silver-slick'],
+  student: ['fade-afro', 'high-fade-above', 'design-lightning', 'buzz'],
 }
 const stills: Record<MenuName, string[]> = {
-  fades: ['jar', 'pole'],
+  fades: ['jar'],
   classic: ['shave', 'bottles'],
-  designs: ['razor', 'counter'],
-  curls: ['counter', 'jar'],
-  family: ['pole', 'bottles'],
-  beard: ['lather', 'razor', 'shave'],
-  barrio: ['pole', 'lather'],
-  salon: ['bottles', 'shave'],
+  designs: ['razor'],
+  curls: ['counter'],
+  family: ['pole'],
+  beard: ['lather', 'razor'],
+  barrio: ['pole'],
+  salon: ['bottles'],
   student: ['jar'],
 }
 
-// The card's picture first, then the wall of the shop's kind, the shop itself last.
-export function wallOf(menu: MenuName, first: string) {
-  const wall = walls[menu].map((name) => `cut-${name}`)
-  const rest = wall.filter((name) => name !== first)
-  return [first, ...rest, ...stills[menu].map((name) => `still-${name}`)]
+// The cover first, then the wall of the shop's kind, which begins elsewhere in every shop, and
+// something of the shop itself last.
+export function wallOf(menu: MenuName, cover: string) {
+  const cuts = walls[menu].map((name) => `cut-${name}`)
+  const turn = createRandom(`wall ${cover}`).integer(0, cuts.length - 1)
+  const rest = [
+    ...cuts.slice(turn),
+    ...cuts.slice(0, turn),
+    ...stills[menu].map((name) => `still-${name}`),
+  ]
+  return [cover, ...rest.filter((name) => name !== cover)]
 }

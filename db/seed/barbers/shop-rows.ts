@@ -3,7 +3,7 @@ import { dayMs, iso, type Clock } from '#db/seed/clock.ts'
 import { createRandom, idOf } from '#db/seed/random.ts'
 import { insertRows } from '#db/seed/rows.ts'
 import type { Db } from '#server/db.ts'
-import { pictures, pictureUrl, wallOf } from './portfolio.ts'
+import { faceUrl, ofTheShop, pictureAlts, pictures, pictureUrl, wallOf } from './portfolio.ts'
 import type { Provider, Shop } from './roster.ts'
 import { comfortsOf } from './comforts.ts'
 import { scheduleOf } from './schedule.ts'
@@ -16,6 +16,11 @@ export async function writeShops(db: Db, shops: Shop[], clock: Clock) {
     .select('id')
     .where('name', '=', 'Houston')
     .executeTakeFirstOrThrow()
+  await insertRows(
+    db,
+    'pictureAlts',
+    Object.entries(pictureAlts).map(([name, alt]) => ({ url: pictureUrl(name), ...alt })),
+  )
   await insertRows(
     db,
     'shops',
@@ -67,7 +72,7 @@ function shopRow(shop: Shop, clock: Clock) {
       name: business.shop,
       address: addressOf(shop),
       description: business.bio,
-      photoUrl: pictureUrl('still-counter'),
+      photoUrl: pictureUrl(business.cover),
       approvalStatus: 'approved',
       createdAt: iso(openedAt(shop, clock)),
     },
@@ -90,6 +95,8 @@ function profileRow(shop: Shop, clock: Clock) {
     longitude: business.at[1],
     bio: business.bio,
     languages: business.languages,
+    coverUrl: pictureUrl(business.cover),
+    avatarUrl: business.face ? faceUrl(business.face) : null,
     portfolioPhotos: picturesOf(shop).map(pictureUrl),
     licenseNumber: business.state === 'draft' ? null : String(random.integer(1_400_000, 1_990_000)),
     licenseType: business.state === 'draft' ? null : 'Class A Barber',
@@ -111,7 +118,7 @@ function setupRow({ business, ownerId }: Shop, { nowMs }: Clock) {
 
 // Someone who has not finished setting up has hung fewer pictures.
 const picturesOf = ({ business }: Shop) =>
-  wallOf(business.menu, business.picture).slice(0, business.state === 'draft' ? 1 : 9)
+  wallOf(business.menu, business.cover).slice(0, business.state === 'draft' ? 1 : 9)
 
 function serviceRows({ services, ownerId }: Shop) {
   return services.map((service) => ({
@@ -176,7 +183,7 @@ function settingsRow(shop: Shop) {
 function portfolioRows(shop: Shop, clock: Clock) {
   const random = createRandom(`portfolio ${shop.business.shop}`)
   return picturesOf(shop).map((name, position) => {
-    const { category, captions } = pictures[name] ?? { category: 'Other', captions: [''] }
+    const { category, captions } = pictures[name] ?? ofTheShop
     const isCut = name.startsWith('cut-')
     const service = shop.services.find((each) => each.category === category && !each.isAddOn)
     const hungAt = iso(clock.nowMs - random.integer(2, 120) * dayMs)

@@ -4,6 +4,7 @@ export const teamShops: Business[] = [
   {
     shop: 'Third Ward Cuts',
     owner: 'Andre Whitfield',
+    face: 'andre',
     email: 'barber@kempt.example',
     street: '3412 Emancipation Ave',
     neighborhood: 'Third Ward',
@@ -16,13 +17,14 @@ export const teamShops: Business[] = [
     busy: 0.26,
     stars: 4.9,
     months: 14,
-    picture: 'cut-fade-low',
+    cover: 'cover-brick-loft',
     bio: 'Four chairs across from Emancipation Park, cutting since my uncle handed me the keys in 2009. Come for the fade, stay for the argument about the Rockets.',
     isAccessible: true,
     parking: 'Free lot behind the shop, enter from Holman.',
     team: [
       {
         name: 'Camila Reyes',
+        face: 'marisol',
         email: 'employee@kempt.example',
         title: 'Senior barber',
         bio: 'Ten years of skin fades and a steady hand with the razor. Hablo español.',
@@ -34,6 +36,7 @@ export const teamShops: Business[] = [
       },
       {
         name: 'Malik Turner',
+        face: 'malik',
         title: 'Barber',
         bio: 'Waves, tapers and beards. Ask for the hot towel.',
         languages: ['en'],
@@ -43,6 +46,7 @@ export const teamShops: Business[] = [
       },
       {
         name: 'Deja Brooks',
+        face: 'keisha',
         title: "Barber, kids' chair",
         bio: 'Mother of three. I have seen every kind of wiggle.',
         languages: ['en'],
@@ -55,6 +59,7 @@ export const teamShops: Business[] = [
   {
     shop: 'Montrose Barber Co.',
     owner: 'Julian Ostrowski',
+    face: 'oskar',
     street: '1909 Westheimer Rd',
     neighborhood: 'Montrose',
     zip: '77098',
@@ -66,13 +71,14 @@ export const teamShops: Business[] = [
     busy: 0.14,
     stars: 4.8,
     months: 15,
-    picture: 'cut-slick',
+    cover: 'cover-walnut-club',
     bio: 'A proper barbershop with good records and better coffee. Scissor work, tapers and the slowest hot towel shave on Westheimer.',
     isAccessible: true,
     parking: 'Street parking on Hazard, meters until six.',
     team: [
       {
         name: 'Wes Calloway',
+        face: 'luca',
         title: 'Barber',
         bio: 'Former line cook, now I sharpen other things.',
         languages: ['en'],
@@ -82,6 +88,7 @@ export const teamShops: Business[] = [
       },
       {
         name: 'Noor Haddad',
+        face: 'amina',
         title: 'Barber',
         bio: 'Long hair, thick hair, difficult hair. All welcome.',
         languages: ['en'],
@@ -92,6 +99,7 @@ export const teamShops: Business[] = [
       },
       {
         name: 'Tomás Arriaga',
+        face: 'pablo',
         title: 'Junior barber',
         bio: 'Two years in the chair and booked by people who want it done patiently.',
         languages: ['en', 'es'],
@@ -104,6 +112,7 @@ export const teamShops: Business[] = [
   {
     shop: 'Barbería La Estrella',
     owner: 'Rogelio Cantú',
+    face: 'walt',
     street: '6620 Harrisburg Blvd',
     neighborhood: 'Magnolia Park',
     zip: '77011',
@@ -115,12 +124,13 @@ export const teamShops: Business[] = [
     busy: 0.14,
     stars: 4.8,
     months: 13,
-    picture: 'cut-fade-low-wine',
+    cover: 'cover-front-yellow-barrio',
     bio: 'La barbería de la familia desde 1994. Tres generaciones de cortes en el East End, y el café siempre está listo. English spoken too.',
     parking: 'Estacionamiento gratis al lado.',
     team: [
       {
         name: 'Yesenia Cantú',
+        face: 'sofia',
         title: 'Barbera',
         bio: 'Degradados limpios y mucha paciencia con los niños.',
         languages: ['es', 'en'],
@@ -131,6 +141,7 @@ export const teamShops: Business[] = [
       },
       {
         name: 'Iván Zamora',
+        face: 'teo',
         title: 'Barbero',
         bio: 'Diseños, líneas y barba.',
         languages: ['es', 'en'],
@@ -143,6 +154,7 @@ export const teamShops: Business[] = [
   {
     shop: 'Saigon Street Barbers',
     owner: 'Minh Tran',
+    face: 'minh',
     street: '9486 Bellaire Blvd',
     neighborhood: 'Sharpstown',
     zip: '77036',
@@ -154,13 +166,14 @@ export const teamShops: Business[] = [
     busy: 0.12,
     stars: 4.7,
     months: 12,
-    picture: 'cut-slick-amber',
+    cover: 'cover-plant-house',
     bio: 'Straight hair that will not lie down is our speciality. Two-block cuts, perms on request, iced coffee next door. Chúng tôi nói tiếng Việt.',
     isAccessible: true,
     parking: 'Plaza parking, free.',
     team: [
       {
         name: 'Kevin Pham',
+        face: 'jin',
         title: 'Barber',
         bio: 'Two-block, mid fade, texture on top.',
         languages: ['en', 'vi'],
@@ -170,6 +183,7 @@ export const teamShops: Business[] = [
       },
       {
         name: 'Linh Do',
+        face: 'yuki',
         title: 'Stylist',
         bio: 'Scissors first, clippers second.',
         languages: ['vi', 'en'],

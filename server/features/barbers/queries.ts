@@ -7,6 +7,7 @@ import type {
   ReviewSort,
   Service,
 } from '#contract/barbers.ts'
+import type { Text } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 
 const servicesOnCard = 3
@@ -61,6 +62,7 @@ function listedCards(db: Db) {
       'barber.averageRating',
       'barber.totalReviews',
       cardImage.as('image'),
+      sql<Text | null>`alt_of(${cardImage})`.as('imageAlt'),
       firstServices.as('services'),
       serviceCount.as('serviceCount'),
       newestBadges.as('badges'),
@@ -72,6 +74,7 @@ export function listNewestShops(db: Db, { limit }: Limit) {
   return db
     .selectFrom('shops')
     .select(['id', 'name as shopName', 'address', 'photoUrl as image'])
+    .select(sql<Text | null>`alt_of(photo_url)`.as('imageAlt'))
     .where('approvalStatus', '=', 'approved')
     .where('isActive', '=', true)
     .orderBy('createdAt', 'desc')
@@ -127,6 +130,7 @@ function barberRows(db: Db) {
       'barber.amenities',
       'barber.paymentMethods',
       cardImage.as('image'),
+      sql<Text | null>`alt_of(${cardImage})`.as('imageAlt'),
       newestBadges.as('badges'),
     ])
 }
@@ -190,6 +194,7 @@ export function listPortfolio(db: Db, barberId: string, { limit }: Limit) {
     .select([
       'item.id',
       'item.imageUrl',
+      sql<Text | null>`alt_of(item.image_url)`.as('imageAlt'),
       'item.beforeImageUrl',
       'item.caption',
       'item.providerId',

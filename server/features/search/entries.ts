@@ -111,7 +111,7 @@ function offersOf(business: Business, now: number) {
 }
 
 function cardOf(listing: ListingRow, { services }: Business, offers: Entry['offers']) {
-  const { id, shopName, address, averageRating, totalReviews, image, badges } = listing
+  const { id, shopName, address, averageRating, totalReviews, image, imageAlt, badges } = listing
   return {
     kind: 'barber' as const,
     id,
@@ -120,6 +120,7 @@ function cardOf(listing: ListingRow, { services }: Business, offers: Entry['offe
     averageRating,
     totalReviews,
     image,
+    imageAlt,
     badges,
     services: services
       .slice(0, servicesOnCard)

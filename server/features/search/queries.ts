@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Badge } from '#contract/barbers.ts'
+import type { Text } from '#contract/language.ts'
 import { prepared, type Db } from '#server/db.ts'
 
 export type ListingRow = {
@@ -16,6 +17,7 @@ export type ListingRow = {
   averageRating: number
   totalReviews: number
   image: string | null
+  imageAlt: Text | null
   badges: Badge[]
   accessible: boolean
   walkIns: boolean
@@ -46,7 +48,8 @@ export async function listListings(db: Db, barberIds: string[]) {
     SELECT b.id, b.user_id AS "barberId", b.shop_name AS "shopName", b.address, b.neighborhood,
       b.zip, c.name AS city, b.latitude, b.longitude, b.languages,
       b.average_rating AS "averageRating", b.total_reviews AS "totalReviews",
-      coalesce(b.cover_url, b.portfolio_photos[1], b.avatar_url) AS image, b.accessible,
+      coalesce(b.cover_url, b.portfolio_photos[1], b.avatar_url) AS image,
+      alt_of(coalesce(b.cover_url, b.portfolio_photos[1], b.avatar_url)) AS "imageAlt", b.accessible,
       coalesce(s.accept_walk_ins, true) AS "walkIns",
       coalesce(s.payment_policy, 'pay_at_shop') AS payment,
       b.created_at > now() - interval '14 days' AS "isNew",

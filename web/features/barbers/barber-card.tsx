@@ -27,13 +27,13 @@ type BarberCardProps = {
 // badges and what is positioned among the children lie above.
 export function BarberCard({ barber, isUrgent, children }: BarberCardProps) {
   const t = useText()
-  const { shopName, averageRating, totalReviews, image, badges } = barber
+  const { shopName, averageRating, totalReviews, image, imageAlt, badges } = barber
   return (
     <Card asChild flush>
       <article className="relative flex h-full flex-col transition-[box-shadow,translate] duration-200 hover:-translate-y-0.5 hover:shadow-lift has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-ring">
         <Image
           src={image}
-          alt={t(barbers.workOf, { name: shopName })}
+          alt={imageAlt ? t(imageAlt) : t(barbers.workOf, { name: shopName })}
           width={400}
           height={340}
           sizes={pictureSizes}

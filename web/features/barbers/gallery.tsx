@@ -27,13 +27,18 @@ export function Gallery({ barber }: { barber: BarberProfile }) {
           <li
             key={picture.id}
             className={clsx(
-              'relative shrink-0 snap-center md:min-w-0 md:flex-1',
+              'relative shrink-0 snap-center md:min-w-0',
+              // The first is the shop itself, which is wider than it is high.
+              place === 0 ? 'md:flex-2' : 'md:flex-1',
               pictures.length === 1 ? 'w-full' : 'w-[78%] sm:w-[44%]',
             )}
           >
             <button
               type="button"
-              aria-label={t(profile.openPicture, { at: place + 1, count: pictureCount })}
+              aria-label={[
+                t(profile.openPicture, { at: place + 1, count: pictureCount }),
+                ...(picture.imageAlt ? [t(picture.imageAlt)] : []),
+              ].join(': ')}
               onPointerEnter={fetchDialog}
               onFocus={fetchDialog}
               onClick={() => {
@@ -70,13 +75,13 @@ export function Gallery({ barber }: { barber: BarberProfile }) {
 }
 
 // No portfolio yet: the picture of the card, or the drawing that stands for one.
-function OnlyPicture({ barber: { image, shopName } }: { barber: BarberProfile }) {
+function OnlyPicture({ barber: { image, imageAlt, shopName } }: { barber: BarberProfile }) {
   const t = useText()
   return (
     <div className="px-4 sm:px-6">
       <Image
         src={image}
-        alt={image ? t(profile.gallery, { name: shopName }) : ''}
+        alt={imageAlt ? t(imageAlt) : image ? t(profile.gallery, { name: shopName }) : ''}
         width={1200}
         height={304}
         isUrgent

@@ -38,7 +38,7 @@ export function PictureDialog({ barberId, pictures, at, onMove }: PictureDialogP
         <>
           <Image
             src={picture.imageUrl}
-            alt={picture.caption || position}
+            alt={picture.imageAlt ? t(picture.imageAlt) : picture.caption || position}
             width={960}
             height={1200}
             sizes="(min-width: 640px) 540px, 92vw"

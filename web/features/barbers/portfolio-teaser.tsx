@@ -31,12 +31,12 @@ export function PortfolioTeaser({ barber }: { barber: BarberProfile }) {
       }
     >
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {few.map(({ id: pictureId, imageUrl, caption }) => (
+        {few.map(({ id: pictureId, imageUrl, imageAlt, caption }) => (
           <li key={pictureId}>
             <Link to={path} className="block overflow-hidden rounded-lg">
               <Image
                 src={imageUrl}
-                alt={caption || t(barbers.workOf, { name: shopName })}
+                alt={imageAlt ? t(imageAlt) : caption || t(barbers.workOf, { name: shopName })}
                 width={4}
                 height={5}
                 sizes="(min-width: 1024px) 190px, (min-width: 640px) 23vw, 46vw"

@@ -114,8 +114,8 @@ type PieceProps = {
 function Piece({ item, barberId, isTall, isUrgent, onOpen }: PieceProps) {
   const t = useText()
   const bookingPath = useBookingPath(barberId)
-  const { imageUrl, beforeImageUrl, caption, providerName, serviceId } = item
-  const alt = caption || t(barbers.workOf, { name: providerName })
+  const { imageUrl, imageAlt, beforeImageUrl, caption, providerName, serviceId } = item
+  const alt = imageAlt ? t(imageAlt) : caption || t(barbers.workOf, { name: providerName })
   return (
     <figure>
       {beforeImageUrl ? (
