@@ -76,6 +76,15 @@ export const booking = z.object({
 
 export type Booking = z.output<typeof booking>
 
+const alternative = z.object({
+  startsAt: z.iso.datetime(),
+  // Null is anyone who can do it.
+  professional: professional.nullable(),
+  // Opens the last step of booking it.
+  path: z.templateLiteral(['/', z.string()]),
+})
+export type Alternative = z.output<typeof alternative>
+
 export const guest = z.object({
   name: personName,
   phone,
@@ -193,6 +202,14 @@ export const bookings = {
     path: '/api/bookings/:id',
     input: byId,
     output: booking,
+  }),
+  // What is open instead of a visit that the shop ended.
+  alternatives: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/bookings/:id/alternatives',
+    input: byId,
+    output: z.object({ alternatives: z.array(alternative) }),
   }),
   move: call({
     access: 'public',

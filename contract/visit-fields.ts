@@ -14,6 +14,8 @@ export const visitFields = {
   acceptedAt: z.iso.datetime().nullable(),
   // The client said that it took place: confirmed it, tipped or rated.
   isVouched: z.boolean(),
+  // Declined, not answered or canceled by the shop: then there are other times to choose from.
+  isEndedByShop: z.boolean(),
   // Whether a client who has missed a visit was asked if they are coming, and said so.
   attendance: z.enum(['asked', 'confirmed']).nullable(),
   // The client says that it did not take place, and what became of that.

@@ -44,6 +44,18 @@ export const comingWords = {
   said: { en: '{shop} knows that you are coming.', es: '{shop} sabe que vas a ir.' },
 } satisfies Record<string, Text>
 
+// Other times for a visit that the shop declined, did not answer or canceled.
+export const insteadWords = {
+  title: { en: 'Would another time work?', es: '¿Te queda bien otra hora?' },
+  text: {
+    en: 'Same services, open right now at {shop}.',
+    es: 'Los mismos servicios, libres ahora en {shop}.',
+  },
+  with: { en: 'with {name}', es: 'con {name}' },
+  withOther: { en: 'with someone else on the team', es: 'con alguien más del equipo' },
+  all: { en: 'See all openings', es: 'Ver todas las horas' },
+} satisfies Record<string, Text>
+
 export const appealWords = {
   title: { en: 'Not missed?', es: '¿No faltaste?' },
   text: {

@@ -1,5 +1,5 @@
 // Tells everyone a visit concerns: in the app, by mail, by text message, and guests without the app.
-import { fill, type Language } from '#contract/language.ts'
+import { fill, type Language, type Text } from '#contract/language.ts'
 import type { Move } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
 import { makeLink } from '#server/features/guests/service.ts'
@@ -7,6 +7,7 @@ import { queueMail } from '#server/features/mail/service.ts'
 import { notify, waitOf, wants } from '#server/features/notifications/service.ts'
 import { messageToClients } from '#server/features/policies/service.ts'
 import { askComing } from './after-words.ts'
+import { findAlternatives } from './alternatives.ts'
 import { calendarOf } from './calendar.ts'
 import { findContact, type BookingRow } from './queries.ts'
 import { askWorks, byShop as acted, notCounted } from './shop-words.ts'
@@ -73,9 +74,13 @@ function wordsFor({ attendance, byShop }: BookingRow, what: Happening): Words | 
 }
 
 function asking(words: Words, { message, button }: typeof askComing): Words {
-  const { en, es } = words.message
-  return { ...words, message: { en: `${en} ${message.en}`, es: `${es} ${message.es}` }, button }
+  return { ...words, message: adding(words.message, message), button }
 }
+
+const adding = (text: Text, more: Text): Text => ({
+  en: `${text.en} ${more.en}`,
+  es: `${text.es} ${more.es}`,
+})
 
 type ToClient = {
   what: Happening
@@ -90,13 +95,15 @@ const addsWords: Happening[] = ['confirm', 'accept', 'remind_day', 'remind_hours
 async function tellClient(db: Db, row: BookingRow, told: ToClient) {
   const { what, words, reason, minutes, nowMs } = told
   const { clientId, language } = row
+  const instead = await findAlternatives(db, row)
   const params = { ...paramsOf(row, language, { reason, nowMs }), minutes }
   const actionUrl = `/client/bookings?booking=${row.id}`
   if (clientId !== null) {
     const { event, type, title, message } = words
     const data = { bookingNumber: row.bookingNumber }
-    const notice = { event, type, title, message, params, actionUrl, data, visitAt: row.startsAt }
-    await notify(db, { userId: clientId, ...notice })
+    const notice = { event, type, title, params, actionUrl, data, visitAt: row.startsAt }
+    const said = instead.length > 0 ? adding(message, otherTimes) : message
+    await notify(db, { userId: clientId, ...notice, message: said })
   }
   if (!words.isMailed) return
   const path = await clientPath(db, row, what)
@@ -108,7 +115,14 @@ async function tellClient(db: Db, row: BookingRow, told: ToClient) {
   const quote = addsWords.includes(what)
     ? await messageToClients(db, row.barberId, language)
     : undefined
-  await mail(db, row, { to, words, language, path, params, userId: clientId, calendar, quote })
+  const choices = instead.map(({ startsAt, path }) => ({ label: whenOf(startsAt, language), path }))
+  const mailed = { to, words, language, path, params, userId: clientId, calendar, quote, choices }
+  await mail(db, row, mailed)
+}
+
+const otherTimes: Text = {
+  en: 'Tap to see other openings.',
+  es: 'Toca para ver otras horas libres.',
 }
 
 // Guests come back by a link of their own; whoever is asked about a visit answers by another.
@@ -155,11 +169,12 @@ type Mailed = {
   userId: string | null
   calendar?: string | undefined
   quote?: string | undefined
+  choices?: { label: string; path: `/${string}` }[]
   runAt?: string | undefined
 }
 
 function mail(db: Db, row: BookingRow, mailed: Mailed) {
-  const { to, words, language, path, params, userId, calendar, quote, runAt } = mailed
+  const { to, words, language, path, params, userId, calendar, quote, choices, runAt } = mailed
   return queueMail(db, {
     kind: 'booking',
     to,
@@ -179,6 +194,7 @@ function mail(db: Db, row: BookingRow, mailed: Mailed) {
       total: moneyOf(row.totalCents, language),
       path,
       ...(quote && { quote }),
+      ...(choices?.length && { choices }),
       button: words.button,
     },
   })

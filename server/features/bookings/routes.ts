@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/api.ts'
+import { readAlternatives } from './alternatives.ts'
 import { askGuestCode, confirmBooking } from './confirm.ts'
 import { holdTime, releaseHold } from './holds.ts'
 import { moveBooking } from './moves.ts'
@@ -21,6 +22,7 @@ export const bookings: Handlers<'bookings'> = {
     const { row, see } = await readOwn(db, { actor, visit }, input)
     return see(row)
   },
+  alternatives: ({ input, db, actor, visit }) => readAlternatives(db, { actor, visit }, input),
   move: ({ input, db, actor, visit }) => moveBooking(db, { actor, visit }, input),
   propose: ({ input, db, actor, visit }) => proposeTime(db, { actor, visit }, input),
   answerProposal: ({ input, db, actor, visit }) => answerProposal(db, { actor, visit }, input),

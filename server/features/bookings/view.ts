@@ -88,6 +88,7 @@ export function viewOf(row: BookingRow, parts: Part[], mayReach = true): Booking
     answerBy: row.answerBy,
     acceptedAt: row.acceptedAt,
     isVouched: row.isVouched,
+    isEndedByShop: row.isEndedByShop,
     dispute: row.dispute,
     flagAnswer: row.flagAnswer,
     appeal: row.appeal,

@@ -17,6 +17,8 @@ type Visit = {
   // What the barber adds in their own words.
   quote?: string
   button?: Text | undefined
+  // Other times, in the reader's words.
+  choices?: { label: string; path: `/${string}` }[]
 }
 
 type Found = { bookingNumber: string; shop: string; when: string; path: `/${string}` }
@@ -47,6 +49,12 @@ export const bookingMails = {
       [{ en: 'Number', es: 'Número' }, visit.bookingNumber],
     ],
     ...(visit.quote && { quote: visit.quote }),
+    ...(visit.choices && {
+      choices: {
+        title: { en: 'Would another time work?', es: '¿Te queda bien otra hora?' },
+        links: visit.choices.map(({ label, path }) => ({ label: { en: label, es: label }, path })),
+      },
+    }),
     button: { label: visit.button ?? see, path: visit.path },
   }),
   'guest-code': ({ code }: { code: string }): Letter => ({

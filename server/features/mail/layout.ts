@@ -43,6 +43,10 @@ export function drawLetter(letter: Letter, language: Language, publicUrl: string
         [say(label), typeof value === 'string' ? value : value[language]] as const,
     ),
     quote: letter.quote,
+    choices: letter.choices && {
+      title: say(letter.choices.title),
+      links: letter.choices.links.map((link) => linkOf(link, say, publicUrl)),
+    },
     button: letter.button && linkOf(letter.button, say, publicUrl),
     notes: notes.map(say),
     noteLink: letter.noteLink && linkOf(letter.noteLink, say, publicUrl),
@@ -94,19 +98,23 @@ type Parts = {
   code: string | undefined
   facts: (readonly [label: string, value: string])[]
   quote: string | undefined
+  choices: { title: string; links: { label: string; url: string }[] } | undefined
   button: { label: string; url: string } | undefined
   notes: string[]
   noteLink: { label: string; url: string } | undefined
   foot: string
 }
 
-function textOf({ heading, paragraphs, code, facts, quote, button, notes, noteLink, foot }: Parts) {
+function textOf(parts: Parts) {
+  const { heading, paragraphs, code, facts, quote, choices, button, notes, noteLink, foot } = parts
   return [
     heading.toUpperCase(),
     ...paragraphs,
     code && `    ${code}`,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     quote && quote.replace(/^/gm, '> '),
+    choices?.title,
+    ...(choices?.links ?? []).map(({ label, url }) => `${label}:\n${url}`),
     button && `${button.label}:\n${button.url}`,
     ...notes,
     noteLink && `${noteLink.label}:\n${noteLink.url}`,
@@ -117,7 +125,7 @@ function textOf({ heading, paragraphs, code, facts, quote, button, notes, noteLi
 }
 
 function htmlOf(parts: Parts, language: Language) {
-  const { heading, paragraphs, code, facts, quote, button, notes, noteLink, foot } = parts
+  const { heading, paragraphs, code, facts, quote, choices, button, notes, noteLink, foot } = parts
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font:800 30px/32px ${display};text-transform:uppercase;color:${color.ink}">${escape(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
@@ -126,6 +134,8 @@ function htmlOf(parts: Parts, language: Language) {
     facts.length > 0 && factsTable(facts),
     quote &&
       `<div class="ink quote" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${color.border};font:16px/24px ${sans};color:${color.ink};white-space:pre-wrap">${escape(quote)}</div>`,
+    choices && paragraph(choices.title),
+    ...(choices?.links ?? []).map(choiceTable),
     button && buttonTable(button),
     ...notes.map((text) => note(escape(text))),
     noteLink &&
@@ -184,6 +194,10 @@ function factsTable(facts: Parts['facts']) {
 
 function buttonTable({ label, url }: { label: string; url: string }) {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="button" style="background:${color.blue};border-radius:10px"><a href="${escape(url)}" style="display:inline-block;padding:14px 28px;font:600 16px/20px ${sans};color:#ffffff;text-decoration:none">${escape(label)}</a></td></tr></table>`
+}
+
+function choiceTable({ label, url }: { label: string; url: string }) {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 10px"><tr><td class="quote" style="border:1px solid ${color.border};border-radius:10px"><a class="ink" href="${escape(url)}" style="display:block;padding:14px 20px;font:600 16px/20px ${sans};color:${color.ink};text-decoration:none;text-align:center">${escape(label)}</a></td></tr></table>`
 }
 
 const entities: Record<string, string> = {

@@ -12,6 +12,8 @@ export type Letter = {
   facts?: [label: Text, value: string | Text][]
   // Somebody's own words.
   quote?: string
+  // Several ways to go on, each a button of its own.
+  choices?: { title: Text; links: Link[] } | undefined
   button?: Link
   // Smaller, at the end.
   notes?: Text[]

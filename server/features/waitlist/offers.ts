@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { findOpenings, nowMinute, type Business } from '#server/features/availability/service.ts'
 import { houston, isoOf, minuteOf } from '#server/zone.ts'
 import {
+  confirmPath,
   findBookable,
   readBusiness,
   shortWhenOf,
@@ -16,7 +17,7 @@ import { mailSettings, queueMail } from '#server/features/mail/service.ts'
 import { notify, wants } from '#server/features/notifications/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { queueSms } from '#server/features/sms/service.ts'
-import { confirmPath } from './path.ts'
+
 import {
   endOverdueOffers,
   listInTurn,

@@ -6,6 +6,7 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
 import { dayOfDate, houston } from '#server/zone.ts'
 import {
+  confirmPath,
   findBookable,
   findBooking,
   readBusiness,
@@ -23,7 +24,7 @@ import {
 import { limit } from '#server/features/limits/service.ts'
 import { sourceOf } from '#server/features/sources/service.ts'
 import type { Visit } from '#server/visit.ts'
-import { confirmPath } from './path.ts'
+
 import { countWaits, findSame, insertEntry, listWaits, setLeft, updateTimes } from './queries.ts'
 
 const mostWaits = 5

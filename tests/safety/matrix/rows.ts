@@ -91,6 +91,7 @@ export const rows: Record<string, Row> = {
   'bookings.guestCode': { object: 'held', may: holder, input: { email: 'ana@example.com' } },
   'bookings.confirm': { object: 'held', may: holder, input: { note: '' } },
   'bookings.read': { object: 'booking', may: parties },
+  'bookings.alternatives': { object: 'booking', may: holder },
   'bookings.move': {
     object: 'booking',
     may: parties,

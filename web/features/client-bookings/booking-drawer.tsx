@@ -15,6 +15,7 @@ import { useOpened } from '#web/ui/opened.ts'
 import { PriceList } from '#web/ui/price-list.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Alternatives } from './alternatives.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { PaymentState, StatusBadge } from './status-badge.tsx'
 import { useNow } from './use-now.ts'
@@ -85,6 +86,7 @@ function Details({ booking }: { booking: Booking }) {
         {note && <Fact name={t(visits.note)}>{note}</Fact>}
         {cancelReason && <Fact name={t(visits.reason)}>{cancelReason}</Fact>}
       </dl>
+      <Alternatives booking={booking} />
       <div className="border-t pt-5">
         <BookingActions booking={booking} />
       </div>

@@ -50,6 +50,7 @@ const visit: Booking = {
   answerBy: null,
   acceptedAt: null,
   isVouched: false,
+  isEndedByShop: false,
   appeal: null,
   version: 1,
   parts: ['client'],

@@ -1,4 +1,5 @@
 import { whenWords } from '#web/features/bookings/times.ts'
+import { Alternatives } from '#web/features/client-bookings/alternatives.tsx'
 import { BookingActions } from '#web/features/client-bookings/booking-actions.tsx'
 import type { OwnBooking } from '#web/features/client-bookings/facts.ts'
 import { VisitSummary } from '#web/features/client-bookings/visit-summary.tsx'
@@ -22,6 +23,11 @@ export function GuestBookingCard({ booking }: { booking: OwnBooking }) {
           <p className="mt-2 text-md text-muted-foreground">
             {t(visits.reason)}: {cancelReason}
           </p>
+        )}
+        {booking.isEndedByShop && (
+          <div className="mt-4">
+            <Alternatives booking={booking} />
+          </div>
         )}
         <div className="mt-4 border-t pt-4">
           <BookingActions booking={booking} shown={4} />

@@ -24,6 +24,13 @@ const appeal = sql<Booking['appeal']>`(
 const tips = sql<number[]>`coalesce((SELECT tip_percents FROM barber_booking_settings
   WHERE barber_id = k.barber_id), ${usualTips})`
 
+// A request that was refused or not answered, and a visit that somebody else than its client ended
+// before both sides agreed that it did not take place.
+const isEndedByShop = sql<boolean>`(k.status = 'declined'
+  OR k.status = 'expired' AND k.answer_by IS NOT NULL
+  OR k.status = 'cancelled' AND k.dispute_status IS NULL
+    AND k.cancelled_by IS NOT NULL AND k.cancelled_by IS DISTINCT FROM k.client_id)`
+
 function bookingRows(db: Db) {
   return db
     .selectFrom('bookings as k')
@@ -71,6 +78,7 @@ function bookingRows(db: Db) {
       'k.acceptedAt',
       sql<ShopAct | null>`k.by_shop`.as('byShop'),
       sql<boolean>`is_vouched(k)`.as('isVouched'),
+      isEndedByShop.as('isEndedByShop'),
       'k.disputeStatus',
       'k.flagAnswer',
       sql<Dispute | null>`k.dispute_status`.as('dispute'),

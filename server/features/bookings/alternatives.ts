@@ -1,0 +1,70 @@
+// Three other times for a visit that the shop could not keep: what is open now, nearest to the time
+// that was lost, for the same services and if possible with the same person.
+import type { Actor } from '#contract/access.ts'
+import type { Alternative } from '#contract/bookings.ts'
+import { fail } from '#contract/errors.ts'
+import type { Db } from '#server/db.ts'
+import { findOpenings, nowMinute, type Business } from '#server/features/availability/service.ts'
+import type { Visit } from '#server/visit.ts'
+import { houston, isoOf, minuteOf } from '#server/zone.ts'
+import { confirmPath } from './path.ts'
+import { findBookable, type BookingRow } from './queries.ts'
+import { readOwn } from './reading.ts'
+import { readBusiness } from './slots.ts'
+
+const shown = 3
+// A visit of so long ago is not looked for any more.
+const goneMinutes = 24 * 60
+
+type Who = { actor: Actor | null; visit: Visit }
+type Asked = { id: string; link?: string | undefined }
+
+export async function readAlternatives(db: Db, who: Who, asked: Asked) {
+  const { row, parts } = await readOwn(db, who, asked)
+  if (!parts.includes('client')) fail('NOT_FOUND')
+  return { alternatives: await findAlternatives(db, row) }
+}
+
+export async function findAlternatives(db: Db, row: BookingRow): Promise<Alternative[]> {
+  const start = minuteOf(row.startsAt)
+  if (!row.isEndedByShop || start < nowMinute() - goneMinutes) return []
+  const bookable = await findBookable(db, row.profileId)
+  if (!bookable) return []
+  const today = houston.dayOf(nowMinute())
+  const days = { firstDay: today, lastDay: today + 90 }
+  const business = await readBusiness(db, bookable.barberId, days)
+  const serviceIds = row.items.map(({ serviceId }) => serviceId ?? '')
+  return nearest(business, row, serviceIds).map(({ at, professionalId }) => {
+    const startsAt = isoOf(at)
+    const wish = { profileId: row.profileId, serviceIds, professionalId }
+    const who = business.professionals.find(({ id }) => id === professionalId)
+    return {
+      startsAt,
+      professional: who ? { id: who.id, name: who.name, photoUrl: who.photoUrl } : null,
+      path: confirmPath(wish, startsAt),
+    }
+  })
+}
+
+// In the order in which they begin. The time that was lost is open again, but not to be offered.
+function nearest(business: Business, row: BookingRow, serviceIds: string[]) {
+  const services = business.services.filter(({ id }) => serviceIds.includes(id))
+  if (services.length < serviceIds.length) return []
+  const [from, to] = [minuteOf(row.startsAt), minuteOf(row.endsAt)]
+  const now = nowMinute()
+  const firstDay = houston.dayOf(now)
+  const lastDay = firstDay + business.rules.advanceDays
+  return findOpenings(business, { services, firstDay, lastDay, now })
+    .filter(({ start }) => start >= to || start + (to - from) <= from)
+    .map(({ start: at, professionalIds }) => ({
+      at,
+      professionalId: professionalIds.includes(row.providerId) ? row.providerId : null,
+    }))
+    .toSorted(
+      (a, b) =>
+        Number(a.professionalId === null) - Number(b.professionalId === null) ||
+        Math.abs(a.at - from) - Math.abs(b.at - from),
+    )
+    .slice(0, shown)
+    .sort((a, b) => a.at - b.at)
+}
