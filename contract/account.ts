@@ -27,8 +27,10 @@ export const emailForm = z.object({ email, password: givenPassword })
 export const deactivateForm = z.object({
   reason: z.string().trim().max(500, 'Reason must be less than 500 characters').default(''),
   password: givenPassword,
+  // They have read which appointments are canceled with it.
+  cancelsAppointments: z.boolean().default(false),
 })
-export const deleteForm = z.object({ password: givenPassword })
+export const deleteForm = deactivateForm.omit({ reason: true })
 export const phoneCodeForm = z.object({ code: sixDigits })
 
 export const profile = z.object({
@@ -155,18 +157,44 @@ export const account = {
     method: 'POST',
     path: '/api/account/sessions/end-others',
   }),
+  // What stands in the way of leaving, or goes with it.
+  leaving: call({
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/account/leaving',
+    output: z.object({
+      // Their own as a client, which are canceled.
+      appointments: z.array(
+        z.object({
+          id: z.uuid(),
+          shopName: z.string(),
+          startsAt: z.iso.datetime(),
+          // Counts as a late cancellation.
+          isLate: z.boolean(),
+        }),
+      ),
+      // Whether an appointment took place is being looked at.
+      isQuestionOpen: z.boolean(),
+    }),
+  }),
   deactivate: call({
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/deactivate',
     input: deactivateForm,
-    errors: ['WRONG_PASSWORD', 'UPCOMING_BOOKINGS'],
+    errors: ['WRONG_PASSWORD', 'UPCOMING_BOOKINGS', 'CANCELS_APPOINTMENTS', 'QUESTION_OPEN'],
   }),
   remove: call({
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/delete',
     input: deleteForm,
-    errors: ['WRONG_PASSWORD', 'UPCOMING_BOOKINGS', 'LAST_ADMIN'],
+    errors: [
+      'WRONG_PASSWORD',
+      'UPCOMING_BOOKINGS',
+      'CANCELS_APPOINTMENTS',
+      'QUESTION_OPEN',
+      'LAST_ADMIN',
+    ],
   }),
 }

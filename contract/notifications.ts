@@ -63,7 +63,7 @@ export const notificationEvents = {
   },
   review: {
     label: { en: 'Reviews and replies', es: 'Reseñas y respuestas' },
-    usual: ['in_app', 'push'],
+    usual: ['in_app', 'email', 'push'],
     locked: [],
   },
   support: {

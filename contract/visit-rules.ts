@@ -41,7 +41,7 @@ export const tipOf = (totalCents: number, percent: number) =>
 
 // A client may say for a week that a visit did not take place, unless they said that it did: by
 // confirming it, by a tip or by stars.
-export const questionDays = 7
+const questionDays = 7
 
 type Questionable = Tippable & {
   tipCents: number
@@ -57,8 +57,8 @@ const begun: Status[] = [
   'completed',
 ]
 
-export const isQuestionTime = ({ startsAt, endsAt }: Visit, nowMs: number) =>
-  nowMs >= Date.parse(startsAt) && nowMs < Date.parse(endsAt) + questionDays * dayMs
+export const questionUntil = ({ endsAt }: { endsAt: string }) =>
+  new Date(Date.parse(endsAt) + questionDays * dayMs).toISOString()
 
 export function mayFlag(visit: Questionable, parts: readonly Part[], nowMs: number) {
   const { status, dispute, tipCents, hasReview, completedBy } = visit
@@ -69,7 +69,8 @@ export function mayFlag(visit: Questionable, parts: readonly Part[], nowMs: numb
     tipCents === 0 &&
     !hasReview &&
     completedBy !== 'client' &&
-    isQuestionTime(visit, nowMs)
+    nowMs >= Date.parse(visit.startsAt) &&
+    nowMs < Date.parse(questionUntil(visit))
   )
 }
 

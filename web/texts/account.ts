@@ -214,6 +214,16 @@ export const yourData = {
       es: 'Tus datos se conservan. Vuelves iniciando sesión con un código por correo.',
     },
   ],
+  canceled: {
+    en: 'These appointments will be canceled:',
+    es: 'Se cancelarán estas citas:',
+  },
+  canceledLate: { en: 'counts as a late cancellation', es: 'cuenta como cancelación tardía' },
+  questionOpen: { en: 'Not quite yet', es: 'Todavía no' },
+  questionOpenText: {
+    en: 'We’re still looking into one of your appointments. You can leave once it’s settled.',
+    es: 'Todavía revisamos una de tus citas. Puedes irte en cuanto quede resuelto.',
+  },
   reason: { en: 'Why are you leaving?', es: '¿Por qué te vas?' },
   deactivating: { en: 'Deactivating...', es: 'Desactivando...' },
   deactivated: { en: 'Account deactivated', es: 'Cuenta desactivada' },

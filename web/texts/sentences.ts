@@ -110,6 +110,10 @@ export const spanish: Record<string, string> = {
   'Reviews open after a completed visit.': 'Las reseñas se abren después de una visita completada.',
   'The 30 days for this review are over.': 'Los 30 días de esta reseña ya pasaron.',
   'You have already reviewed this visit.': 'Ya reseñaste esta visita.',
+  'You have upcoming appointments. Check the list: they’ll be canceled.':
+    'Tienes citas pendientes. Revisa la lista: se cancelarán.',
+  'We’re still looking into one of your appointments. You can leave once it’s settled.':
+    'Todavía revisamos una de tus citas. Puedes irte en cuanto quede resuelto.',
   'We took your review of this visit down, so it can’t be posted again.':
     'Quitamos tu reseña de esta visita, así que no se puede publicar otra vez.',
   'Nobody can review the shop they belong to.':

@@ -43,9 +43,8 @@ describe('deactivation', () => {
     const long = await leave(person, { reason: 'x'.repeat(501) })
     expect(long.body.fields).toEqual({ reason: 'Reason must be less than 500 characters' })
     await book(person.id, barber.id)
-    for (const each of [person, barber])
-      expect((await leave(each)).body).toMatchObject({ code: 'UPCOMING_BOOKINGS' })
-    expect(await me(person.visitor)).not.toBeNull()
+    expect((await leave(barber)).body).toMatchObject({ code: 'UPCOMING_BOOKINGS' })
+    expect(await me(barber.visitor)).not.toBeNull()
   })
 })
 
@@ -114,7 +113,6 @@ describe('deletion', () => {
     const barber = await member('barber')
     expect((await remove(person, 'nope')).body.code).toBe('WRONG_PASSWORD')
     await book(person.id, barber.id)
-    expect((await remove(person)).body.code).toBe('UPCOMING_BOOKINGS')
     expect((await remove(barber)).body.code).toBe('UPCOMING_BOOKINGS')
   })
 

@@ -4,7 +4,12 @@ import { fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { makeReactivationLink, setInactive } from '#server/features/auth/service.ts'
-import { stopBookingsOf } from '#server/features/bookings/service.ts'
+import {
+  cancelAllOf,
+  hasOpenQuestion,
+  listCancelable,
+  stopBookingsOf,
+} from '#server/features/bookings/service.ts'
 import { eraseClient } from '#server/features/clients/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { forgetItemsOf } from '#server/features/portfolio/service.ts'
@@ -15,11 +20,20 @@ import { eraseSetup } from '#server/features/setup/service.ts'
 import { closeBusiness, erasePerson, lockAdmins } from './queries.ts'
 import { demandPassword } from './service.ts'
 
-type Leaving = { password: string; reason: string }
+export async function readLeaving(db: Db, { id }: Actor) {
+  return {
+    appointments: await listCancelable(db, id),
+    isQuestionOpen: await hasOpenQuestion(db, id),
+  }
+}
 
-export async function deactivate(db: Db, actor: Actor, { password, reason }: Leaving) {
+type Leaving = { password: string; cancelsAppointments: boolean }
+
+export async function deactivate(db: Db, actor: Actor, leaving: Leaving & { reason: string }) {
+  const { password, reason } = leaving
   const account = await demandPassword(db, actor, password)
   await inTransaction(db, async (db) => {
+    await cancelAppointments(db, actor, leaving)
     if ((await stopBookingsOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
     await setInactive(db, { userId: actor.id, by: actor.id, reason })
     await endSessionsOf(db, actor.id)
@@ -34,12 +48,13 @@ export async function deactivate(db: Db, actor: Actor, { password, reason }: Lea
   })
 }
 
-export async function removeAccount(db: Db, actor: Actor, password: string) {
-  const account = await demandPassword(db, actor, password)
+export async function removeAccount(db: Db, actor: Actor, leaving: Leaving) {
+  const account = await demandPassword(db, actor, leaving.password)
   const pictures = await listPictures(db, actor.id)
   const hidden = await inTransaction(db, async (db) => {
-    if ((await stopBookingsOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
     await refuseLastAdmin(db, actor)
+    await cancelAppointments(db, actor, leaving)
+    if ((await stopBookingsOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
     await endSessionsOf(db, actor.id)
     await deletePhotosOf(db, actor.id)
     const licenses = await eraseSetup(db, actor.id)
@@ -57,6 +72,14 @@ export async function removeAccount(db: Db, actor: Actor, password: string) {
   })
   await dropFiles(db, pictures)
   await dropPrivate(hidden)
+}
+
+// Only after the warning that names them.
+async function cancelAppointments(db: Db, { id }: Actor, { cancelsAppointments }: Leaving) {
+  if (await hasOpenQuestion(db, id)) fail('QUESTION_OPEN')
+  if (!cancelsAppointments && (await listCancelable(db, id)).length > 0)
+    fail('CANCELS_APPOINTMENTS')
+  await cancelAllOf(db, id)
 }
 
 // All of them are held until the end: of the last two, only one may go.

@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/api.ts'
 import { endSessionOf, endSessionsOf } from '#server/features/sessions/service.ts'
 import { changeEmail, confirmEmailChange } from './email-change.ts'
-import { deactivate, removeAccount } from './leaving.ts'
+import { deactivate, readLeaving, removeAccount } from './leaving.ts'
 import {
   changePassword,
   listDevices,
@@ -36,6 +36,7 @@ export const account: Handlers<'account'> = {
   sessions: ({ db, actor }) => listDevices(db, actor),
   endSession: ({ input, db, actor }) => endSessionOf(db, actor.id, input.id),
   endOtherSessions: ({ db, actor }) => endSessionsOf(db, actor.id, actor.sessionId),
+  leaving: ({ db, actor }) => readLeaving(db, actor),
   deactivate: ({ input, db, actor }) => deactivate(db, actor, input),
-  remove: ({ input, db, actor }) => removeAccount(db, actor, input.password),
+  remove: ({ input, db, actor }) => removeAccount(db, actor, input),
 }

@@ -1,5 +1,6 @@
 // Tells everyone a visit concerns: in the app, by mail, by text message, and guests without the app.
 import { fill, type Language, type Text } from '#contract/language.ts'
+import { reviewDays } from '#contract/reviews.ts'
 import type { Move } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
 import { makeLink } from '#server/features/guests/service.ts'
@@ -97,11 +98,13 @@ async function tellClient(db: Db, row: BookingRow, told: ToClient) {
   const { clientId, language } = row
   const instead = await findAlternatives(db, row)
   const params = { ...paramsOf(row, language, { reason, nowMs }), minutes }
-  const actionUrl = `/client/bookings?booking=${row.id}`
+  const actionUrl = appPath(row, what)
+  // What is asked about a visit that is over can wait for the morning.
+  const urgency = what === 'ask_review' ? {} : { visitAt: row.startsAt }
   if (clientId !== null) {
     const { event, type, title, message } = words
     const data = { bookingNumber: row.bookingNumber }
-    const notice = { event, type, title, params, actionUrl, data, visitAt: row.startsAt }
+    const notice = { event, type, title, params, actionUrl, data, ...urgency }
     const said = instead.length > 0 ? adding(message, otherTimes) : message
     await notify(db, { userId: clientId, ...notice, message: said })
   }
@@ -116,8 +119,10 @@ async function tellClient(db: Db, row: BookingRow, told: ToClient) {
     ? await messageToClients(db, row.barberId, language)
     : undefined
   const choices = instead.map(({ startsAt, path }) => ({ label: whenOf(startsAt, language), path }))
+  const runAt =
+    clientId !== null && what === 'ask_review' ? await waitOf(db, clientId, urgency) : undefined
   const mailed = { to, words, language, path, params, userId: clientId, calendar, quote, choices }
-  await mail(db, row, mailed)
+  await mail(db, row, { ...mailed, runAt })
 }
 
 const otherTimes: Text = {
@@ -132,9 +137,20 @@ async function clientPath(db: Db, row: BookingRow, what: Happening): Promise<`/$
     const expiresAt = end.add({ hours: 7 * 24 }).toString()
     return `/confirm-completion#token=${await makeLink(db, row.id, 'completion', expiresAt)}`
   }
-  if (row.clientId !== null) return `/client/bookings?booking=${row.id}`
+  if (row.clientId !== null) return appPath(row, what)
+  if (what === 'ask_review') {
+    const asked = Temporal.Instant.from(row.completedAt ?? row.endsAt)
+    const expiresAt = asked.add({ hours: reviewDays * 24 }).toString()
+    return `/confirm-completion#token=${await makeLink(db, row.id, 'completion', expiresAt)}`
+  }
   const expiresAt = end.add({ hours: linkDays * 24 }).toString()
   return `/guest/bookings#booking=${row.id}&link=${await makeLink(db, row.id, 'manage', expiresAt)}`
+}
+
+function appPath({ id }: BookingRow, what: Happening): `/${string}` {
+  return what === 'ask_review'
+    ? `/client/dashboard?tab=reviews&write=${id}`
+    : `/client/bookings?booking=${id}`
 }
 
 type ToStaff = { userId: string; what: Happening; words: Words; reason: string }

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Policy } from '#contract/holds.ts'
 import type { Language } from '#contract/language.ts'
+import { reviewDays } from '#contract/reviews.ts'
 import { busyStatuses, type Status } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
 import type { BookingItems, Bookings } from '#server/tables.ts'
@@ -231,6 +232,28 @@ export function listDue(db: Db, { kind, statuses, from, to, of }: Due) {
         AND n.kind = ${kind} AND n.starts_at = bookings.starts_at)`,
     )
     .limit(200)
+    .execute()
+}
+
+// Completed two hours ago or more, and the client was not asked for a review. Who has written one
+// needs no asking, and one that is argued about waits.
+export function listToReview(db: Db, limit: number) {
+  return db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'completed')
+    .where(
+      sql<boolean>`completed_at BETWEEN now() - make_interval(days => ${reviewDays})
+        AND now() - interval '2 hours'`,
+    )
+    .where(sql<boolean>`coalesce(dispute_status, 'closed') = 'closed'`)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM booking_notices AS n WHERE n.booking_id = bookings.id
+        AND n.kind = 'ask_review')`,
+    )
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM reviews AS r WHERE r.booking_id = bookings.id)`)
+    .orderBy('completedAt')
+    .limit(limit)
     .execute()
 }
 

@@ -1,5 +1,6 @@
 // What other features may ask of bookings.
 export { bookByHand } from './by-hand.ts'
+export { cancelAllOf, listCancelable } from './cancel-all.ts'
 export { calendarOf } from './calendar.ts'
 export { demandBooking, demandLocked } from './demand.ts'
 export { stopBookingsAt, stopBookingsOf } from './closing.ts'
@@ -17,6 +18,7 @@ export { partsOf, viewOf } from './view.ts'
 export {
   findBooking,
   findBookingByNumber,
+  hasOpenQuestion,
   listBookings,
   listBookingsOfDevice,
   listVisitsOf,

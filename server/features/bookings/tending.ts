@@ -5,7 +5,14 @@ import type { Status } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { moveLocked, publishChange } from './moves.ts'
 import { announce } from './notices.ts'
-import { findBooking, insertNotice, listDue, listOverdue, lockBooking } from './queries.ts'
+import {
+  findBooking,
+  insertNotice,
+  listDue,
+  listOverdue,
+  listToReview,
+  lockBooking,
+} from './queries.ts'
 import { askAttendance } from './reliability.ts'
 import type { Happening } from './words.ts'
 
@@ -19,6 +26,7 @@ export async function tendBookings(db: Db) {
   for (const due of dues)
     for (const { id, startsAt, at } of await listDue(db, due))
       await attempt(remind(db, due.kind, id, { startsAt, nowMs: Date.parse(at) }))
+  for (const { id } of await listToReview(db, atOnce)) await attempt(askReview(db, id))
   if (failures.length > 0) throw new AggregateError(failures, 'some bookings were not tended')
 }
 
@@ -31,6 +39,19 @@ function endOverdue(db: Db, { id, status, at }: Overdue) {
     if (locked?.status !== status) return
     const move = status === 'held' || status === 'pending' ? 'expire' : 'complete'
     await moveLocked(db, id, move, { parts: ['system'], actorId: null, nowMs: Date.parse(at) })
+  })
+}
+
+// Once for a booking, whatever became of it since: the notice stays.
+function askReview(db: Db, id: string) {
+  return inTransaction(db, async (db) => {
+    const locked = await lockBooking(db, id)
+    if (locked?.status !== 'completed' || locked.completedAt === null) return
+    if (!(await insertNotice(db, id, 'ask_review', locked.startsAt))) return
+    const row = await findBooking(db, id)
+    // Nobody reviews their own shop.
+    if (!row || row.clientId === row.barberId || row.clientId === row.providerId) return
+    await announce(db, row, 'ask_review')
   })
 }
 
@@ -57,7 +78,6 @@ const dues: Due[] = [
   },
   { kind: 'nudge', statuses: unclosed, from: '-24 hours', to: '-1 hours', of: 'endsAt' },
   { kind: 'nudge_again', statuses: unclosed, from: '-48 hours', to: '-24 hours', of: 'endsAt' },
-  { kind: 'ask_review', statuses: ['completed'], from: '-48 hours', to: '-2 hours', of: 'endsAt' },
 ]
 
 type Moment = { startsAt: string; nowMs: number }

@@ -182,11 +182,13 @@ export const toClient: Told = {
   ask_review: {
     event: 'review',
     type: 'other',
-    title: { en: 'Leave a review', es: 'Deja una reseña' },
+    isMailed: true,
+    title: { en: 'How did it go?', es: '¿Cómo te fue?' },
     message: {
-      en: 'How was {professional} at {shop}? Your words help the next client.',
-      es: '¿Qué tal {professional} en {shop}? Tus palabras ayudan al próximo cliente.',
+      en: 'How was {professional} at {shop}? Your review helps the next client.',
+      es: '¿Qué tal {professional} en {shop}? Tu reseña le ayuda al próximo cliente.',
     },
+    button: { en: 'Leave a review', es: 'Dejar una reseña' },
   },
   late: {
     ...reminded,

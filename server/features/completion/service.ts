@@ -5,7 +5,7 @@ import { answers, type Answer, type CompletedVisit } from '#contract/completion.
 import { fail } from '#contract/errors.ts'
 import type { HumanCheck } from '#contract/human-check.ts'
 import { reviewDays } from '#contract/reviews.ts'
-import { mayTip, tipUntil } from '#contract/visit-rules.ts'
+import { mayTip, questionUntil, tipUntil } from '#contract/visit-rules.ts'
 import { ruleFor } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
@@ -143,9 +143,11 @@ async function readLinked(db: Db, token: string) {
   return { row, visit }
 }
 
+// The question is open for a week; the link that asks for stars lives longer.
 // A visit the clock has closed can still be called into question, but no longer confirmed. Whoever
 // gave it stars has been there.
 function openAnswers(row: Row, rating: number | null): Answer[] {
+  if (Date.now() >= Date.parse(questionUntil(row))) return []
   if (ruleFor('complete', row, ['client'], Date.now())) return [...answers]
   if (row.status !== 'completed') return []
   return rating === null ? ['problem', 'not_happened'] : ['problem']

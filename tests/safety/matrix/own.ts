@@ -31,6 +31,7 @@ const phones: Partial<Record<Who, string>> = {
 export const reads: Record<string, Own> = {
   'GET /api/account/export': { may: anyone },
   'account.profile': { may: anyone },
+  'account.leaving': { may: anyone },
   'account.sessions': { may: anyone },
   'analytics.report': { may: shop, input: { period: 'custom', ...period } },
   'auth.session': { may: anyone },

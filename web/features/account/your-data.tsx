@@ -15,6 +15,7 @@ import { PasswordField, TextArea } from '#web/ui/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { downloadData } from './download-data.ts'
+import { Going } from './going.tsx'
 import { Block } from './section.tsx'
 
 export function DataSection() {
@@ -69,9 +70,10 @@ function Deactivate() {
       trigger={<Button variant="outline">{t(yourData.deactivate)}</Button>}
     >
       <Facts facts={yourData.deactivateFacts} />
+      <Going />
       <Form
         schema={deactivateForm}
-        initial={{ reason: '', password: '' }}
+        initial={{ reason: '', password: '', cancelsAppointments: true }}
         onSubmit={async (values) => {
           await api.account.deactivate.send(values)
           await leave(yourData.deactivated, yourData.deactivatedText)
@@ -101,11 +103,12 @@ function Remove() {
       trigger={<Button variant="destructive">{t(yourData.remove)}</Button>}
     >
       <Facts facts={yourData.removeFacts} />
+      <Going />
       <Form
         schema={deleteForm.extend({ word: typed })}
-        initial={{ password: '', word: '' }}
-        onSubmit={async ({ password }) => {
-          await api.account.remove.send({ password })
+        initial={{ password: '', word: '', cancelsAppointments: true }}
+        onSubmit={async ({ password, cancelsAppointments }) => {
+          await api.account.remove.send({ password, cancelsAppointments })
           await leave(yourData.removed, yourData.removedText)
         }}
       >

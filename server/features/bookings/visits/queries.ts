@@ -198,6 +198,28 @@ export function listVisitsToCome(db: Db, barberId: string, providerId: string) {
     .execute()
 }
 
+// What a client may still call off.
+export function listToCancel(db: Db, clientId: string) {
+  return bookingRows(db)
+    .where('k.clientId', '=', clientId)
+    .where('k.status', 'in', ['pending', 'confirmed'])
+    .where('k.startsAt', '>', now)
+    .orderBy('k.startsAt')
+    .execute()
+}
+
+// Whether an appointment of theirs took place is being looked at.
+export async function hasOpenQuestion(db: Db, clientId: string) {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('disputeStatus', 'in', ['flagged', 'contested', 'unanswered'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 // Visits that are done and wait for the client to say so.
 export function listToConfirm(db: Db, clientId: string, limit: number) {
   return bookingRows(db)
