@@ -21,6 +21,8 @@ export const completedVisit = z.object({
   professionalName: z.string(),
   items: z.array(bookingItem),
   totalCents: z.int(),
+  booked: visitFields.booked,
+  priceAsk: visitFields.priceAsk,
   // Whose visit it is: an account has a place of its own for everything else.
   hasAccount: z.boolean(),
   // What was said before.
@@ -63,6 +65,14 @@ export const completion = {
     method: 'POST',
     path: '/api/completion/all-good',
     input: byToken,
+    output: completedVisit,
+    errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN'],
+  }),
+  answerPrice: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/completion/price',
+    input: byToken.extend({ isAccepted: z.boolean() }),
     output: completedVisit,
     errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN'],
   }),

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { booking, note } from './bookings.ts'
 import { call } from './call.ts'
 import { clientRecord } from './clients.ts'
-import { amountCents, day, email, moment, personName, phone, version } from './fields.ts'
-import { mostServices } from './limits.ts'
+import { day, email, moment, personName, phone, version } from './fields.ts'
+import { mostPriceDollars, mostServices } from './limits.ts'
 import { place } from './team-rights.ts'
 import { parts, statuses } from './workflow.ts'
 
@@ -52,6 +52,7 @@ const visit = z.object({
   endsAt: z.iso.datetime(),
   professional: z.object({ id: z.uuid(), name: z.string() }),
   client: z.object({ name: z.string() }),
+  reach: booking.shape.reach,
   services: z.array(z.string()),
   source: z.string(),
   paymentPolicy: z.string(),
@@ -138,6 +139,26 @@ export const newVisit = z.object({
 })
 export type NewVisit = z.output<typeof newVisit>
 
+const priceBounds = 'The price must be between $0 and $500'
+
+// One of each, from the services of the business.
+export const finalItems = z
+  .array(
+    z.object({
+      serviceId: z.uuid('Choose a service'),
+      priceCents: z
+        .int(priceBounds)
+        .min(0, priceBounds)
+        .max(mostPriceDollars * 100, priceBounds),
+    }),
+  )
+  .min(1, 'Choose a service')
+  .max(mostServices, 'Please book at most 6 services in one visit')
+  .refine(
+    (items) => new Set(items.map(({ serviceId }) => serviceId)).size === items.length,
+    'Each service can be there once',
+  )
+
 const at = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ place, ...shape })
 const staff = ['barber', 'employee'] as const
 
@@ -173,20 +194,20 @@ export const desk = {
     creates: true,
     errors: ['SLOT_TAKEN', 'OUTSIDE_HOURS', 'BARBER_CLOSED'],
   }),
-  // Done, for less than was booked. More is possible only with the client's yes.
+  // Done, with the services and prices as they came to be. A higher total waits for the client's yes.
   finish: call({
     access: staff,
     method: 'POST',
     path: '/api/desk/:place/visits/:id/finish',
-    input: at({ id: z.uuid(), version, totalCents: amountCents }),
+    input: at({ id: z.uuid(), version, items: finalItems }),
     output: booking,
-    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'PRICE_TOO_HIGH'],
+    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'NO_DISCOUNTS'],
   }),
   late: call({
     access: staff,
     method: 'POST',
     path: '/api/desk/:place/visits/:id/late',
     input: at({ id: z.uuid(), minutes: z.int().min(5).max(60) }),
-    errors: ['MOVE_NOT_OPEN'],
+    errors: ['MOVE_NOT_OPEN', 'CLIENT_UNREACHABLE'],
   }),
 }

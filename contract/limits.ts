@@ -11,6 +11,8 @@ export const defaultWelcomeBonusDollars = 5
 export const referralsAYear = 20
 export const guestFavoritesLimit = 50
 export const mostServices = 6
+// Of one service.
+export const mostPriceDollars = 500
 // Of one amount anybody may enter.
 export const mostCents = 100_000_00
 // What an integer of the database holds.

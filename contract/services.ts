@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { serviceCategories } from './barbers.ts'
 import { call } from './call.ts'
+import { mostPriceDollars } from './limits.ts'
 import { noWebAddress } from './fields.ts'
 import { place } from './team-rights.ts'
 
@@ -24,7 +25,7 @@ export const newService = z.object({
   price: z
     .number('Enter a price')
     .min(0, 'The price must be between $0 and $500')
-    .max(500, 'The price must be between $0 and $500')
+    .max(mostPriceDollars, 'The price must be between $0 and $500')
     .multipleOf(0.01, 'Enter dollars and cents'),
   durationMinutes: z
     .int('Enter whole minutes')

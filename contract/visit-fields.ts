@@ -1,12 +1,21 @@
 // What else a booking tells of its visit.
 import * as z from 'zod'
 import { shopActs } from './cancellation.ts'
+import { bookingItem } from './holds.ts'
+import { reaches } from './reach.ts'
 import { disputes, mostTipCents } from './visit-rules.ts'
 
 export const appealKinds = ['was_there', 'could_not_come'] as const
 export const appealStates = ['open', 'accepted', 'declined'] as const
 
+const priced = z.object({ items: z.array(bookingItem), totalCents: z.int() })
+
 export const visitFields = {
+  reach: z.enum(reaches),
+  // As it was booked, once the final services or price differ.
+  booked: priced.nullable(),
+  // What the shop says was done, at a higher price than booked: the client has to say yes.
+  priceAsk: priced.nullable(),
   // What the shop did without the client's yes, as long as the client has not said yes since.
   byShop: z.enum(shopActs).nullable(),
   // Of a request: until when the barber answers, and when they said yes.

@@ -25,6 +25,15 @@ export const visits = {
     output: booking,
     errors: ['MOVE_NOT_OPEN'],
   }),
+  // Yes or no to a final price that is higher than booked. A yes says that the visit took place, too.
+  answerPrice: call({
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/price',
+    input: byId.extend({ isAccepted: z.boolean() }),
+    output: booking,
+    errors: ['MOVE_NOT_OPEN'],
+  }),
   // 'It did not happen.'
   notHappened: call({
     access: 'public',

@@ -220,6 +220,7 @@ export interface Bookings {
   answerBy: string | null;
   attendance: string | null;
   barberId: string;
+  booked: Json | null;
   bookingNumber: Generated<string>;
   busyRange: string;
   byShop: string | null;
@@ -255,6 +256,7 @@ export interface Bookings {
   paymentPolicy: Generated<string>;
   paymentStatus: Generated<string>;
   policySnapshot: Generated<Json>;
+  priceAsk: Json | null;
   proposalExpiresAt: string | null;
   proposedBy: string | null;
   proposedStartsAt: string | null;

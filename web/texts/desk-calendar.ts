@@ -47,6 +47,10 @@ export const calendarTexts = {
     en: '{when}, with {name}. We tell {client} at once.',
     es: '{when}, con {name}. Avisamos a {client} enseguida.',
   },
+  dropTextAlone: {
+    en: '{when}, with {name}. We can’t reach {client}, so please tell them yourself.',
+    es: '{when}, con {name}. No podemos avisarle a {client}; avísale tú.',
+  },
   dropConfirm: { en: 'Move and tell {client}', es: 'Mover y avisar a {client}' },
   dropKeep: { en: 'Leave it where it was', es: 'Dejarla donde estaba' },
   refused: { en: 'Not moved', es: 'No se movió' },

@@ -90,7 +90,16 @@ export const appealDesk = {
   declined: { en: 'The no-show counts.', es: 'La falta cuenta.' },
 } satisfies Record<string, Text>
 
-type Words = { label: Text; done: Text; title?: Text; text?: Text; confirm?: Text }
+type Words = {
+  label: Text
+  done: Text
+  title?: Text
+  text?: Text
+  confirm?: Text
+  // For clients who cannot be told.
+  doneAlone?: Text
+  textAlone?: Text
+}
 
 // The buttons, and what is asked and said around them.
 export const moveWords: Partial<Record<Move, Words>> = {
@@ -101,6 +110,10 @@ export const moveWords: Partial<Record<Move, Words>> = {
     text: {
       en: '{client} is told, with your reason and other open times.',
       es: 'Avisamos a {client}, con tu motivo y otras horas libres.',
+    },
+    textAlone: {
+      en: 'We can’t email {client}, so please tell them yourself.',
+      es: 'No podemos escribirle a {client}; avísale tú.',
     },
     confirm: { en: 'Decline request', es: 'Rechazar la solicitud' },
     done: { en: 'Request declined', es: 'Solicitud rechazada' },
@@ -114,6 +127,7 @@ export const moveWords: Partial<Record<Move, Words>> = {
   finish: {
     label: { en: 'Done', es: 'Listo' },
     done: { en: 'Done. {client} is asked to confirm', es: 'Lista. Pedimos a {client} confirmarla' },
+    doneAlone: { en: 'Done', es: 'Lista' },
   },
   no_show: {
     label: { en: 'No-show', es: 'No llegó' },
@@ -121,6 +135,10 @@ export const moveWords: Partial<Record<Move, Words>> = {
     text: {
       en: 'It counts against them, and they are told. They can object within 14 days.',
       es: 'Cuenta en su contra y se le avisa. Puede reclamar en 14 días.',
+    },
+    textAlone: {
+      en: 'We can’t email {client}, so they won’t hear about it from us.',
+      es: 'No podemos escribirle a {client}, así que no se enterará por nosotros.',
     },
     confirm: { en: 'Mark as no-show', es: 'Marcar que no llegó' },
     done: { en: 'Marked as no-show', es: 'Marcada como no llegó' },
@@ -138,10 +156,36 @@ export const moveWords: Partial<Record<Move, Words>> = {
       en: '{client} is told and pays nothing. Cancelling often lowers your place in the search.',
       es: 'Avisamos a {client} y no paga nada. Cancelar mucho baja tu lugar en la búsqueda.',
     },
+    textAlone: {
+      en: 'We can’t reach {client}, so please tell them yourself. Canceling often lowers your place in search.',
+      es: 'No podemos avisarle a {client}; avísale tú. Cancelar mucho baja tu lugar en la búsqueda.',
+    },
     confirm: { en: 'Cancel visit', es: 'Cancelar la cita' },
     done: { en: 'Visit cancelled', es: 'Cita cancelada' },
   },
 }
+
+export const finalWords = {
+  title: { en: 'Done, with changes', es: 'Listo, con cambios' },
+  priceOf: { en: 'Price of {service}', es: 'Precio de {service}' },
+  remove: { en: 'Remove {service}', es: 'Quitar {service}' },
+  add: { en: 'Add a service', es: 'Agregar un servicio' },
+  needsYes: {
+    en: 'That’s more than the {price} {client} booked for, so we’ll ask them. Without a yes, {price} stands.',
+    es: 'Es más que los {price} que reservó {client}, así que le preguntaremos. Sin su sí, quedan {price}.',
+  },
+  done: { en: 'Done', es: 'Listo' },
+  askAndDone: { en: 'Done, and ask {client}', es: 'Listo, y preguntar a {client}' },
+  asked: {
+    en: 'Done. We asked {client} about the price',
+    es: 'Lista. Le preguntamos a {client} por el precio',
+  },
+  bookedFor: { en: 'Booked for {price}', es: 'Reservada por {price}' },
+  waiting: {
+    en: 'Final price {asked}: {client} hasn’t said yes yet. Without an answer, {price} stands.',
+    es: 'Precio final {asked}: {client} aún no lo acepta. Sin respuesta, quedan {price}.',
+  },
+} satisfies Record<string, Text>
 
 export const visitDesk = {
   title: { en: 'Visit', es: 'Cita' },
@@ -161,6 +205,11 @@ export const visitDesk = {
   with: { en: 'With', es: 'Con' },
   how: { en: 'How', es: 'Cómo' },
   moveNow: { en: 'Move it now', es: 'Moverla ya' },
+  moveAlone: { en: 'Move', es: 'Mover' },
+  moveAloneText: {
+    en: 'We can’t reach {client}, so please tell them yourself.',
+    es: 'No podemos avisarle a {client}; avísale tú.',
+  },
   moveNowText: {
     en: "We'll tell {client} the new time. They can cancel for free until it starts.",
     es: 'Avisamos a {client} la nueva hora. Puede cancelar gratis hasta que empiece.',
@@ -214,14 +263,6 @@ export const visitDesk = {
     es: '{client} ya sabe: unos {minutes} minutos',
   },
 
-  less: { en: 'Done, for less', es: 'Listo, por menos' },
-  lessTitle: { en: 'Done, for less', es: 'Listo, por menos' },
-  lessPrice: { en: 'Final price', es: 'Precio final' },
-  lessHint: {
-    en: 'At most {price}. For more, {client} has to agree first.',
-    es: 'Hasta {price}. Para más, {client} tiene que aceptarlo antes.',
-  },
-  lessConfirm: { en: 'Done for this price', es: 'Listo por este precio' },
   saving: { en: 'Saving...', es: 'Guardando...' },
 
   client: { en: 'Client', es: 'Cliente' },

@@ -1,5 +1,8 @@
 // The Spanish of every sentence the contract says in English. A test finds the ones missing here.
+import { bookingSentences } from './booking-sentences.ts'
+
 export const spanish: Record<string, string> = {
+  ...bookingSentences,
   "This has a character we can't save. Please retype it.":
     'Hay un carácter que no podemos guardar. Escríbelo de nuevo.',
   'Please check what you entered.': 'Revisa lo que escribiste.',
@@ -110,12 +113,6 @@ export const spanish: Record<string, string> = {
   'Reviews open after a completed visit.': 'Las reseñas se abren después de una visita completada.',
   'The 30 days for this review are over.': 'Los 30 días de esta reseña ya pasaron.',
   'You have already reviewed this visit.': 'Ya reseñaste esta visita.',
-  'You have upcoming appointments. Check the list: they’ll be canceled.':
-    'Tienes citas pendientes. Revisa la lista: se cancelarán.',
-  'We’re still looking into one of your appointments. You can leave once it’s settled.':
-    'Todavía revisamos una de tus citas. Puedes irte en cuanto quede resuelto.',
-  'We took your review of this visit down, so it can’t be posted again.':
-    'Quitamos tu reseña de esta visita, así que no se puede publicar otra vez.',
   'Nobody can review the shop they belong to.':
     'Nadie puede reseñar la barbería a la que pertenece.',
   'A review can have up to 4 photos.': 'Una reseña puede tener hasta 4 fotos.',
@@ -158,8 +155,6 @@ export const spanish: Record<string, string> = {
   'Please say why.': 'Di por qué, por favor.',
   'Nobody works at that time.': 'Nadie trabaja a esa hora.',
   'Choose a category': 'Elige una categoría',
-  'That is more than was booked. The client has to agree to it first.':
-    'Es más de lo reservado. El cliente tiene que aceptarlo antes.',
   'Enter a price': 'Escribe un precio',
   'Part of that time is blocked already.': 'Parte de ese tiempo ya está bloqueado.',
   'Choose who does it': 'Elige quién lo hace',

@@ -24,6 +24,20 @@ export const tipWords = {
   removed: { en: 'No tip, noted', es: 'Sin propina, anotado' },
 } satisfies Record<string, Text>
 
+// The final price is higher than booked.
+export const priceWords = {
+  ask: { en: 'Is {asked} right?', es: '¿Están bien {asked}?' },
+  askText: {
+    en: '{shop} says: {services}, {asked}. You booked for {price}. Without your yes, {price} stands.',
+    es: '{shop} dice: {services}, {asked}. Reservaste por {price}. Sin tu sí, quedan {price}.',
+  },
+  yes: { en: 'Yes, {asked} is right', es: 'Sí, {asked} está bien' },
+  no: { en: 'No, {price} as booked', es: 'No, {price} como reservé' },
+  accepted: { en: 'Thanks! {asked} it is', es: '¡Gracias! Quedan {asked}' },
+  refused: { en: 'Got it. {price} stands', es: 'Entendido. Quedan {price}' },
+  booked: { en: 'You booked for {price}', es: 'Reservaste por {price}' },
+} satisfies Record<string, Text>
+
 export const comingWords = {
   ask: { en: 'Are you coming?', es: '¿Vas a ir?' },
   askText: {

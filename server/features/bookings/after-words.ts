@@ -9,6 +9,16 @@ const reminded = { event: 'booking_reminder', type: 'booking_confirmed' } as con
 const paid = { event: 'payment', type: 'payment_received' } as const
 
 export const toClient: Told = {
+  price_asked: {
+    ...booked,
+    isMailed: true,
+    title: { en: 'Please check the price', es: 'Revisa el precio' },
+    message: {
+      en: '{shop} says it came to {asked}. You booked for {total}. Is {asked} right? Without your yes, {total} stands.',
+      es: '{shop} dice que fueron {asked}. Reservaste por {total}. ¿Está bien {asked}? Sin tu sí, queda en {total}.',
+    },
+    button: { en: 'Check the price', es: 'Revisar el precio' },
+  },
   void: {
     ...missed,
     title: { en: 'It does not count', es: 'No cuenta' },
@@ -52,6 +62,14 @@ export const toClient: Told = {
 }
 
 export const toStaff: Told = {
+  price_refused: {
+    ...paid,
+    title: { en: 'Price not accepted', es: 'Precio no aceptado' },
+    message: {
+      en: '{client} didn’t agree to the higher price. {total} stands, as booked.',
+      es: '{client} no aceptó el precio más alto. Queda en {total}, como se reservó.',
+    },
+  },
   coming: {
     ...reminded,
     title: { en: 'Confirmed: they are coming', es: 'Confirmado: sí viene' },

@@ -6,7 +6,7 @@ import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { visitOf } from '#server/features/availability/service.ts'
 import { shareBusiness, type Workplace } from '#server/features/businesses/service.ts'
-import { readPerson } from '#server/features/clients/service.ts'
+import { addByName, readPerson } from '#server/features/clients/service.ts'
 import { insertFor } from './holds.ts'
 import { moveLocked } from './moves.ts'
 import { requireOffered } from './openness.ts'
@@ -52,7 +52,8 @@ export async function bookByHand(
     })
     if (!taken) return null
     await requireOffered(db, { id: taken.id, barberId })
-    const { note: clientNote, clientRecordId } = asked
+    const clientRecordId = await recordFor(db, workplace, asked)
+    const { note: clientNote } = asked
     const made = { clientNote, clientRecordId, holdExpiresAt: null, byShop: 'booked' }
     await updateBooking(db, taken.id, made)
     const move = isPast(start) ? 'record' : 'confirm'
@@ -76,6 +77,15 @@ function checkMoment({ startsAt, isWalkIn }: NewVisit) {
 function sourceOf({ seat }: Workplace, { isWalkIn }: NewVisit) {
   if (isWalkIn) return 'walk_in'
   return seat.level === 'owner' ? 'barber' : 'employee'
+}
+
+// A name alone makes a record of its own: two people may share it. Others are found by how to reach
+// them, and who only walked in has none.
+async function recordFor(db: Db, workplace: Workplace, asked: NewVisit) {
+  const { clientRecordId, name, phone, email } = asked
+  if (clientRecordId !== null || name === null || phone !== null || email !== null)
+    return clientRecordId
+  return addByName(db, workplace.barberId, { name, source: sourceOf(workplace, asked) })
 }
 
 // Whoever is known needs no name, so that nobody has to see how to reach them. With an account it is

@@ -1,5 +1,5 @@
 // A client who leaves: everything they have booked and not begun.
-import { cancellationOf } from '#contract/workflow.ts'
+import { termsOf } from '#contract/cancellation.ts'
 import type { Db } from '#server/db.ts'
 import { moveLocked } from './moves.ts'
 import { lockBooking } from './queries.ts'
@@ -11,7 +11,7 @@ export async function listCancelable(db: Db, clientId: string) {
     id: row.id,
     shopName: row.shopName,
     startsAt: row.startsAt,
-    isLate: row.status === 'confirmed' && cancellationOf(row, Date.now()).isLate,
+    isLate: termsOf(row, Date.now()).isLate,
   }))
 }
 

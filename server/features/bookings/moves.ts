@@ -46,9 +46,16 @@ export async function moveLocked(db: Db, id: string, move: Move, by: By) {
   if (rule.needsReason && reason === '') fail('REASON_REQUIRED', { reason: 'Please say why.' })
 
   const isByClient = parts.includes('client') && !rule.needsReason
-  await updateBooking(db, id, { status: rule.to, ...effects(before, rule.to, by, isByClient) })
+  await updateBooking(db, id, {
+    status: rule.to,
+    // A price that nobody agreed to goes with the state it was asked in.
+    ...(before.status === 'awaiting_confirmation' && { priceAsk: null }),
+    ...effects(before, rule.to, by, isByClient),
+  })
   const data = { move, ...(reason !== '' && { reason }) }
   await insertEvent(db, { bookingId: id, event: rule.to, actorId, data })
+  if (before.priceAsk && before.status === 'awaiting_confirmation')
+    await insertEvent(db, { bookingId: id, event: 'price_unanswered', actorId, data: {} })
   const after = await demandBooking(db, id)
   // A hold that runs out was never anyone's booking.
   if (before.status !== 'held' || move !== 'expire')

@@ -27,7 +27,8 @@ const linkDays = 30
 
 // After a move: its happening, if anyone should hear of it.
 export async function tell(db: Db, row: BookingRow, told: Done) {
-  const happening = happeningOf(told)
+  const isAsked = told.move === 'finish' && row.priceAsk !== null
+  const happening = isAsked ? 'price_asked' : happeningOf(told)
   if (happening !== null) await announce(db, row, happening, told)
 }
 
@@ -133,7 +134,7 @@ const otherTimes: Text = {
 // Guests come back by a link of their own; whoever is asked about a visit answers by another.
 async function clientPath(db: Db, row: BookingRow, what: Happening): Promise<`/${string}`> {
   const end = Temporal.Instant.from(row.endsAt)
-  if (what === 'finish') {
+  if (what === 'finish' || what === 'price_asked') {
     const expiresAt = end.add({ hours: 7 * 24 }).toString()
     return `/confirm-completion#token=${await makeLink(db, row.id, 'completion', expiresAt)}`
   }

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Policy } from '#contract/holds.ts'
+import type { BookingItem, Policy } from '#contract/holds.ts'
 import type { Language } from '#contract/language.ts'
 import { reviewDays } from '#contract/reviews.ts'
 import { busyStatuses, type Status } from '#contract/workflow.ts'
@@ -55,6 +55,22 @@ export function insertHeld(db: Db, row: Insertable<Bookings>, keptMinutes: numbe
 
 export async function insertItems(db: Db, rows: Insertable<BookingItems>[]) {
   await db.insertInto('bookingItems').values(rows).execute()
+}
+
+// The final ones instead of those that were booked.
+export async function replaceItems(db: Db, bookingId: string, items: BookingItem[]) {
+  await db.deleteFrom('bookingItems').where('bookingId', '=', bookingId).execute()
+  await insertItems(
+    db,
+    items.map(({ serviceId, name, priceCents, minutes: durationMinutes }, position) => ({
+      bookingId,
+      position,
+      serviceId,
+      name,
+      priceCents,
+      durationMinutes,
+    })),
+  )
 }
 
 type Event = { bookingId: string; event: string; actorId: string | null; data?: object }

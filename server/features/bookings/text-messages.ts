@@ -45,6 +45,7 @@ const templates: Partial<Record<Happening, VisitTemplate>> = {
   reschedule: 'changed',
   cancel_by_staff: 'cancelled',
   finish: 'completion_link',
+  price_asked: 'completion_link',
 }
 
 const words = {

@@ -7,6 +7,7 @@ import type { Workplace } from '#server/features/businesses/service.ts'
 import { deviceHashOf } from '#server/features/guests/service.ts'
 import type { Visit } from '#server/visit.ts'
 import type { BookingRow } from './queries.ts'
+import { reachOf } from './reach.ts'
 
 type Parties = Pick<BookingRow, 'clientId' | 'guestDeviceHash' | 'barberId' | 'providerId'>
 
@@ -74,6 +75,9 @@ export function viewOf(row: BookingRow, parts: Part[], mayReach = true): Booking
     paymentStatus: row.paymentStatus,
     totalCents: row.totalCents,
     tipCents: row.tipCents,
+    reach: reachOf(row),
+    booked: row.booked,
+    priceAsk: row.priceAsk,
     tipPercents: row.tipPercents,
     policy: row.policy,
     isLateCancel: row.isLateCancel,

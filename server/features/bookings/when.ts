@@ -77,6 +77,7 @@ export function paramsOf(row: BookingRow, language: Language, said: Said = {}) {
     terms: termsIn(row, language, nowMs),
     answerBy: row.answerBy === null ? '' : whenOf(row.answerBy, language),
     total: moneyOf(row.totalCents, language),
+    asked: row.priceAsk ? moneyOf(row.priceAsk.totalCents, language) : '',
     tip: moneyOf(row.tipCents, language),
     number: row.bookingNumber,
     reason,

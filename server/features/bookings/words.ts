@@ -38,6 +38,8 @@ export const happenings = [
   'propose',
   'keep',
   'finish',
+  'price_asked',
+  'price_refused',
   'complete',
   'no_show',
   'remind_day',

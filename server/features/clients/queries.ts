@@ -143,10 +143,13 @@ type NewClient = {
 }
 
 // As one JSON parameter, because thousands come at once. In the order given.
+// The barber brought them along, or wrote them into the book.
+export type Brought = 'imported' | 'added' | 'barber' | 'employee' | 'walk_in'
+
 export async function insertClients(
   db: Db,
   rows: NewClient[],
-  { barberId, source }: { barberId: string; source: 'imported' | 'added' },
+  { barberId, source }: { barberId: string; source: Brought },
 ) {
   const { rows: added } = await sql<{ id: string }>`
     INSERT INTO clients (barber_id, source, name, email, phone, tags)

@@ -28,6 +28,7 @@ import {
   lockClient,
   lockList,
   updateClient,
+  type Brought,
   type Person,
 } from './queries.ts'
 
@@ -50,6 +51,15 @@ export async function isOwnClient(db: Db, barberId: string, person: Person) {
 export async function readPerson(db: Db, workplace: Workplace, id: string) {
   const asked = { id, servedBy: onlyServedBy(workplace) }
   return (await findPerson(db, workplace.barberId, asked)) ?? fail('NOT_FOUND')
+}
+
+type Named = { name: string; source: Brought }
+
+// The record's id.
+export async function addByName(db: Db, barberId: string, { name, source }: Named) {
+  const row = { name, email: null, phone: null, tags: [] }
+  const [added] = await insertClients(db, [row], { barberId, source })
+  return added!.id
 }
 
 const onlyServedBy = ({ seat, userId }: Workplace) => (mayInShop(seat, 'clients') ? null : userId)

@@ -5,12 +5,14 @@ import {
   readVisit,
   reportProblem,
   sayAllGood,
+  sayToPriceByLink,
   tipByLink,
 } from './service.ts'
 
 export const completion: Handlers<'completion'> = {
   read: ({ input, db }) => readVisit(db, input.token),
   allGood: ({ input, db }) => sayAllGood(db, input.token),
+  answerPrice: ({ input, db }) => sayToPriceByLink(db, input.token, input.isAccepted),
   problem: ({ input, db, actor, visit }) => reportProblem(db, { actor, visit }, input),
   notHappened: ({ input, db }) => flagNotHappened(db, input.token),
   tip: ({ input, db }) => tipByLink(db, input.token, input.tipCents),

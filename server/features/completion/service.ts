@@ -9,6 +9,7 @@ import { mayTip, questionUntil, tipUntil } from '#contract/visit-rules.ts'
 import { ruleFor } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
+  answerPrice,
   demandBooking,
   findBooking,
   insertEvent,
@@ -35,6 +36,13 @@ export function sayAllGood(db: Db, token: string) {
 
 export function flagNotHappened(db: Db, token: string) {
   return answerOnce(db, { token, answer: 'not_happened' }, flagVisit)
+}
+
+export async function sayToPriceByLink(db: Db, token: string, isAccepted: boolean) {
+  const { row, visit } = await readLinked(db, token)
+  if (visit.isExpired) fail('LINK_EXPIRED')
+  await answerPrice(db, row.id, { parts: ['client'], isAccepted })
+  return readVisit(db, token)
 }
 
 export async function tipByLink(db: Db, token: string, tipCents: number) {
@@ -127,6 +135,8 @@ async function readLinked(db: Db, token: string) {
     professionalName: row.providerName,
     items: row.items,
     totalCents: row.totalCents,
+    booked: row.booked,
+    priceAsk: row.priceAsk,
     hasAccount: row.clientId !== null,
     answer,
     open: answer === null && !isExpired ? openAnswers(row, rating) : [],

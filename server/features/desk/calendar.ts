@@ -5,7 +5,7 @@ import { fail } from '#contract/errors.ts'
 import { givesDiscounts, mayInShop, type Place } from '#contract/team-rights.ts'
 import type { Db } from '#server/db.ts'
 import { openSpansOf } from '#server/features/availability/service.ts'
-import { partsOf, readBusiness } from '#server/features/bookings/service.ts'
+import { partsOf, reachOf, readBusiness } from '#server/features/bookings/service.ts'
 import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
 import { noVisit } from '#server/visit.ts'
 import { dayOfDate, houston, isoOf } from '#server/zone.ts'
@@ -70,6 +70,7 @@ export async function readCalendar(db: Db, actor: Actor, asked: Asked): Promise<
       ...row,
       professional: { id: row.providerId, name: row.providerName },
       client: { name: row.clientName },
+      reach: reachOf(row),
       proposal: proposalOf(row),
       parts: partsOf(row, { actor, visit: noVisit, employment }).filter(
         (part) => part !== 'client',

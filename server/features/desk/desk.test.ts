@@ -88,6 +88,36 @@ test('a request can be late, too', async () => {
   expect(notifications[0]).toMatchObject({ title: 'Running a little late' })
 })
 
+test('a client booked by name alone gets a record of their own', async () => {
+  const made = await desk(shop.barber).create({ name: 'Rosa', phone: null, email: null })
+  const record = await recordOf(made.id)
+  expect(record).not.toBeNull()
+  const { clients } = await as(shop.barber).clients.list({ place: 'barber', q: 'Rosa' })
+  expect(clients).toMatchObject([{ id: record, name: 'Rosa', phone: null, email: null }])
+  const again = { name: null, phone: null, email: null, clientRecordId: record }
+  const next = await desk(shop.barber).create({ ...again, startsAt: at(3, 600) })
+  expect(await recordOf(next.id)).toBe(record)
+  const walkIn = { isWalkIn: true, name: null, startsAt: fromNow(0), isOutsideHours: true }
+  const passer = await desk(shop.barber).create({ ...walkIn, phone: null, email: null })
+  expect(await recordOf(passer.id)).toBeNull()
+})
+
+test('nobody is said to be told who cannot be reached', async () => {
+  const reachOf = async (how: object, minute: number) => {
+    const asked = { phone: null, email: null, startsAt: at(3, minute), ...how }
+    return desk(shop.barber).create(asked)
+  }
+  const none = await reachOf({}, 600)
+  expect(none.reach).toBe('none')
+  expect((await reachOf({ phone: '(713) 555-0190' }, 660)).reach).toBe('text')
+  expect((await reachOf({ email: 'r@example.com' }, 720)).reach).toBe('all')
+  expect((await book(client, shop, at(3, 780))).reach).toBe('all')
+  await shift(none.id, fromNow(30))
+  await expect(
+    as(shop.barber).desk.late({ place: 'barber', id: none.id, minutes: 10 }),
+  ).rejects.toMatchObject({ code: 'CLIENT_UNREACHABLE' })
+})
+
 test('a walk-in needs no name; a caller does', async () => {
   const walkIn = { isWalkIn: true, name: null, startsAt: fromNow(0), isOutsideHours: true }
   const made = await desk(shop.barber).create(walkIn)

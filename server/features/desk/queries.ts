@@ -27,6 +27,8 @@ export function listVisits(db: Db, { barberId, providerId, from, to }: Asked) {
       'k.providerId',
       'k.clientId',
       'k.guestDeviceHash',
+      'k.guestEmail',
+      'k.guestPhone',
       'k.startsAt',
       'k.endsAt',
       'k.source',

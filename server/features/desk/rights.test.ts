@@ -143,23 +143,3 @@ test('blocked time closes slots and opens again; members block their own, manage
   const team = [self.id, clerk.id, manager.id]
   expect((await blockable(manager)).toSorted()).toEqual(team.toSorted())
 })
-
-test('done for less: the commission follows, more is refused, and not everybody may', async () => {
-  const clerk = await hire('desk')
-  const { id } = await book(client, shop, at(2, 600))
-  await shift(id, fromNow(-30))
-  const { booking } = await desk(shop.barber).visit(id)
-  const asked = { place: 'barber', id, version: booking.version } as const
-  await expect(
-    as(clerk).desk.finish({ ...asked, place: 'employee', totalCents: 2000 }),
-  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(as(shop.barber).desk.finish({ ...asked, totalCents: 3100 })).rejects.toMatchObject({
-    code: 'PRICE_TOO_HIGH',
-  })
-  const done = await as(shop.barber).desk.finish({ ...asked, totalCents: 2000 })
-  expect(done).toMatchObject({ status: 'awaiting_confirmation', totalCents: 2000 })
-  expect((await desk(shop.barber).visit(id)).price).toMatchObject({
-    discountCents: 1000,
-    commission: { cents: 200 },
-  })
-})

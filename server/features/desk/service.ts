@@ -3,20 +3,20 @@ import type { Actor } from '#contract/access.ts'
 import type { NewVisit, VisitDetails } from '#contract/desk.ts'
 import { fail } from '#contract/errors.ts'
 import { givesDiscounts, mayInShop, seesContacts, type Place } from '#contract/team-rights.ts'
+import { isTold } from '#contract/reach.ts'
 import { mayBeLate } from '#contract/visit-rules.ts'
 import type { Status } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   announce,
   bookByHand,
-  commissionOf,
   demandBooking,
   demandLocked,
+  finishWith,
   insertEvent,
-  moveLocked,
   partsOf,
   publishChange,
-  updateBooking,
+  reachOf,
   viewOf,
 } from '#server/features/bookings/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
@@ -84,25 +84,19 @@ export async function createVisit(db: Db, who: Who, asked: NewVisit & { place: P
   return see(row)
 }
 
-type Finished = Named & { version: number; totalCents: number }
+type Finished = Named & { version: number; items: { serviceId: string; priceCents: number }[] }
 
-// Lowering is free to those who may give discounts; the commission follows what is left.
-export async function finishForLess(db: Db, who: Who, asked: Finished) {
+export async function finishVisit(db: Db, who: Who, asked: Finished) {
   const { workplace, parts, see } = await findVisit(db, who, asked)
-  if (!givesDiscounts(workplace.seat)) fail('NOT_FOUND')
-  const { id, version, totalCents } = asked
+  const { id, version, items } = asked
   return inTransaction(db, async (db) => {
-    const row = await demandLocked(db, id)
-    if (row.version !== version) fail('CHANGED_MEANWHILE')
-    if (totalCents > row.totalCents) fail('PRICE_TOO_HIGH')
-    const discountCents = row.discountCents + row.totalCents - totalCents
-    const rest = Math.max(0, row.subtotalCents - discountCents)
-    const commissionCents = commissionOf(rest, Number(row.commissionPercent))
-    await updateBooking(db, id, { totalCents, discountCents, commissionCents })
-    const data = { from: row.totalCents, to: totalCents }
-    const actorId = who.actor.id
-    await insertEvent(db, { bookingId: id, event: 'priced', actorId, data })
-    await moveLocked(db, id, 'finish', { parts, actorId })
+    const locked = await demandLocked(db, id)
+    if (locked.version !== version) fail('CHANGED_MEANWHILE')
+    await finishWith(db, await demandBooking(db, id), items, {
+      actorId: who.actor.id,
+      parts,
+      givesDiscounts: givesDiscounts(workplace.seat),
+    })
     return see(await demandBooking(db, id))
   })
 }
@@ -110,6 +104,7 @@ export async function finishForLess(db: Db, who: Who, asked: Finished) {
 export async function tellLate(db: Db, who: Who, asked: Named & { minutes: number }) {
   const { row } = await findVisit(db, who, asked)
   if (!mayBeLate(row, Date.now())) fail('MOVE_NOT_OPEN')
+  if (!isTold(reachOf(row), 'late')) fail('CLIENT_UNREACHABLE')
   await limit(db, [{ key: `late:${row.id}`, points: 3, seconds: 3600 }])
   const { minutes } = asked
   await inTransaction(db, async (db) => {

@@ -6,6 +6,7 @@ import type { Part } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   announce,
+  answerPrice,
   demandBooking,
   insertEvent,
   lockBooking,
@@ -42,6 +43,12 @@ export async function sayComing(db: Db, who: Who, asked: Asked) {
 export async function tipVisit(db: Db, who: Who, asked: Asked & { tipCents: number }) {
   const { parts } = await readOwn(db, who, asked)
   await recordTip(db, asked.id, { parts, tipCents: asked.tipCents })
+  return viewOf(await demandBooking(db, asked.id), parts)
+}
+
+export async function sayToPrice(db: Db, who: Who, asked: Asked & { isAccepted: boolean }) {
+  const { parts } = await readOwn(db, who, asked)
+  await answerPrice(db, asked.id, { parts, isAccepted: asked.isAccepted })
   return viewOf(await demandBooking(db, asked.id), parts)
 }
 

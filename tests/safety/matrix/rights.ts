@@ -94,6 +94,18 @@ async function underWay(member: Actor) {
   return { place, id, version }
 }
 
+async function forLess(member: Actor) {
+  const visit = await underWay(member)
+  const { items } = await as(member).bookings.read({ id: visit.id })
+  return {
+    ...visit,
+    items: items.map(({ serviceId, priceCents }) => ({
+      serviceId: serviceId!,
+      priceCents: priceCents - 100,
+    })),
+  }
+}
+
 const week = Array.from({ length: 7 }, () => [{ opensMinutes: 0, closesMinutes: 1440 }])
 const dates = { from: at(-20, 0).slice(0, 10), to: at(1, 0).slice(0, 10) }
 const service = { category: 'Fades', name: 'Fade', price: 30, durationMinutes: 30 } as const
@@ -231,8 +243,7 @@ export const rightRows: Record<Right | Toggle, RightRow> = {
     toggle: 'givesDiscounts',
     doors: {
       'desk.shop': async (member) => (await as(member).desk.shop({ place })).mayDiscount,
-      'desk.finish for less': async (member) =>
-        as(member).desk.finish({ ...(await underWay(member)), totalCents: 2000 }),
+      'desk.finish for less': async (member) => as(member).desk.finish(await forLess(member)),
     },
   },
   givesRefunds: { levels: ['manager'], toggle: 'givesRefunds', doors: { waitsFor: 'refunds' } },

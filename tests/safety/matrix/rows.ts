@@ -142,7 +142,14 @@ export const rows: Record<string, Row> = {
     input: newVisit,
   },
   'desk.visit': { object: 'booking', may: team },
-  'desk.finish': { object: 'booking', may: shop, input: { version, totalCents: 3000 } },
+  'desk.finish': {
+    object: 'booking',
+    may: team,
+    input: ({ shop }: Side) => ({
+      version,
+      items: [{ serviceId: shop.services[0], priceCents: 3000 }],
+    }),
+  },
   'desk.late': { object: 'booking', may: team, input: { minutes: 10 } },
   'hours.read': { object: 'member', as: 'memberId', may: shop },
   'hours.saveWeek': { object: 'member', as: 'memberId', may: shop, input: { week } },
@@ -267,6 +274,12 @@ export const rows: Record<string, Row> = {
   'team.markPaid': { object: 'member', may: shop, input: { ...period, amountCents: 100 } },
   'visits.attend': { object: 'booking', may: holder, knows: staff },
   'visits.tip': { object: 'doneVisit', may: holder, knows: staff, input: { tipCents: 500 } },
+  'visits.answerPrice': {
+    object: 'doneVisit',
+    may: holder,
+    knows: staff,
+    input: { isAccepted: true },
+  },
   'visits.notHappened': { object: 'doneVisit', may: holder, knows: staff },
   'visits.answerFlag': {
     object: 'doneVisit',

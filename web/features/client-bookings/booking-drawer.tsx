@@ -9,6 +9,7 @@ import { useTerms } from '#web/features/bookings/cancel-terms.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { visits } from '#web/texts/client.ts'
+import { priceWords } from '#web/texts/visits.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useOpened } from '#web/ui/opened.ts'
@@ -76,6 +77,12 @@ function Details({ booking }: { booking: Booking }) {
           {t(visits.total)}
           <span className="tabular-nums">{priceOf(totalCents)}</span>
         </p>
+        {booking.booked && (
+          <p className="mt-1 text-sm text-muted-foreground">
+            {t(priceWords.booked, { price: priceOf(booking.booked.totalCents) })} (
+            {booking.booked.items.map((item) => item.name).join(' + ')})
+          </p>
+        )}
       </div>
       <dl className="space-y-3 text-md">
         <Fact name={t(visits.where)}>{barber.address}</Fact>

@@ -38,7 +38,7 @@ export function actionsOf(booking: Booking, isReviewable: boolean, nowMs: number
   const isComing = coming.includes(status) && nowMs < Date.parse(endsAt)
   const open: Record<Action, boolean> = {
     checkIn: isOpen('check_in'),
-    complete: isOpen('complete'),
+    complete: isOpen('complete') && booking.priceAsk === null,
     review: isReviewable,
     tip: mayTip(booking, parts, nowMs),
     appeal: mayAppeal(booking, parts, nowMs),

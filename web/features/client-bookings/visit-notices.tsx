@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { OwnBooking } from './facts.ts'
+import { PriceNotice } from './price-notice.tsx'
 import { ProposalNotice } from './proposal-notice.tsx'
 import { refreshBookings } from './use-live-bookings.ts'
 import { useSaying, useStale } from './use-move.ts'
@@ -22,6 +23,7 @@ export function VisitNotices({ booking }: { booking: OwnBooking }) {
   const notices: ReactNode[] = [
     status === 'pending' && <Requested key="requested" booking={booking} />,
     maySayComing(booking, parts, now) && <Coming key="coming" booking={booking} />,
+    booking.priceAsk && <PriceNotice key="price" booking={booking} />,
     proposal && <ProposalNotice key="proposal" booking={booking} />,
     dispute && <Questioned key="dispute" booking={booking} />,
     status === 'no_show' && appeal && <Appealed key="appeal" state={appeal.state} />,

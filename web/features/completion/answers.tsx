@@ -37,7 +37,7 @@ export function Answers({ token, visit, onSaid, onProblem }: AnswersProps) {
       <h2 className="text-lg font-bold">{t(words.ask)}</h2>
       {isAuto && <p className="mt-1 text-md text-muted-foreground">{t(words.askAuto)}</p>}
       <div className="mt-4 grid gap-2.5 sm:grid-cols-3">
-        {!isAuto && (
+        {!isAuto && visit.priceAsk === null && (
           <Button size="lg" busy={isBusy} onClick={sayAllGood} className="px-4! sm:col-span-3">
             {!isBusy && <CircleCheck aria-hidden />}
             {t(words.allGood)}

@@ -6,6 +6,7 @@ import { LinkAnswer, LinkPage } from '#web/features/auth/link-page.tsx'
 import { completionWords as words } from '#web/texts/completion.ts'
 import { pages } from '#web/texts/pages.ts'
 import { Answers } from './answers.tsx'
+import { PriceAsk } from './price-ask.tsx'
 import { ProblemForm } from './problem-form.tsx'
 import { Stars } from './stars.tsx'
 import { Standing } from './standing.tsx'
@@ -51,6 +52,7 @@ function Said({ token, visit, onSaid }: SaidProps) {
   return (
     <div className="space-y-6">
       <VisitFacts visit={visit} />
+      <PriceAsk token={token} visit={visit} onSaid={onSaid} />
       {visit.open.length === 0 ? (
         <Standing visit={visit} ticketNumber={ticketNumber} />
       ) : isWriting ? (

@@ -5,6 +5,7 @@ import { whenWords } from '#web/features/bookings/times.ts'
 import { StatusBadge } from '#web/features/client-bookings/status-badge.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { completionWords as words } from '#web/texts/completion.ts'
+import { priceWords } from '#web/texts/visits.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PriceList } from '#web/ui/price-list.tsx'
 
@@ -42,6 +43,11 @@ export function VisitFacts({ visit }: { visit: CompletedVisit }) {
         <p className="text-md text-muted-foreground">{barber.address}</p>
         <div className="mt-4 border-t pt-4">
           <PriceList items={items.length > 1 ? [...prices, total] : prices} />
+          {visit.booked && (
+            <p className="mt-2 text-sm text-muted-foreground">
+              {t(priceWords.booked, { price: priceOf(visit.booked.totalCents) })}
+            </p>
+          )}
         </div>
       </section>
     </Card>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CalendarSync, MessageCircleQuestion } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
+import { isTold } from '#contract/reach.ts'
 import { api } from '#web/api.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -55,6 +56,7 @@ function MoveForm({ booking, onDone }: { booking: DeskVisit; onDone: () => void 
   const members = shop?.members ?? []
   const move = useMoveTo(booking)
   const client = firstName(booking.client.name)
+  const isTelling = isTold(booking.reach, 'reschedule')
   return (
     <Form
       schema={moving}
@@ -79,29 +81,36 @@ function MoveForm({ booking, onDone }: { booking: DeskVisit; onDone: () => void 
           {
             value: 'now',
             label: t(visitDesk.moveNow),
-            text: t(visitDesk.moveNowText, { client }),
+            text: t(isTelling ? visitDesk.moveNowText : visitDesk.moveAloneText, { client }),
             icon: <CalendarSync aria-hidden />,
           },
-          {
-            value: 'ask',
-            label: t(visitDesk.askFirst),
-            text: t(visitDesk.askFirstText, { client }),
-            icon: <MessageCircleQuestion aria-hidden />,
-          },
+          // Who cannot be asked is not offered to be.
+          ...(isTold(booking.reach, 'propose')
+            ? [
+                {
+                  value: 'ask',
+                  label: t(visitDesk.askFirst),
+                  text: t(visitDesk.askFirstText, { client }),
+                  icon: <MessageCircleQuestion aria-hidden />,
+                },
+              ]
+            : []),
         ]}
       />
       <TimeRefusal members={members} />
-      <Submit client={client} />
+      <Submit client={client} isTelling={isTelling} />
     </Form>
   )
 }
 
-function Submit({ client }: { client: string }) {
+function Submit({ client, isTelling }: { client: string; isTelling: boolean }) {
   const t = useText()
   const isAsking = useWatch({ name: 'how' }) === 'ask'
   return (
     <SubmitButton wide busy={t(visitDesk.moving)}>
-      {t(isAsking ? visitDesk.ask : visitDesk.moveAndTell, { client })}
+      {t(isAsking ? visitDesk.ask : isTelling ? visitDesk.moveAndTell : visitDesk.moveAlone, {
+        client,
+      })}
     </SubmitButton>
   )
 }

@@ -17,22 +17,31 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useState } from 'react'
+import { isTold } from '#contract/reach.ts'
 import { mayBeLate } from '#contract/visit-rules.ts'
 import type { Move } from '#contract/workflow.ts'
 import { api } from '#web/api.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { useText } from '#web/language.tsx'
-import { comingDesk, moveWords, visitDesk } from '#web/texts/desk.ts'
+import { comingDesk, finalWords, moveWords, visitDesk } from '#web/texts/desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { FinalDialog } from './final-dialog.tsx'
 import { LateDialog } from './late-dialog.tsx'
-import { LessDialog } from './less-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { ProposalAnswer } from './proposal-answer.tsx'
-import { refreshDesk, useSaying, useShop, useStale } from './use-desk.ts'
-import { firstName, isMovable, movesOf, needsReason, type DeskVisit } from './visit-moves.ts'
+import { refreshDesk, useSaying, useStale } from './use-desk.ts'
+import {
+  askWords,
+  doneWords,
+  firstName,
+  isMovable,
+  movesOf,
+  needsReason,
+  type DeskVisit,
+} from './visit-moves.ts'
 
 const icons: Partial<Record<Move, LucideIcon>> = {
   accept: ThumbsUp,
@@ -49,7 +58,7 @@ const icons: Partial<Record<Move, LucideIcon>> = {
 // Asked about before it is done.
 const grave: Move[] = ['decline', 'cancel', 'no_show', 'complete']
 
-type Open = Move | 'time' | 'late' | 'less' | null
+type Open = Move | 'time' | 'late' | 'final' | null
 
 type VisitActionsProps = {
   booking: DeskVisit
@@ -62,21 +71,20 @@ export function VisitActions({ booking, isCompact = false }: VisitActionsProps) 
   const [open, setOpen] = useState<Open>(null)
   const { primary, others } = movesOf(booking, now)
   const canMove = isMovable(booking, now)
-  const canBeLate = mayBeLate(booking, now)
-  const mayDiscount = useShop().data?.mayDiscount === true
-  const canBeLess = mayDiscount && (primary === 'finish' || others.includes('finish'))
+  const canBeLate = mayBeLate(booking, now) && isTold(booking.reach, 'late')
+  const canFinish = primary === 'finish' || others.includes('finish')
   const asked = grave.find((move) => move === open)
   const close = (isOpen: boolean) => !isOpen && setOpen(null)
   return (
     <div className="flex flex-wrap items-center gap-2">
       {booking.proposal && !isCompact && <ProposalAnswer booking={booking} />}
       {primary && <MoveButton booking={booking} move={primary} isCompact={isCompact} />}
-      {(others.length > 0 || canMove || canBeLate) && (
-        <More {...{ booking, others, canMove, canBeLate, canBeLess, isCompact }} onOpen={setOpen} />
+      {(others.length > 0 || canMove || canBeLate || canFinish) && (
+        <More {...{ booking, others, canMove, canBeLate, canFinish, isCompact }} onOpen={setOpen} />
       )}
       {asked && <Asking key={asked} booking={booking} move={asked} onOpenChange={close} />}
       <MoveDialog booking={booking} open={open === 'time'} onOpenChange={close} />
-      <LessDialog booking={booking} open={open === 'less'} onOpenChange={close} />
+      <FinalDialog booking={booking} open={open === 'final'} onOpenChange={close} />
       <LateDialog booking={booking} open={open === 'late'} onOpenChange={close} />
     </div>
   )
@@ -114,12 +122,12 @@ type MoreProps = VisitActionsProps & {
   others: Move[]
   canMove: boolean
   canBeLate: boolean
-  canBeLess: boolean
+  canFinish: boolean
   onOpen: (open: Open) => void
 }
 
 function More(props: MoreProps) {
-  const { booking, others, canMove, canBeLate, canBeLess, isCompact, onOpen } = props
+  const { booking, others, canMove, canBeLate, canFinish, isCompact, onOpen } = props
   const t = useText()
   const act = useAct(booking)
   const say = useSaying()
@@ -151,9 +159,9 @@ function More(props: MoreProps) {
             {t(visitDesk.late)}
           </MenuItem>
         )}
-        {canBeLess && booking.totalCents !== undefined && (
-          <MenuItem icon={<Tag aria-hidden />} onSelect={() => onOpen('less')}>
-            {t(visitDesk.less)}
+        {canFinish && (
+          <MenuItem icon={<Tag aria-hidden />} onSelect={() => onOpen('final')}>
+            {t(finalWords.title)}
           </MenuItem>
         )}
         {others.map((move) => {
@@ -187,7 +195,9 @@ export function Asking({ booking, move, onOpenChange }: AskingProps) {
   const client = firstName(booking.client.name)
   if (!words?.title || !words.confirm) return null
   const hasReason = needsReason(move, booking, now)
-  const text = move === 'no_show' && booking.byShop ? comingDesk.notCounted : words.text
+  const hint = isTold(booking.reach, move) ? t(visitDesk.reasonHint) : undefined
+  const isUncounted = move === 'no_show' && booking.byShop
+  const text = isUncounted ? comingDesk.notCounted : askWords(move, booking.reach)
   return (
     <ConfirmDialog
       open
@@ -197,7 +207,7 @@ export function Asking({ booking, move, onOpenChange }: AskingProps) {
       confirm={t(words.confirm)}
       cancel={t(visitDesk.keep)}
       isDestructive={move !== 'complete'}
-      reason={hasReason ? { label: t(visitDesk.reason), hint: t(visitDesk.reasonHint) } : undefined}
+      reason={hasReason ? { label: t(visitDesk.reason), ...(hint && { hint }) } : undefined}
       onConfirm={(reason) => act(move, reason)}
     />
   )
@@ -210,10 +220,10 @@ function useAct(booking: DeskVisit) {
   const queries = useQueryClient()
   const handle = useStale()
   return async (move: Move, reason = '') => {
-    const { id, version, client } = booking
+    const { id, version, client, reach } = booking
     try {
       await api.bookings.move.send({ id, version, move, reason })
-      const done = moveWords[move]?.done
+      const done = doneWords(move, reach)
       if (done) toast.success(t(done, { client: firstName(client.name) }))
       await refreshDesk(queries)
     } catch (error) {

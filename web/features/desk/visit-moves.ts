@@ -1,6 +1,8 @@
 // What the people of a business may do with a visit now.
 import type { Booking } from '#contract/bookings.ts'
+import { isTold, type Reach } from '#contract/reach.ts'
 import { movesOpenTo, ruleFor, type Move, type Part, type Status } from '#contract/workflow.ts'
+import { moveWords } from '#web/texts/desk.ts'
 
 // Of a whole booking as of a row of the calendar.
 export type DeskVisit = Pick<
@@ -17,9 +19,8 @@ export type DeskVisit = Pick<
   | 'byShop'
 > & {
   client: { name: string }
+  reach: Reach
   professional: { id: string; name: string }
-  // Without it nothing can be taken off the price.
-  totalCents?: number
 }
 
 // The one that comes next, by the state it is in.
@@ -64,6 +65,17 @@ export function isMovable({ status, startsAt, parts }: DeskVisit, nowMs: number)
 // The same person may be the client too; here they stand behind the chair.
 function staffOf({ parts }: DeskVisit) {
   return parts.filter((part) => staffParts.includes(part))
+}
+
+// What is said when it is done, and before: never that somebody was told who cannot be.
+export function doneWords(move: Move, reach: Reach) {
+  const words = moveWords[move]
+  return isTold(reach, move) ? words?.done : (words?.doneAlone ?? words?.done)
+}
+
+export function askWords(move: Move, reach: Reach) {
+  const words = moveWords[move]
+  return isTold(reach, move) ? words?.text : (words?.textAlone ?? words?.text)
 }
 
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name

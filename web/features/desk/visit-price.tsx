@@ -2,8 +2,10 @@ import type { VisitDetails } from '#contract/desk.ts'
 import type { Status } from '#contract/workflow.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { useText } from '#web/language.tsx'
-import { commissionWhy, visitDesk } from '#web/texts/desk.ts'
+import { commissionWhy, finalWords, visitDesk } from '#web/texts/desk.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { PriceList } from '#web/ui/price-list.tsx'
+import { firstName } from './visit-moves.ts'
 
 // Nobody pays for these.
 const ended: Status[] = ['cancelled', 'declined', 'expired', 'no_show']
@@ -26,6 +28,21 @@ export function VisitPrice({ details: { booking, price } }: { details: VisitDeta
         {t(isOff ? visitDesk.bookedFor : visitDesk.total)}
         <span className="tabular-nums">{priceOf(totalCents)}</span>
       </p>
+      {booking.booked && (
+        <p className="mt-1 text-sm text-muted-foreground">
+          {t(finalWords.bookedFor, { price: priceOf(booking.booked.totalCents) })} (
+          {booking.booked.items.map(({ name }) => name).join(' + ')})
+        </p>
+      )}
+      {booking.priceAsk && (
+        <Notice tone="info" className="mt-3">
+          {t(finalWords.waiting, {
+            asked: priceOf(booking.priceAsk.totalCents),
+            price: priceOf(totalCents),
+            client: firstName(booking.client.name),
+          })}
+        </Notice>
+      )}
       {commission && (
         <div className="mt-3 rounded-lg bg-muted p-3 text-md">
           <p className="flex items-baseline justify-between gap-3">

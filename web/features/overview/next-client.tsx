@@ -2,6 +2,7 @@ import { Clock, History, Scissors, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MemberOverview } from '#contract/overview.ts'
+import { isTold } from '#contract/reach.ts'
 import { mayBeLate } from '#contract/visit-rules.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { shopDate } from '#web/shop-time.ts'
@@ -87,7 +88,7 @@ export function NextClient({ next, today }: NextClientProps) {
         </ul>
         <div className="mt-5 flex flex-wrap items-center gap-2">
           <VisitActions booking={booking} />
-          {mayBeLate(booking, now) && (
+          {mayBeLate(booking, now) && isTold(booking.reach, 'late') && (
             <Button variant="outline" onClick={() => setIsLate(true)}>
               <Clock aria-hidden />
               {t(words.late)}

@@ -65,6 +65,8 @@ function bookingRows(db: Db) {
       'k.commissionPercent',
       'k.totalCents',
       'k.tipCents',
+      sql<Booking['booked']>`k.booked`.as('booked'),
+      sql<Booking['priceAsk']>`k.price_ask`.as('priceAsk'),
       tips.as('tipPercents'),
       'k.isLateCancel',
       'k.cancelReason',

@@ -1,5 +1,6 @@
 // A visit was let go somewhere else: said back, and done only with a yes.
 import type { Visit } from '#contract/desk.ts'
+import { isTold } from '#contract/reach.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useMoveTo } from '#web/features/desk/move-dialog.tsx'
 import { firstName } from '#web/features/desk/visit-moves.ts'
@@ -27,13 +28,15 @@ export function DropDialog(props: DropDialogProps) {
   const move = useMoveTo(visit)
   const client = firstName(visit.client.name)
   const startsAt = instantOf(target)
+  const isTelling = isTold(visit.reach, 'reschedule')
+  const said = { client, name, when: whenWords(startsAt, language) }
   return (
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(calendarTexts.dropTitle, { client, time: minuteWords(target.minute, language) })}
-      text={t(calendarTexts.dropText, { client, name, when: whenWords(startsAt, language) })}
-      confirm={t(calendarTexts.dropConfirm, { client })}
+      text={t(isTelling ? calendarTexts.dropText : calendarTexts.dropTextAlone, said)}
+      confirm={t(isTelling ? calendarTexts.dropConfirm : visitDesk.moveAlone, said)}
       cancel={t(calendarTexts.dropKeep)}
       onConfirm={() => move({ startsAt, memberId: target.memberId, isOutsideHours })}
     >

@@ -1,0 +1,111 @@
+// What was done at the chair and what it costs, said when it is over. A higher total than booked is a
+// question to the client; until they say yes, and without an answer, the booked one stands.
+import { fail } from '#contract/errors.ts'
+import type { BookingItem } from '#contract/holds.ts'
+import type { Part } from '#contract/workflow.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { nowMinute } from '#server/features/availability/service.ts'
+import { houston } from '#server/zone.ts'
+import { demandBooking } from './demand.ts'
+import { commissionOf } from './holds.ts'
+import { moveLocked, publishChange } from './moves.ts'
+import { announce } from './notices.ts'
+import {
+  insertEvent,
+  lockBooking,
+  replaceItems,
+  updateBooking,
+  type BookingRow,
+} from './queries.ts'
+import { reachOf } from './reach.ts'
+import { readBusiness } from './slots.ts'
+
+type Wanted = { serviceId: string; priceCents: number }
+type By = { actorId: string; parts: readonly Part[]; givesDiscounts: boolean }
+
+// For callers that hold the row's lock and have compared its version.
+export async function finishWith(db: Db, row: BookingRow, wanted: Wanted[], by: By) {
+  const { actorId, parts, givesDiscounts } = by
+  const known = await knownItems(db, row)
+  const items = wanted.map(({ serviceId, priceCents }) => {
+    const usual = known.get(serviceId) ?? fail('NOT_FOUND')
+    if (priceCents < usual.priceCents && !givesDiscounts) fail('NO_DISCOUNTS')
+    return { ...usual, priceCents }
+  })
+  const { totalCents } = totalsOf(row, items)
+  const data = { from: row.totalCents, to: totalCents, items: items.map(nameAndPrice) }
+  if (totalCents > row.totalCents && reachOf(row) !== 'none') {
+    await updateBooking(db, row.id, { priceAsk: JSON.stringify({ items, totalCents }) })
+    await insertEvent(db, { bookingId: row.id, event: 'price_asked', actorId, data })
+  } else if (isChanged(row.items, items)) {
+    await applyItems(db, row, items)
+    await insertEvent(db, { bookingId: row.id, event: 'priced', actorId, data })
+  }
+  await moveLocked(db, row.id, 'finish', { parts, actorId })
+}
+
+const nameAndPrice = ({ name, priceCents }: BookingItem) => ({ name, priceCents })
+
+// What was booked keeps its price, also when the list has another one now.
+async function knownItems(db: Db, row: BookingRow) {
+  const day = houston.dayOf(nowMinute())
+  const { services } = await readBusiness(db, row.barberId, { firstDay: day, lastDay: day })
+  const offered = services.map(({ id: serviceId, name, priceCents, minutes }) => ({
+    serviceId,
+    name,
+    priceCents,
+    minutes,
+  }))
+  return new Map([...offered, ...row.items].map((item) => [item.serviceId, item]))
+}
+
+function isChanged(before: BookingItem[], after: BookingItem[]) {
+  const keyOf = ({ serviceId, priceCents }: BookingItem) => `${serviceId}:${priceCents}`
+  return before.map(keyOf).sort().join() !== after.map(keyOf).sort().join()
+}
+
+// The discount of the booking stays; the commission follows what is left.
+function totalsOf(row: BookingRow, items: BookingItem[]) {
+  const subtotalCents = items.reduce((sum, { priceCents }) => sum + priceCents, 0)
+  const discountCents = Math.min(row.discountCents, subtotalCents)
+  const rest = subtotalCents - discountCents
+  return {
+    subtotalCents,
+    discountCents,
+    totalCents: Math.max(0, rest - row.creditCents),
+    commissionCents: commissionOf(rest, Number(row.commissionPercent)),
+  }
+}
+
+async function applyItems(db: Db, row: BookingRow, items: BookingItem[]) {
+  const booked = row.booked ?? { items: row.items, totalCents: row.totalCents }
+  await updateBooking(db, row.id, {
+    ...totalsOf(row, items),
+    booked: JSON.stringify(booked),
+    priceAsk: null,
+  })
+  await replaceItems(db, row.id, items)
+}
+
+type Answer = { parts: readonly Part[]; isAccepted: boolean }
+
+export function answerPrice(db: Db, id: string, { parts, isAccepted }: Answer) {
+  return inTransaction(db, async (db) => {
+    await lockBooking(db, id)
+    const row = await demandBooking(db, id)
+    const { priceAsk, clientId: actorId } = row
+    if (!priceAsk || row.status !== 'awaiting_confirmation' || !parts.includes('client'))
+      return fail('MOVE_NOT_OPEN')
+    const data = { from: row.totalCents, to: priceAsk.totalCents }
+    const event = isAccepted ? 'price_accepted' : 'price_refused'
+    await insertEvent(db, { bookingId: id, event, actorId, data })
+    if (isAccepted) {
+      await applyItems(db, row, priceAsk.items)
+      return moveLocked(db, id, 'complete', { parts: ['client'], actorId })
+    }
+    await updateBooking(db, id, { priceAsk: null })
+    const after = await demandBooking(db, id)
+    await announce(db, after, 'price_refused')
+    await publishChange(db, after)
+  })
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { CompletedVisit } from '#contract/completion.ts'
+import { messageOf } from '#contract/errors.ts'
+import { api } from '#web/api.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { useSentence, useText } from '#web/language.tsx'
+import { completionWords } from '#web/texts/completion.ts'
+import { priceWords as words } from '#web/texts/visits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type PriceAskProps = {
+  token: string
+  visit: CompletedVisit
+  onSaid: (visit: CompletedVisit) => void
+}
+
+export function PriceAsk({ token, visit, onSaid }: PriceAskProps) {
+  const t = useText()
+  const sentence = useSentence()
+  const [busy, setBusy] = useState<boolean | null>(null)
+  const { priceAsk, barber, totalCents } = visit
+  if (!priceAsk || visit.isExpired) return null
+  const said = {
+    shop: barber.shopName,
+    asked: priceOf(priceAsk.totalCents),
+    price: priceOf(totalCents),
+    services: priceAsk.items.map(({ name }) => name).join(' + '),
+  }
+
+  async function answer(isAccepted: boolean) {
+    setBusy(isAccepted)
+    await api.completion.answerPrice
+      .send({ token, isAccepted })
+      .then(onSaid, async (error: unknown) => {
+        toast.error(t(completionWords.notDone), { description: sentence(messageOf(error)) })
+        await api.completion.read.send({ token }).then(onSaid, () => {})
+      })
+    setBusy(null)
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={t(words.ask, said)}
+      action={
+        <div className="flex flex-wrap gap-2.5">
+          <Button busy={busy === true} onClick={() => void answer(true)}>
+            {t(words.yes, said)}
+          </Button>
+          <Button variant="outline" busy={busy === false} onClick={() => void answer(false)}>
+            {t(words.no, said)}
+          </Button>
+        </div>
+      }
+    >
+      {t(words.askText, said)}
+    </Notice>
+  )
+}

@@ -1,0 +1,13 @@
+// The Spanish of what the contract says about appointments, reviews and prices.
+export const bookingSentences: Record<string, string> = {
+  'You have upcoming appointments. Check the list: they’ll be canceled.':
+    'Tienes citas pendientes. Revisa la lista: se cancelarán.',
+  'We’re still looking into one of your appointments. You can leave once it’s settled.':
+    'Todavía revisamos una de tus citas. Puedes irte en cuanto quede resuelto.',
+  'We took your review of this visit down, so it can’t be posted again.':
+    'Quitamos tu reseña de esta visita, así que no se puede publicar otra vez.',
+  'We can’t reach this client: they have no email and no account here.':
+    'No podemos avisarle a este cliente: no tiene correo ni cuenta aquí.',
+  'You can’t lower a price. Please ask the owner.': 'No puedes bajar un precio. Pídeselo al dueño.',
+  'Each service can be there once': 'Cada servicio puede estar una vez',
+}
