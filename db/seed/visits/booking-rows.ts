@@ -16,8 +16,15 @@ export async function writeBookings(db: Db, visits: Visit[]) {
     'bookingEvents',
     visits.flatMap(eventRows).sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
   )
+  await insertRows(db, 'bookingNotices', visits.flatMap(reviewAskRows))
   const last = visits.at(-1)?.number.replace('K-', '')
   await sql`SELECT setval('booking_numbers', ${last})`.execute(db)
+}
+
+// Their clients were asked for a review in their time.
+function reviewAskRows({ id, startsAt, completed }: Visit) {
+  if (!completed) return []
+  return [{ bookingId: id, kind: 'ask_review', startsAt: iso(startsAt), sentAt: iso(completed.at) }]
 }
 
 function bookingRow(visit: Visit) {
