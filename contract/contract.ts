@@ -27,6 +27,7 @@ import { overview } from './overview.ts'
 import { people } from './people.ts'
 import { policies } from './policies.ts'
 import { portfolio } from './portfolio.ts'
+import { reliability } from './reliability.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { services } from './services.ts'
@@ -65,6 +66,7 @@ export const contract = {
   people,
   policies,
   portfolio,
+  reliability,
   reviews,
   rpc,
   search,

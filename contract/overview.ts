@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { booking } from './bookings.ts'
 import { call } from './call.ts'
 import { compensation } from './compensation.ts'
+import { reliabilityNumbers } from './reliability.ts'
 
 export const approvalStates = [
   'draft',
@@ -70,6 +71,7 @@ const shopOverview = z.object({
   // The last seven days with today, and the seven before.
   week: daysInNumbers,
   weekBefore: daysInNumbers,
+  reliability: reliabilityNumbers,
   rating: z.object({ average: z.number(), count: z.int() }),
   byDay: z.array(z.object({ day: z.iso.date(), bookings: z.int(), before: z.int() })),
 })

@@ -23,6 +23,7 @@ import { overview } from './features/overview/routes.ts'
 import { people } from './features/people/routes.ts'
 import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
+import { reliability } from './features/reliability/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { search } from './features/search/routes.ts'
 import { services } from './features/services/routes.ts'
@@ -61,6 +62,7 @@ export const api = createApi(contract, {
   people,
   policies,
   portfolio,
+  reliability,
   reviews,
   rpc,
   search,

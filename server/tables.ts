@@ -239,6 +239,7 @@ export interface Bookings {
   depositCents: Generated<number>;
   discountCents: Generated<number>;
   disputeStatus: string | null;
+  droppedAt: string | null;
   employeeId: string | null;
   endsAt: string;
   finishedAt: string | null;
@@ -634,6 +635,16 @@ export interface Referrals {
   state: Generated<string>;
 }
 
+export interface ReliabilityNotices {
+  barberId: string;
+  closedAt: string | null;
+  closedBy: string | null;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  lateCancellations: number;
+}
+
 export interface ReviewEdits {
   bookingId: string;
   createdAt: Generated<string>;
@@ -912,6 +923,7 @@ export interface DB {
   rateLimits: RateLimits;
   referralCodes: ReferralCodes;
   referrals: Referrals;
+  reliabilityNotices: ReliabilityNotices;
   reviewEdits: ReviewEdits;
   reviewPhotos: ReviewPhotos;
   reviewReports: ReviewReports;

@@ -1,4 +1,5 @@
 // What the administration will hold, tab by tab and page by page.
+import type { Text } from '#contract/language.ts'
 
 export const adminTabs = {
   overview: {
@@ -54,3 +55,24 @@ export const adminTabs = {
     es: 'Aviso mínimo, comisión, texto de cancelación, ciudades, montos por referidos y el tema.',
   },
 }
+
+export const reliabilityReviews = {
+  title: { en: 'Shops that cancel too often', es: 'Barberías que cancelan demasiado' },
+  text: {
+    en: 'Six or more cancellations within 24 hours of the start in 30 days.',
+    es: 'Seis o más cancelaciones a menos de 24 horas del inicio en 30 días.',
+  },
+  clear: { en: 'Queue clear', es: 'Nada pendiente' },
+  numbers: {
+    en: '{lateCancellations} late, {cancellations} in all ({cancelPercent}%), {unanswered} unanswered requests',
+    es: '{lateCancellations} de última hora, {cancellations} en total ({cancelPercent}%), {unanswered} solicitudes sin respuesta',
+  },
+  close: { en: 'Close', es: 'Cerrar' },
+  closeTitle: { en: 'Close the review of {shop}?', es: '¿Cerrar la revisión de {shop}?' },
+  closeText: {
+    en: 'Say what you found or agreed. It goes into the audit log.',
+    es: 'Di qué encontraste o acordaste. Queda en el registro.',
+  },
+  reason: { en: 'Reason', es: 'Motivo' },
+  closed: { en: 'Review closed', es: 'Revisión cerrada' },
+} satisfies Record<string, Text>

@@ -1,4 +1,5 @@
 // The first screen of barbers and of the members of their teams.
+import type { Text } from '#contract/language.ts'
 
 export const day = {
   today: { en: 'Today', es: 'Hoy' },
@@ -87,6 +88,27 @@ export const tasks = {
   seeState: { en: 'See state', es: 'Ver estado' },
   support: { en: 'Contact support', es: 'Contactar a soporte' },
 }
+
+// How often the shop lets clients down, in the last 30 days.
+export const reliability = {
+  title: { en: 'Your reliability, last 30 days', es: 'Tu cumplimiento, últimos 30 días' },
+  canceled: {
+    en: 'Canceled by your shop: {count} ({percent}%)',
+    es: 'Canceladas por tu barbería: {count} ({percent}%)',
+  },
+  late: {
+    en: 'Less than 24 hours before the start: {count}. At {warn} we warn you, at {review} our team takes a look.',
+    es: 'A menos de 24 horas del inicio: {count}. Con {warn} te avisamos, con {review} lo revisa nuestro equipo.',
+  },
+  unanswered: {
+    en: 'Requests without an answer: {count}',
+    es: 'Solicitudes sin respuesta: {count}',
+  },
+  why: {
+    en: 'Clients rely on you: this lowers your place in search, and above {percent}% canceled there are no badges.',
+    es: 'Tus clientes confían en ti: esto baja tu lugar en la búsqueda, y con más de {percent}% canceladas no hay insignias.',
+  },
+} satisfies Record<string, Text>
 
 export const numbers = {
   title: { en: 'In numbers', es: 'En números' },

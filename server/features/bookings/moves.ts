@@ -8,6 +8,7 @@ import { ruleFor, type Move, type Part, type Status } from '#contract/workflow.t
 import { inTransaction, type Db } from '#server/db.ts'
 import { listDesk } from '#server/features/businesses/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
+import { judgeCancellation } from '#server/features/reliability/service.ts'
 import { timeFreed, wishFulfilled } from '#server/features/waitlist/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { demandBooking, demandLocked } from './demand.ts'
@@ -61,10 +62,20 @@ export async function moveLocked(db: Db, id: string, move: Move, by: By) {
   if (before.status !== 'held' || move !== 'expire')
     await tell(db, after, { move, isByClient, reason, actorId })
   if (before.status === 'no_show') await acceptAppeal(db, after, actorId)
+  if (rule.to === 'cancelled' && isDropped(before, by, isByClient))
+    await judgeCancellation(db, before.barberId)
   await publishChange(db, after)
 }
 
 export const noProposal = { proposedStartsAt: null, proposalExpiresAt: null, proposedBy: null }
+
+// A client's booking that the business calls off. What it wrote into the book itself it may strike out.
+const byClients = ['marketplace', 'direct_link', 'admin']
+
+function isDropped({ source }: BookingRow, { parts }: By, isByClient: boolean) {
+  const isStaff = parts.includes('owner') || parts.includes('provider')
+  return isStaff && !isByClient && byClients.includes(source)
+}
 
 const notCompleted = { completedAt: null, completionSource: null, paymentStatus: 'unpaid' }
 
@@ -80,6 +91,7 @@ function effects(before: BookingRow, to: Status, by: By, isByClient: boolean) {
         ...(before.completedAt !== null && notCompleted),
         ...settled,
         cancelledBy: by.actorId,
+        ...(isDropped(before, by, isByClient) && { droppedAt: now }),
         cancelReason: by.reason || null,
         isLateCancel: isByClient && termsOf(before, Date.now()).isLate,
         ...noProposal,

@@ -16,6 +16,7 @@ import {
 import { listOpenMinutes, listOpenWindows } from '#server/features/barbers/service.ts'
 import { listBookings, viewOf } from '#server/features/bookings/service.ts'
 import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
+import { readReliability } from '#server/features/reliability/service.ts'
 import {
   findCompensation,
   findHistory,
@@ -73,6 +74,7 @@ export async function readShopOverview(db: Db, actor: Actor): Promise<ShopOvervi
     week: numbers[1],
     weekBefore: numbers[2],
     rating: { average, count },
+    reliability: await readReliability(db, barberId),
     byDay: days.map(({ day, bookings }, index) => ({
       day,
       bookings,

@@ -30,7 +30,8 @@ export type Entry = {
   walkIns: boolean
   accessible: boolean
   isNew: boolean
-  // Of the visits begun, how many were not called off by the barber.
+  // Of what clients booked or asked for, how much was neither called off by the business nor left
+  // without an answer.
   kept: number
   words: readonly string[]
 }

@@ -63,9 +63,11 @@ export async function listListings(db: Db, barberIds: string[]) {
     LEFT JOIN barber_booking_settings AS s ON s.barber_id = b.user_id
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE status = 'completed') AS finished,
-             count(*) FILTER (WHERE status = 'cancelled' AND cancelled_by = b.user_id) AS dropped
-      FROM (SELECT status, cancelled_by FROM bookings
-            WHERE barber_id = b.user_id AND starts_at BETWEEN now() - interval '90 days' AND now()
+             count(*) FILTER (WHERE dropped_at IS NOT NULL
+               OR (status = 'expired' AND answer_by IS NOT NULL)) AS dropped
+      FROM (SELECT status, dropped_at, answer_by FROM bookings
+            WHERE barber_id = b.user_id AND starts_at > now() - interval '90 days'
+              AND status IN ('completed', 'cancelled', 'expired')
             ORDER BY starts_at DESC LIMIT 1000) AS recent) AS visits
     WHERE b.user_id = ANY (${barberIds}::uuid[]) AND ${isListed}
   `.execute(db)

@@ -130,6 +130,14 @@ export const objects = {
       .executeTakeFirstOrThrow()
       .then(idOf)
   },
+  async reliabilityReview({ shop } = sideA) {
+    return db
+      .insertInto('reliabilityNotices')
+      .values({ barberId: shop.barber.id, kind: 'review', lateCancellations: 6 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .then(idOf)
+  },
   async service({ shop } = sideA) {
     const fade = { category: 'Fades', name: 'Fade', price: 30, durationMinutes: 30 } as const
     return (await as(shop.barber).services.create({ place, ...fade })).id

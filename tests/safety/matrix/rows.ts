@@ -207,6 +207,7 @@ export const rows: Record<string, Row> = {
   },
   'portfolio.remove': { object: 'portfolioItem', may: shop },
   'portfolio.removeBefore': { object: 'portfolioItem', may: shop },
+  'reliability.close': { object: 'reliabilityReview', may: admin, input: { reason } },
   'reviews.write': { object: 'doneVisit', as: 'bookingId', may: holder, input: stars },
   'reviews.edit': { object: 'review', may: holder, input: stars },
   'reviews.remove': { object: 'review', may: holder },

@@ -15,6 +15,7 @@ import { TitledCard } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { Reliability } from './reliability.tsx'
 import { Requests } from './requests.tsx'
 import { ShareLink } from './share-link.tsx'
 import { ShopTasks, Tasks } from './tasks.tsx'
@@ -44,6 +45,7 @@ export function ShopOverview() {
       <Tasks waiting={data}>
         <ShopTasks overview={data} />
       </Tasks>
+      <Reliability numbers={data.reliability} />
       {!hasBookings && <FirstSteps overview={data} />}
       {!hasBookings && page && <ShareLink path={page.link} />}
       <div className="grid items-start gap-6 xl:grid-cols-2">

@@ -1,3 +1,4 @@
+import { ReliabilityReviews } from '#web/features/reliability/reliability-reviews.tsx'
 import { Coming } from '#web/features/shell/coming.tsx'
 import { AdminPageFrame } from '#web/features/shell/dashboard.tsx'
 import { pageMeta } from '#web/meta.ts'
@@ -10,6 +11,7 @@ export const loader = () => null
 export default function AdminMarketplacePage() {
   return (
     <AdminPageFrame page="marketplace">
+      <ReliabilityReviews />
       <Coming holds={pages.adminMarketplace.description} />
     </AdminPageFrame>
   )

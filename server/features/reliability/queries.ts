@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import {
+  lateCancelHours,
+  reliabilityDays,
+  type ReliabilityItem,
+  type ReliabilityNumbers,
+} from '#contract/reliability.ts'
+import type { Db } from '#server/db.ts'
+
+const since = sql`now() - make_interval(days => ${reliabilityDays})`
+
+// One cancellation of a business at a time, so that each sees the ones before.
+export async function lockBusiness(db: Db, barberId: string) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${barberId}, 3))`.execute(db)
+}
+
+// `barber` is the column or the value that says whose. Cancellations are counted by their day,
+// appointments by theirs.
+const numbersOf = (barber: unknown) => sql`
+  SELECT count(*) FILTER (WHERE dropped_at > ${since}) AS cancellations,
+    count(*) FILTER (WHERE dropped_at > ${since}
+      AND dropped_at > starts_at - make_interval(hours => ${lateCancelHours})) AS "lateCancellations",
+    count(*) FILTER (WHERE status = 'expired' AND answer_by > ${since}) AS unanswered,
+    coalesce(round(100.0 * count(*) FILTER (WHERE dropped_at > ${since})
+      / nullif(count(*) FILTER (WHERE dropped_at > ${since} OR (starts_at BETWEEN ${since} AND now()
+          AND status NOT IN ('held', 'pending', 'declined', 'expired') AND dropped_at IS NULL)), 0),
+      1), 0)::float AS "cancelPercent"
+  FROM bookings
+  WHERE barber_id = ${barber} AND (starts_at > ${since} OR dropped_at > ${since})`
+
+export async function findNumbers(db: Db, barberId: string) {
+  const { rows } = await sql<ReliabilityNumbers>`${numbersOf(barberId)}`.execute(db)
+  return rows[0]!
+}
+
+type Kind = 'warning' | 'review'
+
+// The last one of the period.
+export async function hasNotice(db: Db, barberId: string, kind: Kind) {
+  const row = await db
+    .selectFrom('reliabilityNotices')
+    .select('id')
+    .where('barberId', '=', barberId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`created_at > ${since}`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Row = { barberId: string; kind: Kind; lateCancellations: number }
+
+export async function insertNotice(db: Db, row: Row) {
+  await db.insertInto('reliabilityNotices').values(row).execute()
+}
+
+export function findOwner(db: Db, barberId: string) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.userId', 'u.id')
+    .innerJoin('barberProfiles as b', 'b.userId', 'u.id')
+    .select(['u.email', 'u.language', 'p.name', 'b.shopName'])
+    .where('u.id', '=', barberId)
+    .executeTakeFirst()
+}
+
+export async function listOpenReviews(db: Db) {
+  const { rows } = await sql<ReliabilityItem>`
+    SELECT n.id, b.id AS "barberId", b.shop_name AS "shopName", n.created_at AS "createdAt",
+      numbers.*
+    FROM reliability_notices AS n
+    JOIN barber_profiles AS b ON b.user_id = n.barber_id
+    CROSS JOIN LATERAL (${numbersOf(sql.ref('n.barber_id'))}) AS numbers
+    WHERE n.kind = 'review' AND n.closed_at IS NULL
+    ORDER BY n.created_at LIMIT 100`.execute(db)
+  return rows
+}
+
+export function setClosed(db: Db, id: string, closedBy: string) {
+  return db
+    .updateTable('reliabilityNotices')
+    .set({ closedAt: sql<string>`now()`, closedBy })
+    .where('id', '=', id)
+    .where('kind', '=', 'review')
+    .where('closedAt', 'is', null)
+    .returning(['barberId', 'lateCancellations'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,7 @@
+import type { Handlers } from '#server/api.ts'
+import { closeReview, listOpenReviews } from './service.ts'
+
+export const reliability: Handlers<'reliability'> = {
+  list: ({ db }) => listOpenReviews(db),
+  close: ({ input, db, actor, visit }) => closeReview(db, { actor, visit }, input),
+}

@@ -1,0 +1,115 @@
+// A business that calls bookings off at the last moment: the owner is warned, then administrators look.
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import { fill, type Language, type Text } from '#contract/language.ts'
+import { lateCancelsToReview, lateCancelsToWarn } from '#contract/reliability.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { writeDown } from '#server/features/audit/service.ts'
+import { queueMail } from '#server/features/mail/service.ts'
+import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
+import type { Visit } from '#server/visit.ts'
+import {
+  findNumbers,
+  findOwner,
+  hasNotice,
+  insertNotice,
+  lockBusiness,
+  setClosed,
+} from './queries.ts'
+
+export { findNumbers as readReliability, listOpenReviews } from './queries.ts'
+
+// In the transaction of a cancellation by the business. Once per step and period.
+export async function judgeCancellation(db: Db, barberId: string) {
+  await lockBusiness(db, barberId)
+  const { lateCancellations } = await findNumbers(db, barberId)
+  if (lateCancellations >= lateCancelsToReview && !(await hasNotice(db, barberId, 'review'))) {
+    await insertNotice(db, { barberId, kind: 'review', lateCancellations })
+    await tellOwner(db, barberId, { ...words.review, lateCancellations })
+    await tellAdmins(db, barberId, lateCancellations)
+  } else if (
+    lateCancellations >= lateCancelsToWarn &&
+    !(await hasNotice(db, barberId, 'warning'))
+  ) {
+    await insertNotice(db, { barberId, kind: 'warning', lateCancellations })
+    await tellOwner(db, barberId, { ...words.warning, lateCancellations })
+  }
+}
+
+type Told = { title: Text; message: Text; lateCancellations: number }
+
+async function tellOwner(db: Db, barberId: string, { title, message, lateCancellations }: Told) {
+  const owner = await findOwner(db, barberId)
+  if (!owner) return
+  const { email, name, shopName: shop } = owner
+  const params = { shop, count: lateCancellations }
+  const path = '/barber/dashboard?tab=overview'
+  const language = owner.language as Language
+  await notify(db, {
+    userId: barberId,
+    event: 'account',
+    type: 'other',
+    title,
+    message,
+    params,
+    actionUrl: path,
+  })
+  await queueMail(db, {
+    kind: 'team-notice',
+    to: email,
+    userId: barberId,
+    language,
+    data: { name, title, message: fill(message, language, params), params, path },
+  })
+}
+
+async function tellAdmins(db: Db, barberId: string, count: number) {
+  const owner = await findOwner(db, barberId)
+  await notifyAdmins(db, {
+    event: 'account',
+    type: 'other',
+    title: { en: 'A shop cancels too often', es: 'Una barbería cancela demasiado' },
+    message: {
+      en: '{shop} called off {count} appointments within 24 hours of the start in 30 days.',
+      es: '{shop} canceló {count} citas a menos de 24 horas del inicio en 30 días.',
+    },
+    params: { shop: owner?.shopName ?? '', count },
+    actionUrl: '/admin/marketplace',
+  })
+}
+
+const words = {
+  warning: {
+    title: { en: 'Late cancellations', es: 'Cancelaciones de última hora' },
+    message: {
+      en: '{shop} canceled {count} appointments within 24 hours of the start in the last 30 days. At 6, our team takes a look, and it already lowers your place in search.',
+      es: '{shop} canceló {count} citas a menos de 24 horas del inicio en los últimos 30 días. A las 6 lo revisa nuestro equipo, y ya baja tu lugar en la búsqueda.',
+    },
+  },
+  review: {
+    title: { en: 'We’re reviewing your cancellations', es: 'Estamos revisando tus cancelaciones' },
+    message: {
+      en: '{shop} canceled {count} appointments within 24 hours of the start in the last 30 days. Our team is taking a look and may get in touch.',
+      es: '{shop} canceló {count} citas a menos de 24 horas del inicio en los últimos 30 días. Nuestro equipo lo está revisando y quizá te contacte.',
+    },
+  },
+} satisfies Record<string, { title: Text; message: Text }>
+
+type By = { actor: Actor; visit: Visit }
+
+export function closeReview(
+  db: Db,
+  { actor, visit }: By,
+  { id, reason }: { id: string; reason: string },
+) {
+  return inTransaction(db, async (db) => {
+    const closed = (await setClosed(db, id, actor.id)) ?? fail('NOT_FOUND')
+    await writeDown(db, actor, visit, {
+      action: 'close-reliability-review',
+      entity: 'reliability_notices',
+      entityId: id,
+      reason,
+      before: { lateCancellations: closed.lateCancellations },
+    })
+  })
+}

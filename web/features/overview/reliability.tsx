@@ -1,0 +1,36 @@
+import type { ReliabilityNumbers } from '#contract/reliability.ts'
+import { lateCancelsToReview, lateCancelsToWarn, mostCancelPercent } from '#contract/reliability.ts'
+import { useText } from '#web/language.tsx'
+import { reliability as words } from '#web/texts/overview.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+// Only when there is something to know: cancellations by the shop and requests without an answer.
+export function Reliability({ numbers }: { numbers: ReliabilityNumbers }) {
+  const t = useText()
+  const { cancellations, lateCancellations, unanswered, cancelPercent } = numbers
+  if (cancellations === 0 && unanswered === 0) return null
+  const isWarned = lateCancellations >= lateCancelsToWarn
+  return (
+    <Notice
+      tone={isWarned || cancelPercent > mostCancelPercent ? 'warning' : 'info'}
+      title={t(words.title)}
+    >
+      <ul className="space-y-0.5">
+        {cancellations > 0 && (
+          <li>{t(words.canceled, { count: cancellations, percent: cancelPercent })}</li>
+        )}
+        {lateCancellations > 0 && (
+          <li>
+            {t(words.late, {
+              count: lateCancellations,
+              warn: lateCancelsToWarn,
+              review: lateCancelsToReview,
+            })}
+          </li>
+        )}
+        {unanswered > 0 && <li>{t(words.unanswered, { count: unanswered })}</li>}
+      </ul>
+      <p className="mt-1">{t(words.why, { percent: mostCancelPercent })}</p>
+    </Notice>
+  )
+}

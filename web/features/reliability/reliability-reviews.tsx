@@ -1,0 +1,73 @@
+// For administrators: businesses that call appointments off too often.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ReliabilityItem } from '#contract/reliability.ts'
+import { api } from '#web/api.ts'
+import { whenWords } from '#web/features/bookings/times.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { reliabilityReviews as words } from '#web/texts/admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TitledCard } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+export function ReliabilityReviews() {
+  const t = useText()
+  const { data, error, isFetching, refetch } = useQuery(api.reliability.list.query())
+  return (
+    <TitledCard title={t(words.title)} text={t(words.text)}>
+      {error && !data && (
+        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <SkeletonText lines={3} />}
+      {data?.length === 0 && <p className="text-md text-muted-foreground">{t(words.clear)}</p>}
+      {data && data.length > 0 && (
+        <ul className="divide-y">
+          {data.map((item) => (
+            <Review key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </TitledCard>
+  )
+}
+
+function Review({ item }: { item: ReliabilityItem }) {
+  const t = useText()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { id, barberId, shopName, createdAt, ...numbers } = item
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">
+          <Link to={`/barber/${barberId}`} className="underline-offset-4 hover:underline">
+            {shopName}
+          </Link>
+        </p>
+        <p className="text-md text-muted-foreground">{t(words.numbers, numbers)}</p>
+        <p className="text-sm text-muted-foreground first-letter:uppercase">
+          {whenWords(createdAt, language)}
+        </p>
+      </div>
+      <ConfirmDialog
+        title={t(words.closeTitle, { shop: shopName })}
+        text={t(words.closeText)}
+        confirm={t(words.close)}
+        reason={{ label: t(words.reason) }}
+        onConfirm={async (reason) => {
+          await api.reliability.close.send({ id, reason })
+          toast.success(t(words.closed))
+          await queries.invalidateQueries({ queryKey: api.reliability.list.key() })
+        }}
+        trigger={
+          <Button size="sm" variant="outline">
+            {t(words.close)}
+          </Button>
+        }
+      />
+    </li>
+  )
+}
