@@ -50,8 +50,8 @@ export const comingWords = {
   },
   moved: { en: '{shop} moved this appointment', es: '{shop} cambió esta cita' },
   works: {
-    en: 'Does it work for you? Until you say yes, you can cancel for free until it starts.',
-    es: '¿Te queda bien? Mientras no digas que sí, puedes cancelar gratis hasta que empiece.',
+    en: 'Does it work for you? You can cancel for free until it starts. Once you say yes, the usual terms apply.',
+    es: '¿Te queda bien? Puedes cancelar gratis hasta que empiece. Si dices que sí, valen las condiciones de siempre.',
   },
   agree: { en: "Yes, I'll be there", es: 'Sí, ahí estaré' },
   yes: { en: 'Yes, I am coming', es: 'Sí, voy a ir' },

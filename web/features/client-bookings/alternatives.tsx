@@ -1,6 +1,5 @@
 // Other times for a visit that the shop ended, each one tap away from being booked.
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { api } from '#web/api.ts'
 import { bookingPath } from '#web/features/barbers/booking-link.ts'
@@ -38,11 +37,10 @@ export function Alternatives({ booking }: { booking: OwnBooking }) {
               className={buttonClass({
                 variant: 'outline',
                 wide: true,
-                className: 'h-auto py-2.5',
+                className: 'h-auto min-h-control px-3! py-2.5 whitespace-normal',
               })}
             >
-              <CalendarPlus aria-hidden />
-              <span className="text-left first-letter:uppercase">
+              <span className="block text-center first-letter:uppercase">
                 {whenWords(startsAt, language)}
                 {who?.id !== professional.id && (
                   <span className="block text-sm font-normal text-muted-foreground">

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { isRefusal, messageOf } from '#contract/errors.ts'
 import type { Member } from '#contract/desk.ts'
 import { day } from '#contract/fields.ts'
-import { stepMinutes } from '#contract/limits.ts'
+import { stepMinutes, walkInHours } from '#contract/limits.ts'
 import { dayWords } from '#web/features/bookings/times.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
@@ -35,9 +35,11 @@ export function timeFieldsOf(startsAt: string) {
 
 export function TimeFields({ members }: { members: readonly Member[] }) {
   const t = useText()
+  // Shortly after midnight somebody who walked in yesterday can still be written down.
+  const earliest = useNow() - walkInHours * 3_600_000
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field name="date" type="date" label={t(visitDesk.date)} min={shopDay(useNow())} />
+      <Field name="date" type="date" label={t(visitDesk.date)} min={shopDay(earliest)} />
       <Field name="time" type="time" label={t(visitDesk.time)} step={stepMinutes * 60} />
       {members.length > 1 && (
         <Choice
