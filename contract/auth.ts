@@ -100,6 +100,7 @@ export const auth = {
     errors: [
       'EMAIL_IN_USE',
       'SIGN_UP_TOO_OFTEN',
+      'SIGN_UPS_PAUSED',
       'ACCOUNT_DEACTIVATED',
       'MAIL_NOT_SET_UP',
       'PUZZLE_WANTED',
@@ -148,7 +149,7 @@ export const auth = {
     // Six digits of the authenticator, or a backup code.
     input: z.object({ code: z.string().trim().min(1, 'Code is required').max(20) }),
     output: session,
-    errors: ['CODE_INVALID', 'SIGN_IN_EXPIRED', 'TOO_MANY_SIGN_INS'],
+    errors: ['CODE_INVALID', 'CODES_USED_UP', 'SIGN_IN_EXPIRED', 'TOO_MANY_SIGN_INS'],
   }),
   refresh: call({
     access: 'signed-in',
@@ -183,7 +184,13 @@ export const auth = {
     path: '/api/auth/reactivate',
     input: reactivation,
     output: signInAnswer,
-    errors: ['CODE_INVALID', 'CODE_EXPIRED', 'ALREADY_ACTIVE', 'REACTIVATION_FAILED'],
+    errors: [
+      'CODE_INVALID',
+      'CODE_EXPIRED',
+      'ALREADY_ACTIVE',
+      'REACTIVATION_FAILED',
+      'TOO_MANY_SIGN_INS',
+    ],
   }),
   reactivateByLink: call({
     access: 'public',

@@ -40,7 +40,7 @@ export const functions = {
     method: 'POST',
     path: '/api/functions/verify-reactivation-code',
     input: z.object({
-      user_id: shortText.optional(),
+      user_id: shortText.default(''),
       email,
       code: z.string().max(20),
       password: z.string().max(256).default(''),
@@ -54,12 +54,13 @@ export const functions = {
     output: z.object({ refereeWelcomeBonus: z.number() }),
   }),
   processReferralSignup: call({
-    access: 'signed-in',
+    access: 'public',
     method: 'POST',
     path: '/api/functions/process-referral-signup',
     input: z.object({
       referralCode: z.string().trim().toUpperCase().max(referralCodeMaxLength),
       userId: shortText,
+      // Not believed: the account's own role counts.
       role: z.enum(signUpRoles),
     }),
     output: done,
@@ -86,7 +87,6 @@ export const rpc = {
       z.object({
         user_id: z.uuid(),
         is_active: z.boolean(),
-        // The person's own id, or null: which administrator it was is nobody's business.
         deactivated_by: z.uuid().nullable(),
       }),
     ),

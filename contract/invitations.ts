@@ -49,7 +49,7 @@ export const invitations = {
     input: invitedSignUp.extend({ token: z.string().min(1).max(100) }),
     output: session,
     creates: true,
-    errors: ['EMAIL_IN_USE', 'ACCOUNT_DEACTIVATED', 'SIGN_UP_TOO_OFTEN', 'INVITATION_OVER'],
+    errors: ['EMAIL_IN_USE', 'ACCOUNT_DEACTIVATED', 'SIGN_UPS_PAUSED', 'INVITATION_OVER'],
   }),
   accept: call({
     access: 'signed-in',

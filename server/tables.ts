@@ -27,8 +27,11 @@ export interface AccountCodes {
   codeHash: Buffer;
   createdAt: Generated<string>;
   data: Generated<Json>;
+  deviceHash: Buffer | null;
   expiresAt: string;
   id: Generated<string>;
+  networkHash: Buffer | null;
+  provedTries: Generated<number>;
   purpose: string;
   tries: Generated<number>;
   usedAt: string | null;
@@ -594,6 +597,7 @@ export interface Profiles {
   phone: string | null;
   phoneVerifiedAt: string | null;
   photoUrl: string | null;
+  role: Generated<string>;
   updatedAt: Generated<string>;
   userId: string;
 }
@@ -691,6 +695,13 @@ export interface Reviews {
   value: number | null;
 }
 
+export interface SecondFactorFailures {
+  failedAt: Generated<string>;
+  id: Generated<string>;
+  isKnownDevice: boolean;
+  userId: string;
+}
+
 export interface SecondFactors {
   confirmedAt: string | null;
   createdAt: Generated<string>;
@@ -716,6 +727,7 @@ export interface Services {
   isAddOn: Generated<boolean>;
   name: string;
   position: Generated<number>;
+  price: Generated<Numeric | null>;
   priceCents: number;
 }
 
@@ -928,6 +940,7 @@ export interface DB {
   reviewPhotos: ReviewPhotos;
   reviewReports: ReviewReports;
   reviews: Reviews;
+  secondFactorFailures: SecondFactorFailures;
   secondFactors: SecondFactors;
   serverKeys: ServerKeys;
   services: Services;

@@ -31,6 +31,10 @@ export const spanish: Record<string, string> = {
     'Esta dirección ya recibió varias invitaciones hoy. Inténtalo mañana.',
   "You've sent a lot of invitations today. Please try again tomorrow.":
     'Hoy enviaste muchas invitaciones. Inténtalo mañana.',
+  'Too many wrong codes today. Use a backup code, or try again tomorrow.':
+    'Demasiados códigos incorrectos por hoy. Usa un código de respaldo o inténtalo mañana.',
+  'Too many sign-ups right now. Please try again in an hour.':
+    'Hay demasiados registros en este momento. Inténtalo de nuevo en una hora.',
   'We just sent you a verification email. Please wait ~60 seconds, then try again or use the resend option below.':
     'Acabamos de enviarte un correo de verificación. Espera unos 60 segundos e inténtalo de nuevo, o usa la opción de reenviar aquí abajo.',
   'Verification email rate limit exceeded. Please wait about a minute and try again.':

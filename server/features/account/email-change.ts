@@ -7,6 +7,7 @@ import { inTransaction, type Db } from '#server/db.ts'
 import {
   findAccount,
   findAccountByEmail,
+  lockUser,
   makeLink,
   useLink,
 } from '#server/features/auth/service.ts'
@@ -14,7 +15,7 @@ import { claimBookings } from '#server/features/guests/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { tellOwner } from './notices.ts'
-import { deleteUnconfirmedHolder, isChangeConfirmed, lockUser, setEmail } from './queries.ts'
+import { deleteUnconfirmedHolder, isChangeConfirmed, setEmail } from './queries.ts'
 import { demandPassword, tellTabs } from './service.ts'
 
 const linkMinutes = 24 * 60

@@ -69,10 +69,6 @@ export async function setPhoneVerified(db: Db, userId: string, phone: string) {
   return row !== undefined
 }
 
-export async function lockUser(db: Db, userId: string) {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-}
-
 // Links that were mailed to the address before open nothing any more.
 export async function setEmail(db: Db, userId: string, email: string) {
   await db.updateTable('users').set({ email }).where('id', '=', userId).execute()
@@ -129,6 +125,7 @@ const ownedTables = [
   'accountCodes',
   'secondFactors',
   'backupCodes',
+  'secondFactorFailures',
   'notifications',
   'notificationPreferences',
   'pushSubscriptions',

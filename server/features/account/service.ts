@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/access.ts'
 import type { Profile } from '#contract/account.ts'
-import { AppError, errors, fail, isRefusal } from '#contract/errors.ts'
+import { errors, fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
 import { inTransaction, type Db } from '#server/db.ts'
@@ -14,7 +14,7 @@ import {
   useCode,
 } from '#server/features/auth/service.ts'
 import { setAvatar } from '#server/features/barbers/service.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { limit, refusedAs } from '#server/features/limits/service.ts'
 import { dropPicture } from '#server/features/media/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { endSessionsOf, listSessionsOf } from '#server/features/sessions/service.ts'
@@ -60,9 +60,9 @@ export async function sendPhoneCode(db: Db, { id }: Actor) {
     { key: `phone-code:day:${id}`, points: 5, seconds: 24 * 3600 },
     // Whoever else says this number is theirs: one phone is not rung all day.
     { key: `phone-code:number:${phone}`, points: 10, seconds: 24 * 3600 },
-  ]).catch(refuseCode)
+  ]).catch(refusedAs('CODE_TOO_OFTEN'))
   await inTransaction(db, async (db) => {
-    const code = await makeCode(db, id, 'verify_phone', { phone })
+    const code = await makeCode(db, { userId: id, purpose: 'verify_phone', data: { phone } })
     await queueSms(db, {
       to: phone,
       template: 'code',
@@ -73,16 +73,9 @@ export async function sendPhoneCode(db: Db, { id }: Actor) {
   })
 }
 
-function refuseCode(error: unknown): never {
-  if (!isRefusal(error) || error.code !== 'TOO_MANY_REQUESTS') throw error
-  const refusal = new AppError('CODE_TOO_OFTEN')
-  if (error instanceof AppError) refusal.retryAfterSeconds = error.retryAfterSeconds
-  throw refusal
-}
-
 // The code was sent to a number; another one saved meanwhile is not verified by it.
 export async function verifyPhone(db: Db, { id }: Actor, code: string) {
-  const { phone } = await useCode(db, id, 'verify_phone', code)
+  const { phone } = await useCode(db, { userId: id, purpose: 'verify_phone', code })
   if (!(await setPhoneVerified(db, id, String(phone)))) fail('CODE_EXPIRED')
   return readProfile(db, id)
 }

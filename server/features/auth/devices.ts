@@ -6,18 +6,21 @@ import { keyOf, sign } from '#server/features/keys/service.ts'
 import { deviceOf, type Visit } from '#server/visit.ts'
 
 export async function rememberDevice(db: Db, visit: Visit, userId: string) {
-  if (await isKnownDevice(db, visit, userId)) return
+  if ((await findKnownDevice(db, visit, userId)) !== null) return
   // The browser keeps its name: what a guest booked in it hangs on that.
   const mark = deviceOf(visit) ?? randomBytes(16).toString('base64url')
   visit.setDevice(`${mark}.${await signatureOf(db, mark, userId)}`)
 }
 
-export async function isKnownDevice(db: Db, { deviceToken }: Visit, userId: string) {
+// The browser's mark, if this account has signed in with it. Only the mark is proved, so only the
+// mark may name a limit: the rest of the cookie is whatever the browser sends.
+export async function findKnownDevice(db: Db, { deviceToken }: Visit, userId: string) {
   const [mark, signature] = deviceToken?.split('.') ?? []
-  if (!mark || !signature) return false
+  if (!mark || !signature) return null
   const wanted = Buffer.from(await signatureOf(db, mark, userId))
   const given = Buffer.from(signature)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isOurs ? mark : null
 }
 
 async function signatureOf(db: Db, mark: string, userId: string) {

@@ -1,19 +1,24 @@
+import type { Db } from '#server/db.ts'
+import { deleteOldFailures } from '#server/features/second-factor/service.ts'
 import type { Jobs } from '#server/jobs.ts'
 import { deleteStaleLinks } from './queries.ts'
-import { mailReactivationCode } from './reactivation.ts'
-import { mailPasswordReset } from './recovery.ts'
+import { mailReactivationCode, type AskedForCode } from './reactivation.ts'
+import { mailPasswordReset, type Asked } from './recovery.ts'
 import { mailConfirmationAgain } from './sign-up.ts'
 
-type Address = { email: string }
-
 export const authJobs: Jobs<{
-  'mail-confirmation': Address
-  'mail-password-reset': Address
-  'mail-reactivation-code': Address
+  'mail-confirmation': Asked
+  'mail-password-reset': Asked
+  'mail-reactivation-code': AskedForCode
   'prune-links': object
 }> = {
-  'mail-confirmation': { run: ({ email }, { db }) => mailConfirmationAgain(db, email) },
-  'mail-password-reset': { run: ({ email }, { db }) => mailPasswordReset(db, email) },
-  'mail-reactivation-code': { run: ({ email }, { db }) => mailReactivationCode(db, email) },
-  'prune-links': { cron: '41 4 * * *', run: (_, { db }) => deleteStaleLinks(db) },
+  'mail-confirmation': { run: (asked, { db }) => mailConfirmationAgain(db, asked) },
+  'mail-password-reset': { run: (asked, { db }) => mailPasswordReset(db, asked) },
+  'mail-reactivation-code': { run: (asked, { db }) => mailReactivationCode(db, asked) },
+  'prune-links': { cron: '41 4 * * *', run: (_, { db }) => prune(db) },
+}
+
+async function prune(db: Db) {
+  await deleteStaleLinks(db)
+  await deleteOldFailures(db)
 }

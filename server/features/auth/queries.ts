@@ -79,8 +79,10 @@ export async function setEmailConfirmed(db: Db, userId: string) {
     .execute()
 }
 
+// With a new password, every link that could set another one ends.
 export async function setPasswordHash(db: Db, userId: string, passwordHash: string) {
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+  await deleteTokens(db, userId, ['reset_password'])
 }
 
 export async function setActive(db: Db, userId: string) {
@@ -130,6 +132,14 @@ export async function insertToken(db: Db, row: NewToken, minutes: number) {
     .execute()
 }
 
+export function findTokenOwner(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('accountTokens')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
 export function lockToken(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('accountTokens')
@@ -162,29 +172,64 @@ export async function insertCode(db: Db, row: NewCode, minutes: number) {
     .execute()
 }
 
-export function lockNewestCode(db: Db, userId: string, purpose: string) {
+export async function lockUser(db: Db, userId: string) {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+}
+
+// The browser that asked: its mark, or its network when it keeps no cookies.
+export type Challenge = { deviceHash: Buffer | null; networkHash: Buffer }
+type CodeOf = { userId: string; purpose: string; challenge: Challenge | undefined }
+
+export function lockNewestCode(db: Db, { userId, purpose, challenge }: CodeOf) {
+  const { deviceHash, networkHash } = challenge ?? {}
   return db
     .selectFrom('accountCodes')
     .select(['id', 'codeHash', 'data', 'tries', isExpired])
     .where('userId', '=', userId)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
+    .$if(challenge !== undefined, (query) =>
+      deviceHash
+        ? query.where('deviceHash', '=', deviceHash)
+        : query.where('networkHash', '=', networkHash!),
+    )
     .orderBy('createdAt', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
 }
 
-export async function countTry(db: Db, id: string) {
+// A code lives ten minutes, so those of the last 24 hours and ten minutes have all tries of a day.
+export function countTriesOfDay(db: Db, userId: string, purpose: string) {
+  return db
+    .selectFrom('accountCodes')
+    .select([
+      sql<number>`coalesce(sum(proved_tries), 0)`.as('proved'),
+      sql<number>`coalesce(sum(tries - proved_tries), 0)`.as('unproved'),
+    ])
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('createdAt', '>', sql<string>`now() - interval '24 hours 10 minutes'`)
+    .executeTakeFirstOrThrow()
+}
+
+export async function countTry(db: Db, id: string, isProved: boolean) {
   await db
     .updateTable('accountCodes')
-    .set({ tries: sql`tries + 1` })
+    .set({ tries: sql`tries + 1`, provedTries: sql`proved_tries + ${isProved ? 1 : 0}` })
     .where('id', '=', id)
     .execute()
 }
 
-export async function setCodeUsed(db: Db, id: string) {
-  await db.updateTable('accountCodes').set({ usedAt: now }).where('id', '=', id).execute()
+// The one that was given, and those that were asked for before it.
+export async function setCodesUsed(db: Db, userId: string, purpose: string) {
+  await db
+    .updateTable('accountCodes')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .execute()
 }
 
 export async function deleteStaleLinks(db: Db) {

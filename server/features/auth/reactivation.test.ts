@@ -30,10 +30,7 @@ test('needs the code and the password', async () => {
     visitor.post('/api/auth/reactivate', { email, code, password, ...changes })
   expect((await ask({ code: wrong })).body.code).toBe('CODE_INVALID')
   expect((await ask({ password: 'nope' })).body.code).toBe('CODE_INVALID')
-  await db.deleteFrom('rateLimits').execute()
-  await visitor.post('/api/auth/reactivation-code', { email })
-  const second = await mailTo(email, 'reactivation-code')
-  const back = await ask({ code: second.code })
+  const back = await ask({})
   expect(back.body.session.user.email).toBe(email)
   expect((await me(visitor)).user.email).toBe(email)
 })
@@ -82,5 +79,63 @@ test('whom an administrator suspended stays out', async () => {
   expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(before.length)
   await visitor.post('/api/auth/sign-in', { email, password })
   const status = await visitor.post('/api/rpc/check_account_status', { email_param: email })
-  expect(status.body).toEqual([{ user_id: userId, is_active: false, deactivated_by: null }])
+  expect(status.body).toEqual([{ user_id: userId, is_active: false, deactivated_by: admin.userId }])
+})
+
+test('another code can be asked for after a minute, and the server keeps to it', async () => {
+  const { visitor, email } = await deactivated()
+  const ask = () => visitor.post('/api/auth/reactivation-code', { email })
+  expect((await ask()).status).toBe(204)
+  const again = await ask()
+  expect([again.status, again.body.code]).toEqual([429, 'CODE_TOO_OFTEN'])
+  expect(Number(again.headers['retry-after'])).toBeGreaterThan(50)
+})
+
+test('strangers who ask for codes and try them do not keep the owner out', async () => {
+  const { visitor, email } = await deactivated()
+  for (let n = 0; n < 25; n++) {
+    const answer = await stranger().post('/api/auth/reactivation-code', { email })
+    expect(answer.status).toBe(204)
+  }
+  await runJobs()
+  const kind = 'reactivation-code'
+  const sent = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('toAddress', '=', email)
+    .where('kind', '=', kind)
+    .execute()
+  expect(sent).toHaveLength(20)
+
+  expect((await visitor.post('/api/auth/reactivation-code', { email })).status).toBe(204)
+  const { code } = await mailTo(email, kind)
+  const wrong = code === '000000' ? '000001' : '000000'
+  for (let n = 0; n < 6; n++)
+    await stranger().post('/api/auth/reactivate', { email, code: wrong, password: 'nope' })
+  const back = await visitor.post('/api/auth/reactivate', { email, code, password })
+  expect(back.status).toBe(200)
+})
+
+test('thirty tries a day are the most for one account, from however many browsers', async () => {
+  const { email, userId } = await deactivated()
+  const outcomes: string[] = []
+  const guess = async (proof: object) => {
+    const visitor = stranger()
+    await visitor.post('/api/auth/reactivation-code', { email })
+    const { code } = await mailTo(email, 'reactivation-code')
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let n = 0; n < 5; n++) {
+      const body = { user_id: userId, email, code: wrong, ...proof }
+      await visitor.post('/api/functions/verify-reactivation-code', body)
+    }
+    const { tries } = await db
+      .selectFrom('accountCodes')
+      .select(({ fn }) => fn.sum<number>('tries').as('tries'))
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
+    outcomes.push(String(tries))
+  }
+  for (let n = 0; n < 5; n++) await guess({})
+  for (let n = 0; n < 3; n++) await guess({ password })
+  expect(outcomes).toEqual(['5', '10', '15', '20', '20', '25', '30', '30'])
 })

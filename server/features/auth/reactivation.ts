@@ -5,36 +5,61 @@ import { fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
 import { inTransaction, type Db } from '#server/db.ts'
+import { deviceHashOf, nameDevice } from '#server/features/guests/service.ts'
 import { keyOf, sign } from '#server/features/keys/service.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { isWithin, limit, refusedAs } from '#server/features/limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
+import { sessionOf } from '#server/features/sessions/service.ts'
 import type { Visit } from '#server/visit.ts'
 import { makeCode, useCode } from './codes.ts'
-import { refusedAs } from './limits.ts'
+import { findKnownDevice } from './devices.ts'
 import { makeLink, useLink } from './links.ts'
-import { isPassword } from './password.ts'
+import { tryPassword } from './password-tries.ts'
 import { findAccount, findAccountByEmail, lockAccount, setActive, type Account } from './queries.ts'
 import { enter } from './sign-in.ts'
 
 const day = 24 * 3600
 const linkHours = 24
 
-// Says "sent" to everyone, after the same work; a job sends only to whoever may come back.
+type Encoded = { deviceHash: string; networkHash: string }
+export type AskedForCode = { email: string; mayMail: boolean; challenge: Encoded }
+
+// Says "sent" to everyone, after the same work; a job sends only to whoever may come back. Someone
+// who has proved the password, or whose browser the account knows, has limits of their own: a
+// stranger who keeps asking does not keep the owner out.
 export async function requestReactivation(db: Db, visit: Visit, email: string) {
+  const deviceHash = nameDevice(visit)
+  const { networkHash } = await challengeOf(db, visit)
+  const account = await findAccountByEmail(db, email)
+  const isOwner = account !== undefined && (await isTrusted(db, visit, account.id))
+  const asker = isOwner ? 'own' : visit.network
   await limit(db, [
-    { key: `reactivate:net:${visit.network}`, points: 20, seconds: 3600 },
-    { key: `reactivate:minute:${email}`, points: 1, seconds: resendCooldownSeconds },
-    { key: `reactivate:day:${email}`, points: 5, seconds: day },
+    { key: `reactivate:net:${visit.network}`, points: 60, seconds: 3600 },
+    { key: `reactivate:soon:${email}:${asker}`, points: 1, seconds: resendCooldownSeconds },
   ]).catch(refusedAs('CODE_TOO_OFTEN'))
-  await enqueue(db, 'mail-reactivation-code', { email })
+  const mayMail =
+    (await isWithin(db, { key: `reactivate:${email}:${asker}`, points: 5, seconds: day })) &&
+    (isOwner || (await isWithin(db, { key: `reactivate:${email}`, points: 20, seconds: day })))
+  const challenge = {
+    deviceHash: deviceHash.toString('base64'),
+    networkHash: networkHash.toString('base64'),
+  }
+  await enqueue(db, 'mail-reactivation-code', { email, mayMail, challenge })
 }
 
-export async function mailReactivationCode(db: Db, email: string) {
+export async function mailReactivationCode(db: Db, { email, mayMail, challenge }: AskedForCode) {
   const account = await findAccountByEmail(db, email)
-  if (!account || !mayReturn(account)) return
+  if (!account || !mayReturn(account) || !mayMail) return
   await inTransaction(db, async (db) => {
-    const code = await makeCode(db, account.id, 'reactivate')
+    const code = await makeCode(db, {
+      userId: account.id,
+      purpose: 'reactivate',
+      challenge: {
+        deviceHash: Buffer.from(challenge.deviceHash, 'base64'),
+        networkHash: Buffer.from(challenge.networkHash, 'base64'),
+      },
+    })
     await queueMail(db, {
       to: email,
       kind: 'reactivation-code',
@@ -47,17 +72,64 @@ export async function mailReactivationCode(db: Db, email: string) {
 
 type Proof = { email: string; code: string; password: string }
 
-// Code and password must both be right. The account is the address's, never one the browser names.
+// Code and password must both be right. Without the right password the code is not even looked at,
+// so a stranger cannot use up its tries.
 export async function reactivate(db: Db, visit: Visit, { email, code, password }: Proof) {
-  await limit(db, [{ key: `reactivate:verify:${visit.network}`, points: 20, seconds: 3600 }])
+  await limitVerifying(db, visit)
   const account = await findAccountByEmail(db, email)
-  const isRight = await isPassword(password, account?.passwordHash ?? null)
-  if (!account) return fail('CODE_EXPIRED')
-  if (account.isActive) return fail(isRight ? 'ALREADY_ACTIVE' : 'CODE_EXPIRED')
-  await useCode(db, account.id, 'reactivate', code)
-  if (!isRight) return fail('CODE_INVALID')
-  const back = await inTransaction(db, (db) => bringBack(db, account.id))
-  return enter(db, visit, back)
+  const isRight = await tryPassword(db, visit, { email, account, password })
+  if (!account || !isRight) return fail('CODE_INVALID')
+  if (account.isActive) return fail('ALREADY_ACTIVE')
+  return enter(db, visit, await bringBackByCode(db, visit, { account, code, isProved: true }))
+}
+
+type SpecifiedProof = { userId: string; email: string; code: string }
+
+// The specification's payload has no password. This browser proved it when sign-in said that the
+// account is deactivated, and is signed in then. Otherwise the code alone brings the account back,
+// as the link of the deactivation mail does, and signs nobody in. The account is the address's; an
+// id of somebody else's opens nothing.
+export async function reactivateWithCode(db: Db, visit: Visit, given: SpecifiedProof) {
+  const { userId, email, code } = given
+  await limitVerifying(db, visit)
+  const account = await findAccountByEmail(db, email)
+  if (!account || (userId !== '' && userId !== account.id)) return fail('CODE_INVALID')
+  if (account.isActive) return fail('CODE_INVALID')
+  const isProved = await hasProvedPassword(db, visit, account.id)
+  const back = await bringBackByCode(db, visit, { account, code, isProved })
+  if (isProved) await enter(db, visit, back)
+}
+
+type ByCode = { account: Account; code: string; isProved: boolean }
+
+async function bringBackByCode(db: Db, visit: Visit, { account, code, isProved }: ByCode) {
+  await useCode(db, {
+    userId: account.id,
+    purpose: 'reactivate',
+    code,
+    challenge: await challengeOf(db, visit),
+    isPasswordProved: isProved,
+  })
+  return inTransaction(db, (db) => bringBack(db, account.id))
+}
+
+async function limitVerifying(db: Db, { network }: Visit) {
+  await limit(db, [{ key: `reactivate:verify:${network}`, points: 20, seconds: 3600 }])
+}
+
+async function challengeOf(db: Db, visit: Visit) {
+  const networkHash = sign(await keyOf(db, 'codes'), `network:${visit.network}`)
+  return { deviceHash: deviceHashOf(visit), networkHash }
+}
+
+async function isTrusted(db: Db, visit: Visit, userId: string) {
+  const mark = await findKnownDevice(db, visit, userId)
+  return mark !== null || (await hasProvedPassword(db, visit, userId))
+}
+
+async function hasProvedPassword(db: Db, visit: Visit, userId: string) {
+  const session = await sessionOf(db, visit.sessionToken)
+  return session?.userId === userId && session.scope === 'recovery'
 }
 
 // The specification's token: who, which address and when, here signed and good for one use.

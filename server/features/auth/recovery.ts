@@ -1,32 +1,48 @@
 import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { isWithin, limit } from '#server/features/limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import type { Visit } from '#server/visit.ts'
-import { makeLink, useLink } from './links.ts'
+import { findKnownDevice } from './devices.ts'
+import { lockOwnerOfLink, makeLink, useLink } from './links.ts'
 import { hashPassword } from './password.ts'
 import { findAccount, findAccountByEmail, setEmailConfirmed, setPasswordHash } from './queries.ts'
 
 const resetMinutes = 30
 
-// The same answer, after the same work, whether or not the address is known: a job finds out.
+export type Asked = { email: string; mayMail: boolean }
+
+const mailsPerLifetime = 3
+const ownMailsPerLifetime = 5
+
+// The same answer, after the same work, whether or not the address is known or its limit is reached:
+// a job finds out. The limit runs as long as a link lives and new links do not end old ones, so
+// while a stranger has used it up there is a link in the owner's mailbox that works.
 export async function forgotPassword(db: Db, visit: Visit, email: string) {
-  await limit(db, [
-    { key: `forgot:net:${visit.network}`, points: 20, seconds: 3600 },
-    { key: `forgot:mail:${email}`, points: 5, seconds: 3600 },
-  ])
-  await enqueue(db, 'mail-password-reset', { email })
+  await limit(db, [{ key: `forgot:net:${visit.network}`, points: 60, seconds: 3600 }])
+  const account = await findAccountByEmail(db, email)
+  const isOwner = account !== undefined && (await findKnownDevice(db, visit, account.id)) !== null
+  const mayMail = await isWithin(db, {
+    key: isOwner ? `forgot:own:${email}` : `forgot:mail:${email}`,
+    points: isOwner ? ownMailsPerLifetime : mailsPerLifetime,
+    seconds: resetMinutes * 60,
+  })
+  await enqueue(db, 'mail-password-reset', { email, mayMail })
 }
 
-export async function mailPasswordReset(db: Db, email: string) {
+export async function mailPasswordReset(db: Db, { email, mayMail }: Asked) {
   const account = await findAccountByEmail(db, email)
-  if (!account) return
+  if (!account || !mayMail) return
   await inTransaction(db, async (db) => {
     const { id: userId, name } = account
-    const purpose = 'reset_password'
-    const token = await makeLink(db, { userId, purpose, minutes: resetMinutes })
+    const token = await makeLink(db, {
+      userId,
+      purpose: 'reset_password',
+      minutes: resetMinutes,
+      keepsOthers: true,
+    })
     const language = account.language as Language
     await queueMail(db, {
       to: email,
@@ -44,6 +60,7 @@ type NewPassword = { token: string; password: string }
 export async function resetPassword(db: Db, { token, password }: NewPassword) {
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (db) => {
+    await lockOwnerOfLink(db, token)
     const { userId } = await useLink(db, token, 'reset_password')
     await setPasswordHash(db, userId, passwordHash)
     await setEmailConfirmed(db, userId)

@@ -6,27 +6,34 @@ import type { Visit } from '#server/visit.ts'
 import { findAccount } from './queries.ts'
 
 export { makeCode, useCode } from './codes.ts'
-export { refusedAs } from './limits.ts'
 export { makeLink, useLink } from './links.ts'
 export { hashPassword, isPassword } from './password.ts'
 export {
   findAccount,
   findAccountByEmail,
+  lockUser,
   setActive,
   setInactive,
   setPasswordHash,
 } from './queries.ts'
-export { makeReactivationLink, reactivate, requestReactivation } from './reactivation.ts'
+export {
+  makeReactivationLink,
+  reactivate,
+  reactivateWithCode,
+  requestReactivation,
+} from './reactivation.ts'
 export { mailPasswordChanged } from './recovery.ts'
 export { insertProvenAccount } from './sign-up.ts'
 
-// The state of the account whose password this browser has proved, or whose session it holds.
+// The state of the account whose password this browser has proved, or whose session it holds. A
+// browser that has only signed up has proved nothing.
 export async function readAccountStatus(db: Db, visit: Visit) {
   const session = await sessionOf(db, visit.sessionToken)
-  const account = session && (await findAccount(db, session.userId))
+  if (!session || session.scope === 'sign-up') return undefined
+  const account = await findAccount(db, session.userId)
   if (!account) return undefined
   const { id: userId, email, isActive, deactivatedBy } = account
-  return { userId, email, isActive, isOwnDoing: deactivatedBy === userId }
+  return { userId, email, isActive, deactivatedBy }
 }
 
 export async function demandAccount(db: Db, userId: string) {

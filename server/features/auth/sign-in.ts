@@ -1,8 +1,10 @@
 import { fail } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import { claimBookings } from '#server/features/guests/service.ts'
-import { forgive, limit } from '#server/features/limits/service.ts'
-import { checkSecondFactor } from '#server/features/second-factor/service.ts'
+import { limit, refusedAs } from '#server/features/limits/service.ts'
+import { queueMail } from '#server/features/mail/service.ts'
+import { checkAuthenticator, checkBackupCode } from '#server/features/second-factor/service.ts'
 import {
   endSession,
   openSession,
@@ -10,31 +12,21 @@ import {
   sessionOf,
 } from '#server/features/sessions/service.ts'
 import type { Visit } from '#server/visit.ts'
-import { isKnownDevice, rememberDevice } from './devices.ts'
-import { refusedAs } from './limits.ts'
-import { isPassword } from './password.ts'
-import { findAccountByEmail, type Account } from './queries.ts'
+import { findKnownDevice, rememberDevice } from './devices.ts'
+import { tryPassword } from './password-tries.ts'
+import { findAccount, findAccountByEmail, type Account } from './queries.ts'
 
-const quarterHour = 15 * 60
 const proofMinutes = 10
 
 type Credentials = { email: string; password: string }
 
 export async function signIn(db: Db, visit: Visit, { email, password }: Credentials) {
   const account = await findAccountByEmail(db, email)
-  const bucket = await bucketOf(db, visit, email, account)
-  await limit(db, [
-    { key: `sign-in:net:${visit.network}`, points: 60, seconds: quarterHour },
-    { key: bucket, points: 10, seconds: quarterHour },
-  ]).catch(refusedAs('TOO_MANY_SIGN_INS'))
-
-  // An address nobody has costs the same work as a wrong password.
-  const isRight = await isPassword(password, account?.passwordHash ?? null)
+  const isRight = await tryPassword(db, visit, { email, account, password })
   if (!account || !isRight) return fail('INVALID_CREDENTIALS')
   if (account.emailConfirmedAt === null) return fail('EMAIL_NOT_CONFIRMED')
   await leaveOldSession(db, visit)
   if (!account.isActive) return refuseInactive(db, visit, account)
-  await forgive(db, bucket)
   return enter(db, visit, account)
 }
 
@@ -55,16 +47,35 @@ export async function giveSecondFactor(db: Db, visit: Visit, code: string) {
   const waiting = await sessionOf(db, visit.sessionToken)
   if (!waiting || waiting.scope !== 'mfa' || !waiting.isActive) return fail('SIGN_IN_EXPIRED')
   const { userId } = waiting
-  const bucket = `second-factor:user:${userId}`
-  await limit(db, [{ key: bucket, points: 10, seconds: quarterHour }]).catch(
-    refusedAs('TOO_MANY_SIGN_INS'),
-  )
-  if (!(await checkSecondFactor(db, userId, code))) return fail('CODE_INVALID')
-  await forgive(db, bucket)
+  if (/^\d{6}$/.test(code)) await demandAuthenticator(db, visit, userId, code)
+  else await demandBackupCode(db, visit, userId, code)
   await endSession(db, waiting.id)
   const id = await openSession(db, visit, { userId, hasSecondFactor: true })
   await rememberDevice(db, visit, userId)
   return readSession(db, id)
+}
+
+async function demandAuthenticator(db: Db, visit: Visit, userId: string, code: string) {
+  const isKnownDevice = (await findKnownDevice(db, visit, userId)) !== null
+  const outcome = await checkAuthenticator(db, { userId, code, isKnownDevice }, (db) =>
+    mailWrongCodes(db, userId),
+  )
+  if (outcome === 'blocked') fail('CODES_USED_UP')
+  if (outcome === 'wrong') fail('CODE_INVALID')
+}
+
+// 40 bits cannot be guessed; per network, so that nobody else uses up the owner's tries.
+async function demandBackupCode(db: Db, { network }: Visit, userId: string, code: string) {
+  const bucket = { key: `backup-code:${userId}:${network}`, points: 20, seconds: 3600 }
+  await limit(db, [bucket]).catch(refusedAs('TOO_MANY_SIGN_INS'))
+  if (!(await checkBackupCode(db, userId, code))) fail('CODE_INVALID')
+}
+
+async function mailWrongCodes(db: Db, userId: string) {
+  const account = (await findAccount(db, userId)) ?? fail('SIGN_IN_EXPIRED')
+  const { email, name } = account
+  const language = account.language as Language
+  await queueMail(db, { to: email, kind: 'wrong-codes', language, userId, data: { name } })
 }
 
 export async function signOut(db: Db, visit: Visit) {
@@ -83,9 +94,4 @@ async function refuseInactive(db: Db, visit: Visit, account: Account) {
 async function leaveOldSession(db: Db, visit: Visit) {
   const old = await sessionOf(db, visit.sessionToken)
   if (old) await endSession(db, old.id)
-}
-
-async function bucketOf(db: Db, visit: Visit, email: string, account: Account | undefined) {
-  const isKnown = account && (await isKnownDevice(db, visit, account.id))
-  return isKnown ? `sign-in:device:${visit.deviceToken}` : `sign-in:mail:${email}`
 }

@@ -68,27 +68,6 @@ test.each([
   expect(answer.body.fields).toEqual({ [field]: sentence })
 })
 
-test('the fourth mail in an hour to one address waits', async () => {
-  const given = newcomer()
-  for (let i = 0; i < 3; i++) await stranger().post('/api/auth/sign-up', given)
-  const answer = await stranger().post('/api/auth/sign-up', given)
-  expect(answer.body).toMatchObject({
-    code: 'SIGN_UP_TOO_OFTEN',
-    message:
-      'We just sent you a verification email. Please wait ~60 seconds, then try again or use the resend option below.',
-  })
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-})
-
-test('resend mails a new link, once a minute', async () => {
-  const { visitor, email } = await signedUp()
-  const first = (await mailTo(email, 'verify-email')).token('token')
-  expect((await visitor.post('/api/auth/resend-confirmation', { email })).status).toBe(204)
-  expect((await mailTo(email, 'verify-email')).token('token')).not.toBe(first)
-  const again = await visitor.post('/api/auth/resend-confirmation', { email })
-  expect([again.status, again.body.code]).toEqual([429, 'RESEND_TOO_OFTEN'])
-})
-
 test('a friend counts once, and nobody is their own friend', async () => {
   const friend = await signedIn()
   await db.insertInto('referralCodes').values({ userId: friend.userId, code: 'FRIEND01' }).execute()

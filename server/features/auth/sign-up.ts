@@ -4,16 +4,23 @@ import type { Language } from '#contract/language.ts'
 import type { signUp as signUpSchema } from '#contract/auth.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { claimBookings } from '#server/features/guests/service.ts'
-import { limit } from '#server/features/limits/service.ts'
+import {
+  type Bucket,
+  demandRoom,
+  isWithin,
+  limit,
+  refusedAs,
+} from '#server/features/limits/service.ts'
 import { canMail, queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
-import { demandPuzzle } from '#server/features/puzzles/service.ts'
+import { admit } from '#server/features/puzzles/service.ts'
 import { joinByReferral } from '#server/features/referrals/service.ts'
+import { openSession, sessionOf } from '#server/features/sessions/service.ts'
 import type { Visit } from '#server/visit.ts'
 import type * as z from 'zod'
-import { refusedAs } from './limits.ts'
 import { makeLink, useLink } from './links.ts'
 import { hashPassword } from './password.ts'
+import type { Asked } from './recovery.ts'
 import {
   deleteUnconfirmedAccount,
   findAccountByEmail,
@@ -22,7 +29,14 @@ import {
 } from './queries.ts'
 
 const dayMinutes = 24 * 60
-const freeSignUpsPerHour = 3
+const hour = 3600
+// A shop's Wi-Fi is one network: thirty people who sign up there in an hour are welcome.
+const signUpsPerNetwork = 60
+const freeSignUpsPerNetwork = 5
+// Limits mails to one address.
+const signUpsPerAddress = 10
+const resendsPerAddress = 10
+const signUpMinutes = 60
 
 type SignUp = z.output<typeof signUpSchema>
 
@@ -31,17 +45,29 @@ export async function signUp(db: Db, visit: Visit, given: SignUp) {
   await refuseFloods(db, visit, given)
   if (!canMail()) fail('MAIL_NOT_SET_UP')
   const passwordHash = await hashPassword(given.password)
-  await inTransaction(db, async (db) => {
+  const userId = await inTransaction(db, async (db) => {
     await makeRoomFor(db, given.email)
     const { email, name, phone, role } = given
     const { language } = visit
     const userId = await insertAccount(db, { email, passwordHash, language, name, phone, role })
-    if (given.referralCode) await joinByReferral(db, { userId, role, code: given.referralCode })
+    if (given.referralCode) await joinByReferral(db, userId, given.referralCode)
     await mailConfirmation(db, { id: userId, email, name, language })
     await queueMail(db, { to: email, kind: 'welcome', language, userId, data: { name, role } })
     if (role === 'barber')
       await queueMail(db, { kind: 'barber-signup-notice', language: 'en', data: { name, email } })
+    return userId
   })
+  await isWithin(db, soonAgain(visit, given.email))
+  await isWithin(db, ofAddress(given.email))
+  await openSignUp(db, visit, userId)
+}
+
+// What this browser may still do for the new account (process-referral-signup). Somebody who is
+// signed in already stays so.
+async function openSignUp(db: Db, visit: Visit, userId: string) {
+  const session = await sessionOf(db, visit.sessionToken)
+  if (session?.scope === 'full') return
+  await openSession(db, visit, { userId, scope: 'sign-up', minutes: signUpMinutes })
 }
 
 type Proven = Parameters<typeof insertAccount>[1]
@@ -71,16 +97,18 @@ async function makeRoomFor(db: Db, email: string) {
 
 export async function resendConfirmation(db: Db, visit: Visit, email: string) {
   await limit(db, [
-    { key: `resend:net:${visit.network}`, points: 20, seconds: 3600 },
-    { key: `resend:mail:${email}`, points: 1, seconds: resendCooldownSeconds },
+    { key: `resend:net:${visit.network}`, points: 60, seconds: hour },
+    soonAgain(visit, email),
   ]).catch(refusedAs('RESEND_TOO_OFTEN'))
+  const bucket = { key: `resend:mail:${email}`, points: resendsPerAddress, seconds: hour }
+  const mayMail = await isWithin(db, bucket)
   // The same answer, after the same work, whether or not someone waits for it.
-  await enqueue(db, 'mail-confirmation', { email })
+  await enqueue(db, 'mail-confirmation', { email, mayMail })
 }
 
-export async function mailConfirmationAgain(db: Db, email: string) {
+export async function mailConfirmationAgain(db: Db, { email, mayMail }: Asked) {
   const account = await findAccountByEmail(db, email)
-  if (!account || account.emailConfirmedAt !== null) return
+  if (!account || account.emailConfirmedAt !== null || !mayMail) return
   await inTransaction(db, (db) =>
     mailConfirmation(db, { ...account, language: account.language as Language }),
   )
@@ -118,13 +146,23 @@ async function mailConfirmation(db: Db, { id, email, name, language }: Newcomer)
   })
 }
 
-// The puzzle comes before the address is counted, so that solving it does not cost a try.
-async function refuseFloods(db: Db, { network }: Visit, { email, puzzle }: SignUp) {
-  const tooOften = refusedAs('SIGN_UP_TOO_OFTEN')
-  const ofNetwork = { key: `sign-up:net:${network}`, points: 10, seconds: 3600 }
-  const [count = 0] = await limit(db, [ofNetwork]).catch(tooOften)
-  if (count > freeSignUpsPerHour)
-    await demandPuzzle(db, { answer: puzzle, purpose: `sign-up:${network}` })
-  const ofAddress = { key: `sign-up:mail:${email}`, points: 3, seconds: 3600 }
-  await limit(db, [ofAddress]).catch(tooOften)
+async function refuseFloods(db: Db, visit: Visit, { email, puzzle }: SignUp) {
+  await admit(db, {
+    key: `sign-up:net:${visit.network}`,
+    free: freeSignUpsPerNetwork,
+    most: signUpsPerNetwork,
+    answer: puzzle,
+  }).catch(refusedAs('SIGN_UPS_PAUSED'))
+  await demandRoom(db, soonAgain(visit, email)).catch(refusedAs('SIGN_UP_TOO_OFTEN'))
+  await demandRoom(db, ofAddress(email)).catch(refusedAs('SIGN_UPS_PAUSED'))
+}
+
+// One verification mail a minute to an address, for whoever asks from one network. A stranger
+// elsewhere does not keep the owner waiting.
+function soonAgain({ network }: Visit, email: string): Bucket {
+  return { key: `verify:${email}:${network}`, points: 1, seconds: resendCooldownSeconds }
+}
+
+function ofAddress(email: string): Bucket {
+  return { key: `sign-up:mail:${email}`, points: signUpsPerAddress, seconds: hour }
 }

@@ -1,9 +1,14 @@
 import type { Handlers } from '#server/api.ts'
 import { requestReactivation } from '#server/features/auth/service.ts'
 import { sendInquiry } from '#server/features/inquiries/service.ts'
-import { joinByReferral } from '#server/features/referrals/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
-import { checkAccountStatus, getPlatformStats, hasRole, verifyReactivationCode } from './service.ts'
+import {
+  checkAccountStatus,
+  getPlatformStats,
+  hasRole,
+  processReferralSignup,
+  verifyReactivationCode,
+} from './service.ts'
 
 // The welcome and the notice to the administration are written in the transaction of the sign-up,
 // from what the database knows. A call that names an address has nothing left to do.
@@ -21,10 +26,7 @@ export const functions: Handlers<'functions'> = {
     const { refereeWelcomeBonusCents } = await readSettings(db)
     return { refereeWelcomeBonus: refereeWelcomeBonusCents / 100 }
   },
-  async processReferralSignup({ input, db, actor }) {
-    const { referralCode: code, role } = input
-    return { success: await joinByReferral(db, { userId: actor.id, role, code }) }
-  },
+  processReferralSignup: ({ input, db, visit }) => processReferralSignup(db, visit, input),
   async sendBusinessInquiry({ input, db, visit }) {
     await sendInquiry(db, visit, input)
     return { success: true }

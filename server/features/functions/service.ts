@@ -1,17 +1,20 @@
 import type { Actor, Role } from '#contract/access.ts'
 import { isRefusal } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
-import { readAccountStatus, reactivate } from '#server/features/auth/service.ts'
+import { readAccountStatus, reactivate, reactivateWithCode } from '#server/features/auth/service.ts'
 import { limit } from '#server/features/limits/service.ts'
-import { rolesOfUser } from '#server/features/sessions/service.ts'
+import { joinByReferral } from '#server/features/referrals/service.ts'
+import { rolesOfUser, sessionOf } from '#server/features/sessions/service.ts'
 import { countPlatform } from '#server/features/stats/service.ts'
 import type { Visit } from '#server/visit.ts'
 
-type Proof = { email: string; code: string; password: string }
+type Proof = { user_id: string; email: string; code: string; password: string }
 
 export async function verifyReactivationCode(db: Db, visit: Visit, proof: Proof) {
+  const { user_id: userId, email, code, password } = proof
   try {
-    await reactivate(db, visit, proof)
+    if (password === '') await reactivateWithCode(db, visit, { userId, email, code })
+    else await reactivate(db, visit, { email, code, password })
     return { success: true }
   } catch (error) {
     if (isRefusal(error) && error.code !== 'UNAVAILABLE') return { success: false }
@@ -19,13 +22,23 @@ export async function verifyReactivationCode(db: Db, visit: Visit, proof: Proof)
   }
 }
 
+type Referral = { referralCode: string; userId: string }
+
+// For the account this browser has just signed up, and for no other; its role is the account's own.
+export async function processReferralSignup(db: Db, visit: Visit, given: Referral) {
+  await limit(db, [{ key: `referral:net:${visit.network}`, points: 60, seconds: 3600 }])
+  const session = await sessionOf(db, visit.sessionToken)
+  if (session?.scope !== 'sign-up' || session.userId !== given.userId) return { success: false }
+  return { success: await joinByReferral(db, session.userId, given.referralCode) }
+}
+
 // The browser may ask about an address; it is answered about itself.
 export async function checkAccountStatus(db: Db, visit: Visit, email: string) {
   await limit(db, [{ key: `status:net:${visit.network}`, points: 30, seconds: 3600 }])
   const status = await readAccountStatus(db, visit)
   if (!status || status.email !== email) return []
-  const { userId, isActive, isOwnDoing } = status
-  return [{ user_id: userId, is_active: isActive, deactivated_by: isOwnDoing ? userId : null }]
+  const { userId, isActive, deactivatedBy } = status
+  return [{ user_id: userId, is_active: isActive, deactivated_by: deactivatedBy }]
 }
 
 // For oneself, or for an administrator who asks about anyone.

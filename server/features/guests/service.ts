@@ -2,13 +2,14 @@
 // and by links in their mails.
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
-import { codeLength } from '#contract/limits.ts'
+import { codeLength, resendCooldownSeconds } from '#contract/limits.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { keyOf, sign } from '#server/features/keys/service.ts'
-import { isWithin, limit } from '#server/features/limits/service.ts'
+import { isWithin, limit, lockPeople, refusedAs } from '#server/features/limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { deviceOf, type Visit } from '#server/visit.ts'
 import {
+  countGuestTriesOfDay,
   countGuestTry,
   findLinkedBooking,
   hasGuestDevice,
@@ -22,8 +23,16 @@ import {
 // Only for an address whose owner has just proved it.
 export { claimBookings } from './queries.ts'
 
+// Guessing: a try at a code succeeds with probability 1e-6, and 30 tries within any 24 hours are the
+// most for one address: 1 - (1 - 1e-6)^30 < 3e-5 a day. One network has at most half of them, and
+// half of the mails, so that a stranger does not use up what its owner needs.
 const codeMinutes = 10
 const mostTries = 5
+const mostTriesADay = 30
+const triesPerNetwork = 15
+const mailsPerNetwork = 5
+const mailsADay = 10
+const day = 24 * 3600
 const rememberedDays = 30
 const hour = 3600
 
@@ -48,15 +57,17 @@ export async function isKnownGuest(db: Db, visit: Visit, email: string) {
 export async function sendGuestCode(db: Db, visit: Visit, email: string) {
   const device = nameDevice(visit)
   const { network, language } = visit
-  await limit(db, [{ key: `guest-code:net:${network}`, points: 20, seconds: hour }])
-  const isFirst = await isWithin(db, { key: `guest-code:soon:${email}`, points: 1, seconds: 60 })
-  if (!isFirst) fail('CODE_TOO_OFTEN')
-  // A stranger cannot fill somebody's box.
-  const mayMail = await isWithin(db, {
-    key: `guest-code:day:${email}`,
-    points: 8,
-    seconds: 24 * hour,
-  })
+  await limit(db, [{ key: `guest-code:net:${network}`, points: 60, seconds: hour }])
+  await limit(db, [
+    { key: `guest-code:soon:${email}:${network}`, points: 1, seconds: resendCooldownSeconds },
+  ]).catch(refusedAs('CODE_TOO_OFTEN'))
+  // Limits mails to one address; the answer stays the same.
+  const mayMail =
+    (await isWithin(db, {
+      key: `guest-code:${email}:${network}`,
+      points: mailsPerNetwork,
+      seconds: day,
+    })) && (await isWithin(db, { key: `guest-code:${email}`, points: mailsADay, seconds: day }))
   if (!mayMail) return
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   const codeHash = await hashCode(db, email, code)
@@ -69,11 +80,16 @@ export async function sendGuestCode(db: Db, visit: Visit, email: string) {
 // A wrong try is counted in a transaction of its own, so that nothing can roll it back.
 export async function proveGuest(db: Db, visit: Visit, email: string, code: string) {
   const device = deviceHashOf(visit) ?? fail('CODE_EXPIRED')
-  await limit(db, [{ key: `guest-try:net:${visit.network}`, points: 40, seconds: hour }])
+  await limit(db, [
+    { key: `guest-try:net:${visit.network}`, points: 60, seconds: hour },
+    { key: `guest-try:${email}:${visit.network}`, points: triesPerNetwork, seconds: day },
+  ])
   const given = await hashCode(db, email, code)
   const outcome = await inTransaction(db, async (db) => {
+    await lockPeople(db, [`email:${email}`])
     const kept = await lockNewestGuestCode(db, device, email)
     if (!kept || kept.tries >= mostTries || kept.isExpired) return 'over'
+    if ((await countGuestTriesOfDay(db, email)) >= mostTriesADay) return 'over'
     await countGuestTry(db, kept.id)
     if (!timingSafeEqual(kept.codeHash, given)) return 'wrong'
     await setGuestCodeUsed(db, kept.id)

@@ -19,11 +19,20 @@ export async function countPoint(db: Db, key: string, seconds: number) {
 export async function findPoints(db: Db, key: string) {
   const row = await db
     .selectFrom('rateLimits')
-    .select('points')
+    .select(['points', sql<number>`expire - ${nowMs}`.as('leftMs')])
     .where('key', '=', key)
     .where('expire', '>', nowMs)
     .executeTakeFirst()
-  return row?.points ?? 0
+  return row ?? { points: 0, leftMs: 0 }
+}
+
+export async function subtractPoint(db: Db, key: string) {
+  await db
+    .updateTable('rateLimits')
+    .set((eb) => ({ points: eb('points', '-', 1) }))
+    .where('key', '=', key)
+    .where('points', '>', 0)
+    .execute()
 }
 
 export async function deletePoints(db: Db, key: string) {

@@ -1,9 +1,9 @@
 // How often a network, an account or an address may do something, counted in PostgreSQL so that all
 // servers count together.
 import { createHash } from 'node:crypto'
-import { AppError } from '#contract/errors.ts'
+import { AppError, isRefusal, type ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
-import { countPoint, deletePoints, findPoints, lockName } from './queries.ts'
+import { countPoint, deletePoints, findPoints, lockName, subtractPoint } from './queries.ts'
 
 // { key: 'inquiry:net:203.0.113.7', points: 5, seconds: 3600 } allows five an hour.
 export type Bucket = { key: string; points: number; seconds: number }
@@ -27,8 +27,19 @@ export async function isWithin(db: Db, bucket: Bucket) {
 }
 
 // How many tries the running window has seen.
-export function peek(db: Db, key: string) {
-  return findPoints(db, storedKey(key))
+export async function peek(db: Db, key: string) {
+  return (await findPoints(db, storedKey(key))).points
+}
+
+// Refuses like limit, without counting: for what counts only once it has succeeded (see isWithin).
+export async function demandRoom(db: Db, { key, points }: Bucket) {
+  const seen = await findPoints(db, storedKey(key))
+  if (seen.points >= points) throw tooMany(seen.leftMs)
+}
+
+// A try that turned out to be none.
+export function takeBack(db: Db, key: string) {
+  return subtractPoint(db, storedKey(key))
 }
 
 // After a success: the tries before it no longer count.
@@ -42,6 +53,16 @@ export function forgive(db: Db, key: string) {
 export async function lockPeople(db: Db, names: readonly string[]) {
   if (!db.isTransaction) throw new Error('Outside a transaction a lock ends at once.')
   for (const name of [...new Set(names)].sort()) await lockName(db, name)
+}
+
+// A limit's refusal in the words of the call: .catch(refusedAs('RESEND_TOO_OFTEN')).
+export function refusedAs(code: ErrorCode) {
+  return (error: unknown): never => {
+    if (!isRefusal(error) || error.code !== 'TOO_MANY_REQUESTS') throw error
+    const refusal = new AppError(code)
+    if (error instanceof AppError) refusal.retryAfterSeconds = error.retryAfterSeconds
+    throw refusal
+  }
 }
 
 function count(db: Db, { key, seconds }: Bucket) {

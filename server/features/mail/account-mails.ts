@@ -58,6 +58,26 @@ export const accountMails = {
     noteLink: resetLink,
   }),
 
+  'wrong-codes': (data: To): Letter => ({
+    subject: {
+      en: 'Someone is trying to sign in to your account',
+      es: 'Alguien intenta entrar en tu cuenta',
+    },
+    heading: { en: 'Five wrong sign-in codes', es: 'Cinco códigos incorrectos' },
+    name: data.name,
+    paragraphs: [
+      {
+        en: 'Someone entered the right password for your Kempt account and then five wrong sign-in codes. Nobody got in.',
+        es: 'Alguien escribió la contraseña correcta de tu cuenta de Kempt y luego cinco códigos incorrectos. Nadie entró.',
+      },
+      {
+        en: "If that was you, there's nothing to do: use a backup code or try again tomorrow. If it wasn't, your password is known to someone else. Please change it now.",
+        es: 'Si fuiste tú, no hay nada que hacer: usa un código de respaldo o inténtalo mañana. Si no, alguien más conoce tu contraseña. Cámbiala ahora.',
+      },
+    ],
+    noteLink: resetLink,
+  }),
+
   'reactivation-code': (data: To & { code: string }): Letter => ({
     subject: { en: 'Your verification code', es: 'Tu código de verificación' },
     heading: { en: 'Welcome back', es: 'Qué bueno que vuelves' },

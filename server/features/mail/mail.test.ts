@@ -90,6 +90,7 @@ const samples: MailData = {
   },
   'password-reset': { ...who, token },
   'password-changed': who,
+  'wrong-codes': who,
   'reactivation-code': { ...who, code: '123456' },
   'account-deactivated': { ...who, token },
   'account-suspended': who,

@@ -10,8 +10,12 @@ export function findReferrer(db: Db, code: string) {
     .executeTakeFirst()
 }
 
-export function findPhoneOf(db: Db, userId: string) {
-  return db.selectFrom('profiles').select('phone').where('userId', '=', userId).executeTakeFirst()
+export function findNewcomer(db: Db, userId: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['phone', 'role'])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
 }
 
 // One friend of a referrer at a time, so that the count is still true at the insert.

@@ -15,7 +15,7 @@ async function referrer() {
 
 async function join(code: string) {
   const { id: userId } = await make.person('client')
-  return joinByReferral(db, { userId, role: 'client', code })
+  return joinByReferral(db, userId, code)
 }
 
 const backdate = ({ id }: Actor, days: number) =>
@@ -42,8 +42,6 @@ test('friends who sign up at the same moment do not exceed the limit', async () 
   const { person, code } = await referrer()
   for (let n = 0; n < referralsAYear - 2; n++) await join(code)
   const people = await Promise.all(Array.from({ length: 8 }, () => make.person('client')))
-  await Promise.all(
-    people.map(({ id: userId }) => joinByReferral(db, { userId, role: 'client', code })),
-  )
+  await Promise.all(people.map(({ id: userId }) => joinByReferral(db, userId, code)))
   expect(await referralsOf(person)).toHaveLength(referralsAYear)
 })

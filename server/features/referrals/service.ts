@@ -1,24 +1,21 @@
-import type { SignUpRole } from '#contract/auth.ts'
 import { referralsAYear } from '#contract/limits.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { readSettings } from '#server/features/settings/service.ts'
 import {
   countReferralsThisYear,
-  findPhoneOf,
+  findNewcomer,
   findReferrer,
   insertReferral,
   lockReferrer,
 } from './queries.ts'
 
-type Joining = { userId: string; role: SignUpRole; code: string }
-
 // The bonus is promised here and earned later: it is credited after the first completed, paid visit.
 // A code that does not count is no reason to refuse a sign-up, so it is simply left out.
-export async function joinByReferral(db: Db, { userId, role, code }: Joining) {
+export async function joinByReferral(db: Db, userId: string, code: string) {
   const referrer = await findReferrer(db, code)
   if (!referrer || !referrer.isActive || referrer.userId === userId) return false
-  const own = await findPhoneOf(db, userId)
-  if (own?.phone && own.phone === referrer.phone) return false
+  const own = await findNewcomer(db, userId)
+  if (own.phone && own.phone === referrer.phone) return false
   const { refereeWelcomeBonusCents } = await readSettings(db)
   return inTransaction(db, async (db) => {
     await lockReferrer(db, referrer.userId)
@@ -27,7 +24,7 @@ export async function joinByReferral(db: Db, { userId, role, code }: Joining) {
       refereeId: userId,
       referrerId: referrer.userId,
       code,
-      role,
+      role: own.role,
       bonusCents: refereeWelcomeBonusCents,
     })
   })

@@ -64,3 +64,26 @@ export async function useBackupCode(db: Db, userId: string, codeHash: Buffer) {
     .executeTakeFirst()
   return row !== undefined
 }
+
+const aDayAgo = sql<string>`now() - interval '24 hours'`
+
+export async function countFailures(db: Db, userId: string) {
+  const { known, all } = await db
+    .selectFrom('secondFactorFailures')
+    .select([
+      sql<number>`count(*) FILTER (WHERE is_known_device)`.as('known'),
+      sql<number>`count(*)`.as('all'),
+    ])
+    .where('userId', '=', userId)
+    .where('failedAt', '>', aDayAgo)
+    .executeTakeFirstOrThrow()
+  return { known, unknown: all - known, all }
+}
+
+export async function insertFailure(db: Db, userId: string, isKnownDevice: boolean) {
+  await db.insertInto('secondFactorFailures').values({ userId, isKnownDevice }).execute()
+}
+
+export async function deleteOldFailures(db: Db) {
+  await db.deleteFrom('secondFactorFailures').where('failedAt', '<=', aDayAgo).execute()
+}

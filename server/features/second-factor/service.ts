@@ -1,11 +1,18 @@
 // The second factor: codes of an authenticator (TOTP), and ten backup codes for the day the phone
 // is gone. A code works once.
+//
+// Guessing: three codes of a million are good at any moment (one step of grace either way), so a
+// try succeeds with probability 3e-6. Ten wrong tries within any 24 hours are the most for one
+// account, five from browsers it has signed in from and five from all others:
+// 1 - (1 - 3e-6)^10 < 3e-5 a day. A backup code has 40 bits and is not bounded by this.
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { keyOf, seal, sign, unseal } from '#server/features/keys/service.ts'
 import {
+  countFailures,
+  insertFailure,
   insertSecret,
   lockSecondFactor,
   replaceBackupCodes,
@@ -14,10 +21,12 @@ import {
   useBackupCode,
 } from './queries.ts'
 
-export { deleteSecondFactor } from './queries.ts'
+export { deleteOldFailures, deleteSecondFactor } from './queries.ts'
 
 const stepSeconds = 30
 const backupCodeCount = 10
+const mostFailures = 5
+const failuresToTell = 5
 
 export async function startSecondFactor(db: Db, userId: string, email: string) {
   const secret = new Secret({ size: 20 })
@@ -44,11 +53,29 @@ export function confirmSecondFactor(db: Db, userId: string, code: string) {
   })
 }
 
-export function checkSecondFactor(db: Db, userId: string, code: string) {
+type Given = { userId: string; code: string; isKnownDevice: boolean }
+
+// Runs under the factor's lock, so that parallel tries are counted one after the other. `onFailures`
+// tells the owner, once the day has seen five wrong codes.
+export function checkAuthenticator(
+  db: Db,
+  { userId, code, isKnownDevice }: Given,
+  onFailures: (db: Db) => Promise<void>,
+) {
   return inTransaction(db, async (db) => {
-    if (/^\d{6}$/.test(code)) return isTotp(db, userId, code)
-    return useBackupCode(db, userId, await hashBackup(db, userId, code))
+    if (!(await lockSecondFactor(db, userId))) return 'wrong'
+    const failures = await countFailures(db, userId)
+    const used = isKnownDevice ? failures.known : failures.unknown
+    if (used >= mostFailures) return 'blocked'
+    if (await isTotp(db, userId, code)) return 'right'
+    await insertFailure(db, userId, isKnownDevice)
+    if (failures.all + 1 === failuresToTell) await onFailures(db)
+    return 'wrong'
   })
+}
+
+export async function checkBackupCode(db: Db, userId: string, code: string) {
+  return useBackupCode(db, userId, await hashBackup(db, userId, code))
 }
 
 export async function newBackupCodes(db: Db, userId: string) {
@@ -67,9 +94,10 @@ async function isTotp(db: Db, userId: string, code: string) {
   if (!factor) return false
   const bytes = unseal(await keyOf(db, 'second-factor'), factor.secret)
   const secret = new Secret({ buffer: new Uint8Array(bytes).buffer })
-  const delta = totpOf(secret).validate({ token: code, window: 1 })
+  const timestamp = Date.now()
+  const delta = totpOf(secret).validate({ token: code, window: 1, timestamp })
   if (delta === null) return false
-  const step = Math.floor(Date.now() / 1000 / stepSeconds) + delta
+  const step = Math.floor(timestamp / 1000 / stepSeconds) + delta
   if (step <= factor.lastStep) return false
   await setLastStep(db, userId, step)
   return true

@@ -31,7 +31,7 @@ const rotateAfterHours = 24
 // Tabs that asked with the old token while another was given the new one.
 const graceSeconds = 60
 
-type Scope = 'full' | 'recovery' | 'mfa'
+type Scope = 'full' | 'recovery' | 'mfa' | 'sign-up'
 
 export async function actorOf(db: Db, token: string | null): Promise<Actor | null> {
   const session = await sessionOf(db, token)

@@ -8,14 +8,9 @@ import { resendCooldownSeconds } from '#contract/limits.ts'
 import { inviteDays, mostInvitations, type newInvitation } from '#contract/team.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import {
-  demandAccount,
-  findAccount,
-  findAccountByEmail,
-  refusedAs,
-} from '#server/features/auth/service.ts'
+import { demandAccount, findAccount, findAccountByEmail } from '#server/features/auth/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { limit, refusedAs } from '#server/features/limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import type { Visit } from '#server/visit.ts'

@@ -11,9 +11,8 @@ import {
   findAccountByEmail,
   hashPassword,
   insertProvenAccount,
-  refusedAs,
 } from '#server/features/auth/service.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { limit, refusedAs } from '#server/features/limits/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { openSession, readSession, renewToken } from '#server/features/sessions/service.ts'
 import type { Visit } from '#server/visit.ts'
@@ -57,8 +56,8 @@ type SignUp = z.output<typeof invitedSignUp> & { token: string }
 // Whoever holds the link has read the mail, so the new account's address is proved.
 export async function signUpInvited(db: Db, visit: Visit, given: SignUp) {
   const { token, name, phone, password } = given
-  await limit(db, [{ key: `sign-up:net:${visit.network}`, points: 10, seconds: 3600 }]).catch(
-    refusedAs('SIGN_UP_TOO_OFTEN'),
+  await limit(db, [{ key: `sign-up-invited:${visit.network}`, points: 60, seconds: 3600 }]).catch(
+    refusedAs('SIGN_UPS_PAUSED'),
   )
   if (!(await findByToken(db, hashInvite(token)))) fail('NOT_FOUND')
   const passwordHash = await hashPassword(password)
