@@ -1,0 +1,52 @@
+// Signing in, signing up and one's own account.
+export const accountSentences: Record<string, string> = {
+  'This email is already in use. Please sign in or use a different email.':
+    'Este correo ya está en uso. Inicia sesión o usa otro correo.',
+  'This address has received several invitations today. Please try again tomorrow.':
+    'Esta dirección ya recibió varias invitaciones hoy. Inténtalo mañana.',
+  "You've sent a lot of invitations today. Please try again tomorrow.":
+    'Hoy enviaste muchas invitaciones. Inténtalo mañana.',
+  'Too many wrong codes today. Use a backup code, or try again tomorrow.':
+    'Demasiados códigos incorrectos por hoy. Usa un código de respaldo o inténtalo mañana.',
+  'Too many sign-ups right now. Please try again in an hour.':
+    'Hay demasiados registros en este momento. Inténtalo de nuevo en una hora.',
+  'We just sent you a verification email. Please wait ~60 seconds, then try again or use the resend option below.':
+    'Acabamos de enviarte un correo de verificación. Espera unos 60 segundos e inténtalo de nuevo, o usa la opción de reenviar aquí abajo.',
+  'Verification email rate limit exceeded. Please wait about a minute and try again.':
+    'Se enviaron demasiados correos de verificación. Espera como un minuto e inténtalo de nuevo.',
+  'There is an email configuration issue: the SMTP_URL setting is missing on this server, so no verification email can be sent.':
+    'Hay un problema con la configuración del correo: falta el ajuste SMTP_URL en este servidor y no se puede enviar el correo de verificación.',
+  'Invalid email or password. Please check your credentials and try again.':
+    'Correo o contraseña incorrectos. Revisa tus datos e inténtalo de nuevo.',
+  'Please check your email and click the verification link before signing in.':
+    'Revisa tu correo y abre el enlace de verificación antes de iniciar sesión.',
+  'Too many sign-in attempts. Please wait a moment and try again.':
+    'Demasiados intentos de inicio de sesión. Espera un momento e inténtalo de nuevo.',
+  'Account is deactivated': 'La cuenta está desactivada',
+  'That took too long. Please sign in again.': 'Tardó demasiado. Inicia sesión de nuevo.',
+  'This link is not valid or was already used.': 'Este enlace no es válido o ya se usó.',
+  'This link has expired. Please ask for a new one.': 'Este enlace venció. Pide uno nuevo.',
+  'That code is not right. Please check it and try again.':
+    'Ese código no es correcto. Revísalo e inténtalo de nuevo.',
+  'Invalid or expired code': 'Código no válido o vencido',
+  'Please wait a minute before asking for another code.':
+    'Espera un minuto antes de pedir otro código.',
+  'This account is already active. Please sign in normally.':
+    'Esta cuenta ya está activa. Inicia sesión como siempre.',
+  'We could not reactivate this account. Please contact support.':
+    'No pudimos reactivar esta cuenta. Contacta a soporte.',
+  'One moment, we are checking that you are a person.':
+    'Un momento, estamos comprobando que eres una persona.',
+  'The second factor is already set up.': 'El segundo factor ya está configurado.',
+  'That is not your current password.': 'Esa no es tu contraseña actual.',
+  'Please save your phone number first.': 'Primero guarda tu número de teléfono.',
+  'Administrators need a second factor, so it cannot be removed.':
+    'Los administradores necesitan un segundo factor, así que no se puede quitar.',
+  'There are upcoming appointments. Please cancel or finish them first.':
+    'Hay citas pendientes. Cancélalas o termínalas primero.',
+  'The last administrator cannot leave.': 'El último administrador no puede irse.',
+  'Please choose a JPEG, PNG or WebP picture.': 'Elige una imagen JPEG, PNG o WebP.',
+  'You have reached the limit of 60 pictures.': 'Llegaste al límite de 60 imágenes.',
+  'This one always reaches you, so it stays on.':
+    'Este aviso siempre te llega, así que queda activado.',
+}
