@@ -91,4 +91,6 @@ export type PageKind = { pattern: string; access: Access; params: readonly strin
 export type Web = {
   handlePage: (request: Request, visit: PageVisit) => Promise<Response>
   describePage: (pathname: string) => PageKind
+  // Every script that stands in a page itself, to the letter.
+  inlineScripts: readonly string[]
 }

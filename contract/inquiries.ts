@@ -7,7 +7,7 @@ import { humanCheck } from './human-check.ts'
 export const businessInquiry = z.object({
   name: personName,
   email,
-  phone: z.string().trim().max(64, 'Please enter a valid phone number').default(''),
+  phone: z.string().trim().max(1000).default(''),
   message: z
     .string()
     .trim()

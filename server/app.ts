@@ -6,11 +6,13 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Web } from '#contract/contract.ts'
+import { fail } from '#contract/errors.ts'
 import type { Context } from './api.ts'
 import type { Config } from './config.ts'
 import { sessionCookie } from './cookies.ts'
 import type { Db } from './db.ts'
 import { docs } from './docs.ts'
+import { honorAccepted } from './encoding.ts'
 import { sendError } from './errors.ts'
 import { accountFiles } from './features/account/files.ts'
 import { bookingFiles } from './features/bookings/files.ts'
@@ -35,6 +37,7 @@ import { health } from './health.ts'
 import type { createHtmlCache } from './html-cache.ts'
 import { loggerOptions } from './log.ts'
 import { pages } from './pages.ts'
+import { cutSlowBodies } from './slow-bodies.ts'
 import { api } from './router.ts'
 import {
   addDrain,
@@ -69,7 +72,8 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
     // Only that many hops may say where a request came from; the rest is the visitor's word.
     trustProxy: (_, hop) => hop < config.TRUSTED_PROXIES,
     bodyLimit,
-    requestTimeout: 30_000,
+    // The longest upload; slower ones are cut off before (server/slow-bodies.ts).
+    requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: true,
@@ -79,10 +83,13 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendError)
+  app.setNotFoundHandler(() => fail('NOT_FOUND'))
   demandAccess(app)
   addHeaders(app, config)
   shedLoad(app, config)
   refuseForeignWrites(app, config)
+  honorAccepted(app)
+  cutSlowBodies(app)
   const { drain, isDraining } = addDrain(app)
   logAnswers(app, config)
 
@@ -142,6 +149,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
     actorOf: actorOfRequest,
     contextOf,
     versions: () => hub?.versions() ?? {},
+    isDev: config.NODE_ENV === 'development',
   })
   return { app, drain }
 }

@@ -21,6 +21,8 @@ export async function files(app: FastifyInstance, { storage }: { storage: Storag
     serve: false,
     preCompressed: true,
     cacheControl: false,
+    // Small files, asked for whole.
+    acceptRanges: false,
   })
   serveFolder(app, '/assets', { folder: join(client, 'assets'), cacheControl: forever })
   serveFolder(app, '/pictures', { folder: join(root, 'db/pictures'), cacheControl: aDay })

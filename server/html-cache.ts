@@ -3,6 +3,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { publicTopics } from '#contract/live.ts'
+import { createThrottle } from './features/live/throttle.ts'
+import type { Hub } from './features/live/hub.ts'
+import { scriptSources, withPlainData } from './page-scripts.ts'
 import { tileOrigin } from './features/settings/map-tiles.ts'
 
 export type Page = {
@@ -63,48 +67,41 @@ export function createHtmlCache({ max, freshMs, staleMs }: Limits) {
   return { get, clear }
 }
 
+const purgeEveryMs = 400
+
+// A public page is fresh within a second of a change, on every server: all hear of it through the
+// live channel. Bookings change barbers all day long, so their changes are gathered for a moment.
+export function keepFresh(cache: ReturnType<typeof createHtmlCache>, hub: Hub) {
+  const purge = createThrottle<'all'>(purgeEveryMs, cache.clear)
+  hub.on('barber', () => purge.call('all'))
+  for (const topic of publicTopics) hub.on(topic, cache.clear)
+  return purge.stop
+}
+
 const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-export async function makePage(response: Response, isPublic = false): Promise<Page> {
-  const body = await response.text()
-  const html = Buffer.from(isPublic ? withScriptsLast(body) : body)
+// `csp` is the same for every page.
+export async function makePage(response: Response, isPublic: boolean, csp: string): Promise<Page> {
+  const html = Buffer.from(withPlainData(await response.text(), isPublic))
   return {
     status: response.status,
     location: response.headers.get('location') ?? undefined,
     html,
     brotli: await compress.brotli(html, brotliQuality),
     gzip: await compress.gzip(html),
-    csp: pageCsp(html.toString()),
+    csp,
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
   }
 }
 
-const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const starter = '<script type="module" async="">'
-
-// What a public page shows and links to needs no script. So scripts are asked for once it is painted,
-// and do not compete with its pictures and letters for the line.
-export function withScriptsLast(html: string) {
-  const files = [...html.matchAll(preload)].map(([, file]) => file)
-  if (files.length === 0 || !html.includes(starter)) return html
-  const loader = `(()=>{const add=(tag,set)=>document.head.append(Object.assign(document.createElement(tag),set));const start=()=>{for(const href of ${JSON.stringify(files)})setTimeout(()=>add('link',{rel:'modulepreload',href}));add('script',{type:'module',textContent:document.getElementById('start').textContent})};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()`
-  return html
-    .replaceAll(preload, '')
-    .replace(starter, '<script type="text/plain" id="start">')
-    .replace('</body>', () => `<script>${loader}</script></body>`)
-}
-
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
 // Inline scripts are named by their hashes, so the same bytes can be served to everyone.
-export function pageCsp(html: string) {
-  const hashes = new Set<string>()
-  for (const [, script = ''] of html.matchAll(inlineScript))
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+export function pageCsp(scripts: readonly string[]) {
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    ['script-src', "'self'", ...scriptSources(scripts)].join(' '),
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     "style-src 'self' 'unsafe-inline'",
     ['img-src', "'self'", 'data:', 'blob:', tileOrigin() ?? []].flat().join(' '),
     "font-src 'self'",
@@ -117,3 +114,6 @@ export function pageCsp(html: string) {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+// The development server writes scripts of its own into pages.
+export const devCsp = "default-src 'self' 'unsafe-inline' data: blob: ws:; frame-ancestors 'none'"

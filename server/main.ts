@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Web } from '#contract/contract.ts'
-import { publicTopics } from '#contract/live.ts'
 import { seedDemo } from '#db/seed/city.ts'
 import { createApp } from './app.ts'
 import { buildWeb } from './build.ts'
@@ -13,10 +12,11 @@ import { configureMail } from './features/mail/service.ts'
 import { configureMap } from './features/settings/map-tiles.ts'
 import { configurePush } from './features/notifications/service.ts'
 import { configureSms } from './features/sms/service.ts'
-import { createHtmlCache } from './html-cache.ts'
+import { createHtmlCache, keepFresh } from './html-cache.ts'
 import { migrate } from './migrate.ts'
 import { defaultDataDir } from './postgres/data-dir.ts'
 import { startPostgres } from './postgres/launcher.ts'
+import { makePrivate } from './private-files.ts'
 import { printWelcome, say } from './welcome.ts'
 import { startWorker } from './worker.ts'
 
@@ -47,6 +47,7 @@ async function start(config: Config) {
   const dataDir = config.DATA_DIR ?? defaultDataDir()
   const isEmbedded = config.DATABASE_URL === undefined
   const url = config.DATABASE_URL ?? (await startEmbedded(config, dataDir))
+  makePrivate(dataDir)
 
   if (config.NODE_ENV !== 'test') {
     const { isDated } = await checkDatabase(url)
@@ -90,7 +91,7 @@ type Served = { db: Db; url: string; dataDir: string; isDev: boolean }
 async function serve(config: Config, { db, url, dataDir, isDev }: Served) {
   const hub = await createHub({ url })
   const cache = isDev ? null : createHtmlCache(pageCache)
-  for (const topic of publicTopics) hub.on(topic, () => cache?.clear())
+  if (cache) undo.unshift(keepFresh(cache, hub))
 
   const mediaDir = join(dataDir, 'media')
   const { web, attach } = isDev

@@ -6,8 +6,9 @@ import type { Language } from '#contract/language.ts'
 import type { Versions } from '#contract/live.ts'
 import type { Context } from './api.ts'
 import type { Db } from './db.ts'
+import { packingFor } from './encoding.ts'
 import { openPrintedLink } from './features/sources/links.ts'
-import { makePage, type createHtmlCache, type Page } from './html-cache.ts'
+import { devCsp, makePage, pageCsp, type createHtmlCache, type Page } from './html-cache.ts'
 import { api } from './router.ts'
 import { languageOfRequest, noVisit } from './visit.ts'
 
@@ -20,6 +21,7 @@ export type PagesOptions = {
   actorOf: (request: FastifyRequest) => Promise<Actor | null>
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
   versions: () => Versions
+  isDev: boolean
 }
 
 const mostPlans = 2000
@@ -32,16 +34,18 @@ type Plan = { isPublic: boolean; isByLink: boolean; url: string; key: string }
 type Wanted = { url: string; actor: Actor | null; language: Language; isPublic: boolean }
 
 export async function pages(app: FastifyInstance, options: PagesOptions) {
-  const { db, origin, cache, actorOf } = options
+  const { db, origin, cache, actorOf, isDev } = options
+  let csp: string | undefined
 
   async function render({ url, actor, language, isPublic }: Wanted) {
-    const { handlePage } = await options.web()
+    const { handlePage, inlineScripts } = await options.web()
     const visit = { ...noVisit, language }
     const caller = api.callerFor({ db, actor, visit })
     const request = new Request(origin + url)
     const versions = { ...options.versions() }
     const answer = await handlePage(request, { api: caller, actor, language, versions })
-    return makePage(answer, isPublic)
+    csp ??= isDev ? devCsp : pageCsp(inlineScripts)
+    return makePage(answer, isPublic, csp)
   }
 
   // What a URL asks for, remembered: most visitors ask for the same few.
@@ -78,7 +82,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     if (isMarked) reply.header('cache-control', 'private, no-store')
     else if (isByLink)
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    else reply.header('cache-control', 'public, max-age=0, s-maxage=60, must-revalidate')
+    else reply.header('cache-control', 'public, max-age=0, s-maxage=1, must-revalidate')
     return send(request, reply.header('vary', 'accept-encoding, accept-language, cookie'), page)
   })
 }
@@ -109,8 +113,8 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
   else reply.header('etag', etag)
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli)
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  const packing = packingFor(request.headers['accept-encoding'] as string | undefined)
+  if (packing === 'br') return reply.header('content-encoding', 'br').send(page.brotli)
+  if (packing === 'gzip') return reply.header('content-encoding', 'gzip').send(page.gzip)
   return reply.send(page.html)
 }

@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Config } from './config.ts'
+import { privateFile, privateFolder } from './private-files.ts'
 import { s3Storage } from './storage-s3.ts'
 
 export function openStorage(config: Config, mediaDir: string): Storage {
@@ -50,9 +51,9 @@ export function diskStorage(root: string): Storage {
     // Written aside and moved, so that nobody is ever served half a picture.
     async save(name, bytes) {
       const folder = dirname(fileOf(name))
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: privateFolder })
       const draft = join(folder, `.${randomUUID()}`)
-      await writeFile(draft, bytes)
+      await writeFile(draft, bytes, { mode: privateFile })
       await rename(draft, fileOf(name))
     },
     async open(name) {

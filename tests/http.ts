@@ -27,6 +27,7 @@ export function openApp({ env = {}, hub, onRoute, logStream }: Options = {}) {
   const web = async () => ({
     handlePage: async () => new Response(),
     describePage: () => ({ pattern: '*', access: 'public' as const, params: [] }),
+    inlineScripts: [],
   })
   const mediaDir = mkdtempSync(join(tmpdir(), 'kempt-media-'))
   const { app } = createApp({ config, db, web, hub, mediaDir, logStream })

@@ -20,7 +20,7 @@ declare global {
 // work without us.
 const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
 
-const script = `(()=>{
+export const earlyScript = `(()=>{
 const early=window.early={kept:[]},isAlive=(element)=>early.isAwake&&Object.keys(element).some((key)=>key.startsWith('__react'));
 const keep=(one)=>setTimeout(()=>{
 if(isAlive(one.target))return;
@@ -45,7 +45,7 @@ if(!isAlive(target))keep({type:'input',target,value:target.value})
 
 // Only the server writes it: React never runs a script it renders in the browser.
 export function EarlyScript() {
-  return import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: script }} /> : null
+  return import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: earlyScript }} /> : null
 }
 
 // Once, in the root: what was kept is done in its order.

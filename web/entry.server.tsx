@@ -48,7 +48,10 @@ export default function handleRequest(
   })
 }
 
-// Refusals and lost connections are told by their status; only breakage is worth a line.
+// Refusals and lost connections are told by their status; only breakage is worth a line. Where it
+// happened says enough, and a message may quote what a visitor sent.
 export function handleError(error: unknown) {
-  if (error instanceof Error && !('code' in error)) process.emitWarning(error)
+  if (!(error instanceof Error) || 'code' in error) return
+  const frames = error.stack?.split('\n').filter((line) => /^ +at /.test(line)) ?? []
+  process.emitWarning([`${error.name} in a page`, ...frames].join('\n'))
 }

@@ -3,7 +3,13 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import type { Web } from '#contract/contract.ts'
 import { actorContext, apiContext, languageContext, versionsContext } from './context.ts'
+import { earlyScript } from './early.tsx'
+import { zodScript } from './plain-zod.tsx'
 import { pages } from './routes.ts'
+import { scrollScript } from './scroll.tsx'
+import { sessionScript } from './session.tsx'
+import { themeScript } from './theme.tsx'
+import { trustedTypesScript } from './trusted-types.tsx'
 
 const render = createRequestHandler(build)
 
@@ -15,6 +21,15 @@ export const handlePage: Web['handlePage'] = (request, visit) => {
   context.set(versionsContext, visit.versions)
   return render(request, context)
 }
+
+export const inlineScripts: Web['inlineScripts'] = [
+  trustedTypesScript,
+  zodScript,
+  themeScript,
+  earlyScript,
+  sessionScript,
+  scrollScript,
+]
 
 const table = pages.map(([path, access, , params = []]) => ({ path, access, params }))
 

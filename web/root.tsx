@@ -2,7 +2,7 @@ import shoulders from '@fontsource/big-shoulders/files/big-shoulders-latin-800-n
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { HydrationBoundary, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root'
 import { api } from './api.ts'
 import { languageContext, versionsContext } from './context.ts'
@@ -17,9 +17,12 @@ import { useLanguage } from './language.tsx'
 import { startLive } from './live.ts'
 import { browserQueries, createQueries, load } from './load.ts'
 import { recordPageLoad } from './page-metrics.ts'
+import { PlainZod } from './plain-zod.tsx'
+import { ScrollKeeper } from './scroll.tsx'
 import { SessionScript, startSession } from './session.tsx'
 import { Styles } from './styles.tsx'
 import { ThemeKeeper, ThemeScript } from './theme.tsx'
+import { TrustedTypes } from './trusted-types.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
@@ -45,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e121b" media="(prefers-color-scheme: dark)" />
+        <TrustedTypes />
         <PlainZod />
         <ThemeScript />
         <EarlyScript />
@@ -62,19 +66,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <ThemeKeeper />
         {children}
-        <ScrollRestoration />
+        <ScrollKeeper />
         <Scripts />
       </body>
     </html>
   )
-}
-
-// zod would try whether it may make code from text. Our pages forbid that, and would report the try;
-// so it is told before the first schema is made, by the name under which it keeps its settings.
-const plainZod = 'globalThis.__zod_globalConfig={jitless:true}'
-
-function PlainZod() {
-  return import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: plainZod }} /> : null
 }
 
 export default function Root({ loaderData: { state, versions } }: Route.ComponentProps) {

@@ -172,9 +172,9 @@ function watch(watcher: () => void) {
   return () => void watchers.delete(watcher)
 }
 
-const script = `try{if(localStorage.getItem('${snapshotKey}'))document.documentElement.setAttribute('data-signed-in','')}catch(e){}`
+export const sessionScript = `try{if(localStorage.getItem('${snapshotKey}'))document.documentElement.setAttribute('data-signed-in','')}catch(e){}`
 
 // In the head, so that the buttons of a signed-out visitor never flash before a signed-in one.
 export function SessionScript() {
-  return import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: script }} /> : null
+  return import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: sessionScript }} /> : null
 }

@@ -8,11 +8,11 @@ const key = 'theme'
 const listeners = new Set<() => void>()
 const darkMedia = '(prefers-color-scheme: dark)'
 
-const script = `(()=>{try{var t=localStorage.getItem('${key}')}catch(e){}document.documentElement.classList.toggle('dark',t==='dark'||(t!=='light'&&matchMedia('${darkMedia}').matches))})()`
+export const themeScript = `(()=>{try{var t=localStorage.getItem('${key}')}catch(e){}document.documentElement.classList.toggle('dark',t==='dark'||(t!=='light'&&matchMedia('${darkMedia}').matches))})()`
 
 // Only the server writes it: React never runs a script it renders in the browser.
 export function ThemeScript() {
-  return import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: script }} /> : null
+  return import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: themeScript }} /> : null
 }
 
 // Once, in the root layout. An error boundary at the root rebuilds <html> and drops the class.

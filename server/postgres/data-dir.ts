@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type DatabaseUser, findDatabaseUser, mayEnter } from './database-user.ts'
 
@@ -36,14 +36,16 @@ export function pgDataIn(dataDir: string) {
 }
 
 export function prepareDataDir(dataDir: string, user: DatabaseUser | null) {
-  makeFolder(dataDir, user ? 0o711 : 0o700)
+  // Folders above it that are missing too: the database user passes through them, and lists nothing.
+  if (user) makeFolder(dirname(dataDir), 0o711)
+  makeFolder(dataDir, 0o700)
   if (!statSync(dataDir).isDirectory())
     throw new Error(`${dataDir} is not a folder: set DATA_DIR to one.`)
   if (!user) return
 
-  // The database user passes through to its own folder, and can list nothing on the way.
-  const { mode } = statSync(dataDir)
-  if (!mayEnter(dataDir, user)) chmodSync(dataDir, (mode & 0o7777) | 0o011)
+  // Root enters it whosever it is; the database user must, to reach its own folder, and nobody else.
+  chownSync(dataDir, user.uid, user.gid)
+  chmodSync(dataDir, 0o700)
   if (!mayEnter(dataDir, user))
     throw new Error(
       `PostgreSQL runs as the user ${user.name}, who cannot enter ${dataDir}: set DATA_DIR to a folder that every user can reach.`,

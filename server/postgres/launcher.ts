@@ -2,6 +2,7 @@
 import { realpathSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makePrivate } from '#server/private-files.ts'
 import { prepareBinaries } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
 import { answers, createDatabase, socketUrl } from './connection.ts'
@@ -73,6 +74,7 @@ async function start(options: Settled): Promise<Postgres> {
     await prepareCluster(dataDir, { binaries, user, isDurable: settings.fsync !== 'off' })
     const pgData = pgDataIn(dataDir)
     const logFile = join(dataDir, 'postgres.log')
+    makePrivate(dataDir)
     const socketDir = prepareSocketDir(pgData, user)
     return await own(
       { pgData, socketDir, logFile, bin: binaries.bin, user, settings },

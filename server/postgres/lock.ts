@@ -13,7 +13,8 @@ const sqliteBusy = 5
 export function tryLock(dataDir: string, port: number | undefined): Lock | null {
   const file = join(dataDir, 'kempt.lock')
   const lock = new DatabaseSync(file)
-  const say = (holder: Holder) => writeFileSync(holderFile(dataDir), JSON.stringify(holder))
+  const say = (holder: Holder) =>
+    writeFileSync(holderFile(dataDir), JSON.stringify(holder), { mode: 0o600 })
   try {
     chmodSync(file, 0o600)
     lock.exec('begin immediate')

@@ -69,6 +69,27 @@ describe('paths', () => {
 const half = 'half a \ud83d character'
 const place = 'barber'
 
+test('a part of a file that it has not', async () => {
+  const answer = await app.inject({
+    url: '/pictures/default-320.webp',
+    headers: { range: 'bytes=5-2' },
+  })
+  expect(answer.statusCode).toBe(200)
+})
+
+test('what is not there is not found, without an echo', async () => {
+  for (const [method, url] of [
+    ['GET', '/assets/x.js?planted=1'],
+    ['OPTIONS', '/planted'],
+    ['POST', '/planted'],
+  ] as const) {
+    const headers = { host: 'localhost', origin: 'http://localhost', 'x-kempt': '1' }
+    const { statusCode, body } = await app.inject({ method, url, headers })
+    expect([statusCode, JSON.parse(body).code]).toEqual([404, 'NOT_FOUND'])
+    expect(body).not.toContain('planted')
+  }
+})
+
 describe('values', () => {
   const years = ['0000', '0001', '1969', '2101', '9999']
   const days = years.map((year) => `${year}-06-15`)

@@ -10,6 +10,7 @@ export const spanish: Record<string, string> = {
   'Please sign in to continue.': 'Inicia sesión para continuar.',
   'You do not have access to this.': 'No tienes acceso a esto.',
   'We could not find that.': 'No lo encontramos.',
+  'We can’t send this in that form.': 'No podemos enviarlo en esa forma.',
   'That is too large to send.': 'Es demasiado grande para enviarlo.',
   'Too many requests. Please wait a moment.': 'Demasiados intentos. Espera un momento.',
   'Something went wrong. Please try again.': 'Algo salió mal. Inténtalo de nuevo.',

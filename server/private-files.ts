@@ -1,0 +1,27 @@
+// What Kempt keeps on disk is for its own eyes: folders 700, files 600.
+import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const privateFolder = 0o700
+export const privateFile = 0o600
+
+const ownersOwn = 0o700
+
+// Also what an older Kempt or a copy made with cp has left open. What the owner may, stays.
+export function makePrivate(path: string) {
+  if (!existsSync(path)) return
+  close(path)
+  if (!lstatSync(path).isDirectory()) return
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))
+    if (!entry.isSymbolicLink()) close(join(entry.parentPath, entry.name))
+}
+
+// PostgreSQL takes files away while we look.
+function close(path: string) {
+  try {
+    const { mode } = lstatSync(path)
+    if ((mode & 0o777 & ~ownersOwn) !== 0) chmodSync(path, mode & ownersOwn)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}

@@ -1,0 +1,104 @@
+// A public page is fresh on every server within one second of a change to its barber.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '#server/db.ts'
+import { demo, openSessionOf } from './people.ts'
+import { openCity, startServer } from './stage.ts'
+
+const databaseUrl = await openCity()
+const db = connect(databaseUrl, { max: 2 })
+const dataDir = mkdtempSync(join(tmpdir(), 'kempt-fresh-'))
+const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+const here = await startServer(settings)
+const there = await startServer(settings)
+afterAll(async () => {
+  await Promise.all([here.stop(), there.stop()])
+  await db.destroy()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const { userId, token } = await openSessionOf({ db }, demo.barber)
+const { id } = await db
+  .selectFrom('barberProfiles')
+  .select('id')
+  .where('userId', '=', userId)
+  .executeTakeFirstOrThrow()
+const { id: serviceId } = await db
+  .selectFrom('services')
+  .select('id')
+  .where('barberId', '=', userId)
+  .where('isActive', '=', true)
+  .where('isAddOn', '=', false)
+  .orderBy('position')
+  .limit(1)
+  .executeTakeFirstOrThrow()
+
+async function send(method: string, path: string, body: object) {
+  const headers = {
+    cookie: `__Host-session=${token}`,
+    origin: here.url,
+    'x-kempt': '1',
+    'content-type': 'application/json',
+  }
+  const answer = await fetch(here.url + path, { method, headers, body: JSON.stringify(body) })
+  expect(answer.status, await answer.text()).toBeLessThan(300)
+}
+
+const read = async (url: string, path: string) => (await fetch(url + path)).text()
+
+// How long after the change is acknowledged somebody can ask a server and still be shown the old. How
+// long the answer takes is another matter.
+async function timeUntil(path: string, isFresh: (html: string) => boolean) {
+  const began = performance.now()
+  const waits = [here.url, there.url].map(async (url) => {
+    for (;;) {
+      const askedAt = performance.now()
+      if (isFresh(await read(url, path))) return askedAt - began
+      if (askedAt - began > 5000) return Infinity
+      await sleep(20)
+    }
+  })
+  return Math.max(...(await Promise.all(waits)))
+}
+
+const service = { place: 'barber', category: 'Fades', durationMinutes: 30 }
+const name = 'Fresh cut of the day'
+const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+const page = `/barber/${id}`
+
+type Change = { change: () => Promise<void>; isFresh: (html: string) => boolean }
+
+const changes: [what: string, change: Change][] = [
+  [
+    'a name',
+    {
+      change: () => send('PUT', `/api/services/${serviceId}`, { ...service, name, price: 47 }),
+      isFresh: (html) => html.includes(name) && html.includes('$47'),
+    },
+  ],
+  // Once more: what was thrown away has been kept again meanwhile.
+  [
+    'a price',
+    {
+      change: () => send('PUT', `/api/services/${serviceId}`, { ...service, name, price: 83 }),
+      isFresh: (html) => html.includes('$83') && !html.includes('$47'),
+    },
+  ],
+  [
+    'a pause',
+    {
+      change: () => send('PUT', '/api/shop/pause', { place: 'barber', until: inThreeDays }),
+      isFresh: (html) => !html.includes(name),
+    },
+  ],
+]
+
+test.each(changes)('%s', async (_, { change, isFresh }) => {
+  const [before, asBefore] = [await read(here.url, page), await read(there.url, page)]
+  expect([isFresh(before), isFresh(asBefore)]).toEqual([false, false])
+  await change()
+  expect(await timeUntil(page, isFresh)).toBeLessThan(1000)
+})
