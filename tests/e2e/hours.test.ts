@@ -133,10 +133,12 @@ test('a week from the template: a break, a copied day, a closed day, seen before
     '5 [540,1080)',
   ])
 
-  // A holiday with one tap.
-  await page.getByRole('button', { name: /^Close on Christmas Day/ }).click()
+  // A holiday with one tap: the next one, whichever it is.
+  const holiday = page.getByRole('button', { name: /^Close on/ }).first()
+  const name = await holiday.evaluate((button) => button.childNodes[1]!.textContent)
+  await holiday.click()
   await page.getByText('Special day saved').waitFor(patient)
-  await page.getByText('Closed · Christmas Day').waitFor(patient)
+  await page.getByText(`Closed · ${name}`).waitFor(patient)
   expect(errors()).toEqual([])
   await page.context().close()
 })

@@ -33,6 +33,8 @@ const moments = [
   ['a leap day', '2028-02-29T21:40'],
   ['New Year’s Eve', '2026-12-31T20:00'],
   ['the end of the year', '2027-12-31T23:50'],
+  ['across midnight', '2026-11-25T23:59'],
+  ['across midnight in UTC', '2026-11-26T17:59'],
 ] as const
 
 // The browser tests whose outcome could depend on the time.
