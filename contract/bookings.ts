@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { day, email, moment, personName, phone, version } from './fields.ts'
 import { bookingItem, hold, policy, professional, slots } from './holds.ts'
 import { mostServices } from './limits.ts'
+import { puzzleAnswer } from './puzzle.ts'
 import { visitFields } from './visit-fields.ts'
 import { moveNames, parts, statuses } from './workflow.ts'
 
@@ -128,10 +129,20 @@ export const bookings = {
     access: 'public',
     method: 'POST',
     path: '/api/bookings/hold',
-    input: wanted.extend({ startsAt: moment() }),
+    input: wanted.extend({
+      puzzle: puzzleAnswer,
+      startsAt: moment(),
+    }),
     output: hold,
     creates: true,
-    errors: ['SLOT_TAKEN', 'BARBER_CLOSED', 'TOO_MANY_HOLDS', 'NOT_BOOKABLE_ONLINE'],
+    errors: [
+      'SLOT_TAKEN',
+      'BARBER_CLOSED',
+      'TOO_MANY_HOLDS',
+      'NETWORK_BUSY',
+      'NOT_BOOKABLE_ONLINE',
+      'PUZZLE_WANTED',
+    ],
   }),
   release: call({
     access: 'public',
@@ -145,7 +156,7 @@ export const bookings = {
     method: 'POST',
     path: '/api/bookings/:id/code',
     input: byId.extend({ email }),
-    output: z.object({ isKnown: z.boolean() }),
+    output: z.object({ isKnown: z.boolean(), keptSeconds: z.int() }),
     errors: ['CODE_TOO_OFTEN', 'SLOT_TAKEN', 'BARBER_CLOSED', 'SERVICE_GONE'],
   }),
   confirm: call({
@@ -168,6 +179,7 @@ export const bookings = {
       'CODE_INVALID',
       'CODE_EXPIRED',
       'TOO_MANY_BOOKINGS',
+      'TOO_MANY_CANCELS',
       'TOO_CLOSE_TOGETHER',
       'BOOKING_OFF',
       'NOT_BOOKABLE_ONLINE',

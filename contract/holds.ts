@@ -2,6 +2,8 @@
 import * as z from 'zod'
 
 export const holdMinutes = 10
+// Of guests, until they ask for their code.
+export const guestHoldMinutes = 5
 
 export const professional = z.object({
   id: z.uuid(),
@@ -44,6 +46,8 @@ export const hold = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  // From this answer on, for browsers whose clock is another.
+  keptSeconds: z.int(),
   professional,
   items: z.array(bookingItem),
   totalCents: z.int(),

@@ -251,6 +251,7 @@ export interface Bookings {
   guestDeviceHash: Buffer | null;
   guestEmail: string | null;
   guestName: string | null;
+  guestNetwork: Buffer | null;
   guestPhone: string | null;
   holdExpiresAt: string | null;
   id: Generated<string>;

@@ -85,6 +85,7 @@ export async function mark(
         barberId: barber.id,
         providerId: barber.id,
         startsAt,
+        createdAt: startsAt,
         endsAt: fromNow(-1440 * (n + 20) + 30),
         busyRange: `[${startsAt},${fromNow(-1440 * (n + 20) + 30)})`,
         status: isLateCancel ? 'cancelled' : 'no_show',

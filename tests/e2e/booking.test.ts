@@ -205,7 +205,7 @@ test('ten minutes run down, and a note survives them', async () => {
   await page.clock.fastForward('09:10')
   await sheetOf(page).getByText('One minute left to confirm.').waitFor({ state: 'attached' })
   await page.clock.fastForward('01:00')
-  await sheetOf(page).getByText('Your 10 minutes are over').waitFor()
+  await sheetOf(page).getByText('Your hold expired').waitFor()
   expect(await button(page, 'Confirm booking').count()).toBe(0)
 
   await button(page, 'Choose again').click()

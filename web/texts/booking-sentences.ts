@@ -10,4 +10,12 @@ export const bookingSentences: Record<string, string> = {
     'No podemos avisarle a este cliente: no tiene correo ni cuenta aquí.',
   'You can’t lower a price. Please ask the owner.': 'No puedes bajar un precio. Pídeselo al dueño.',
   'Each service can be there once': 'Cada servicio puede estar una vez',
+  'Several people on your network are booking here right now. Please try again in a few minutes.':
+    'Varias personas de tu red están reservando aquí. Inténtalo de nuevo en unos minutos.',
+  "You've canceled here several times today. Please call the shop, or try again tomorrow.":
+    'Hoy cancelaste aquí varias veces. Llama a la barbería o inténtalo mañana.',
+  "This barber isn't taking appointments right now.":
+    'Este barbero no está tomando citas por ahora.',
+  "One of these services isn't offered anymore. Please choose again.":
+    'Uno de estos servicios ya no se ofrece. Elige de nuevo.',
 }

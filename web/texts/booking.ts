@@ -109,10 +109,10 @@ export const booking = {
     es: 'Esta hora queda apartada para ti durante {minutes} minutos.',
   },
   minuteLeft: { en: 'One minute left to confirm.', es: 'Queda un minuto para confirmar.' },
-  over: { en: 'Your {minutes} minutes are over', es: 'Se acabaron tus {minutes} minutos' },
+  over: { en: 'Your hold expired', es: 'Se acabó el tiempo apartado' },
   overText: {
-    en: 'The time is open to others again. Choose a time once more; what you typed is still here.',
-    es: 'La hora vuelve a estar libre para otros. Elige de nuevo; lo que escribiste sigue aquí.',
+    en: 'Pick a time again; we saved your details.',
+    es: 'Elige de nuevo; guardamos lo que escribiste.',
   },
   chooseAgain: { en: 'Choose again', es: 'Elegir de nuevo' },
   lostText: {

@@ -18,10 +18,6 @@ export const spanish: Record<string, string> = {
     'Volvemos enseguida. Inténtalo de nuevo en un momento.',
   'We could not reach the server. Please try again.':
     'No pudimos conectar con el servidor. Inténtalo de nuevo.',
-  "This barber isn't taking appointments right now.":
-    'Este barbero no está tomando citas por ahora.',
-  "One of these services isn't offered anymore. Please choose again.":
-    'Uno de estos servicios ya no se ofrece. Elige de nuevo.',
   'That time was just taken. Please choose another.': 'Esa hora acaba de ocuparse. Elige otra.',
   'That time is too soon. Please choose a later one.':
     'Esa hora es muy pronto. Elige una más tarde.',

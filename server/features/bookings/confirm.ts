@@ -2,6 +2,7 @@
 import type { Actor } from '#contract/access.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { AppError, fail } from '#contract/errors.ts'
+import { holdMinutes } from '#contract/holds.ts'
 import { answerByOf } from '#contract/requests.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { minuteOf } from '#server/zone.ts'
@@ -14,7 +15,7 @@ import { lost } from './holds.ts'
 import { moveLocked } from './moves.ts'
 import { whyClosed } from './openness.ts'
 import {
-  findUserByEmail,
+  extendHold,
   findHouse,
   insertEvent,
   listUpcoming,
@@ -23,10 +24,14 @@ import {
   type BookingRow,
 } from './queries.ts'
 import { standingOf } from './reliability.ts'
+import { countCanceled, countCanceledFrom, listNames, type Person } from './reliability/queries.ts'
 import { isHolder, viewOf } from './view.ts'
 
 const mostUpcoming = 5
 const mostUpcomingOfGuest = 2
+// A day, at one barber: of one person, and of everyone without an account on one network.
+const mostCanceled = 3
+const mostCanceledFrom = 10
 const apartMinutes = 120
 
 type Guest = { name: string; phone: string; email: string }
@@ -43,9 +48,11 @@ export async function askGuestCode(db: Db, who: Who, { id, email }: { id: string
   const row = await demandBooking(db, id)
   if (!isHolder(row, who.actor, who.visit)) fail('NOT_FOUND')
   if (row.status !== 'held') throw await lostHold(db, row)
-  if (await isKnownGuest(db, who.visit, email)) return { isKnown: true }
-  await sendGuestCode(db, who.visit, email)
-  return { isKnown: false }
+  const isKnown = await isKnownGuest(db, who.visit, email)
+  if (!isKnown) await sendGuestCode(db, who.visit, email)
+  const keptSeconds = await extendHold(db, id, holdMinutes)
+  if (keptSeconds === undefined) throw await lostHold(db, row)
+  return { isKnown, keptSeconds }
 }
 
 export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
@@ -62,7 +69,7 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
   }
   const isDone = await inTransaction(db, async (db) => {
     const closed = await whyClosed(db, held)
-    await lockPeople(db, await namesOf(db, held.clientId, guest?.email))
+    await lockPeople(db, await listNames(db, personOf(held, guest)))
     const row = await demandLocked(db, asked.id)
     // Pressed twice, or the answer got lost: it is booked, and once.
     if (row.status === 'confirmed' || row.status === 'pending') return true
@@ -81,13 +88,6 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
   return viewOf(await demandBooking(db, asked.id), ['client'])
 }
 
-// Parallel requests of one person wait for each other. A guest with the address of an account is the
-// same person.
-async function namesOf(db: Db, clientId: string | null, email = '') {
-  const userId = clientId ?? (await findUserByEmail(db, email))?.id
-  return [...(userId ? [`user:${userId}`] : []), ...(clientId === null ? [`email:${email}`] : [])]
-}
-
 // With the same professional if they have any slot left: perhaps it was they who were wanted.
 async function lostHold(db: Db, held: BookingRow) {
   const closed = await whyClosed(db, held)
@@ -102,7 +102,9 @@ async function lostHold(db: Db, held: BookingRow) {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
-function personOf({ clientId }: Locked, guest: Asked['guest']) {
+type Holder = { clientId: string | null }
+
+function personOf({ clientId }: Holder, guest: Asked['guest']) {
   return { clientId, email: guest?.email ?? null, phone: guest?.phone ?? null }
 }
 
@@ -112,6 +114,7 @@ async function checkPerson(db: Db, row: Locked, asked: Asked & { isInstant: bool
   const { clientId } = row
   const person = personOf(row, guest)
   if (await isBlocked(db, row.barberId, person)) fail('NOT_BOOKABLE_ONLINE')
+  await refuseCycles(db, row, person)
   const upcoming = await listUpcoming(db, person)
   const most = clientId === null ? mostUpcomingOfGuest : mostUpcoming
   if (upcoming.length >= most) fail('TOO_MANY_BOOKINGS')
@@ -129,6 +132,13 @@ async function checkPerson(db: Db, row: Locked, asked: Asked & { isInstant: bool
   // A client has read it in the summary; a guest learns it here, with their address proved.
   if (isAskedFirst && clientId === null && !isRequest) fail('ASKED_FIRST')
   return !isAskedFirst
+}
+
+// Booking and canceling again and again fills the barber's mailbox and the client's phone.
+async function refuseCycles(db: Db, { barberId, guestNetwork }: Locked, person: Person) {
+  const own = await countCanceled(db, person, barberId)
+  const theirs = guestNetwork === null ? 0 : await countCanceledFrom(db, guestNetwork, barberId)
+  if (own >= mostCanceled || theirs >= mostCanceledFrom) fail('TOO_MANY_CANCELS')
 }
 
 // Whom the barber brought along costs them nothing.

@@ -1,6 +1,6 @@
 // A time is held for whoever chose it, while they confirm.
 import type { BookingSource } from '#contract/bookings.ts'
-import { holdMinutes, type Hold } from '#contract/holds.ts'
+import type { Hold } from '#contract/holds.ts'
 import type { Actor } from '#contract/access.ts'
 import { AppError, fail } from '#contract/errors.ts'
 import { termsOf } from '#contract/cancellation.ts'
@@ -13,9 +13,9 @@ import {
   type Business,
 } from '#server/features/availability/service.ts'
 import { houston, isoOf, minuteOf } from '#server/zone.ts'
+import { shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
 import { countStart } from '#server/features/footfall/service.ts'
-import { nameDevice } from '#server/features/guests/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
@@ -30,14 +30,13 @@ import {
   insertEvent,
   insertHeld,
   insertItems,
-  listHolds,
 } from './queries.ts'
 import { standingOf } from './reliability.ts'
+import { demandWork, giveBack, holderOf, makeRoom, proveWork } from './room.ts'
 import { nearestTo, readBusiness, servicesOf, summaryOf } from './slots.ts'
 import { isHolder } from './view.ts'
 
-const mostHolds = 3
-// Of one network, which may be a whole office.
+// Per network: a whole office can share one address.
 const holdsAnHour = 300
 
 type Asked = {
@@ -45,24 +44,32 @@ type Asked = {
   serviceIds: string[]
   professionalId: string | null
   startsAt: string
+  puzzle?: string | undefined
 }
 type Who = { actor: Actor | null; visit: Visit }
 
-export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Promise<Hold> {
+export async function holdTime(db: Db, who: Who, asked: Asked): Promise<Hold> {
+  const { actor, visit } = who
   await limit(db, [{ key: `hold:net:${visit.network}`, points: holdsAnHour, seconds: 3600 }])
-  const deviceHash = actor ? null : nameDevice(visit)
   const bookable = (await findBookable(db, asked.barberId)) ?? fail('NOT_FOUND')
-  const holder = { clientId: actor?.id ?? null, deviceHash }
+  const { barberId } = bookable
+  const holder = await holderOf(db, who)
   const person = { clientId: holder.clientId, email: null, phone: null }
-  if (actor && (await isBlocked(db, bookable.barberId, person))) fail('NOT_BOOKABLE_ONLINE')
-  await makeRoom(db, holder, { barberId: bookable.barberId, startsAt: asked.startsAt })
-  const { held, business, services } = await takeTime(db, bookable, {
-    ...asked,
-    ...holder,
-    source: await sourceOf(db, visit, { ...holder, barberId: bookable.barberId }),
-    language: visit.language,
-    keptMinutes: holdMinutes,
+  if (actor && (await isBlocked(db, barberId, person))) fail('NOT_BOOKABLE_ONLINE')
+  const work = { barberId, network: visit.network, answer: asked.puzzle }
+  const isProved = await proveWork(db, holder, work)
+  const room = { barberId, startsAt: asked.startsAt }
+  await giveBack(db, holder, room)
+  const source = await sourceOf(db, visit, { ...holder, barberId })
+  const wanted = { ...asked, ...holder, source, language: visit.language }
+  const taken = await inTransaction(db, async (db) => {
+    await shareBusiness(db, barberId)
+    if (!(await findBookable(db, asked.barberId))) fail('BARBER_CLOSED')
+    if (!(await makeRoom(db, holder, room, isProved))) return null
+    return takeTime(db, bookable, wanted)
   })
+  if (taken === null) return demandWork(db, visit.network, barberId)
+  const { held, business, services } = taken
   if (held === null)
     throw await lost(db, bookable.barberId, { ...asked, start: minuteOf(asked.startsAt) })
   await countStart(db, { actor, visit }, bookable.barberId)
@@ -82,6 +89,7 @@ export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Pro
     startsAt: held.startsAt,
     endsAt: held.endsAt,
     expiresAt: held.expiresAt,
+    keptSeconds: holder.keptMinutes * 60,
     professional: {
       id: professional.id,
       name: professional.name,
@@ -101,18 +109,18 @@ export async function holdTime(db: Db, { actor, visit }: Who, asked: Asked): Pro
   }
 }
 
-// Of a guest it is known only when they have said who they are.
+// Guests are checked at confirm, once we have their email.
 async function isAskedFirstAt(db: Db, actor: Actor | null) {
   if (actor === null) return false
-  const person = { clientId: actor.id, email: null, phone: null }
-  return (await standingOf(db, person)).isAskedFirst
+  return (await standingOf(db, { clientId: actor.id, email: null })).isAskedFirst
 }
 
 type Bookable = NonNullable<Awaited<ReturnType<typeof findBookable>>>
-type Wanted = Omit<Asked, 'barberId'> & Holding & { source: BookingSource }
+type Wanted = Omit<Asked, 'barberId' | 'puzzle'> & Holding & { source: BookingSource }
 type Holding = {
   clientId: string | null
   deviceHash: Buffer | null
+  networkHash?: Buffer | null
   language: string
   keptMinutes: number
 }
@@ -148,23 +156,6 @@ export function releaseHold(db: Db, { actor, visit }: Who, id: string) {
     await publish(db, 'barber', { barberId: row.barberId })
     await timeFreed(db, row)
   })
-}
-
-type Room = { barberId: string; startsAt: string }
-
-// Choosing another time at the same barber gives the first back. The same time again is no news to
-// whoever waits for it: it is taken anew in the next moment.
-async function makeRoom(
-  db: Db,
-  holder: { clientId: string | null; deviceHash: Buffer | null },
-  { barberId, startsAt }: Room,
-) {
-  const holds = await listHolds(db, holder)
-  for (const hold of holds.filter((each) => each.barberId === barberId)) {
-    await deleteHold(db, hold.id)
-    if (Date.parse(hold.startsAt) !== Date.parse(startsAt)) await timeFreed(db, hold)
-  }
-  if (holds.filter((each) => each.barberId !== barberId).length >= mostHolds) fail('TOO_MANY_HOLDS')
 }
 
 // Anyone will do: whoever has least to do that day goes first.
@@ -204,6 +195,7 @@ export async function insertFor(db: Db, row: Row) {
     guestEmail: row.guest?.email ?? null,
     guestPhone: row.guest?.phone ?? null,
     guestDeviceHash: row.deviceHash,
+    guestNetwork: row.networkHash ?? null,
     barberId: business.barberId,
     providerId,
     employeeId: business.professionals.find(({ id }) => id === providerId)?.employeeId ?? null,

@@ -5,6 +5,7 @@ import { reviewDays } from '#contract/reviews.ts'
 import { busyStatuses, type Status } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
 import type { BookingItems, Bookings } from '#server/tables.ts'
+import { isOf, type Person } from './reliability/queries.ts'
 
 export { findBooking, listBookingsOf, type BookingRow } from './visits/queries.ts'
 
@@ -111,25 +112,47 @@ export function listHolds(db: Db, { clientId, deviceHash }: Holder) {
     .execute()
 }
 
-type Person = { clientId: string | null; email: string | null; phone: string | null }
+// Open holds of the guest's network at this barber, but for their own.
+export async function countNetworkHolds(db: Db, holder: NetworkHolder, barberId: string) {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('barberId', '=', barberId)
+    .where('guestNetwork', '=', holder.networkHash)
+    .where('guestDeviceHash', 'is distinct from', holder.deviceHash)
+    .where('clientId', 'is', null)
+    .where('status', '=', 'held')
+    .where('holdExpiresAt', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
-// Visits to come of one person: an account, or whoever has the same address or number.
-export function listUpcoming(db: Db, { clientId, email, phone }: Person) {
+type NetworkHolder = { deviceHash: Buffer | null; networkHash: Buffer | null }
+
+// A guest who asked for their code has the full time. The seconds that are left.
+export async function extendHold(db: Db, id: string, minutes: number) {
+  const row = await db
+    .updateTable('bookings')
+    .set({
+      holdExpiresAt: sql`greatest(hold_expires_at, created_at + make_interval(mins => ${minutes}))`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .returning(
+      sql<number>`greatest(0, floor(extract(epoch FROM hold_expires_at - now())))`.as('seconds'),
+    )
+    .executeTakeFirst()
+  return row?.seconds
+}
+
+export function listUpcoming(db: Db, person: Person) {
   return db
     .selectFrom('bookings')
     .select(['id', 'barberId', 'startsAt', 'endsAt', 'paymentPolicy'])
     .where('status', 'in', ['pending', 'confirmed', 'checked_in'])
     .where('startsAt', '>', now)
-    .where((eb) =>
-      clientId === null
-        ? eb.or([eb('guestEmail', '=', email), eb('guestPhone', '=', phone)])
-        : eb('clientId', '=', clientId),
-    )
+    .where(isOf(person))
     .execute()
-}
-
-export function findUserByEmail(db: Db, email: string) {
-  return db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
 }
 
 export function findParties(db: Db, id: string) {

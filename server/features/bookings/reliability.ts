@@ -23,8 +23,8 @@ export async function standingOf(db: Db, person: Person) {
 // With the first reminder of a visit. The row comes back as it is then.
 export async function askAttendance(db: Db, row: BookingRow) {
   if (row.attendance !== null) return row
-  const { clientId, guestEmail: email, guestPhone: phone } = row
-  const { mustConfirm } = await standingOf(db, { clientId, email, phone })
+  const { clientId, guestEmail: email } = row
+  const { mustConfirm } = await standingOf(db, { clientId, email })
   if (!mustConfirm) return row
   await updateBooking(db, row.id, { attendance: 'asked' })
   await insertEvent(db, { bookingId: row.id, event: 'attendance_asked', actorId: null })

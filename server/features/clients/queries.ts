@@ -196,7 +196,17 @@ export async function hasBlock(db: Db, barberId: string, person: Person) {
       eb.or([
         eb('userId', '=', person.clientId),
         eb('email', '=', sql<string>`${addressOf(person)}`),
-        eb('phone', '=', sql<string>`${numberOf(person)}`),
+        // Only a phone that was proved, and that the business itself wrote down: anyone can type a
+        // stranger's when they book.
+        eb.and([
+          eb('source', 'not in', ['marketplace', 'direct_link']),
+          eb(
+            'phone',
+            '=',
+            sql<string>`(SELECT phone FROM profiles
+              WHERE user_id = ${person.clientId} AND phone_verified_at IS NOT NULL)`,
+          ),
+        ]),
       ]),
     )
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type { Db } from '#server/db.ts'
 import { findOrInsertKey } from './queries.ts'
 
-type KeyName = 'codes' | 'links' | 'second-factor' | 'puzzles' | 'calendars' | 'marks'
+type KeyName = 'codes' | 'links' | 'second-factor' | 'puzzles' | 'calendars' | 'marks' | 'networks'
 
 // Per database, because tests have many.
 const known = new WeakMap<object, Map<KeyName, Buffer>>()

@@ -7,7 +7,8 @@ import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError, fail } from '#contract/errors.ts'
 import { pictureWidths } from '#contract/limits.ts'
-import type { Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { lockPeople } from '#server/features/limits/service.ts'
 import { readKept, type Storage } from '#server/storage.ts'
 import { redraw, redrawSizes, type Drawing } from './drawing.ts'
 import { countMediaOf, deleteMedia, insertMedia, isMediaUsed, listMediaOf } from './queries.ts'
@@ -64,9 +65,17 @@ async function refuseTooMany(db: Db, userId: string) {
   if ((await countMediaOf(db, userId)) >= mostFiles) fail('TOO_MANY_PICTURES')
 }
 
+// Counted again under the person's lock: drawing takes long enough for many uploads at once.
 async function record(db: Db, { name, ...row }: { userId: string; name: string; bytes: number }) {
   const url = `/media/${name}`
-  await insertMedia(db, { ...row, url })
+  await inTransaction(db, async (db) => {
+    await lockPeople(db, [`media:${row.userId}`])
+    await refuseTooMany(db, row.userId)
+    await insertMedia(db, { ...row, url })
+  }).catch(async (error: unknown) => {
+    await dropFiles(db, [url])
+    throw error
+  })
   return url
 }
 

@@ -11,6 +11,7 @@ import {
   takeTime,
   whenOf,
 } from '#server/features/bookings/service.ts'
+import { shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
 import { makeLink } from '#server/features/guests/service.ts'
 import { mailSettings, queueMail } from '#server/features/mail/service.ts'
@@ -45,6 +46,7 @@ export async function offerFreed(db: Db, freed: Freed) {
     if (start === null) continue
     const isInTurn = start - now > inTurnMinutes
     const isTold = await inTransaction(db, async (db) => {
+      await shareBusiness(db, freed.barberId)
       if (!(await lockWaiting(db, entry.id))) return false
       const offered = { entry, business, freed, startsAt: isoOf(start) }
       return isInTurn ? keepFor(db, offered) : tellOf(db, offered)

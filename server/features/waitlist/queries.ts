@@ -9,16 +9,20 @@ const today = sql<string>`(now() AT TIME ZONE 'America/Chicago')::date`
 const shopDate = (at: string) =>
   sql<string>`(${at}::timestamptz AT TIME ZONE 'America/Chicago')::date`
 
-// An account, or else a browser.
-export type Waiter = { clientId: string | null; deviceHash: Buffer | null }
+// An account, or else a browser and, where it was proved, an address.
+export type Waiter = { clientId: string | null; deviceHash: Buffer | null; email?: string | null }
 
-function entriesOf(db: Db, { clientId, deviceHash }: Waiter) {
+function entriesOf(db: Db, { clientId, deviceHash, email = null }: Waiter) {
   const query = db
     .selectFrom('waitlistEntries as w')
     .where('w.state', 'in', ['waiting', 'offered'])
     .where('w.dateTo', '>=', today)
   return clientId === null
-    ? query.where('w.guestDeviceHash', '=', deviceHash).where('w.clientId', 'is', null)
+    ? query
+        .where('w.clientId', 'is', null)
+        .where((eb) =>
+          eb.or([eb('w.guestDeviceHash', '=', deviceHash), eb('w.guestEmail', '=', email)]),
+        )
     : query.where('w.clientId', '=', clientId)
 }
 

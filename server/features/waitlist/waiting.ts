@@ -21,11 +21,18 @@ import {
   readLink,
   sendGuestCode,
 } from '#server/features/guests/service.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { limit, lockPeople } from '#server/features/limits/service.ts'
 import { sourceOf } from '#server/features/sources/service.ts'
 import type { Visit } from '#server/visit.ts'
-
-import { countWaits, findSame, insertEntry, listWaits, setLeft, updateTimes } from './queries.ts'
+import {
+  countWaits,
+  findSame,
+  insertEntry,
+  listWaits,
+  setLeft,
+  updateTimes,
+  type Waiter,
+} from './queries.ts'
 
 const mostWaits = 5
 const hour = 3600
@@ -53,9 +60,10 @@ export async function joinWaitlist(db: Db, who: Who, asked: Asked) {
   await limit(db, [{ key: `waitlist:net:${who.visit.network}`, points: 60, seconds: hour }])
   const { barberId, dateFrom, dateTo } = await checkWish(db, asked)
   const guestEmail = who.actor ? null : await provenAddress(db, who.visit, asked)
-  const waiter = waiterOf(who)
+  const waiter = { ...waiterOf(who), email: guestEmail }
   const { serviceIds, professionalId, timeFrom, timeTo } = asked
   return inTransaction(db, async (db) => {
+    await lockPeople(db, namesOf(waiter))
     const same = await findSame(db, waiter, { barberId, serviceIds, dateFrom, dateTo })
     if (same) {
       await updateTimes(db, same.id, { timeFrom, timeTo })
@@ -77,6 +85,11 @@ export async function joinWaitlist(db: Db, who: Who, asked: Asked) {
       timeTo,
     })
   })
+}
+
+function namesOf({ clientId, deviceHash, email }: Waiter) {
+  if (clientId !== null) return [`user:${clientId}`]
+  return [`device:${deviceHash?.toString('hex')}`, `email:${email}`]
 }
 
 export async function listMine(db: Db, who: Who): Promise<Wait[]> {

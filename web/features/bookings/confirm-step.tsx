@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { BarberProfile } from '#contract/barbers.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Hold } from '#contract/holds.ts'
-import { isRefusal, messageOf } from '#contract/errors.ts'
+import { isRefusal, messageOf, type ErrorCode } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { checkSession, useSession } from '#web/session.tsx'
@@ -30,6 +30,9 @@ type ConfirmStepProps = {
   onBooked: (booking: Booking) => void
 }
 
+// Asking again would bring the same answer.
+const final: ErrorCode[] = ['NOT_BOOKABLE_ONLINE', 'BARBER_CLOSED']
+
 type Trouble =
   | { kind: 'lost'; alternatives: string[] }
   | { kind: 'over' }
@@ -41,7 +44,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const [tries, setTries] = useState(0)
   const [isAskedFirst, setIsAskedFirst] = useState(false)
   const [met, setMet] = useState<{ holdId: string; trouble: Trouble | undefined }>()
-  const { held, error } = useHold({
+  const { held, error, prolong } = useHold({
     wish: wishOf(barber, choice),
     holder: session?.user.id ?? null,
     tries,
@@ -54,7 +57,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   if (error && error.code !== 'SLOT_TAKEN')
     return (
       <StepBody>
-        {error.code === 'NOT_BOOKABLE_ONLINE' ? (
+        {final.includes(error.code) ? (
           <Refusal message={error.message} />
         ) : (
           <ErrorState error={error} onRetry={() => setTries(tries + 1)} />
@@ -79,6 +82,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
       keepHeld()
       onBooked(made)
     },
+    prolong,
     explain: (thrown) => void meet(troubleOf(thrown)),
   }
   const Details = session ? ClientForm : GuestForm
@@ -106,7 +110,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           {trouble?.kind === 'refused' && <Refusal message={trouble.message} />}
           {(!trouble || trouble.kind === 'refused') && (
             <>
-              <HoldClock until={held?.until} onEnd={() => meet({ kind: 'over' })} />
+              <HoldClock kept={held} onEnd={() => meet({ kind: 'over' })} />
               {submit}
             </>
           )}

@@ -16,6 +16,7 @@ import { ConfirmButton, filling, FormFrame, NoteField } from './client-form.tsx'
 import { KeepDraft } from './draft.tsx'
 import type { DetailsProps, Sending } from './sending.ts'
 import { StepBody } from './sheet-frame.tsx'
+import { keptFrom } from './use-hold.ts'
 
 const details = guestFields.extend({ note })
 const codeOnly = z.object({ code: sixDigits })
@@ -30,7 +31,7 @@ export function GuestForm(props: DetailsProps) {
 
   async function submit({ note, ...guest }: z.output<typeof details>) {
     if (!sending.holdId) return
-    if (await isKnown(sending.holdId, guest.email)) await sending.send({ note, guest })
+    if (await isKnown(sending, guest.email)) await sending.send({ note, guest })
     else setAsked({ note, guest })
   }
 
@@ -71,10 +72,17 @@ export function GuestForm(props: DetailsProps) {
   )
 }
 
+async function askCode({ holdId = '', prolong }: Sending, email: string) {
+  const askedAt = Date.now()
+  const { isKnown, keptSeconds } = await api.bookings.guestCode.send({ id: holdId, email })
+  prolong(keptFrom(askedAt, keptSeconds))
+  return isKnown
+}
+
 // A code that was mailed a moment ago is still the one to enter.
-async function isKnown(id: string, email: string) {
+async function isKnown(sending: Sending, email: string) {
   try {
-    return (await api.bookings.guestCode.send({ id, email })).isKnown
+    return await askCode(sending, email)
   } catch (error) {
     if (isRefusal(error) && error.code === 'CODE_TOO_OFTEN') return false
     throw error
@@ -160,10 +168,10 @@ function NewCode({ sending, email }: { sending: Sending; email: string }) {
   const sentence = useSentence()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function ask(id: string) {
+  async function ask() {
     setIsBusy(true)
     try {
-      await api.bookings.guestCode.send({ id, email })
+      await askCode(sending, email)
       toast.success(t(booking.newCodeSent))
     } catch (error) {
       // A time that is lost is said with the ones that are left.
@@ -175,7 +183,7 @@ function NewCode({ sending, email }: { sending: Sending; email: string }) {
   }
 
   return (
-    <Button variant="link" busy={isBusy} onClick={() => holdId && void ask(holdId)}>
+    <Button variant="link" busy={isBusy} onClick={() => holdId && void ask()}>
       {t(booking.newCode)}
     </Button>
   )

@@ -1,5 +1,4 @@
 import { Clock } from 'lucide-react'
-import { holdMinutes } from '#contract/holds.ts'
 import { errors } from '#contract/errors.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { booking } from '#web/texts/booking.ts'
@@ -7,21 +6,23 @@ import { Button } from '#web/ui/button.tsx'
 import { clockOf, useSecondsLeft } from '#web/ui/countdown.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { whenWords } from './times.ts'
+import type { Kept } from './use-hold.ts'
 
-type HoldClockProps = { until: string | undefined; onEnd: () => void }
+type HoldClockProps = { kept: Kept | undefined; onEnd: () => void }
 
 // One line high from the beginning, so that nothing moves when the time is held.
-export function HoldClock({ until, onEnd }: HoldClockProps) {
+export function HoldClock({ kept, onEnd }: HoldClockProps) {
   const t = useText()
   return (
     <div className="flex min-h-6 items-center justify-center gap-2 text-md text-muted-foreground">
       <Clock aria-hidden className="size-4.5" />
-      {until ? <Running until={until} onEnd={onEnd} /> : <span>{t(booking.holding)}</span>}
+      {kept ? <Running kept={kept} onEnd={onEnd} /> : <span>{t(booking.holding)}</span>}
     </div>
   )
 }
 
-function Running({ until, onEnd }: { until: string; onEnd: () => void }) {
+function Running({ kept, onEnd }: { kept: Kept; onEnd: () => void }) {
+  const { until, minutes } = kept
   const t = useText()
   const seconds = useSecondsLeft(until, onEnd)
   const isLate = seconds !== null && seconds <= 60
@@ -32,7 +33,7 @@ function Running({ until, onEnd }: { until: string; onEnd: () => void }) {
         {seconds === null ? '–:––' : clockOf(seconds)}
       </span>
       <span role="status" className="sr-only">
-        {isLate ? t(booking.minuteLeft) : t(booking.heldSpoken, { minutes: holdMinutes })}
+        {isLate ? t(booking.minuteLeft) : t(booking.heldSpoken, { minutes })}
       </span>
     </>
   )
@@ -44,7 +45,7 @@ export function HoldOver({ onTimes }: { onTimes: () => void }) {
     <div role="alert">
       <Notice
         tone="warning"
-        title={t(booking.over, { minutes: holdMinutes })}
+        title={t(booking.over)}
         action={<Button onClick={onTimes}>{t(booking.chooseAgain)}</Button>}
       >
         {t(booking.overText)}

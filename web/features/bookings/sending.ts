@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { api } from '#web/api.ts'
 import type { KeptDraft } from './draft.tsx'
+import type { Kept } from './use-hold.ts'
 
 type Details = Omit<Parameters<typeof api.bookings.confirm.send>[0], 'id'>
 
@@ -11,6 +12,8 @@ export type Sending = {
   // A guest learns it once their address is proved: one more press sends it.
   isAskedFirst: boolean
   send: (details: Details) => Promise<void>
+  // The hold is kept longer from now on.
+  prolong: (kept: Kept) => void
   explain: (error: unknown) => void
 }
 

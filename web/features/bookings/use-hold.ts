@@ -1,19 +1,21 @@
 // A time is held while its confirmation is open, and given back when that closes.
 import { useEffect, useState } from 'react'
-import { holdMinutes, type Hold } from '#contract/holds.ts'
+import type { Hold } from '#contract/holds.ts'
 import type { AppError } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
+import { sendWithPuzzle } from '#web/puzzle.ts'
 
 type Wish = Parameters<typeof api.bookings.hold.send>[0]
 
-// `until` is told by this browser's clock: the server's may be another.
-type Held = { hold: Hold; until: string }
+// How long it is kept, by this browser's clock: the server's may be another.
+export type Kept = { until: string; minutes: number }
+type Held = Kept & { hold: Hold }
 export type HoldState = { held?: Held; error?: AppError }
 
 // `tries` and `holder` ask anew: after a failure, and for someone who has just signed in.
 type Asked = { wish: Wish; holder: string | null; tries: number }
 
-export function useHold({ wish, holder, tries }: Asked): HoldState {
+export function useHold({ wish, holder, tries }: Asked) {
   const returns = useReturns()
   const key = JSON.stringify({ wish, holder, tries, returns })
   const [state, setState] = useState<HoldState & { key: string }>({ key: '' })
@@ -29,7 +31,11 @@ export function useHold({ wish, holder, tries }: Asked): HoldState {
       letGo()
     }
   }, [key])
-  return state.key === key ? state : {}
+  // A guest who asked for a code has longer.
+  const prolong = (kept: Kept) =>
+    setState((now) => (now.held ? { ...now, held: { ...now.held, ...kept } } : now))
+  const shown: HoldState = state.key === key ? state : {}
+  return { ...shown, prolong }
 }
 
 // Leaving the page gives the time back, also with the tab. A page that the browser kept and shows
@@ -54,10 +60,21 @@ let leaving: Promise<unknown> = Promise.resolve()
 
 function takeHold(wish: Wish) {
   current = leaving.then(async () => {
-    const until = new Date(Date.now() + holdMinutes * 60_000).toISOString()
-    return { hold: await api.bookings.hold.send(wish), until }
+    let askedAt = 0
+    const ask = (input: Wish) => {
+      askedAt = Date.now()
+      return api.bookings.hold.send(input)
+    }
+    const hold = await sendWithPuzzle(ask, wish)
+    return { hold, ...keptFrom(askedAt, hold.keptSeconds) }
   })
   return current
+}
+
+// From the moment of asking, so that the clock never runs longer than the hold.
+export function keptFrom(askedAt: number, seconds: number): Kept {
+  const until = new Date(askedAt + seconds * 1000).toISOString()
+  return { until, minutes: Math.round(seconds / 60) }
 }
 
 function letGo() {
