@@ -8,6 +8,7 @@ import {
   cancelAllOf,
   hasOpenQuestion,
   listCancelable,
+  countUpcomingOf,
   stopBookingsOf,
 } from '#server/features/bookings/service.ts'
 import { eraseClient } from '#server/features/clients/service.ts'
@@ -33,8 +34,9 @@ export async function deactivate(db: Db, actor: Actor, leaving: Leaving & { reas
   const { password, reason } = leaving
   const account = await demandPassword(db, actor, password)
   await inTransaction(db, async (db) => {
+    await stopBookingsOf(db, actor.id)
     await cancelAppointments(db, actor, leaving)
-    if ((await stopBookingsOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
+    if ((await countUpcomingOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
     await setInactive(db, { userId: actor.id, by: actor.id, reason })
     await endSessionsOf(db, actor.id)
     const token = await makeReactivationLink(db, account)
@@ -53,8 +55,9 @@ export async function removeAccount(db: Db, actor: Actor, leaving: Leaving) {
   const pictures = await listPictures(db, actor.id)
   const hidden = await inTransaction(db, async (db) => {
     await refuseLastAdmin(db, actor)
+    await stopBookingsOf(db, actor.id)
     await cancelAppointments(db, actor, leaving)
-    if ((await stopBookingsOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
+    if ((await countUpcomingOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
     await endSessionsOf(db, actor.id)
     await deletePhotosOf(db, actor.id)
     const licenses = await eraseSetup(db, actor.id)

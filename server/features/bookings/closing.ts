@@ -15,6 +15,10 @@ export async function stopBookingsOf(db: Db, userId: string) {
     await lockBusiness(db, id)
   await lockPeople(db, [`user:${userId}`])
   await endHolds(db, { userId })
+  return countUpcomingOf(db, userId)
+}
+
+export function countUpcomingOf(db: Db, userId: string) {
   return countUpcoming(db, { userId })
 }
 

@@ -15,7 +15,6 @@ import { lost } from './holds.ts'
 import { moveLocked } from './moves.ts'
 import { whyClosed } from './openness.ts'
 import {
-  extendHold,
   findHouse,
   insertEvent,
   listUpcoming,
@@ -25,6 +24,7 @@ import {
 } from './queries.ts'
 import { standingOf } from './reliability.ts'
 import { countCanceled, countCanceledFrom, listNames, type Person } from './reliability/queries.ts'
+import { extendHold } from './room/queries.ts'
 import { isHolder, viewOf } from './view.ts'
 
 const mostUpcoming = 5

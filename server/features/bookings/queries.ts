@@ -98,53 +98,6 @@ export function expireHolds(db: Db, { providerId, startsAt, endsAt }: Wanted) {
     .execute()
 }
 
-type Holder = { clientId: string | null; deviceHash: Buffer | null }
-
-export function listHolds(db: Db, { clientId, deviceHash }: Holder) {
-  return db
-    .selectFrom('bookings')
-    .select(['id', 'barberId', 'providerId', 'startsAt', 'endsAt'])
-    .where((eb) =>
-      clientId === null ? eb('guestDeviceHash', '=', deviceHash) : eb('clientId', '=', clientId),
-    )
-    .where('status', '=', 'held')
-    .where('holdExpiresAt', '>', now)
-    .execute()
-}
-
-// Open holds of the guest's network at this barber, but for their own.
-export async function countNetworkHolds(db: Db, holder: NetworkHolder, barberId: string) {
-  const { count } = await db
-    .selectFrom('bookings')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('barberId', '=', barberId)
-    .where('guestNetwork', '=', holder.networkHash)
-    .where('guestDeviceHash', 'is distinct from', holder.deviceHash)
-    .where('clientId', 'is', null)
-    .where('status', '=', 'held')
-    .where('holdExpiresAt', '>', now)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-type NetworkHolder = { deviceHash: Buffer | null; networkHash: Buffer | null }
-
-// A guest who asked for their code has the full time. The seconds that are left.
-export async function extendHold(db: Db, id: string, minutes: number) {
-  const row = await db
-    .updateTable('bookings')
-    .set({
-      holdExpiresAt: sql`greatest(hold_expires_at, created_at + make_interval(mins => ${minutes}))`,
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'held')
-    .returning(
-      sql<number>`greatest(0, floor(extract(epoch FROM hold_expires_at - now())))`.as('seconds'),
-    )
-    .executeTakeFirst()
-  return row?.seconds
-}
-
 export function listUpcoming(db: Db, person: Person) {
   return db
     .selectFrom('bookings')
@@ -202,6 +155,8 @@ export async function deleteHold(db: Db, id: string) {
     .where('status', '=', 'held')
     .execute()
 }
+
+type Holder = { clientId: string | null; deviceHash: Buffer | null }
 
 // Whoever was offered a time as a guest goes on in another browser, or signed in.
 export async function setHolder(db: Db, id: string, { clientId, deviceHash }: Holder) {

@@ -11,7 +11,8 @@ import { isWithin, lockPeople } from '#server/features/limits/service.ts'
 import { demandPuzzle } from '#server/features/puzzles/service.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import type { Visit } from '#server/visit.ts'
-import { countNetworkHolds, deleteHold, listHolds } from './queries.ts'
+import { deleteHold } from './queries.ts'
+import { countNetworkHolds, listHolds } from './room/queries.ts'
 
 const mostHolds = 3
 // Open holds of guests, per network and barber. A whole office can share one address; a script that
