@@ -190,6 +190,7 @@ export const notifications = {
       endpoint: z.url({ protocol: /^https$/ }).max(1000),
       keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
     }),
+    errors: ['PUSH_TAKEN'],
   }),
   unsubscribePush: call({
     access: 'signed-in',

@@ -1,6 +1,6 @@
 import shoulders from '@fontsource/big-shoulders/files/big-shoulders-latin-800-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { HydrationBoundary, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root'
@@ -17,6 +17,7 @@ import { useLanguage } from './language.tsx'
 import { startLive } from './live.ts'
 import { browserQueries, createQueries, load } from './load.ts'
 import { recordPageLoad } from './page-metrics.ts'
+import { ManagedTheme } from './managed-theme.tsx'
 import { PlainZod } from './plain-zod.tsx'
 import { ScrollKeeper } from './scroll.tsx'
 import { SessionScript, startSession } from './session.tsx'
@@ -96,12 +97,6 @@ export default function Root({ loaderData: { state, versions } }: Route.Componen
       </HydrationBoundary>
     </QueryClientProvider>
   )
-}
-
-// The administrators' colours, over the built-in ones. The server makes the CSS from parsed numbers.
-function ManagedTheme() {
-  const { data } = useQuery(api.settings.theme.query())
-  return data?.css ? <style id="managed-theme">{data.css}</style> : null
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

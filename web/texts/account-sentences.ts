@@ -49,4 +49,6 @@ export const accountSentences: Record<string, string> = {
   'You have reached the limit of 60 pictures.': 'Llegaste al límite de 60 imágenes.',
   'This one always reaches you, so it stays on.':
     'Este aviso siempre te llega, así que queda activado.',
+  'This browser still gets notifications for another account. Please try again.':
+    'Este navegador todavía recibe avisos de otra cuenta. Inténtalo de nuevo.',
 }

@@ -255,3 +255,27 @@ test('an expired link shows how things stand, and does nothing', async () => {
   await expect(nobody().completion.problem(problem(token))).rejects.toMatchObject(expired)
   await expect(nobody().completion.rate({ token, rating: 5 })).rejects.toMatchObject(expired)
 })
+
+test('of several answers at once, one is taken and one ticket opened', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { id, token } = await finishedAsGuest()
+    const answers = await Promise.allSettled([
+      nobody().completion.problem(problem(token)),
+      nobody().completion.allGood({ token }),
+      nobody().completion.problem(problem(token)),
+      nobody().completion.notHappened({ token }),
+      nobody().completion.problem(problem(token)),
+    ])
+    const refused = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    expect(refused.map(({ code }) => code)).toEqual(Array(4).fill('MOVE_NOT_OPEN'))
+    const { bookingNumber } = await rowOf(id)
+    const tickets = await db
+      .selectFrom('supportTickets')
+      .select('id')
+      .where('bookingNumber', '=', bookingNumber)
+      .execute()
+    const reports = (await eventsOf(id)).filter((event) => event === 'problem_reported')
+    expect(tickets).toHaveLength(reports.length)
+    expect(reports.length).toBeLessThanOrEqual(1)
+  }
+})

@@ -55,7 +55,8 @@ export async function tipByLink(db: Db, token: string, tipCents: number) {
 type Asker = { visit: Visit; actor: Actor | null }
 type Problem = { token: string; message: string } & HumanCheck
 
-// The ticket first: what was not sent must not count as said.
+// The ticket and the answer, or neither: the answer is taken under the booking's lock, in the
+// transaction that opens the ticket.
 export async function reportProblem(db: Db, { visit, actor }: Asker, given: Problem) {
   const { token, message, website, filledInMs, puzzle } = given
   const { row } = await readOpen(db, token, 'problem')
@@ -73,13 +74,17 @@ export async function reportProblem(db: Db, { visit, actor }: Asker, given: Prob
       bookingNumber: row.bookingNumber,
       files: [],
     },
+    async (db, ticketNumber) => {
+      await lockBooking(db, row.id)
+      await readOpen(db, token, 'problem')
+      await insertEvent(db, {
+        bookingId: row.id,
+        event: 'problem_reported',
+        actorId: row.clientId,
+        data: { ticketNumber },
+      })
+    },
   )
-  await insertEvent(db, {
-    bookingId: row.id,
-    event: 'problem_reported',
-    actorId: row.clientId,
-    data: { ticketNumber },
-  })
   return { ticketNumber, visit: await readVisit(db, token) }
 }
 

@@ -236,3 +236,33 @@ test('a time lost before the code answers with the three nearest, and the code i
     status: 'confirmed',
   })
 })
+
+// Asks for a code in a browser of its own, and gives wrong ones.
+async function guess(email: string, day: number, minutes: number) {
+  const chrome = browser()
+  const { id } = await chrome.api().bookings.hold({
+    barberId: shop.id,
+    serviceIds: shop.services.slice(0, 1),
+    startsAt: at(day, minutes),
+  })
+  await chrome.api().bookings.guestCode({ id, email })
+  const { code } = await mailTo(email, 'guest-code')
+  const wrong = code === '000000' ? '000001' : '000000'
+  const give = (given: string) =>
+    chrome.api().bookings.confirm({ id, guest: { ...ana, email }, code: given })
+  for (let tries = 0; tries < 5; tries++) await give(wrong).catch(() => {})
+  return { give, code }
+}
+
+test('thirty tries a day are the most at the codes of one address, wherever they come from', async () => {
+  const email = `${randomUUID()}@example.com`
+  for (let n = 0; n < 6; n++) await guess(email, 2, 540 + n * 60)
+  const seventh = await guess(email, 3, 540)
+  await expect(seventh.give(seventh.code)).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+  const { tries } = await db
+    .selectFrom('guestCodes')
+    .select(({ fn }) => fn.sum<number>('tries').as('tries'))
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(Number(tries)).toBe(30)
+})

@@ -172,14 +172,39 @@ describe('subscribing', () => {
     expect(await endpointsOf(person)).toEqual([])
   })
 
-  test('a browser belongs to whoever signed in on it last', async () => {
+  test("nobody takes over another account's browser, with its keys or others", async () => {
     const [first, second] = [await someone(), await someone()]
     const endpoint = 'https://fcm.googleapis.com/fcm/send/shared'
     await as(first).notifications.subscribePush({ endpoint, keys })
+    for (const given of [keys, createBrowser().keys]) {
+      const taking = as(second).notifications.subscribePush({ endpoint, keys: given })
+      await expect(taking).rejects.toMatchObject({ code: 'PUSH_TAKEN' })
+    }
+    await as(second).notifications.unsubscribePush({ endpoint })
+    expect([await endpointsOf(first), await endpointsOf(second)]).toEqual([[endpoint], []])
+  })
+
+  test('whoever signs in next on a browser gets it once the one before has signed out', async () => {
+    const [first, second] = [await someone(), await someone()]
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/shared'
+    await as(first).notifications.subscribePush({ endpoint, keys })
+    await first.visitor.post('/api/auth/sign-out')
     await as(second).notifications.subscribePush({ endpoint, keys })
-    expect([await endpointsOf(first), await endpointsOf(second)]).toEqual([[], [endpoint]])
-    await as(first).notifications.unsubscribePush({ endpoint })
     expect(await endpointsOf(second)).toEqual([endpoint])
+  })
+
+  test('a person has twenty at most, and the oldest goes', async () => {
+    const person = await someone()
+    const endpointOf = (n: number) => `https://fcm.googleapis.com/fcm/send/${n}`
+    const subscribe = (n: number) =>
+      as(person).notifications.subscribePush({ endpoint: endpointOf(n), keys })
+    for (let n = 0; n < 21; n++) await subscribe(n)
+    const kept = await endpointsOf(person)
+    expect(kept).toHaveLength(20)
+    expect(kept).not.toContain(endpointOf(0))
+    expect(kept).toContain(endpointOf(20))
+    await Promise.all(Array.from({ length: 30 }, (_, n) => subscribe(100 + n)))
+    expect(await endpointsOf(person)).toHaveLength(20)
   })
 })
 

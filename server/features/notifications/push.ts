@@ -2,9 +2,15 @@
 import webpush from 'web-push'
 import type { Actor } from '#contract/access.ts'
 import { errors, fail } from '#contract/errors.ts'
-import type { Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/db.ts'
 import { keepSecret } from '#server/features/keys/service.ts'
-import { deleteEndpoint, listSubscriptions, upsertSubscription } from './queries.ts'
+import {
+  deleteEndpoint,
+  deleteOldestSubscriptions,
+  listSubscriptions,
+  lockSubscriptionsOf,
+  upsertSubscription,
+} from './queries.ts'
 import { isPushService } from './settings.ts'
 
 const subject = 'mailto:push@kempt.example'
@@ -13,6 +19,7 @@ const patienceMs = 5000
 const aDaySeconds = 24 * 3600
 
 const bodyLength = 300
+const mostSubscriptions = 20
 
 export type Push = {
   userId: string
@@ -34,7 +41,13 @@ export async function subscribe(db: Db, { id, sessionId }: Actor, subscription: 
   const { endpoint, keys } = subscription
   if (!isPushService(endpoint))
     return fail('INVALID_INPUT', { endpoint: errors.INVALID_INPUT.message })
-  await upsertSubscription(db, { endpoint, keys, userId: id, sessionId })
+  await inTransaction(db, async (db) => {
+    await lockSubscriptionsOf(db, id)
+    if (!(await upsertSubscription(db, { endpoint, keys, userId: id, sessionId })))
+      fail('PUSH_TAKEN')
+    // The oldest goes: it is the browser least likely to be used still.
+    await deleteOldestSubscriptions(db, id, mostSubscriptions)
+  })
 }
 
 // To every browser of the person. One that cannot be reached now does not keep the others waiting;

@@ -119,13 +119,41 @@ export async function deleteQuietHours(db: Db, userId: string) {
 
 type NewSubscription = { userId: string; sessionId: string; endpoint: string; keys: object }
 
-// A browser that someone else used before now belongs to whoever is signed in.
+// False when the endpoint is another account's: whoever knows an endpoint cannot take it over.
 export async function upsertSubscription(db: Db, subscription: NewSubscription) {
-  const row = { ...subscription, keys: JSON.stringify(subscription.keys) }
-  await db
+  const createdAt = sql<string>`clock_timestamp()`
+  const row = { ...subscription, keys: JSON.stringify(subscription.keys), createdAt }
+  const kept = await db
     .insertInto('pushSubscriptions')
     .values(row)
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet(row)
+        .where('pushSubscriptions.userId', '=', subscription.userId),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+// One subscription of a person after the other.
+export async function lockSubscriptionsOf(db: Db, userId: string) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`push:${userId}`}, 4))`.execute(db)
+}
+
+export async function deleteOldestSubscriptions(db: Db, userId: string, kept: number) {
+  const newest = db
+    .selectFrom('pushSubscriptions')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(kept)
+  await db
+    .deleteFrom('pushSubscriptions')
+    .where('userId', '=', userId)
+    .where('id', 'not in', newest)
     .execute()
 }
 

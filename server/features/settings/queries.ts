@@ -1,6 +1,6 @@
 import type { Db } from '#server/db.ts'
 
-export function readSettings(db: Db) {
+export function findSettings(db: Db) {
   return db
     .selectFrom('settings')
     .select([
@@ -10,7 +10,7 @@ export function readSettings(db: Db) {
       'cityDefault',
       'refereeWelcomeBonusCents',
     ])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 export function findActiveTheme(db: Db) {

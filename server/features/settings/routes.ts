@@ -1,7 +1,6 @@
 import type { Handlers } from '#server/api.ts'
 import { mapTiles } from './map-tiles.ts'
-import { readSettings } from './queries.ts'
-import { readThemeCss } from './service.ts'
+import { readSettings, readThemeCss } from './service.ts'
 
 export const settings: Handlers<'settings'> = {
   read: async ({ db }) => ({ ...(await readSettings(db)), mapTiles: mapTiles() }),

@@ -1,9 +1,17 @@
 import * as z from 'zod'
+import { defaultWelcomeBonusDollars } from '#contract/limits.ts'
+import { defaultSettings } from '#contract/settings.ts'
 import { themeCss } from '#contract/theme.ts'
 import type { Db } from '#server/db.ts'
-import { findActiveTheme, readSettings } from './queries.ts'
+import { findActiveTheme, findSettings } from './queries.ts'
 
-export { readSettings }
+const { mapTiles: _, ...defaults } = defaultSettings
+
+// Without a row, the specification's defaults.
+export async function readSettings(db: Db) {
+  const row = await findSettings(db)
+  return row ?? { ...defaults, refereeWelcomeBonusCents: defaultWelcomeBonusDollars * 100 }
+}
 
 const colorMap = z.record(z.string(), z.string()).catch({})
 

@@ -26,6 +26,8 @@ export async function openTicket(
   db: Db,
   { visit, actor }: Asker,
   given: NewTicket & Partial<HumanCheck>,
+  // In the ticket's own transaction: its refusal takes the ticket back.
+  onOpened: (db: Db, ticketNumber: string) => Promise<void> = async () => {},
 ) {
   const { email, type, bookingNumber, message, files } = given
   await refuseScripts(db, 'ticket', visit, given)
@@ -42,6 +44,7 @@ export async function openTicket(
       subject: subjectOf(message),
       priority: urgent.includes(type) ? 'urgent' : 'normal',
     })
+    await onOpened(db, ticketNumber)
     await insertMessage(db, { ticketId: id, authorId: actor?.id, body: message, files })
     await queueMail(db, {
       kind: 'support-ticket',

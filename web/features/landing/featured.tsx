@@ -9,7 +9,7 @@ import { landing } from '#web/texts/landing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { useLoggedFailure } from './failure.ts'
+import { useLoggedFailure } from '#web/logged-failure.ts'
 
 type FeaturedProps = { words: Landing['featured_barbers']; city: string }
 

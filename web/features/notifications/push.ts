@@ -1,4 +1,5 @@
 // Push on this device: the browser's permission, its subscription, and ours to it.
+import { isRefusal } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
@@ -48,7 +49,12 @@ async function subscribe(key: string) {
     await (await registration.pushManager.getSubscription())?.unsubscribe()
     return registration.pushManager.subscribe(options)
   })
-  await tellServer(subscription)
+  await tellServer(subscription).catch(async (error: unknown) => {
+    if (!isRefusal(error) || error.code !== 'PUSH_TAKEN') throw error
+    // Another account's still: a new subscription has an address of its own.
+    await subscription.unsubscribe()
+    await tellServer(await registration.pushManager.subscribe(options))
+  })
 }
 
 async function tellServer(subscription: PushSubscription) {
