@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Role } from './access.ts'
 import { call } from './call.ts'
 import type { Text } from './language.ts'
 import { notificationListLimit } from './limits.ts'
@@ -30,73 +31,90 @@ export type Notification = z.output<typeof notification>
 export const channels = ['in_app', 'email', 'sms', 'push'] as const
 export type Channel = (typeof channels)[number]
 
-// What people may be told of, and on which channels it comes unless they say otherwise. A locked
-// channel cannot be switched off.
+// What people may be told of, on which channels it can come, and on which it comes unless they say
+// otherwise. A locked channel cannot be switched off.
 export type NotificationEvent = {
   label: Text
+  channels: readonly Channel[]
   usual: readonly Channel[]
   locked: readonly Channel[]
-  // Nothing that clients are ever told of.
+  // Clients are never told of this.
   isForStaff?: true
 }
+
+// Text messages are for appointments alone.
+const withoutSms = ['in_app', 'email', 'push'] as const
 
 export const notificationEvents = {
   booking_confirmed: {
     label: { en: 'Appointment confirmed or changed', es: 'Cita confirmada o cambiada' },
+    channels,
     usual: ['in_app', 'email', 'push'],
     locked: ['email'],
   },
   booking_cancelled: {
     label: { en: 'Appointment cancelled', es: 'Cita cancelada' },
+    channels,
     usual: ['in_app', 'email', 'push'],
     locked: ['email'],
   },
   booking_reminder: {
     label: { en: 'Appointment reminders', es: 'Recordatorios de citas' },
+    channels,
     usual: ['in_app', 'email', 'sms', 'push'],
     locked: [],
   },
   payment: {
-    label: { en: 'Payments, tips and invoices', es: 'Pagos, propinas y facturas' },
-    usual: ['in_app', 'email'],
+    label: { en: 'Tips', es: 'Propinas' },
+    isForStaff: true,
+    channels: withoutSms,
+    usual: ['in_app'],
     locked: [],
   },
   review: {
     label: { en: 'Reviews and replies', es: 'Reseñas y respuestas' },
+    channels: withoutSms,
     usual: ['in_app', 'email', 'push'],
     locked: [],
   },
   support: {
     label: { en: 'Support and chat', es: 'Soporte y chat' },
+    channels: withoutSms,
     usual: ['in_app', 'email', 'push'],
     locked: [],
   },
   team: {
     label: { en: 'Team', es: 'Equipo' },
+    channels: withoutSms,
     isForStaff: true,
     usual: ['in_app', 'email', 'push'],
     locked: [],
   },
   schedule: {
     label: { en: 'Hours and time off', es: 'Horario y días libres' },
+    channels: withoutSms,
     isForStaff: true,
     usual: ['in_app', 'push'],
     locked: [],
   },
   account: {
     label: { en: 'Account and security', es: 'Cuenta y seguridad' },
+    channels: withoutSms,
     usual: ['in_app', 'email'],
     locked: ['in_app', 'email'],
-  },
-  offers: {
-    label: { en: 'Offers and news', es: 'Ofertas y novedades' },
-    usual: [],
-    locked: [],
   },
 } as const satisfies Record<string, NotificationEvent>
 
 export type EventName = keyof typeof notificationEvents
 export const eventNames = Object.keys(notificationEvents) as [EventName, ...EventName[]]
+
+// The switches that someone with these roles has. Everyone may book, so everyone has those of clients.
+export function switchesFor(roles: readonly Role[]) {
+  const isStaff = roles.includes('barber') || roles.includes('employee')
+  return eventNames
+    .filter((event) => isStaff || !('isForStaff' in notificationEvents[event]))
+    .flatMap((event) => notificationEvents[event].channels.map((channel) => ({ event, channel })))
+}
 
 const preference = z.object({
   event: z.enum(eventNames),

@@ -63,6 +63,10 @@ export const notices = {
     en: 'Text messages need a verified phone number.',
     es: 'Los SMS necesitan un teléfono verificado.',
   },
+  smsForOwn: {
+    en: 'Text messages are for appointments you book for yourself.',
+    es: 'Los mensajes de texto son para las citas que reservas para ti.',
+  },
   verifyPhone: { en: 'Verify your phone', es: 'Verificar tu teléfono' },
 
   push: {

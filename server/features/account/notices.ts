@@ -25,7 +25,10 @@ const titles = {
   },
 } satisfies Record<string, Text>
 
-export function tellOwner(db: Db, userId: string, news: keyof typeof titles) {
+type News = keyof typeof titles
+const hasOwnMail: readonly News[] = ['passwordChanged', 'emailChanged']
+
+export function tellOwner(db: Db, userId: string, news: News) {
   return notify(db, {
     userId,
     event: 'account',
@@ -34,5 +37,6 @@ export function tellOwner(db: Db, userId: string, news: keyof typeof titles) {
     message: wasItYou,
     actionUrl: '/settings?section=security',
     isUrgent: true,
+    isMailed: !hasOwnMail.includes(news),
   })
 }

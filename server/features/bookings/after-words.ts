@@ -6,7 +6,7 @@ const booked = { event: 'booking_confirmed', type: 'booking_confirmed' } as cons
 const missed = { event: 'booking_cancelled', type: 'booking_cancelled', isMailed: true } as const
 const asked = { event: 'support', type: 'other', isMailed: true } as const
 const reminded = { event: 'booking_reminder', type: 'booking_confirmed' } as const
-const paid = { event: 'payment', type: 'payment_received' } as const
+const paid = { event: 'payment', type: 'payment_received', isMailed: true } as const
 
 export const toClient: Told = {
   price_asked: {
@@ -77,6 +77,7 @@ export const toStaff: Told = {
   },
   no_word: {
     ...reminded,
+    isMailed: true,
     title: { en: 'Not confirmed yet', es: 'Aún sin confirmar' },
     message: {
       en: '{client} was asked and has not said yet whether they come: {when}.',
@@ -126,8 +127,7 @@ export const toStaff: Told = {
     },
   },
   appealed: {
-    event: 'support',
-    type: 'other',
+    ...asked,
     title: { en: 'Not missed?', es: '¿No faltó?' },
     message: {
       en: '{client} says about {when}: {reason} Our team decides. For 24 hours after the appointment you can also mark it as done yourself.',

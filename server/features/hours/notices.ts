@@ -65,7 +65,7 @@ export async function refreshRequests(db: Db, userIds: readonly string[]) {
   for (const userId of new Set(userIds)) await publish(db, userTopic(userId), { type: 'time-off' })
 }
 
-const schedule = { event: 'schedule', type: 'other' } as const
+const schedule = { event: 'schedule', type: 'other', isMailed: true } as const
 
 // As dates of the shop; a day that ends at midnight is the last one.
 function rangeOf({ startsAt, endsAt }: Days) {

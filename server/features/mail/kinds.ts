@@ -5,6 +5,7 @@ import { deskMails } from './desk-mails.ts'
 import { joiningMails } from './joining-mails.ts'
 import type { Letter } from './letter.ts'
 import type { mailSettings } from './settings.ts'
+import { noticeMails } from './notice-mails.ts'
 import { teamMails } from './team-mails.ts'
 
 // Every kind of mail we send.
@@ -15,6 +16,7 @@ export const kinds = {
   ...deskMails,
   ...teamMails,
   ...approvalMails,
+  ...noticeMails,
 }
 
 export type MailKind = keyof typeof kinds

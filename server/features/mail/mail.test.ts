@@ -81,7 +81,7 @@ const samples: MailData = {
     path: '/guest/bookings#offer=1',
   },
   'team-invitation': { shop: 'Third Ward Cuts', inviter: who.name, title: 'Barber', token },
-  'team-notice': {
+  notice: {
     ...who,
     title: { en: '{name} joined your team', es: '{name} se unió a tu equipo' },
     message: 'They are setting up their profile.',

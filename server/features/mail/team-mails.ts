@@ -1,18 +1,8 @@
 // Mails between an owner and the people of the team.
-import type { Params, Text } from '#contract/language.ts'
 import { withoutWebAddresses } from '#contract/web-address.ts'
 import { tokenPaths, withToken, type Letter } from './letter.ts'
 
 type Invitation = { shop: string; inviter: string; title: string; token: string }
-
-type Notice = {
-  name: string
-  title: Text
-  // In the reader's language already.
-  message: string
-  params: Params
-  path: `/${string}`
-}
 
 export const teamMails = {
   'team-invitation': ({ shop, inviter, title, token }: Invitation): Letter => ({
@@ -38,14 +28,5 @@ export const teamMails = {
         es: 'El enlace es solo para ti y sirve 7 días. Si no conoces a {inviter}, puedes ignorar este correo.',
       },
     ],
-  }),
-
-  'team-notice': ({ name, title, message, params, path }: Notice): Letter => ({
-    subject: title,
-    heading: title,
-    name,
-    params: { ...params, message },
-    paragraphs: [{ en: '{message}', es: '{message}' }],
-    button: { label: { en: 'Have a look', es: 'Ver' }, path },
   }),
 }

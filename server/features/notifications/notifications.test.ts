@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { eventNames, type NotificationType } from '#contract/notifications.ts'
+import type { NotificationType } from '#contract/notifications.ts'
 import { as, db, make } from '#tests/world.ts'
 import { notify, notifyAdmins, wants } from './service.ts'
 
@@ -171,22 +171,21 @@ describe('telling', () => {
 })
 
 describe('preferences', () => {
-  test('every event on every channel, as usual until someone says otherwise', async () => {
+  test('every switch is as usual until someone says otherwise', async () => {
     const [me, other] = [await make.person('client'), await make.person('client')]
     const usual = await as(me).notifications.preferences()
-    expect(usual).toHaveLength(eventNames.length * 4)
     const isOn = (list: typeof usual, event: string, channel: string) =>
       list.find((row) => row.event === event && row.channel === channel)?.isEnabled
     expect(isOn(usual, 'booking_reminder', 'sms')).toBe(true)
-    expect(isOn(usual, 'offers', 'email')).toBe(false)
+    expect(isOn(usual, 'account', 'push')).toBe(false)
 
-    const change = { event: 'offers', channel: 'email', isEnabled: true } as const
+    const change = { event: 'account', channel: 'push', isEnabled: true } as const
     await as(me).notifications.savePreference(change)
-    expect(isOn(await as(me).notifications.preferences(), 'offers', 'email')).toBe(true)
+    expect(isOn(await as(me).notifications.preferences(), 'account', 'push')).toBe(true)
     expect(await as(other).notifications.preferences()).toEqual(usual)
     expect([
-      await wants(db, me.id, 'offers', 'email'),
-      await wants(db, other.id, 'offers', 'email'),
+      await wants(db, me.id, 'account', 'push'),
+      await wants(db, other.id, 'account', 'push'),
     ]).toEqual([true, false])
   })
 

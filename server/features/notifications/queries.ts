@@ -73,8 +73,13 @@ export async function setAllRead(db: Db, userId: string) {
     .execute()
 }
 
-export function findLanguage(db: Db, userId: string) {
-  return db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
+export function findReader(db: Db, userId: string) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.userId', 'u.id')
+    .select(['p.name', 'u.email', 'u.language'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
 }
 
 export function listPreferences(db: Db, userId: string) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { fill, isLanguage, type Params, type Text } from '#contract/language.ts'
 import {
-  channels,
-  eventNames,
   notificationEvents,
+  switchesFor,
   type Channel,
   type EventName,
   type Notification,
@@ -12,11 +12,12 @@ import {
   type Preference,
 } from '#contract/notifications.ts'
 import { inTransaction, type Db } from '#server/db.ts'
+import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue, publish, userTopic } from '#server/features/outbox/service.ts'
 import { waitOf, type Urgency } from './quiet.ts'
 import {
   countUnread,
-  findLanguage,
+  findReader,
   insertNotification,
   listAdminIds,
   listNotifications,
@@ -37,15 +38,16 @@ type Notice = {
   title: Text
   message: Text
   params?: Params
-  actionUrl?: string
+  actionUrl?: `/${string}`
   data?: Record<string, unknown>
+  // The same words by email. Messages with an email of their own send it themselves.
+  isMailed?: boolean
 } & Urgency
 
-// In the person's language and on the channels they left on. Mail and SMS have texts of their own
-// and are sent by whoever calls.
+// In the person's language and on the channels they left on.
 export async function notify(db: Db, notice: Notice) {
   const { userId, event, type, params, actionUrl = null } = notice
-  const language = await languageOfUser(db, userId)
+  const { language, ...reader } = await readerOf(db, userId)
   const isOn = await switchesOf(db, userId)
   const title = fill(notice.title, language, params)
   const message = fill(notice.message, language, params)
@@ -55,9 +57,22 @@ export async function notify(db: Db, notice: Notice) {
     const notification = await insertNotification(db, row)
     await publish(db, userTopic(userId), { type: 'notification', notification })
   }
+  const runAt = await waitOf(db, userId, notice)
+  if (notice.isMailed && isOn(event, 'email')) {
+    const data = { name: reader.name, title: notice.title, message, params: params ?? {} }
+    const path = actionUrl ?? '/'
+    await queueMail(db, {
+      kind: 'notice',
+      to: reader.email,
+      language,
+      userId,
+      runAt,
+      data: { ...data, path },
+    })
+  }
   if (!isOn(event, 'push')) return
   const push = { userId, title, message, actionUrl, tag: randomUUID() }
-  await enqueue(db, 'send-push', push, { runAt: await waitOf(db, userId, notice) })
+  await enqueue(db, 'send-push', push, { runAt })
 }
 
 export async function notifyAdmins(db: Db, notice: Omit<Notice, 'userId'>) {
@@ -92,17 +107,23 @@ export function markAllRead(db: Db, userId: string) {
 }
 
 // Every switch with its position, so that a screen need not know the defaults.
-export async function readPreferences(db: Db, userId: string): Promise<Preference[]> {
-  const isOn = await switchesOf(db, userId)
-  return eventNames.flatMap((event) =>
-    channels.map((channel) => ({ event, channel, isEnabled: isOn(event, channel) })),
-  )
+export async function readPreferences(db: Db, { id, roles }: Actor): Promise<Preference[]> {
+  const isOn = await switchesOf(db, id)
+  return switchesFor(roles).map(({ event, channel }) => ({
+    event,
+    channel,
+    isEnabled: isOn(event, channel),
+  }))
 }
 
-export async function savePreference(db: Db, userId: string, preference: Preference) {
+export async function savePreference(db: Db, { id, roles }: Actor, preference: Preference) {
   const { event, channel, isEnabled } = preference
+  const isOffered = switchesFor(roles).some(
+    (each) => each.event === event && each.channel === channel,
+  )
+  if (!isOffered) fail('NOT_FOUND')
   if (!isEnabled && isLocked(event, channel)) fail('CHANNEL_LOCKED')
-  await upsertPreference(db, { userId, event, channel, isEnabled })
+  await upsertPreference(db, { userId: id, event, channel, isEnabled })
 }
 
 async function switchesOf(db: Db, userId: string) {
@@ -122,7 +143,7 @@ function has(list: readonly Channel[], channel: Channel) {
   return list.includes(channel)
 }
 
-async function languageOfUser(db: Db, userId: string) {
-  const row = await findLanguage(db, userId)
-  return isLanguage(row?.language) ? row.language : 'en'
+async function readerOf(db: Db, userId: string) {
+  const { name, email, language } = await findReader(db, userId)
+  return { name, email, language: isLanguage(language) ? language : ('en' as const) }
 }

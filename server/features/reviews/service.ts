@@ -176,6 +176,7 @@ async function tellShop(db: Db, { barberId, providerId, name, rating }: Received
       userId,
       event: 'review',
       type: 'review_received',
+      isMailed: true,
       title: { en: 'New review', es: 'Nueva reseña' },
       message:
         rating === 1

@@ -1,9 +1,7 @@
 // What the owner and the members of a team are told about each other.
-import { fill, type Language, type Params, type Text } from '#contract/language.ts'
+import type { Params, Text } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
-import { demandAccount } from '#server/features/auth/service.ts'
-import { queueMail } from '#server/features/mail/service.ts'
-import { notify, wants } from '#server/features/notifications/service.ts'
+import { notify } from '#server/features/notifications/service.ts'
 
 type Words = { title: Text; message: Text }
 
@@ -145,11 +143,6 @@ type Told = { words: Words; params: Params; path: `/${string}` }
 
 async function tell(db: Db, userId: string, { words, params, path }: Told) {
   const { title, message } = words
-  const event = 'team'
-  await notify(db, { userId, event, type: 'other', title, message, params, actionUrl: path })
-  if (!(await wants(db, userId, event, 'email'))) return
-  const { email, name, language: spoken } = await demandAccount(db, userId)
-  const language = spoken as Language
-  const data = { name, title, message: fill(message, language, params), params, path }
-  await queueMail(db, { kind: 'team-notice', to: email, language, userId, data })
+  const about = { event: 'team', type: 'other', isMailed: true } as const
+  await notify(db, { userId, ...about, title, message, params, actionUrl: path })
 }

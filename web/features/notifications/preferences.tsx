@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { messageOf } from '#contract/errors.ts'
 import {
   channels,
-  eventNames,
   notificationEvents,
   type Channel,
   type EventName,
@@ -36,9 +35,6 @@ export function Preferences({ isPhoneVerified }: PreferencesProps) {
   const lockId = useId()
   const { session } = useSession()
   const isStaff = session?.user.roles.some((role) => role === 'barber' || role === 'employee')
-  const events = eventNames.filter(
-    (event) => isStaff || !('isForStaff' in notificationEvents[event]),
-  )
   if (!list.data)
     return list.isError ? (
       <ErrorState
@@ -54,7 +50,7 @@ export function Preferences({ isPhoneVerified }: PreferencesProps) {
       <div>
         <ChannelHeads />
         <ul className="divide-y border-y">
-          {events.map((event) => (
+          {eventsIn(list.data).map((event) => (
             <EventRow key={event} event={event} list={list.data} lockId={lockId} />
           ))}
         </ul>
@@ -63,6 +59,7 @@ export function Preferences({ isPhoneVerified }: PreferencesProps) {
           {t(notices.locked)}
         </p>
       </div>
+      {isStaff && <p className="text-sm text-muted-foreground">{t(notices.smsForOwn)}</p>}
       {!isPhoneVerified && <PhoneWanted />}
       {isStaff && <QuietHoursChoice />}
       <DevicePush />
@@ -92,15 +89,12 @@ function EventRow({ event, list, lockId }: EventRowProps) {
   return (
     <li className={`${rowClass} py-2`}>
       <p className="col-span-4 py-1 text-md font-semibold sm:col-span-1">{t(label)}</p>
-      {channels.map((channel) => (
-        <ChannelSwitch
-          key={channel}
-          event={event}
-          channel={channel}
-          isOn={isOn(list, event, channel)}
-          lockId={lockId}
-        />
-      ))}
+      {channels.map((channel) => {
+        const found = list.find((each) => each.event === event && each.channel === channel)
+        if (!found) return <span key={channel} />
+        const { isEnabled } = found
+        return <ChannelSwitch key={channel} {...{ event, channel, isOn: isEnabled, lockId }} />
+      })}
     </li>
   )
 }
@@ -176,8 +170,8 @@ function PhoneWanted() {
   )
 }
 
-function isOn(list: Preference[], event: EventName, channel: Channel) {
-  return list.some((each) => each.event === event && each.channel === channel && each.isEnabled)
+function eventsIn(list: Preference[]) {
+  return [...new Set(list.map(({ event }) => event))]
 }
 
 function isSame(one: Preference, other: Preference) {

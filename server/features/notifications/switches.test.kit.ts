@@ -1,0 +1,204 @@
+// What leads to a message of each event for a client, a barber, a member of a team, and an
+// administrator. The first half prepares, the second is what the message is about.
+import type { Actor, Role } from '#contract/access.ts'
+import type { EventName } from '#contract/notifications.ts'
+import { hashPassword } from '#server/features/auth/service.ts'
+import { jobs } from '#server/jobs.ts'
+import { at, book, fromNow, madeLongAgo, shift } from '#tests/bookings.ts'
+import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
+import { as, db, mailTo, make } from '#tests/world.ts'
+
+export type Scene = {
+  me: Actor
+  shop: Listed
+  // Who books in the shop.
+  client: Actor
+  employeeId: string
+}
+
+type Act = () => Promise<unknown>
+type Prepare = (scene: Scene) => Promise<Act>
+
+const password = 'correct horse battery'
+
+// In a shop of its own, where `me` is the client, or else the barber or the one who cuts.
+export async function setScene(role: Role, isClient: boolean): Promise<Scene> {
+  const shop = await list('Third Ward Cuts')
+  const employee = await make.person('employee')
+  const { id: employeeId } = await db
+    .insertInto('employees')
+    .values({ userId: employee.id, barberId: shop.barber.id, ...bookable })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = shop.services.map((serviceId) => ({ employeeId, serviceId }))
+  await db.insertInto('employeeServices').values(rows).execute()
+  await openDaily(employee.id, [0, 1440])
+  const client = await make.person('client')
+  const people = { client, barber: shop.barber, employee, admin: await make.person('admin') }
+  const me = isClient ? await make.person(role) : people[role]
+  await db
+    .updateTable('profiles')
+    .set({ phone: '+17135550142', phoneVerifiedAt: new Date().toISOString() })
+    .where('userId', '=', me.id)
+    .execute()
+  return { me, shop, employeeId, client: isClient ? me : client }
+}
+
+async function bookMine({ me, client, shop }: Scene, days = 3) {
+  if (me === client || !me.roles.includes('employee')) return book(client, shop, at(days, 600))
+  const { id } = await as(client).bookings.hold({
+    barberId: shop.id,
+    serviceIds: shop.services,
+    professionalId: me.id,
+    startsAt: at(days, 600),
+  })
+  return as(client).bookings.confirm({ id })
+}
+
+async function finished(scene: Scene) {
+  const { id } = await bookMine(scene)
+  await shift(id, fromNow(-60))
+  const { barber } = scene.shop
+  const { version } = await as(barber).bookings.read({ id })
+  await as(barber).bookings.move({ id, version, move: 'finish' })
+  return id
+}
+
+async function completed(scene: Scene) {
+  const id = await finished(scene)
+  const { version } = await as(scene.client).bookings.read({ id })
+  await as(scene.client).bookings.move({ id, version, move: 'complete' })
+  return id
+}
+
+const sweep = () => jobs['tend-bookings'].run({}, { db } as never)
+const stars = {
+  rating: 5,
+  text: 'Good',
+  cut: null,
+  cleanliness: null,
+  punctuality: null,
+  value: null,
+}
+
+async function flag({ client }: Scene) {
+  const query = db.selectFrom('users').select('email').where('id', '=', client.id)
+  const { email } = await query.executeTakeFirstOrThrow()
+  const token = (await mailTo(email, 'booking')).token('token')
+  await as(null).completion.notHappened({ token })
+}
+
+async function cancelAs(who: Actor, scene: Scene): Promise<Act> {
+  const { id, version } = await bookMine(scene)
+  return () => as(who).bookings.move({ id, version, move: 'cancel', reason: 'Ill today' })
+}
+
+export const toClient: Partial<Record<EventName, Prepare>> = {
+  booking_confirmed: async (scene) => () => bookMine(scene),
+  booking_cancelled: (scene) => cancelAs(scene.shop.barber, scene),
+  booking_reminder: async (scene) => {
+    const { id } = await bookMine(scene)
+    await shift(id, fromNow(20 * 60))
+    await madeLongAgo(id)
+    return sweep
+  },
+  review: async (scene) => {
+    const bookingId = await completed(scene)
+    const { id } = await as(scene.client).reviews.write({ bookingId, ...stars })
+    return () => as(scene.shop.barber).reviews.reply({ place: 'barber', id, reply: 'Thank you' })
+  },
+  support: async (scene) => {
+    const id = await finished(scene)
+    await flag(scene)
+    const answer = { id, didHappen: true, note: 'She was here.' }
+    return () => as(scene.shop.barber).visits.answerFlag(answer)
+  },
+  account: async ({ me }) => {
+    const passwordHash = await hashPassword(password)
+    await db.updateTable('users').set({ passwordHash }).where('id', '=', me.id).execute()
+    const next = 'another horse battery'
+    return () =>
+      as(me).account.changePassword({
+        currentPassword: password,
+        password: next,
+        confirmPassword: next,
+      })
+  },
+}
+
+const toStaff: Partial<Record<EventName, Prepare>> = {
+  ...toClient,
+  booking_cancelled: (scene) => cancelAs(scene.client, scene),
+  booking_reminder: async (scene) => {
+    const { id } = await bookMine(scene)
+    await shift(id, fromNow(90))
+    await madeLongAgo(id)
+    await db.updateTable('bookings').set({ attendance: 'asked' }).where('id', '=', id).execute()
+    return sweep
+  },
+  review: async (scene) => {
+    const bookingId = await completed(scene)
+    return () => as(scene.client).reviews.write({ bookingId, ...stars })
+  },
+  payment: async (scene) => {
+    const id = await completed(scene)
+    return () => as(scene.client).visits.tip({ id, tipCents: 600 })
+  },
+  support: async (scene) => {
+    const { id } = await bookMine(scene)
+    await shift(id, fromNow(-60))
+    const { version } = await as(scene.shop.barber).bookings.read({ id })
+    await as(scene.shop.barber).bookings.move({ id, version, move: 'no_show' })
+    const appeal = { id, kind: 'was_there', message: 'I was there' } as const
+    return () => as(scene.client).appeals.open(appeal)
+  },
+}
+
+const days = { firstDate: at(40, 0).slice(0, 10), lastDate: at(40, 0).slice(0, 10) }
+const week = Array.from({ length: 7 }, () => [{ opensMinutes: 600, closesMinutes: 960 }])
+const seat = {
+  title: 'Senior barber',
+  permissionLevel: 'self',
+  seesContacts: false,
+  givesDiscounts: false,
+  givesRefunds: false,
+  seesReports: false,
+  compensation: { kind: 'commission_percent', percent: 60 },
+  isBookable: true,
+  timeOffNeedsApproval: true,
+} as const
+const license = { number: 'TX-123456', type: 'Class A Barber', expiresOn: '2099-01-02' } as const
+
+const employeeOf = async ({ employeeId }: Scene): Promise<Actor> => {
+  const query = db.selectFrom('employees').select('userId').where('id', '=', employeeId)
+  const { userId } = await query.executeTakeFirstOrThrow()
+  return { id: userId, roles: ['employee'], sessionId: userId }
+}
+
+export const triggers: Record<Role, Partial<Record<EventName, Prepare>>> = {
+  client: toClient,
+  admin: toClient,
+  barber: {
+    ...toStaff,
+    team: async (scene) => {
+      const employee = await employeeOf(scene)
+      return () => as(employee).employment.saveLicense(license)
+    },
+    schedule: async (scene) => {
+      const employee = await employeeOf(scene)
+      return () =>
+        as(employee).hours.takeTimeOff({ place: 'employee', ...days, reason: '', isSure: true })
+    },
+  },
+  employee: {
+    ...toStaff,
+    team:
+      async ({ shop, employeeId: id }) =>
+      () =>
+        as(shop.barber).team.change({ id, ...seat, serviceIds: shop.services }),
+    schedule:
+      async ({ shop, employeeId: memberId }) =>
+      () =>
+        as(shop.barber).hours.saveWeek({ place: 'barber', memberId, week, isSure: true }),
+  },
+}
