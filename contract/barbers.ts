@@ -26,8 +26,8 @@ export const barberCard = z.object({
   services: z.array(z.object({ name: z.string(), priceCents: z.int() })),
   serviceCount: z.int(),
   badges: z.array(badge),
-  // When the next free time starts; null while that is not known.
-  nextOpening: z.iso.datetime().nullable(),
+  // The next slot that can be booked; null without any, missing while that is not known.
+  nextOpening: z.iso.datetime().nullable().optional(),
 })
 
 export const serviceCategories = ['Fades', 'Beard', 'Kids', 'Designs', 'Other'] as const
@@ -157,9 +157,15 @@ export const portfolio = z.object({
   items: z.array(portfolioItem),
 })
 
+// A shop that stands in for a barber, and the listed barbers who work there.
+export const shopPage = barberCard
+  .pick({ id: true, shopName: true, address: true, image: true })
+  .extend({ description: z.string(), barbers: z.array(barberCard) })
+
 const one = z.object({ id: z.guid() })
 
 export type Badge = z.output<typeof badge>
+export type ShopPage = z.output<typeof shopPage>
 export type BarberCard = z.output<typeof barberCard>
 export type Service = z.output<typeof service>
 export type ServiceCategory = Service['category']
@@ -215,6 +221,14 @@ export const barbers = {
     path: '/api/barbers/:id/portfolio',
     input: one,
     output: portfolio,
+  }),
+  shop: call({
+    access: 'public',
+    method: 'GET',
+    path: '/api/shops/:id',
+    input: one,
+    output: shopPage,
+    until: ['stats'],
   }),
   similar: call({
     access: 'public',

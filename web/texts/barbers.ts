@@ -3,6 +3,8 @@ import type { Text } from '#contract/language.ts'
 export const barbers = {
   workOf: { en: 'Work by {name}', es: 'Trabajo de {name}' },
   somewhere: { en: 'Houston, TX', es: 'Houston, TX' },
+  noOpenings: { en: 'No openings right now', es: 'Sin horas por ahora' },
+  seeOpenings: { en: 'See openings', es: 'Ver horas' },
   availableToday: { en: 'Available today', es: 'Disponible hoy' },
   nextOpening: { en: 'Next: {time}', es: 'Próxima: {time}' },
   more: { en: '+{count} more', es: '+{count} más' },

@@ -22,7 +22,6 @@ const thirdWard: Barber = {
   ],
   serviceCount: 9,
   badges: [],
-  nextOpening: null,
 }
 
 afterEach(cleanup)
@@ -71,10 +70,23 @@ test('a chair that is free later says when', () => {
   expect(screen.getByText('Next: Jan 8, 2:30 PM')).toBeTruthy()
 })
 
-test('a shop leads to the search for its name', () => {
+test('a card without any opening says so, and does not promise today', () => {
+  show({ nextOpening: null })
+
+  expect(screen.getByText('No openings right now')).toBeTruthy()
+  expect(screen.queryByText('Available today')).toBeNull()
+})
+
+test('a slot that has begun is not promised', () => {
+  show({ nextOpening: new Date(Date.now() - 60_000).toISOString() })
+
+  expect(screen.getByText('See openings')).toBeTruthy()
+})
+
+test('a shop leads to its page', () => {
   show({ kind: 'shop', shopName: 'Cut & Sons' })
 
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/explore?q=Cut+%26+Sons')
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/barber/${id}`)
 })
 
 const period = { periodStart: '2026-10-10', periodEnd: '2026-11-09' }

@@ -1,16 +1,17 @@
-import { Clock, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BarberCard as Barber } from '#contract/barbers.ts'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { barbers } from '#web/texts/barbers.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Image } from '#web/ui/image.tsx'
 import { PriceList } from '#web/ui/price-list.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Availability } from './availability.tsx'
 import { BarberBadges } from './barber-badges.tsx'
-import { firstSegment, openingAfterToday, priceOf } from './card-facts.ts'
+import { firstSegment, priceOf } from './card-facts.ts'
 
 const pictureSizes =
   '(min-width: 1200px) 273px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 92vw'
@@ -44,7 +45,7 @@ export function BarberCard({ barber, isUrgent, children }: BarberCardProps) {
           <div className="flex items-start justify-between gap-2">
             <h3 className="text-lg leading-tight font-bold">
               <Link
-                to={pathOf(barber)}
+                to={`/barber/${barber.id}`}
                 className="outline-none after:absolute after:inset-0 after:content-['']"
               >
                 {shopName}
@@ -62,12 +63,6 @@ export function BarberCard({ barber, isUrgent, children }: BarberCardProps) {
   )
 }
 
-// A shop has no page of its own; the search for its name finds whoever works there.
-function pathOf({ kind, id, shopName }: Barber) {
-  if (kind === 'barber') return `/barber/${id}`
-  return `/explore?${new URLSearchParams({ q: shopName })}`
-}
-
 function Place({ address }: { address: string }) {
   const t = useText()
   return (
@@ -80,13 +75,11 @@ function Place({ address }: { address: string }) {
 
 function Prices({ barber: { services, serviceCount, nextOpening } }: { barber: Barber }) {
   const t = useText()
-  const language = useLanguage()
   const items = services.map(({ name, priceCents }) => ({
     name,
     price: priceOf(priceCents),
   }))
   const more = serviceCount - services.length
-  const later = openingAfterToday(nextOpening, language)
   return (
     <>
       {items.length > 0 && <PriceList items={items} className="mt-3" />}
@@ -94,10 +87,7 @@ function Prices({ barber: { services, serviceCount, nextOpening } }: { barber: B
         {more > 0 && (
           <span className="text-muted-foreground">{t(barbers.more, { count: more })}</span>
         )}
-        <span className="ml-auto flex items-center gap-1.5 font-semibold text-success">
-          <Clock aria-hidden className="size-4" />
-          {later === null ? t(barbers.availableToday) : t(barbers.nextOpening, { time: later })}
-        </span>
+        <Availability nextOpening={nextOpening} className="ml-auto" />
       </div>
     </>
   )

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { daysBetween, firstSegment, openingAfterToday, priceOf, sumOf } from './card-facts.ts'
+import {
+  availabilityOf,
+  daysBetween,
+  firstSegment,
+  openingAfterToday,
+  priceOf,
+  sumOf,
+} from './card-facts.ts'
 
 test('only the first comma segment of an address', () => {
   expect(firstSegment('722 Yale St, Houston, TX 77007')).toBe('722 Yale St')
@@ -31,10 +38,19 @@ test('an opening later than today is told by its time in the shop', () => {
   expect(openingAfterToday('2026-12-03T20:30:00Z', 'en', now)).toBe('Dec 3, 2:30 PM')
 })
 
-test('an opening today, or an unknown one, needs no time', () => {
+test('an opening today needs no day', () => {
   const lateInTheEvening = new Date('2026-11-18T02:00:00Z')
 
   expect(openingAfterToday('2026-11-18T03:30:00Z', 'en', lateInTheEvening)).toBeNull()
   expect(openingAfterToday('2026-11-18T15:00:00Z', 'en', lateInTheEvening)).toBe('Wed 9:00 AM')
-  expect(openingAfterToday(null, 'en')).toBeNull()
+})
+
+test('a card promises today only for a slot of today that is still to come', () => {
+  const now = new Date('2026-11-18T02:00:00Z')
+  const kindOf = (next: string | null | undefined) => availabilityOf(next, 'en', now).kind
+  expect(kindOf('2026-11-18T03:30:00Z')).toBe('today')
+  expect(kindOf('2026-11-18T01:30:00Z')).toBe('passed')
+  expect(kindOf('2026-11-18T15:00:00Z')).toBe('later')
+  expect(kindOf(null)).toBe('none')
+  expect(kindOf(undefined)).toBe('unknown')
 })

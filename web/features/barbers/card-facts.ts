@@ -25,13 +25,28 @@ export function sumOf(cents: number) {
   return `${cents < 0 ? '-' : ''}$${dollars}.${rest}`
 }
 
-// Null when there is a chair today: the card then says so in words.
-export function openingAfterToday(
-  nextOpening: string | null,
+type Availability =
+  | { kind: 'unknown' | 'today' | 'none' }
+  // A page that was open for a while: the slot it knew has begun.
+  | { kind: 'passed' }
+  | { kind: 'later'; time: string }
+
+// What a card may promise.
+export function availabilityOf(
+  nextOpening: string | null | undefined,
   language: Language,
   now = new Date(),
-) {
-  if (nextOpening === null || shopDay(nextOpening) === shopDay(now)) return null
+): Availability {
+  if (nextOpening === undefined) return { kind: 'unknown' }
+  if (nextOpening === null) return { kind: 'none' }
+  if (Date.parse(nextOpening) <= now.getTime()) return { kind: 'passed' }
+  const time = openingAfterToday(nextOpening, language, now)
+  return time === null ? { kind: 'today' } : { kind: 'later', time }
+}
+
+// Null for a slot of today.
+export function openingAfterToday(nextOpening: string, language: Language, now = new Date()) {
+  if (shopDay(nextOpening) === shopDay(now)) return null
   const day = shortDay(nextOpening, language, now)
   return `${day}${/\d/.test(day) ? ',' : ''} ${shopTime(nextOpening, language)}`
 }

@@ -1,9 +1,10 @@
-import { Clock, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { FoundBarber } from '#contract/search.ts'
-import { firstSegment, openingAfterToday, priceOf } from '#web/features/barbers/card-facts.ts'
+import { Availability } from '#web/features/barbers/availability.tsx'
+import { firstSegment, priceOf } from '#web/features/barbers/card-facts.ts'
 import type { useFound } from '#web/features/search/use-search.ts'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { barbers } from '#web/texts/barbers.ts'
 import { map as words } from '#web/texts/map.ts'
 import { search as searchWords } from '#web/texts/search.ts'
@@ -54,9 +55,7 @@ const skeletons = [1, 2, 3, 4, 5]
 
 function Row({ barber }: { barber: FoundBarber }) {
   const t = useText()
-  const language = useLanguage()
   const { id, shopName, address, averageRating, totalReviews, priceFromCents } = barber
-  const later = openingAfterToday(barber.nextOpening, language)
   const price = priceFromCents !== null && priceOf(priceFromCents)
   return (
     <Card asChild className="p-3.5!">
@@ -78,10 +77,7 @@ function Row({ barber }: { barber: FoundBarber }) {
           {price && ` · ${t(words.from, { price })}`}
         </p>
         <div className="mt-1.5 flex items-center justify-between gap-3">
-          <p className="flex items-center gap-1.5 text-sm font-semibold text-success">
-            <Clock aria-hidden className="size-4" />
-            {later === null ? t(barbers.availableToday) : t(barbers.nextOpening, { time: later })}
-          </p>
+          <Availability nextOpening={barber.nextOpening} />
           <Button asChild size="sm" variant="secondary">
             <Link to={`/barber/${id}?book=1`} aria-label={t(words.bookShop, { shop: shopName })}>
               {t(words.book)}

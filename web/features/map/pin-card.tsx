@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { FoundBarber } from '#contract/search.ts'
 import { api } from '#web/api.ts'
+import { Availability } from '#web/features/barbers/availability.tsx'
 import { firstSegment, priceOf } from '#web/features/barbers/card-facts.ts'
 import { Facts } from '#web/features/search/found-card.tsx'
 import { Openings } from '#web/features/search/openings.tsx'
@@ -70,6 +71,7 @@ function Chosen({ barber }: { barber: FoundBarber }) {
       <Facts barber={barber} />
       <div className="mt-3">
         <Openings barber={barber} />
+        {barber.openings.length === 0 && <Availability nextOpening={barber.nextOpening} />}
       </div>
       <div className="mt-3 grid grid-cols-2 gap-2">
         <Button asChild>
