@@ -86,7 +86,14 @@ export type Api = ApiOf<typeof contract>
 // What the built web gives the server: how to render one page, and what kind of page a path is.
 // On a public page the actor is null whoever asks, so that it is the same for everyone.
 // `versions` are of before anything was read for it.
-export type PageVisit = { api: Api; actor: Actor | null; language: Language; versions: Versions }
+export type PageVisit = {
+  api: Api
+  actor: Actor | null
+  // Which of several roles this browser works in, as its cookie says.
+  chosenRole: string | null
+  language: Language
+  versions: Versions
+}
 export type PageKind = { pattern: string; access: Access; params: readonly string[] }
 export type Web = {
   handlePage: (request: Request, visit: PageVisit) => Promise<Response>

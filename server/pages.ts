@@ -1,6 +1,6 @@
 // Pages: rendered by the web, cached when they are the same for everyone.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '#contract/access.ts'
+import { roleCookie, type Actor } from '#contract/access.ts'
 import type { Web } from '#contract/contract.ts'
 import type { Language } from '#contract/language.ts'
 import type { Versions } from '#contract/live.ts'
@@ -10,7 +10,7 @@ import { packingFor } from './encoding.ts'
 import { openPrintedLink } from './features/sources/links.ts'
 import { devCsp, makePage, pageCsp, type createHtmlCache, type Page } from './html-cache.ts'
 import { api } from './router.ts'
-import { languageOfRequest, noVisit } from './visit.ts'
+import { cookiesOf, languageOfRequest, noVisit } from './visit.ts'
 
 export type PagesOptions = {
   db: Db
@@ -31,19 +31,26 @@ const nowhere = '/not-found'
 const byLink = ['/confirm-completion', '/guest/bookings']
 
 type Plan = { isPublic: boolean; isByLink: boolean; url: string; key: string }
-type Wanted = { url: string; actor: Actor | null; language: Language; isPublic: boolean }
+type Wanted = {
+  url: string
+  actor: Actor | null
+  chosenRole: string | null
+  language: Language
+  isPublic: boolean
+}
 
 export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { db, origin, cache, actorOf, isDev } = options
   let csp: string | undefined
 
-  async function render({ url, actor, language, isPublic }: Wanted) {
+  async function render({ url, actor, chosenRole, language, isPublic }: Wanted) {
     const { handlePage, inlineScripts } = await options.web()
     const visit = { ...noVisit, language }
     const caller = api.callerFor({ db, actor, visit })
     const request = new Request(origin + url)
     const versions = { ...options.versions() }
-    const answer = await handlePage(request, { api: caller, actor, language, versions })
+    const given = { api: caller, actor, chosenRole, language, versions }
+    const answer = await handlePage(request, given)
     csp ??= isDev ? devCsp : pageCsp(inlineScripts)
     return makePage(answer, isPublic, csp)
   }
@@ -71,10 +78,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const language = languageOfRequest(request)
     const { isPublic, isByLink, url, key } = plans.get(request.url) ?? (await planOf(request.url))
     if (!isPublic) {
-      const page = await render({ url, actor: await actorOf(request), language, isPublic })
+      const chosenRole = cookiesOf(request).get(roleCookie) ?? null
+      const actor = await actorOf(request)
+      const page = await render({ url, actor, chosenRole, language, isPublic })
       return send(request, reply.header('cache-control', 'no-store'), page)
     }
-    const make = () => render({ url, actor: null, language, isPublic })
+    const make = () => render({ url, actor: null, chosenRole: null, language, isPublic })
     const page = await (cache?.get(`${language} ${key}`, make) ?? make())
     const isMarked =
       request.url.includes('src=direct') &&

@@ -2,7 +2,13 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import type { Web } from '#contract/contract.ts'
-import { actorContext, apiContext, languageContext, versionsContext } from './context.ts'
+import {
+  actorContext,
+  apiContext,
+  chosenRoleContext,
+  languageContext,
+  versionsContext,
+} from './context.ts'
 import { earlyScript } from './early.tsx'
 import { zodScript } from './plain-zod.tsx'
 import { pages } from './routes.ts'
@@ -17,6 +23,7 @@ export const handlePage: Web['handlePage'] = (request, visit) => {
   const context = new RouterContextProvider()
   context.set(apiContext, visit.api)
   context.set(actorContext, visit.actor)
+  context.set(chosenRoleContext, visit.chosenRole)
   context.set(languageContext, visit.language)
   context.set(versionsContext, visit.versions)
   return render(request, context)

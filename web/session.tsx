@@ -2,7 +2,7 @@
 // nobody here can read; what is kept in local storage is a snapshot without secrets, so that a
 // reload knows at once whom to greet.
 import { useSyncExternalStore } from 'react'
-import { leadingRole, roles, type Role } from '#contract/access.ts'
+import { roleCookie, roles, workingRole, type Role } from '#contract/access.ts'
 import type { Session } from '#contract/auth.ts'
 import { api } from './api.ts'
 import { browserQueries } from './load.ts'
@@ -107,12 +107,14 @@ export function useActiveRole(): [Role, (role: Role) => void] {
   const { session } = useSession()
   const saved = useSyncExternalStore(watch, readActiveRole, () => null)
   const held = session?.user.roles ?? ['client']
-  const role = saved && held.includes(saved) ? saved : leadingRole(held)
-  return [role, setActiveRole]
+  return [workingRole(held, saved), setActiveRole]
 }
 
 function setActiveRole(role: Role) {
   write(activeRoleKey, role)
+  // For the guard of the server, which sends people to the dashboard of this role.
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${roleCookie}=${role}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
   for (const watcher of watchers) watcher()
 }
 

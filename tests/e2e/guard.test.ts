@@ -65,6 +65,26 @@ test.each<[DemoPerson, path: string, home: string]>([
   expect(placeOf(page)).toBe(home)
 })
 
+test('after a role switch the guard sends to the dashboard of the chosen role', async () => {
+  const page = await openAs('barberAndClient', '/about')
+  await untilAlive(page)
+  const switcher = page.getByRole('button', { name: /^Switch role/ })
+  for (const [role, home] of [
+    ['Client', '/client/dashboard'],
+    ['Barber', '/barber/dashboard'],
+  ] as const) {
+    await switcher.click()
+    await page.getByRole('list', { name: 'Role' }).getByRole('link', { name: role }).click()
+    await heading(page, 'Overview').waitFor()
+    await page.goto('/admin/dashboard')
+    await heading(page, 'Overview').waitFor()
+    expect(placeOf(page)).toBe(home)
+    await untilAlive(page)
+    await navigate(page, '/employee/dashboard')
+    await page.waitForURL(`**${home}`)
+  }
+})
+
 test('a barber who is not approved yet is at the setup', async () => {
   const { id } = await stage.db
     .selectFrom('users')

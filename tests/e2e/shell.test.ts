@@ -155,8 +155,10 @@ test('the bottom bar leads guests to their own pages and to the sign-in', async 
 test.each([
   ['client', 'Bookings', '/client/dashboard'],
   ['client', 'Favorites', '/client/dashboard'],
-  // A barber has no client dashboard, so the same tab opens on their own.
   ['barber', 'Bookings', '/barber/dashboard'],
+  ['barber', 'Clients', '/barber/dashboard'],
+  ['employee', 'Schedule', '/employee/dashboard'],
+  ['employee', 'Availability', '/employee/dashboard'],
 ] as const)('the bottom bar takes a signed-in %s to %s', async (who, label, path) => {
   const page = await openAs(who, '/about', onPhone)
   await bottomBar(page).getByRole('button', { name: 'Profile' }).waitFor()

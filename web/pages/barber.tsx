@@ -1,6 +1,6 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { redirectDocument } from 'react-router'
-import type { BarberProfile } from '#contract/barbers.ts'
+import type { BarberProfile, ShopPage as ShopPageData } from '#contract/barbers.ts'
 import { api } from '#web/api.ts'
 import { apiContext } from '#web/context.ts'
 import { firstSegment } from '#web/features/barbers/card-facts.ts'
@@ -13,10 +13,12 @@ import {
   loadListedInBrowser,
   profileOf,
   reviewsOf,
+  shopOf,
   similarTo,
 } from '#web/features/barbers/profile-data.ts'
 import { ProfileLoading } from '#web/features/barbers/profile-loading.tsx'
 import { Profile } from '#web/features/barbers/profile.tsx'
+import { ShopPage } from '#web/features/barbers/shop-page.tsx'
 import { structuredDataOf } from '#web/features/barbers/structured-data.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { pageMeta } from '#web/meta.ts'
@@ -28,6 +30,11 @@ export function meta(args: Route.MetaArgs) {
   const { id } = args.params
   const { state, origin = '' } = args.loaderData ?? {}
   const barber = answerIn<BarberProfile>(state, profileOf(id))
+  const shop = answerIn<ShopPageData>(state, shopOf(id))
+  if (shop) {
+    const params = { name: shop.shopName, place: shop.address, address: firstSegment(shop.address) }
+    return pageMeta(profile, { params })(args)
+  }
   if (!barber) return pageMeta(notListed, { noIndex: true })(args)
   const { shopName: name, neighborhood, address } = barber
   const params = { name, place: neighborhood || 'Houston', address: firstSegment(address) }
@@ -62,15 +69,22 @@ export default function BarberPage({ loaderData, params: { id } }: Route.Compone
   const { state, seenAt, isListed } = loaderData
   return (
     <HydrationBoundary state={state}>
-      {isListed ? <Listed key={id} id={id} seenAt={seenAt} /> : <NotListed />}
+      {isListed ? <Listed key={id} id={id} seenAt={seenAt} /> : <Shop id={id} />}
     </HydrationBoundary>
   )
+}
+
+// The card of a shop leads here too.
+function Shop({ id }: { id: string }) {
+  const { data: shop, isLoading } = useQuery({ ...shopOf(id), enabled: isId(id), retry: false })
+  if (shop) return <ShopPage shop={shop} />
+  return isLoading ? <ProfileLoading /> : <NotListed />
 }
 
 function Listed({ id, seenAt }: { id: string; seenAt: number }) {
   const { data: barber, error, isFetching, refetch } = useQuery(profileOf(id))
   if (barber) return <Profile barber={barber} seenAt={seenAt} />
-  if (error?.code === 'NOT_FOUND') return <NotListed />
+  if (error?.code === 'NOT_FOUND') return <Shop id={id} />
   if (!error) return <ProfileLoading />
   return (
     <PageBody>

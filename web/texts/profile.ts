@@ -147,6 +147,16 @@ export const policies = {
   noWalkIns: { en: 'By appointment only.', es: 'Solo con cita.' },
 } satisfies Record<string, Text>
 
+export const shopWords = {
+  notYet: { en: 'No online booking here yet', es: 'Todavía no se reserva en línea aquí' },
+  notYetText: {
+    en: "The shop's barbers aren't on Kempt yet.",
+    es: 'Los barberos de este local todavía no están en Kempt.',
+  },
+  explore: { en: 'Find a barber', es: 'Buscar barbero' },
+  team: { en: 'Barbers at this shop', es: 'Barberos de este local' },
+} satisfies Record<string, Text>
+
 export const notListed = {
   title: { en: 'Not taking bookings', es: 'No acepta reservas' },
   description: {

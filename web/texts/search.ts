@@ -89,6 +89,12 @@ export const search = {
     en: 'This filter leaves nobody: {filter}',
     es: 'Este filtro no deja a nadie: {filter}',
   },
+  nobodyIn: { en: 'Nobody in {city} yet', es: 'Todavía no hay nadie en {city}' },
+  nobodyInText: {
+    en: "We're not in this city yet. Know a barber there? Tell us.",
+    es: 'Todavía no llegamos a esta ciudad. ¿Conoces a un barbero ahí? Cuéntanos.',
+  },
+  seeCity: { en: 'See barbers in {city}', es: 'Ver barberos en {city}' },
   removeThis: { en: 'Remove this filter', es: 'Quitar este filtro' },
   invite: { en: 'Tell us who to invite', es: 'Dinos a quién invitar' },
   nearest: { en: 'The nearest matches', es: 'Lo más parecido' },

@@ -42,6 +42,9 @@ export const shell = {
   explore: { en: 'Explore', es: 'Explorar' },
   bookings: { en: 'Bookings', es: 'Citas' },
   favorites: { en: 'Favorites', es: 'Favoritos' },
+  clients: { en: 'Clients', es: 'Clientes' },
+  schedule: { en: 'Schedule', es: 'Agenda' },
+  availability: { en: 'Availability', es: 'Horario' },
   profile: { en: 'Profile', es: 'Perfil' },
 
   theme: { en: 'Theme', es: 'Tema' },

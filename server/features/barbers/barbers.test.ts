@@ -114,6 +114,27 @@ test('a city without barbers shows its newest shops, unrated', async () => {
   })
 })
 
+test('a shop in place of a barber has a page of its own', async () => {
+  const id = await listShop('Newer shop', { description: 'Four chairs in Third Ward.' })
+  const draft = await listShop('Draft shop', { approvalStatus: 'draft' })
+  const closed = await listShop('Closed shop', { isActive: false })
+  expect(await guest.barbers.shop({ id })).toMatchObject({
+    id,
+    shopName: 'Newer shop',
+    description: 'Four chairs in Third Ward.',
+    barbers: [],
+  })
+  for (const hidden of [draft, closed])
+    await expect(guest.barbers.shop({ id: hidden })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  await listBarber('Elsewhere')
+  await listBarber('Second chair', { shopId: id })
+  const ownerId = await listBarber('Own chair')
+  await db.updateTable('shops').set({ ownerId }).where('id', '=', id).execute()
+  const { barbers } = await guest.barbers.shop({ id })
+  expect(barbers.map(({ shopName }) => shopName).toSorted()).toEqual(['Own chair', 'Second chair'])
+})
+
 test('one barber is enough to leave the shops out', async () => {
   await listShop('Older shop')
   await listBarber('Open')
@@ -132,6 +153,7 @@ type Listing = Partial<{
   isActive: boolean
   portfolioPhotos: string[]
   avatarUrl: string
+  shopId: string
 }>
 
 async function listBarber(shopName: string, listing: Listing = {}) {
@@ -148,6 +170,7 @@ type Shop = Partial<{
   isActive: boolean
   createdAt: string
   photoUrl: string
+  description: string
 }>
 
 async function listShop(name: string, shop: Shop = {}) {

@@ -83,6 +83,25 @@ export function listNewestShops(db: Db, { limit }: Limit) {
     .execute()
 }
 
+export function findShop(db: Db, id: string) {
+  return db
+    .selectFrom('shops')
+    .select(['id', 'name as shopName', 'address', 'photoUrl as image', 'description', 'ownerId'])
+    .where('id', '=', id)
+    .where('approvalStatus', '=', 'approved')
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+}
+
+export function listBarbersOfShop(db: Db, { id, ownerId }: { id: string; ownerId: string }) {
+  return listedCards(db)
+    .where((eb) => eb.or([eb('barber.shopId', '=', id), eb('barber.userId', '=', ownerId)]))
+    .orderBy('barber.averageRating', 'desc')
+    .orderBy('barber.id')
+    .limit(24)
+    .execute()
+}
+
 export function findListedBarber(db: Db, id: string) {
   return barberRows(db).where('barber.id', '=', id).where(isListed).executeTakeFirst()
 }

@@ -5,6 +5,7 @@ import {
   readPortfolio,
   readProfile,
   readReviews,
+  readShop,
   resolveSlug,
 } from './service.ts'
 
@@ -14,5 +15,6 @@ export const barbers: Handlers<'barbers'> = {
   bySlug: ({ input, db }) => resolveSlug(db, input.slug),
   reviews: ({ input, db }) => readReviews(db, input),
   portfolio: ({ input, db }) => readPortfolio(db, input.id),
+  shop: ({ input, db }) => readShop(db, input.id),
   similar: ({ input, db }) => listSimilar(db, input.id),
 }

@@ -18,7 +18,9 @@ import {
   findListedBarber,
   findListedBySlug,
   findPolicies,
+  findShop,
   listBarbersByIds,
+  listBarbersOfShop,
   listNewestShops,
   listPortfolio,
   listReviews,
@@ -53,7 +55,11 @@ const unrated = {
   services: [],
   serviceCount: 0,
   badges: [],
-  nextOpening: null,
+}
+
+export async function readShop(db: Db, id: string) {
+  const { ownerId, ...shop } = (await findShop(db, id)) ?? fail('NOT_FOUND')
+  return { ...shop, barbers: await asCards(db, await listBarbersOfShop(db, { id, ownerId })) }
 }
 
 // For other features: those of these barbers who are listed, in the order asked for.

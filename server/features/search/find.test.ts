@@ -66,6 +66,7 @@ function wish(now: number): Wish {
     now,
     words: maybe([pick(vocabulary), pick(vocabulary)]) ?? [],
     city: maybe('Pasadena') ?? null,
+    isNowhere: false,
     place: null,
     origin: maybe({ x: 20, y: 20 }) ?? null,
     box: maybe({ west, south, east: west + 10, north: south + 10 }) ?? null,

@@ -12,6 +12,7 @@ const farMiles = 15
 export const kindOf = ({ filters }: Wish): Kind => filters.category ?? 'any'
 
 export function findSlots(register: Register, wish: Wish): number[] {
+  if (wish.isNowhere) return []
   return candidates(register, wish).filter(checkOf(register.table, wish))
 }
 

@@ -14,6 +14,8 @@ export type Wish = {
   now: number
   words: string[]
   city: string | null
+  // A city without a single barber was asked for.
+  isNowhere: boolean
   place: Place | null
   // In miles, as the register counts.
   origin: { x: number; y: number } | null
@@ -35,12 +37,14 @@ const hoursOfDay = {
 export function wishOf(filters: Filters, sort: Sort = 'recommended', cities: string[] = []): Wish {
   const now = nowMinute()
   const place = placeOf(filters)
+  const city = cities.find((each) => each.toLowerCase() === filters.city?.toLowerCase()) ?? null
   return {
     filters,
     sort,
     now,
     words: wordsOf(filters.q ?? '').slice(0, mostWords),
-    city: cities.find((city) => city.toLowerCase() === filters.city?.toLowerCase()) ?? null,
+    city,
+    isNowhere: Boolean(filters.city) && city === null && place === null,
     place,
     origin: place && milesOf(place),
     box: boxOf(filters.bounds),

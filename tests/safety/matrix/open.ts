@@ -6,6 +6,7 @@ export const openCalls: Record<string, string> = {
   'barbers.profile': 'public page',
   'barbers.reviews': 'public page',
   'barbers.portfolio': 'public page',
+  'barbers.shop': 'public page',
   'barbers.similar': 'public page',
   'bookings.slots barberId': 'public page',
   'bookings.slots professionalId': 'public page',

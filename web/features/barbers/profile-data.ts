@@ -8,6 +8,7 @@ import { browserQueries, load, loadInBrowser } from '#web/load.ts'
 
 export const profileOf = (id: string) => api.barbers.profile.query({ id })
 export const portfolioOf = (id: string) => api.barbers.portfolio.query({ id })
+export const shopOf = (id: string) => api.barbers.shop.query({ id })
 export const similarTo = (id: string) => api.barbers.similar.query({ id })
 export const alternatives = api.barbers.featured.query()
 
@@ -45,6 +46,8 @@ export async function loadListed({ context, request, id }: Asked, wanted: [Main,
     return { state, origin, seenAt, isListed: true }
   } catch (thrown) {
     if (!isMissing(thrown)) throw thrown
+    const shop = isId(id) && (await load(context, [shopOf(id)]).catch(() => null))
+    if (shop) return { state: shop.state, origin, seenAt, isListed: false }
     const { state } = await load(context, [alternatives])
     return data({ state, origin, seenAt, isListed: false }, { status: 404 })
   }

@@ -1,6 +1,7 @@
-import { SearchX } from 'lucide-react'
+import { MapPinOff, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Found } from '#contract/search.ts'
+import { useCity } from '#web/features/landing/city.ts'
 import { useText } from '#web/language.tsx'
 import { blockerNames, search as words } from '#web/texts/search.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +14,8 @@ type NothingFitsProps = { search: Search; found: Found; onChange: (search: Searc
 export function NothingFits({ search, found, onChange }: NothingFitsProps) {
   const t = useText()
   const { blockedBy, nearest } = found
+  if (blockedBy === 'place' && search.city && !search.near)
+    return <NobodyThere {...{ search, found, onChange }} city={search.city} />
   return (
     <>
       <div className="flex flex-col items-center rounded-lg border border-dashed bg-card/60 px-6 py-10 text-center">
@@ -44,12 +47,46 @@ export function NothingFits({ search, found, onChange }: NothingFitsProps) {
           </Button>
         </div>
       </div>
-      {nearest.length > 0 && (
-        <section className="mt-8">
-          <h2 className="mb-4 text-lg font-bold">{t(words.nearest)}</h2>
-          <FoundCards barbers={nearest} />
-        </section>
+      {nearest.length > 0 && <Others title={t(words.nearest)} barbers={nearest} />}
+    </>
+  )
+}
+
+// A city we have not reached yet.
+function NobodyThere({ search, found, onChange, city }: NothingFitsProps & { city: string }) {
+  const t = useText()
+  const home = useCity()
+  return (
+    <>
+      <div className="flex flex-col items-center rounded-lg border border-dashed bg-card/60 px-6 py-10 text-center">
+        <span className="grid size-14 place-items-center rounded-full bg-accent text-accent-foreground">
+          <MapPinOff aria-hidden className="size-6.5" />
+        </span>
+        <p className="mt-4 text-lg font-bold">{t(words.nobodyIn, { city })}</p>
+        <p className="mt-1 max-w-sm text-md text-muted-foreground">{t(words.nobodyInText)}</p>
+        <div className="mt-5 flex flex-wrap justify-center gap-2.5">
+          {home && (
+            <Button onClick={() => onChange({ ...withoutBlocker(search, 'place'), city: home })}>
+              {t(words.seeCity, { city: home })}
+            </Button>
+          )}
+          <Button asChild variant="ghost">
+            <Link to="/contact">{t(words.invite)}</Link>
+          </Button>
+        </div>
+      </div>
+      {home && found.nearest.length > 0 && (
+        <Others title={t(words.barbersIn, { place: home })} barbers={found.nearest} />
       )}
     </>
+  )
+}
+
+function Others({ title, barbers }: { title: string; barbers: Found['nearest'] }) {
+  return (
+    <section className="mt-8">
+      <h2 className="mb-4 text-lg font-bold">{title}</h2>
+      <FoundCards barbers={barbers} />
+    </section>
   )
 }

@@ -17,11 +17,17 @@ export function Gate({ children }: { children: ReactNode }) {
 
 function ClosedGate({ pattern, children }: { pattern: string; children: ReactNode }) {
   const { status, session, isChecked } = useSession()
-  const [activeRole] = useActiveRole()
+  const [activeRole, setActiveRole] = useActiveRole()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const isIn = session !== null && mayEnter(accessOf.get(pattern) ?? [], session.user)
   const elsewhere = isIn ? setupFirst(pattern, session) : null
+  const entered = isIn ? roleOf(pattern) : null
+
+  // Bars and menus follow into the dashboard of another role.
+  useEffect(() => {
+    if (entered && entered !== activeRole) setActiveRole(entered)
+  }, [entered, activeRole, setActiveRole])
 
   useEffect(() => {
     if (!isChecked) return
@@ -32,6 +38,11 @@ function ClosedGate({ pattern, children }: { pattern: string; children: ReactNod
   }, [isChecked, status, isIn, elsewhere, activeRole, pathname, search, navigate])
 
   return isIn && !elsewhere ? children : <PageLoading />
+}
+
+function roleOf(pattern: string) {
+  const access = accessOf.get(pattern)
+  return typeof access === 'object' && access.length === 1 ? access[0]! : null
 }
 
 // A barber's dashboard opens with an approved profile; until then there is the setup.

@@ -1,13 +1,21 @@
 // The thumb's menu on phones.
 import clsx from 'clsx'
-import { CalendarDays, CircleUserRound, Heart, Search, type LucideIcon } from 'lucide-react'
+import {
+  CalendarDays,
+  CircleUserRound,
+  Clock,
+  Heart,
+  Search,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { homeOf } from '#contract/access.ts'
+import { homeOf, type Role } from '#contract/access.ts'
 import type { SessionUser } from '#contract/auth.ts'
 import type { Text } from '#contract/language.ts'
 import { useText } from '#web/language.tsx'
-import { useSession } from '#web/session.tsx'
+import { useActiveRole, useSession } from '#web/session.tsx'
 import { shell } from '#web/texts/shell.ts'
 import { presetTab } from './active-tab.ts'
 
@@ -16,6 +24,8 @@ const hideAfterPx = 100
 export function BottomBar() {
   const t = useText()
   const { session } = useSession()
+  const [role] = useActiveRole()
+  const [bookings, second] = itemsOf(session === null ? null : role)
   const isHidden = useHiddenByScrolling()
   return (
     <nav
@@ -30,18 +40,10 @@ export function BottomBar() {
           <BarLink to="/explore" icon={Search} label={shell.explore} />
         </li>
         <li>
-          <BarLink
-            {...placeOf('bookings', session !== null)}
-            icon={CalendarDays}
-            label={shell.bookings}
-          />
+          <BarLink {...bookings} />
         </li>
         <li>
-          <BarLink
-            {...placeOf('favorites', session !== null)}
-            icon={Heart}
-            label={shell.favorites}
-          />
+          <BarLink {...second} />
         </li>
         <li>
           {session ? (
@@ -55,8 +57,29 @@ export function BottomBar() {
   )
 }
 
-function placeOf(tab: 'bookings' | 'favorites', isSignedIn: boolean) {
-  return isSignedIn ? { to: homeOf.client, tab } : { to: `/guest/${tab}` }
+// The two in the middle. Clients and guests have what they booked and like; those who work have the
+// bookings and clients of their business, or their own schedule and hours.
+function itemsOf(role: Role | null): [BarLinkProps, BarLinkProps] {
+  const [to, first, second] =
+    role === 'barber'
+      ? ([homeOf.barber, 'bookings', 'clients'] as const)
+      : role === 'employee'
+        ? ([homeOf.employee, 'schedule', 'availability'] as const)
+        : ([homeOf.client, 'bookings', 'favorites'] as const)
+  const itemOf = (tab: keyof typeof icons) => ({
+    ...(role === null ? { to: `/guest/${tab}` } : { to, tab }),
+    icon: icons[tab],
+    label: shell[tab],
+  })
+  return [itemOf(first), itemOf(second)]
+}
+
+const icons = {
+  bookings: CalendarDays,
+  schedule: CalendarDays,
+  favorites: Heart,
+  clients: UsersRound,
+  availability: Clock,
 }
 
 const itemClass =
