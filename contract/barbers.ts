@@ -159,7 +159,7 @@ export const portfolio = z.object({
 
 // A shop that stands in for a barber, and the listed barbers who work there.
 export const shopPage = barberCard
-  .pick({ id: true, shopName: true, address: true, image: true })
+  .pick({ id: true, shopName: true, address: true, image: true, imageAlt: true })
   .extend({ description: z.string(), barbers: z.array(barberCard) })
 
 const one = z.object({ id: z.guid() })

@@ -107,10 +107,10 @@ test('a city without barbers shows its newest shops, unrated', async () => {
     averageRating: 0,
     totalReviews: 0,
     image: '/s.webp',
+    imageAlt: null,
     services: [],
     serviceCount: 0,
     badges: [],
-    nextOpening: null,
   })
 })
 

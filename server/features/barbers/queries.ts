@@ -30,6 +30,15 @@ export function listBarbersByIds(db: Db, ids: string[]) {
     .execute()
 }
 
+export function listBarbersOfShop(db: Db, { id, ownerId }: { id: string; ownerId: string }) {
+  return listedCards(db)
+    .where((eb) => eb.or([eb('barber.shopId', '=', id), eb('barber.userId', '=', ownerId)]))
+    .orderBy('barber.averageRating', 'desc')
+    .orderBy('barber.id')
+    .limit(24)
+    .execute()
+}
+
 type Likeness = { id: string; userId: string; latitude: number | null; longitude: number | null }
 
 // Those who do what this barber mostly does, the nearest first.
@@ -68,38 +77,6 @@ function listedCards(db: Db) {
       newestBadges.as('badges'),
     ])
     .where(isListed)
-}
-
-export function listNewestShops(db: Db, { limit }: Limit) {
-  return db
-    .selectFrom('shops')
-    .select(['id', 'name as shopName', 'address', 'photoUrl as image'])
-    .select(sql<Text | null>`alt_of(photo_url)`.as('imageAlt'))
-    .where('approvalStatus', '=', 'approved')
-    .where('isActive', '=', true)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-export function findShop(db: Db, id: string) {
-  return db
-    .selectFrom('shops')
-    .select(['id', 'name as shopName', 'address', 'photoUrl as image', 'description', 'ownerId'])
-    .where('id', '=', id)
-    .where('approvalStatus', '=', 'approved')
-    .where('isActive', '=', true)
-    .executeTakeFirst()
-}
-
-export function listBarbersOfShop(db: Db, { id, ownerId }: { id: string; ownerId: string }) {
-  return listedCards(db)
-    .where((eb) => eb.or([eb('barber.shopId', '=', id), eb('barber.userId', '=', ownerId)]))
-    .orderBy('barber.averageRating', 'desc')
-    .orderBy('barber.id')
-    .limit(24)
-    .execute()
 }
 
 export function findListedBarber(db: Db, id: string) {

@@ -18,10 +18,8 @@ import {
   findListedBarber,
   findListedBySlug,
   findPolicies,
-  findShop,
   listBarbersByIds,
   listBarbersOfShop,
-  listNewestShops,
   listPortfolio,
   listReviews,
   listServices,
@@ -29,6 +27,7 @@ import {
   listTeam,
   listTopBarbers,
 } from './queries.ts'
+import { findShop, listNewestShops } from './shops/queries.ts'
 
 export { listOpenMinutes, listOpenWindows } from './hours/queries.ts'
 export { setAvatar } from './queries.ts'

@@ -55,6 +55,18 @@ test('words are found without accents, in any case, with a letter wrong', async 
   expect(await guest.search.barbers({ q: 'Fad' })).toMatchObject({ readAs: null })
 })
 
+test('a city without barbers has nobody, and the others are offered instead', async () => {
+  const found = await guest.search.barbers({ city: 'Dallas' })
+  expect(found).toMatchObject({ total: 0, barbers: [], blockedBy: 'place' })
+  expect(found.nearest).toHaveLength(3)
+  expect(
+    (await guest.search.map({ city: 'Dallas', bounds: '-96,29,-95,30', zoom: 10 })).total,
+  ).toBe(0)
+  expect(await names({ city: 'houston' })).toHaveLength(3)
+  // A neighborhood in the place of a city is a place to search around.
+  expect(await names({ city: 'Montrose' })).toHaveLength(3)
+})
+
 test('each filter leaves out who does not fit', async () => {
   expect(await names({ category: 'Kids' })).toEqual(['Café Montrosé'])
   expect(await names({ ratingMin: 4.9, sort: 'rating' })).toEqual([

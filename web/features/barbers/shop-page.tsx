@@ -12,13 +12,13 @@ import { BarberCard } from './barber-card.tsx'
 
 export function ShopPage({ shop }: { shop: Shop }) {
   const t = useText()
-  const { shopName, address, image, description, barbers } = shop
+  const { shopName, address, image, imageAlt, description, barbers } = shop
   return (
     <PageBody>
       <div className="grid items-start gap-8 md:grid-cols-2">
         <Image
           src={image}
-          alt={t(words.workOf, { name: shopName })}
+          alt={imageAlt ? t(imageAlt) : t(words.workOf, { name: shopName })}
           width={800}
           height={600}
           sizes="(min-width: 768px) 50vw, 100vw"

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
@@ -19,14 +20,21 @@ const nothing: Found = {
 }
 const search: Search = { q: 'fade', priceMaxCents: 500, ratingMin: 4 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
-function show(blockedBy: Found['blockedBy']) {
+function show(blockedBy: Found['blockedBy'], asked = search) {
   const onChange = vi.fn<(search: Search) => void>()
   render(
-    <MemoryRouter>
-      <NothingFits search={search} found={{ ...nothing, blockedBy }} onChange={onChange} />
-    </MemoryRouter>,
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <MemoryRouter>
+        <NothingFits search={asked} found={{ ...nothing, blockedBy }} onChange={onChange} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
   return onChange
 }
@@ -55,4 +63,14 @@ test('when it is no single filter, says so and asks who is missing', () => {
   expect(screen.getByText('No barber fits')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove this filter' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Tell us who to invite' })).toBeTruthy()
+})
+
+test('says that nobody is in a city yet, and offers the one where we are', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ cityDefault: 'Houston' }))
+  const onChange = show('place', { city: 'Dallas', category: 'Fades' })
+
+  expect(await screen.findByText('Nobody in Dallas yet')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'See barbers in Houston' }))
+
+  expect(onChange).toHaveBeenCalledWith({ city: 'Houston', category: 'Fades' })
 })
