@@ -55,7 +55,7 @@ async function tellOwner(db: Db, barberId: string, { title, message, lateCancell
     actionUrl: path,
   })
   await queueMail(db, {
-    kind: 'team-notice',
+    kind: 'notice',
     to: email,
     userId: barberId,
     language,
