@@ -96,6 +96,22 @@ test('opening the link changes nothing, and the token leaves the address at once
   expect(await stateOf(id)).toMatchObject({ status: 'awaiting_confirmation' })
 })
 
+test('a higher price is asked about, and a yes completes the visit', async () => {
+  const { id, path } = await finished()
+  const item = { serviceId: shop.serviceId, name: 'Skin fade', priceCents: 5500, minutes: 60 }
+  const priceAsk = JSON.stringify({ items: [item], totalCents: 5500 })
+  await db.updateTable('bookings').set({ priceAsk }).where('id', '=', id).execute()
+  const page = await newPage()
+  await visit(page, path)
+  await page.getByText('Is $55 right?').waitFor(patient)
+  expect(await page.getByRole('button', { name: 'All good' }).count()).toBe(0)
+  expect(await findBarriers(page)).toEqual([])
+  await press(page, 'Yes, $55 is right')
+  await page.getByText('Thank you').waitFor(patient)
+  await page.getByText('You booked for $40').waitFor(patient)
+  expect(await stateOf(id)).toMatchObject({ status: 'completed', completionSource: 'client' })
+})
+
 test('all good, then stars, and the used link shows how it stands', async () => {
   const { id, path } = await finished()
   const page = await newPage()

@@ -92,8 +92,15 @@ test('one’s data comes as a zip', async () => {
   expect(names).toEqual(expect.arrayContaining(['account.json', 'bookings.json', 'sessions.json']))
 })
 
-test('someone with visits ahead is told to end them first', async () => {
+test('a client reads which appointments are canceled with the account', async () => {
   const page = await openSettings('data', demo.client)
+  await press(page, 'Deactivate account')
+  await says(page, 'These appointments will be canceled:')
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('a barber with appointments ahead is told to end them first', async () => {
+  const page = await openSettings('data', demo.barber)
   await press(page, 'Deactivate account')
   await field(page, 'Current password').fill(demoPassword)
   await press(page, 'Deactivate account')
