@@ -76,7 +76,7 @@ export const account = {
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/phone-code',
-    errors: ['CODE_TOO_OFTEN', 'PHONE_MISSING'],
+    errors: ['CODE_TOO_OFTEN', 'PHONE_MISSING', 'PHONE_NOT_TEXTABLE'],
   }),
   verifyPhone: call({
     access: 'signed-in',

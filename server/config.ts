@@ -31,6 +31,11 @@ const schema = z.object({
   INQUIRY_EMAIL: z.email().default('partners@kempt.example'),
   SUPPORT_EMAIL: z.email().default('support@kempt.example'),
   SMS_PROVIDER: z.enum(['log', 'twilio']).default('log'),
+  // Where text messages may go: US, CA, and calling codes such as +52; or all.
+  SMS_COUNTRIES: z
+    .string()
+    .regex(/^(all|(US|CA|\+[1-9]\d{0,3})(,(US|CA|\+[1-9]\d{0,3}))*)$/)
+    .default('US,CA'),
   TWILIO_ACCOUNT_SID: optional,
   TWILIO_AUTH_TOKEN: optional,
   TWILIO_FROM: optional,

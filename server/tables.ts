@@ -485,6 +485,14 @@ export interface LiveEvents {
   topic: string;
 }
 
+export interface MailDigestLines {
+  bookingId: string;
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  line: string;
+  userId: string;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   body: string;
@@ -920,6 +928,7 @@ export interface DB {
   guestDevices: GuestDevices;
   licenseReminders: LicenseReminders;
   liveEvents: LiveEvents;
+  mailDigestLines: MailDigestLines;
   mails: Mails;
   media: Media;
   migrations: Migrations;

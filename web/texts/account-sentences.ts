@@ -39,6 +39,8 @@ export const accountSentences: Record<string, string> = {
     'Un momento, estamos comprobando que eres una persona.',
   'The second factor is already set up.': 'El segundo factor ya está configurado.',
   'That is not your current password.': 'Esa no es tu contraseña actual.',
+  'We can only text US and Canadian numbers. Please use another one.':
+    'Solo podemos enviar mensajes a números de EE. UU. y Canadá. Usa otro.',
   'Please save your phone number first.': 'Primero guarda tu número de teléfono.',
   'Administrators need a second factor, so it cannot be removed.':
     'Los administradores necesitan un segundo factor, así que no se puede quitar.',

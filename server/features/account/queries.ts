@@ -134,6 +134,7 @@ const ownedTables = [
   'media',
   'userRoles',
   'mails',
+  'mailDigestLines',
   'smsMessages',
 ] as const
 

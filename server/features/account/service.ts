@@ -18,7 +18,7 @@ import { limit, refusedAs } from '#server/features/limits/service.ts'
 import { dropPicture } from '#server/features/media/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { endSessionsOf, listSessionsOf } from '#server/features/sessions/service.ts'
-import { queueSms } from '#server/features/sms/service.ts'
+import { mayText, queueSms } from '#server/features/sms/service.ts'
 import { tellOwner } from './notices.ts'
 import { findProfile, setLanguage, setPhoneVerified, setPhoto, updateProfile } from './queries.ts'
 
@@ -55,6 +55,7 @@ export function saveLanguage(db: Db, userId: string, language: Language) {
 export async function sendPhoneCode(db: Db, { id }: Actor) {
   const { phone, language } = await findProfile(db, id)
   if (!phone) return fail('PHONE_MISSING')
+  if (!mayText(phone)) return fail('PHONE_NOT_TEXTABLE')
   await limit(db, [
     { key: `phone-code:minute:${id}`, points: 1, seconds: resendCooldownSeconds },
     { key: `phone-code:day:${id}`, points: 5, seconds: 24 * 3600 },

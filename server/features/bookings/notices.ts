@@ -10,6 +10,7 @@ import { messageToClients } from '#server/features/policies/service.ts'
 import { askComing } from './after-words.ts'
 import { findAlternatives } from './alternatives.ts'
 import { calendarOf } from './calendar.ts'
+import { collect } from './digest.ts'
 import { findContact, type BookingRow } from './queries.ts'
 import { askWorks, byShop as acted, notCounted } from './shop-words.ts'
 import { textClient } from './text-messages.ts'
@@ -166,8 +167,14 @@ async function tellStaff(db: Db, row: BookingRow, { userId, what, words, reason 
   await notify(db, { userId, event, type, title, message, params, actionUrl: path, data, visitAt })
   if (!words.isMailed || !(await wants(db, userId, event, 'email'))) return
   const runAt = await waitOf(db, userId, { visitAt })
+  const line = fill(message, language, params)
+  if (often.includes(what) && (await collect(db, { userId, bookingId: row.id, line, runAt })))
+    return
   await mail(db, row, { to: email, words, language, path, params, userId, runAt })
 }
+
+// What clients can do again and again.
+const often: Happening[] = ['confirm', 'request', 'cancel_by_client', 'reschedule']
 
 const questionPath = ({ id }: BookingRow) => `/confirm-completion?booking=${id}` as const
 

@@ -21,6 +21,8 @@ type Visit = {
   choices?: { label: string; path: `/${string}` }[]
 }
 
+type Digest = { lines: string[]; path: `/${string}` }
+
 type Found = { bookingNumber: string; shop: string; when: string; path: `/${string}` }
 
 type Offer = {
@@ -56,6 +58,21 @@ export const bookingMails = {
       },
     }),
     button: { label: visit.button ?? see, path: visit.path },
+  }),
+  'booking-digest': ({ lines, path }: Digest): Letter => ({
+    subject: {
+      en: 'New activity on your calendar',
+      es: 'Hay novedades en tu agenda',
+    },
+    heading: { en: 'A lot happened at once', es: 'Pasaron varias cosas a la vez' },
+    paragraphs: [
+      {
+        en: 'We put it in one email. Your calendar shows how things stand now.',
+        es: 'Lo juntamos en un solo correo. Tu agenda muestra cómo está todo ahora.',
+      },
+    ],
+    quote: lines.map((line) => `• ${line}`).join('\n'),
+    button: { label: { en: 'Open my calendar', es: 'Abrir mi agenda' }, path },
   }),
   'guest-code': ({ code }: { code: string }): Letter => ({
     subject: { en: 'Your code for Kempt', es: 'Tu código para Kempt' },

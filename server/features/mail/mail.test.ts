@@ -66,6 +66,7 @@ const samples: MailData = {
   },
   'license-expiring': { ...who, shop: 'Third Ward Cuts', day: 'December 1, 2026' },
   'license-expired': { ...who, shop: 'Third Ward Cuts', day: 'December 1, 2026' },
+  'booking-digest': { lines: ['Ana Ruiz canceled Friday at 4:00 PM.'], path: '/barber/dashboard' },
   'guest-code': { code: '123456' },
   'find-my-booking': {
     bookingNumber: 'K-1001',

@@ -28,7 +28,7 @@ export function countTry(db: Db, id: string, provider: string) {
     .set((row) => ({ attempts: row('attempts', '+', 1), provider }))
     .where('id', '=', id)
     .where('state', '=', 'queued')
-    .returning(['id', 'toPhone', 'body', 'attempts'])
+    .returning(['id', 'toPhone', 'template', 'userId', 'body', 'attempts'])
     .executeTakeFirst()
 }
 

@@ -1,4 +1,5 @@
 import type { JobContext } from '#server/jobs.ts'
+import { isWithin } from '#server/features/limits/service.ts'
 import { countTry, setNotSent, setSent } from './queries.ts'
 import { smsSettings } from './settings.ts'
 import { sendByTwilio } from './twilio.ts'
@@ -10,6 +11,8 @@ export async function sendSms(smsId: string, { db, log }: JobContext) {
   const { SMS_PROVIDER } = smsSettings()
   const sms = await countTry(db, smsId, SMS_PROVIDER)
   if (sms === undefined) return
+  if (sms.attempts === 1 && !(await isWithin(db, dayOf(sms))))
+    return setNotSent(db, smsId, { error: 'enough for one day', state: 'suppressed' })
   // Read at /dev/mail instead of on a phone.
   if (SMS_PROVIDER === 'log') return setSent(db, smsId, { reference: null, keepsBody: true })
 
@@ -28,4 +31,14 @@ export async function sendSms(smsId: string, { db, log }: JobContext) {
       error: answer.reason,
       state: answer.outcome === 'stopped' ? 'suppressed' : 'failed',
     })
+}
+
+// A number that its owner gave to their account, and one that a guest typed: it may be a stranger's.
+const mostADay = { account: 20, guest: 6, code: 6 }
+
+type Sms = { toPhone: string; template: string; userId: string | null }
+
+function dayOf({ toPhone, template, userId }: Sms) {
+  const purpose = template === 'code' ? 'code' : userId === null ? 'guest' : 'account'
+  return { key: `sms:${purpose}:${toPhone}`, points: mostADay[purpose], seconds: 24 * 3600 }
 }

@@ -1,9 +1,11 @@
 import { fill, type Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
+import { mayText } from './numbers.ts'
 import { countSmsOf, insertSms } from './queries.ts'
 import { textOf, type SmsData, type SmsTemplate } from './templates.ts'
 
+export { mayText } from './numbers.ts'
 export { listSms } from './queries.ts'
 export { configureSms } from './settings.ts'
 export type { VisitTemplate } from './templates.ts'
@@ -24,7 +26,8 @@ export async function queueSms<Template extends SmsTemplate>(db: Db, sms: Sms<Te
   const { to, template, language, userId, bookingId, data } = sms
   const body = fill(textOf(template), language, data)
   const row = { toPhone: to, template, language, userId, bookingId, body }
-  // Written down, so that whoever wonders why nothing came finds it.
+  // Written down, so that support finds out why nothing came.
+  if (!mayText(to)) return insertSms(db, { ...row, state: 'suppressed', lastError: 'country' })
   if (bookingId && (await countSmsOf(db, bookingId)) >= mostPerBooking)
     return insertSms(db, { ...row, state: 'suppressed', lastError: 'enough for one visit' })
   const smsId = await insertSms(db, row)

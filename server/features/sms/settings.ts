@@ -3,7 +3,12 @@ import { readConfig, type Config } from '#server/config.ts'
 
 type SmsSettings = Pick<
   Config,
-  'SMS_PROVIDER' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_API_URL'
+  | 'SMS_PROVIDER'
+  | 'SMS_COUNTRIES'
+  | 'TWILIO_ACCOUNT_SID'
+  | 'TWILIO_AUTH_TOKEN'
+  | 'TWILIO_FROM'
+  | 'TWILIO_API_URL'
 >
 
 let settings: SmsSettings = readConfig({})

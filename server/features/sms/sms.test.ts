@@ -112,3 +112,61 @@ test('logs know no number, code or secret', () => {
   expect(logged.length).toBeGreaterThan(0)
   expect(logged.join('')).not.toMatch(/7135550100|123456|secret/)
 })
+
+const to = (phone: string, template: 'code' | 'completion_link' = 'code') =>
+  template === 'code'
+    ? queueSms(db, { to: phone, template, language: 'en', data: { code: '123456' } })
+    : queueSms(db, {
+        to: phone,
+        template,
+        language: 'en',
+        data: { shop: 'Shop', address: '', number: '', when: '', terms: '', link: 'https://x' },
+      })
+
+test.each([
+  ['+17135550100', 'Houston'],
+  ['+14165550100', 'Toronto'],
+  ['+17875550100', 'Puerto Rico'],
+])('%s (%s) is sent', async (phone) => {
+  const id = await to(phone)
+  expect(await find(id)).toMatchObject({ state: 'queued' })
+})
+
+test.each([
+  ['+881612345678', 'a satellite'],
+  ['+447700900123', 'the United Kingdom'],
+  ['+18765550100', 'Jamaica'],
+  ['+12425550100', 'the Bahamas'],
+  ['+18095550100', 'the Dominican Republic'],
+  ['+19005550100', 'premium'],
+  ['+18005550100', 'toll-free'],
+  ['+11235550100', 'no area code'],
+])('%s (%s) is not, unless the settings say so', async (phone) => {
+  const id = await to(phone)
+  expect(await find(id)).toMatchObject({ state: 'suppressed', lastError: 'country' })
+  await send(id)
+  expect(asked).toEqual([])
+  configureSms(readConfig({ ...settings, SMS_COUNTRIES: 'all' }))
+  expect(await find(await to(phone))).toMatchObject({ state: 'queued' })
+})
+
+test('countries can be added by their calling code, or left out', async () => {
+  configureSms(readConfig({ ...settings, SMS_COUNTRIES: 'US,+52' }))
+  expect(await find(await to('+525512345678'))).toMatchObject({ state: 'queued' })
+  expect(await find(await to('+14165550100'))).toMatchObject({ state: 'suppressed' })
+  expect(() => readConfig({ SMS_COUNTRIES: 'Mexico' })).toThrow()
+})
+
+test('a number that a guest typed gets six messages a day, and codes are counted apart', async () => {
+  const states: string[] = []
+  for (let n = 0; n < 8; n++) {
+    const id = await to('+17135550177', 'completion_link')
+    await send(id)
+    states.push((await find(id)).state)
+  }
+  expect(states).toEqual([...Array(6).fill('sent'), 'suppressed', 'suppressed'])
+  expect(asked).toHaveLength(6)
+  const code = await to('+17135550177')
+  await send(code)
+  expect(await find(code)).toMatchObject({ state: 'sent' })
+})

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+// Whether this one belongs into a digest: enough went out in the last minutes, or one is collected.
+export async function isBusyNow(db: Db, userId: string, { most, minutes }: Few) {
+  const { rows } = await sql<{ isBusy: boolean }>`
+    SELECT EXISTS (SELECT FROM mail_digest_lines WHERE user_id = ${userId}) OR (
+      SELECT count(*) FROM mails WHERE user_id = ${userId} AND kind = 'booking'
+        AND created_at > now() - make_interval(mins => ${minutes})) >= ${most} AS "isBusy"
+  `.execute(db)
+  return rows[0]!.isBusy
+}
+
+type Few = { most: number; minutes: number }
+
+// When the oldest line of the digest was written.
+export async function insertLine(db: Db, row: { userId: string; bookingId: string; line: string }) {
+  await db.insertInto('mailDigestLines').values(row).execute()
+  const { since } = await db
+    .selectFrom('mailDigestLines')
+    .select(sql<string>`min(created_at)`.as('since'))
+    .where('userId', '=', row.userId)
+    .executeTakeFirstOrThrow()
+  return since
+}
+
+export async function deleteLines(db: Db, userId: string) {
+  const rows = await db
+    .deleteFrom('mailDigestLines')
+    .where('userId', '=', userId)
+    .returning(['id', 'line'])
+    .execute()
+  return rows.toSorted((a, b) => a.id - b.id).map(({ line }) => line)
+}
