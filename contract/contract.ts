@@ -17,6 +17,7 @@ import { favorites } from './favorites.ts'
 import { footfall } from './footfall.ts'
 import { functions, rpc } from './functions.ts'
 import { guests } from './guests.ts'
+import { hairProfile } from './hair.ts'
 import { hours } from './hours.ts'
 import { inquiries } from './inquiries.ts'
 import { invitations } from './invitations.ts'
@@ -58,6 +59,7 @@ export const contract = {
   footfall,
   functions,
   guests,
+  hairProfile,
   hours,
   inquiries,
   invitations,

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { booking, note } from './bookings.ts'
 import { call } from './call.ts'
+import { hair } from './hair.ts'
 import { clientRecord } from './clients.ts'
 import { day, email, moment, personName, phone, version } from './fields.ts'
 import { mostPriceDollars, mostServices } from './limits.ts'
@@ -108,6 +109,8 @@ export const visitDetails = z.object({
   record: clientRecord
     .pick({ id: true, tags: true, preferences: true, notes: true, isBlocked: true })
     .nullable(),
+  // What the client wants whoever cuts to know.
+  hair: hair.nullable(),
 })
 
 export type Shop = z.output<typeof shop>

@@ -21,6 +21,8 @@ export const mostVersion = 2 ** 31 - 1
 export const stepMinutes = 5
 // How long a browser is known to have come by a barber's own link, or to have found them through us.
 export const markDays = 30
+// How many days after a booking's end its hair profile can still be read.
+export const hairShownDays = 7
 // For how long after it began a walk-in can be written down.
 export const walkInHours = 4
 // How late one can say to be.

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { booking } from './bookings.ts'
 import { call } from './call.ts'
 import { compensation } from './compensation.ts'
+import { hair } from './hair.ts'
 import { reliabilityNumbers } from './reliability.ts'
 
 export const approvalStates = [
@@ -89,6 +90,7 @@ const memberOverview = z.object({
       visits: z.int(),
       lastVisitAt: z.iso.datetime().nullable(),
       lastServices: z.array(z.string()),
+      hair: hair.nullable(),
     })
     .nullable(),
   windows: z.array(window),

@@ -18,6 +18,7 @@ import { accountFiles } from './features/account/files.ts'
 import { bookingFiles } from './features/bookings/files.ts'
 import { calendarFeeds } from './features/calendars/feeds.ts'
 import { clientFiles } from './features/clients/files.ts'
+import { hairFiles } from './features/hair/files.ts'
 import type { Hub } from './features/live/hub.ts'
 import { liveStream } from './features/live/stream.ts'
 import { devMail } from './features/mail/dev-mail.ts'
@@ -130,6 +131,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(teamFiles, { db, actorOf: actorOfRequest })
   app.register(portfolioFiles, { db, actorOf: actorOfRequest })
   app.register(clientFiles, { db, actorOf: actorOfRequest })
+  app.register(hairFiles, { db, actorOf: actorOfRequest })
   app.register(calendarFeeds, { db })
   app.register(bookingFiles, { db, contextOf })
   app.register(bookingLinks, { contextOf })

@@ -16,6 +16,7 @@ import { favorites } from './features/favorites/routes.ts'
 import { footfall } from './features/footfall/routes.ts'
 import { functions, rpc } from './features/functions/routes.ts'
 import { guests } from './features/guests/routes.ts'
+import { hairProfile } from './features/hair/routes.ts'
 import { hours } from './features/hours/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
@@ -54,6 +55,7 @@ export const api = createApi(contract, {
   footfall,
   functions,
   guests,
+  hairProfile,
   hours,
   inquiries,
   invitations,

@@ -471,6 +471,14 @@ export interface GuestDevices {
   verifiedUntil: string;
 }
 
+export interface HairProfiles {
+  allergies: Generated<string>;
+  notes: Generated<string>;
+  photo: string | null;
+  updatedAt: Generated<string>;
+  userId: string;
+}
+
 export interface LicenseReminders {
   barberId: string;
   daysBefore: number;
@@ -926,6 +934,7 @@ export interface DB {
   footfallSalts: FootfallSalts;
   guestCodes: GuestCodes;
   guestDevices: GuestDevices;
+  hairProfiles: HairProfiles;
   licenseReminders: LicenseReminders;
   liveEvents: LiveEvents;
   mailDigestLines: MailDigestLines;

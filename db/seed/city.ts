@@ -66,6 +66,13 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
   await insertRows(db, 'favorites', favoriteRows(shops, clock))
   await writeNotices(db, { visits, reviews, clock })
   await writeContent(db, clock)
+  await insertRows(db, 'hairProfiles', [
+    {
+      userId: personId('client@kempt.example'),
+      notes: 'Cowlick at the crown. I like a soft neckline and keep a little length on top.',
+      allergies: 'Latex gloves',
+    },
+  ])
   await writeDesk(db, clock)
   await writeFootfall(db, { shops, visits, clock })
 }

@@ -18,6 +18,7 @@ export const account = {
 
   sections: {
     profile: { en: 'Profile', es: 'Perfil' },
+    hair: { en: 'Hair profile', es: 'Perfil de cabello' },
     appearance: { en: 'Language and theme', es: 'Idioma y tema' },
     policies: { en: 'Payment and cancellation', es: 'Pago y cancelación' },
     messages: { en: 'Messages to clients', es: 'Mensajes a clientes' },
@@ -30,6 +31,10 @@ export const account = {
   },
   summaries: {
     profile: { en: 'Photo, name, phone and email', es: 'Foto, nombre, teléfono y correo' },
+    hair: {
+      en: 'Notes, allergies and a photo for your barber',
+      es: 'Notas, alergias y una foto para tu barbero',
+    },
     appearance: {
       en: 'How Kempt looks and speaks to you',
       es: 'Cómo se ve y te habla Kempt',

@@ -5,6 +5,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
+import { findOwnPhoto } from '#server/features/hair/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import {
   readPicture,
@@ -53,8 +54,10 @@ async function listFiles(db: Db, userId: string) {
   const portfolio = await listItemsBy(db, userId)
   const lists = Object.entries({ ...(await collectPerson(db, userId)), portfolio })
   const pictures = Object.entries(await readPicturesOf(db, userId))
+  const hair = await findOwnPhoto(db, userId)
   return Object.fromEntries([
     ...lists.map(([name, rows]) => [`${name}.json`, strToU8(JSON.stringify(rows, null, 2))]),
     ...pictures.map(([name, bytes]) => [`pictures/${name}`, bytes]),
+    ...(hair ? [['pictures/hair.webp', new Uint8Array(hair)]] : []),
   ]) as Record<string, Uint8Array>
 }

@@ -12,6 +12,7 @@ import {
   stopBookingsOf,
 } from '#server/features/bookings/service.ts'
 import { eraseClient } from '#server/features/clients/service.ts'
+import { eraseHair } from '#server/features/hair/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { forgetItemsOf } from '#server/features/portfolio/service.ts'
 import { dropFiles, dropPrivate, listPictures } from '#server/features/media/service.ts'
@@ -63,6 +64,7 @@ export async function removeAccount(db: Db, actor: Actor, leaving: Leaving) {
     const licenses = await eraseSetup(db, actor.id)
     await forgetItemsOf(db, actor.id)
     const photos = await eraseClient(db, actor.id)
+    const hair = await eraseHair(db, actor.id)
     await erasePerson(db, actor.id, account.email)
     const papers = await closeBusiness(db, actor.id)
     await queueMail(db, {
@@ -71,7 +73,7 @@ export async function removeAccount(db: Db, actor: Actor, leaving: Leaving) {
       language: account.language as Language,
       data: { name: account.name },
     })
-    return [...photos, ...licenses, ...papers]
+    return [...photos, ...licenses, ...papers, hair]
   })
   await dropFiles(db, pictures)
   await dropPrivate(hidden)

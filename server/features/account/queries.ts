@@ -200,6 +200,7 @@ const ownTables = {
   barberProfile: 'barberProfiles',
   employment: 'employees',
   pictures: 'media',
+  hair: 'hairProfiles',
 } as const
 
 async function collectOwn(db: Db, userId: string) {

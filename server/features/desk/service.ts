@@ -21,6 +21,7 @@ import {
 } from '#server/features/bookings/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import { readRecordOf } from '#server/features/clients/service.ts'
+import { hairFor } from '#server/features/hair/service.ts'
 import { limit } from '#server/features/limits/service.ts'
 import type { Visit } from '#server/visit.ts'
 
@@ -51,6 +52,7 @@ export async function readVisit(db: Db, who: Who, asked: Named): Promise<VisitDe
           : null,
     },
     record,
+    hair: await hairFor(db, who.actor, row),
     history: { ...history, last: others.slice(0, visitsShown) },
   }
 }

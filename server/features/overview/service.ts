@@ -14,8 +14,9 @@ import {
   today,
 } from '#server/features/analytics/service.ts'
 import { listOpenMinutes, listOpenWindows } from '#server/features/barbers/service.ts'
-import { listBookings, viewOf } from '#server/features/bookings/service.ts'
+import { demandBooking, listBookings, viewOf } from '#server/features/bookings/service.ts'
 import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
+import { hairFor } from '#server/features/hair/service.ts'
 import { readReliability } from '#server/features/reliability/service.ts'
 import {
   findCompensation,
@@ -125,7 +126,7 @@ export async function readMemberOverview(db: Db, actor: Actor): Promise<MemberOv
     seesReports: mayInShop(place.seat, 'reports'),
     shopName,
     today: day,
-    next: await readNext(db, place),
+    next: await readNext(db, actor, place),
     windows: await listOpenWindows(db, shop, day),
     ...(await sorted(db, place, rows)),
     compensation: rule,
@@ -140,11 +141,13 @@ export async function readMemberOverview(db: Db, actor: Actor): Promise<MemberOv
   }
 }
 
-async function readNext(db: Db, place: Workplace) {
+async function readNext(db: Db, actor: Actor, place: Workplace) {
   const next = await findNextVisit(db, { barberId: place.barberId, providerId: place.userId })
   if (!next) return null
   const [booking] = await see(db, place, [next.id])
-  return booking ? { booking, ...(await findHistory(db, next.id)) } : null
+  if (!booking) return null
+  const hair = await hairFor(db, actor, await demandBooking(db, next.id))
+  return { booking, ...(await findHistory(db, next.id)), hair }
 }
 
 async function sorted(db: Db, place: Workplace, rows: VisitRow[]) {

@@ -77,6 +77,15 @@ const idOf = ({ id }: { id: string }) => id
 
 export const objects = {
   booking: (side = sideA) => book(side),
+  async hairBooking(side = sideA) {
+    const row = { userId: side.client.id, photo: await keepPicture() }
+    await db
+      .insertInto('hairProfiles')
+      .values(row)
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+      .execute()
+    return book(side)
+  },
   request: (side = sideA) => book(side, { status: 'pending' }),
   held: (side = sideA) => book(side, { status: 'held' }),
   // Its professional has nothing else to do.

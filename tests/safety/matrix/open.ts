@@ -44,6 +44,8 @@ export const openRoutes: Record<string, string> = {
   'GET /api/live': 'what the session may hear',
   'GET /api/account/export': 'one’s own',
   'POST /api/account/photo': 'one’s own',
+  'GET /api/hair/photo': 'one’s own',
+  'POST /api/hair/photo': 'one’s own',
   'POST /api/employment/license-photo': 'one’s own',
   'POST /api/portfolio': 'one’s own',
   'POST /api/setup/license-pictures/:kind': 'one’s own',

@@ -6,6 +6,7 @@ const parties = ['clientA', 'barberA', 'employeeA', 'admin'] as const
 
 export const routes: Record<string, Row> = {
   'GET /api/bookings/:id/calendar.ics': { object: 'booking', may: parties },
+  'GET /api/bookings/:id/hair-photo': { object: 'hairBooking', may: ['barberA', 'employeeA'] },
   'GET /api/client-photos/:id': { object: 'clientPhoto', may: shop },
   'GET /api/setup/license-pictures/:name': {
     object: 'licensePicture',

@@ -10,11 +10,13 @@ import {
   MonitorSmartphone,
   Palette,
   QrCode,
+  Scissors,
   UserRound,
 } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Role } from '#contract/access.ts'
+import { HairSection } from '#web/features/hair/hair-section.tsx'
 import { LinkSection } from '#web/features/policies/link-section.tsx'
 import { MessagesSection } from '#web/features/policies/messages-section.tsx'
 import { PoliciesSection } from '#web/features/policies/policies-section.tsx'
@@ -40,6 +42,7 @@ type Part = { icon: ReactNode; Content: ComponentType; role?: Role }
 
 const parts: Record<Name, Part> = {
   profile: { icon: <UserRound />, Content: ProfileSection },
+  hair: { icon: <Scissors />, Content: HairSection, role: 'client' },
   appearance: { icon: <Palette />, Content: AppearanceSection },
   policies: { icon: <HandCoins />, Content: PoliciesSection, role: 'barber' },
   messages: { icon: <MessageSquareText />, Content: MessagesSection, role: 'barber' },

@@ -6,6 +6,7 @@ import type { VisitDetails } from '#contract/desk.ts'
 import { api } from '#web/api.ts'
 import { shownPhone } from '#web/features/account/phone-number.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
+import { HairFacts } from '#web/features/hair/hair-facts.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { usePlace } from '#web/place.ts'
 import { shopTime } from '#web/shop-time.ts'
@@ -80,6 +81,7 @@ function Details({ details }: { details: VisitDetails }) {
         </div>
         <Contact client={client} />
         {note && <Fact name={t(visitDesk.note)}>{note}</Fact>}
+        {details.hair && <HairFacts hair={details.hair} name={client.name} />}
         {record && <ClientRecord record={record} />}
         <ClientHistory history={history} />
       </section>

@@ -12,6 +12,7 @@ import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { LateDialog } from '#web/features/desk/late-dialog.tsx'
 import { VisitActions } from '#web/features/desk/visit-actions.tsx'
 import { VisitState } from '#web/features/desk/visit-state.tsx'
+import { HairFacts } from '#web/features/hair/hair-facts.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { shopDay, shopTime } from '#web/shop-time.ts'
 import { member as words } from '#web/texts/overview.ts'
@@ -27,7 +28,7 @@ export function NextClient({ next, today }: NextClientProps) {
   const linkTo = useVisitLink()
   const now = useNow()
   const [isLate, setIsLate] = useState(false)
-  const { booking, visits, lastVisitAt, lastServices } = next
+  const { booking, visits, lastVisitAt, lastServices, hair } = next
   const { startsAt, endsAt, client, note, status } = booking
   const isToday = shopDay(startsAt) === today
   const until = timeUntil(startsAt, now, language)
@@ -86,6 +87,11 @@ export function NextClient({ next, today }: NextClientProps) {
             </li>
           )}
         </ul>
+        {hair && (
+          <div className="mt-4">
+            <HairFacts hair={hair} name={client.name} />
+          </div>
+        )}
         <div className="mt-5 flex flex-wrap items-center gap-2">
           <VisitActions booking={booking} />
           {mayBeLate(booking, now) && isTold(booking.reach, 'late') && (
