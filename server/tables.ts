@@ -502,8 +502,10 @@ export interface MailDigestLines {
 }
 
 export interface Mails {
+  aboutStart: string | null;
   attempts: Generated<number>;
   body: string;
+  bookingId: string | null;
   calendar: string | null;
   createdAt: Generated<string>;
   html: string;
@@ -516,6 +518,7 @@ export interface Mails {
   state: Generated<string>;
   subject: string;
   toAddress: string;
+  trueUntil: string | null;
   userId: string | null;
 }
 
@@ -793,6 +796,7 @@ export interface Shops {
 }
 
 export interface SmsMessages {
+  aboutStart: string | null;
   attempts: Generated<number>;
   body: string;
   bookingId: string | null;
@@ -806,6 +810,7 @@ export interface SmsMessages {
   state: Generated<string>;
   template: string;
   toPhone: string;
+  trueUntil: string | null;
   userId: string | null;
 }
 

@@ -3,6 +3,7 @@ import { fill, type Language, type Text } from '#contract/language.ts'
 import { reviewDays } from '#contract/reviews.ts'
 import type { Move } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
+import type { About } from '#server/features/outbox/service.ts'
 import { makeLink } from '#server/features/guests/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { notify, waitOf, wants } from '#server/features/notifications/service.ts'
@@ -14,7 +15,7 @@ import { collect } from './digest.ts'
 import { findContact, type BookingRow } from './queries.ts'
 import { askWorks, byShop as acted, notCounted } from './shop-words.ts'
 import { textClient } from './text-messages.ts'
-import { moneyOf, paramsOf, whenOf } from './when.ts'
+import { moneyOf, paramsOf, trueUntilOf, whenOf } from './when.ts'
 import { toClient, toStaff, type Happening, type Told, type Words } from './words.ts'
 
 type Done = {
@@ -61,6 +62,13 @@ export async function announce(db: Db, row: BookingRow, what: Happening, extra: 
     if (userId !== actorId) await tellStaff(db, row, { userId, what, words: staff, reason })
 }
 
+// What a reminder speaks of: it goes out only while that is so.
+function aboutOf(row: BookingRow, what: Happening, nowMs: number) {
+  if (!reminders.includes(what)) return undefined
+  const trueUntil = trueUntilOf(row, what === 'remind_day', nowMs)
+  return { bookingId: row.id, startsAt: row.startsAt, trueUntil }
+}
+
 const reminders: Happening[] = ['remind_day', 'remind_hours']
 const asksForYes: Happening[] = ['confirm', 'reschedule', ...reminders]
 
@@ -99,6 +107,7 @@ async function tellClient(db: Db, row: BookingRow, told: ToClient) {
   const { what, words, reason, minutes, nowMs } = told
   const { clientId, language } = row
   const instead = await findAlternatives(db, row)
+  const about = aboutOf(row, what, nowMs)
   const params = { ...paramsOf(row, language, { reason, nowMs }), minutes }
   const actionUrl = appPath(row, what)
   // What is asked about a visit that is over can wait for the morning.
@@ -108,11 +117,11 @@ async function tellClient(db: Db, row: BookingRow, told: ToClient) {
     const data = { bookingNumber: row.bookingNumber }
     const notice = { event, type, title, params, actionUrl, data, ...urgency }
     const said = instead.length > 0 ? adding(message, otherTimes) : message
-    await notify(db, { userId: clientId, ...notice, message: said })
+    await notify(db, { userId: clientId, ...notice, message: said, about })
   }
   if (!words.isMailed) return
   const path = await clientPath(db, row, what)
-  await textClient(db, row, { what, words, path, nowMs })
+  await textClient(db, row, { what, words, path, nowMs, about })
   const to = row.clientEmail ?? row.guestEmail
   if (to === null) return
   if (clientId !== null && !(await wants(db, clientId, words.event, 'email'))) return
@@ -124,7 +133,7 @@ async function tellClient(db: Db, row: BookingRow, told: ToClient) {
   const runAt =
     clientId !== null && what === 'ask_review' ? await waitOf(db, clientId, urgency) : undefined
   const mailed = { to, words, language, path, params, userId: clientId, calendar, quote, choices }
-  await mail(db, row, { ...mailed, runAt })
+  await mail(db, row, { ...mailed, runAt, about })
 }
 
 const otherTimes: Text = {
@@ -195,10 +204,12 @@ type Mailed = {
   quote?: string | undefined
   choices?: { label: string; path: `/${string}` }[]
   runAt?: string | undefined
+  about?: About | undefined
 }
 
 function mail(db: Db, row: BookingRow, mailed: Mailed) {
-  const { to, words, language, path, params, userId, calendar, quote, choices, runAt } = mailed
+  const { to, words, language, path, params, userId, calendar, quote, choices, runAt, about } =
+    mailed
   return queueMail(db, {
     kind: 'booking',
     to,
@@ -206,6 +217,7 @@ function mail(db: Db, row: BookingRow, mailed: Mailed) {
     ...(userId !== null && { userId }),
     ...(calendar !== undefined && { calendar }),
     runAt,
+    about,
     data: {
       title: { en: fill(words.title, 'en', params), es: fill(words.title, 'es', params) },
       message: fill(words.message, language, params),

@@ -3,6 +3,7 @@
 import { termsOf } from '#contract/cancellation.ts'
 import { fill, type Text } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
+import type { About } from '#server/features/outbox/service.ts'
 import { mailSettings } from '#server/features/mail/service.ts'
 import { wants } from '#server/features/notifications/service.ts'
 import { queueSms, type VisitTemplate } from '#server/features/sms/service.ts'
@@ -10,10 +11,10 @@ import type { BookingRow } from './queries.ts'
 import { moneyOf, shortWhenOf } from './when.ts'
 import type { Happening, Words } from './words.ts'
 
-type Told = { what: Happening; words: Words; path: string; nowMs: number }
+type Told = { what: Happening; words: Words; path: string; nowMs: number; about: About | undefined }
 
 export async function textClient(db: Db, row: BookingRow, told: Told) {
-  const { what, words, path, nowMs } = told
+  const { what, words, path, nowMs, about } = told
   const { event } = words
   const to = row.clientId === null ? row.guestPhone : row.phoneVerifiedAt && row.clientPhone
   const template = templates[what]
@@ -25,6 +26,7 @@ export async function textClient(db: Db, row: BookingRow, told: Told) {
     template,
     language,
     bookingId: row.id,
+    about,
     ...(row.clientId !== null && { userId: row.clientId }),
     data: {
       shop,

@@ -2,7 +2,7 @@
 import type { Language, Text } from '#contract/language.ts'
 import { sayTerms } from '#contract/cancellation-words.ts'
 import { termsOf } from '#contract/cancellation.ts'
-import { houston, minuteOf } from '#server/zone.ts'
+import { houston, isoOf, minuteOf } from '#server/zone.ts'
 import type { BookingRow } from './queries.ts'
 
 const locale = { en: 'en-US', es: 'es-US' } as const
@@ -59,6 +59,15 @@ function dayOf(iso: string, language: Language, nowMs: number) {
   if (ahead === 1) return dayNames.tomorrow[language]
   const format = { timeZone: 'America/Chicago', weekday: 'long' } as const
   return new Intl.DateTimeFormat(locale[language], format).format(new Date(iso))
+}
+
+// A reminder of the day is true for as long as the day it names, and the deadline it names, are ahead.
+export function trueUntilOf(row: BookingRow, isOfTheDay: boolean, nowMs: number) {
+  if (!isOfTheDay) return row.startsAt
+  const tomorrow = houston.dayOf(Math.floor(nowMs / 60_000)) + 1
+  const { freeUntil } = termsOf(row, nowMs)
+  const ends = [row.startsAt, isoOf(houston.startOfDay(tomorrow)), freeUntil ?? row.startsAt]
+  return new Date(Math.min(...ends.map((at) => Date.parse(at)))).toISOString()
 }
 
 type Said = { reason?: string; nowMs?: number }

@@ -7,6 +7,20 @@ export async function insertMail(db: Db, mail: Insertable<Mails>) {
   return id
 }
 
+// True when what it says no longer holds: then it stays here.
+export async function dropUntrue(db: Db, id: string) {
+  const row = await db
+    .updateTable('mails')
+    .set({ state: 'dropped', html: '', body: '', calendar: null })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where(sql<boolean>`true_until IS NOT NULL
+      AND coalesce(NOT still_holds(booking_id, about_start, true_until), true)`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 // Nothing when it is not waiting any more: then somebody has sent it.
 export function countTry(db: Db, id: string) {
   return db

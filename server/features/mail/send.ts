@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { JobContext } from '#server/jobs.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { createCircuit } from './circuit.ts'
-import { countTry, setFailed, setKept, setSent, type WaitingMail } from './queries.ts'
+import { countTry, dropUntrue, setFailed, setKept, setSent, type WaitingMail } from './queries.ts'
 import { mailSettings } from './settings.ts'
 
 export const mostTries = 25
@@ -17,6 +17,7 @@ const circuit = createCircuit({ failures: 5, pauseMs: 30_000 })
 // Sends at least once. A crash between the sending and its note sends again, under the same
 // Message-ID, by which mail programs know a copy.
 export async function sendMail(mailId: string, { db, log }: JobContext) {
+  if (await dropUntrue(db, mailId)) return
   const { SMTP_URL } = mailSettings()
   if (SMTP_URL === undefined) return setKept(db, mailId)
   const waitMs = circuit.waitMs()

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
-import { enqueue } from '#server/features/outbox/service.ts'
+import { enqueue, type About } from '#server/features/outbox/service.ts'
 import { boxOf, letterOf, type DeskKind, type MailData, type MailKind } from './kinds.ts'
 import { drawLetter } from './layout.ts'
 import { insertMail, setQueued } from './queries.ts'
@@ -20,11 +20,12 @@ type Mail<Kind extends MailKind> = {
   calendar?: string
   // When somebody does not want to hear of it before.
   runAt?: string | undefined
+  about?: About | undefined
 } & (Kind extends DeskKind ? { to?: string } : { to: string })
 
 // Written in the caller's transaction, sent by the worker once that has committed.
 export async function queueMail<Kind extends MailKind>(db: Db, mail: Mail<Kind>) {
-  const { kind, language, data, userId, replyTo, calendar, runAt } = mail
+  const { kind, language, data, userId, replyTo, calendar, runAt, about } = mail
   const settings = mailSettings()
   const toAddress = mail.to ?? boxOf(kind, settings)
   if (toAddress === undefined) throw new Error(`A ${kind} mail needs an address.`)
@@ -40,6 +41,9 @@ export async function queueMail<Kind extends MailKind>(db: Db, mail: Mail<Kind>)
     subject,
     html,
     body: text,
+    bookingId: about?.bookingId,
+    aboutStart: about?.startsAt,
+    trueUntil: about?.trueUntil,
   })
   await enqueue(db, 'send-mail', { mailId }, { jobKey: `mail:${mailId}`, runAt })
   return mailId

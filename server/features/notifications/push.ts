@@ -4,11 +4,13 @@ import type { Actor } from '#contract/access.ts'
 import { errors, fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { keepSecret } from '#server/features/keys/service.ts'
+import type { About } from '#server/features/outbox/service.ts'
 import {
   deleteEndpoint,
   deleteOldestSubscriptions,
   listSubscriptions,
   lockSubscriptionsOf,
+  stillHolds,
   upsertSubscription,
 } from './queries.ts'
 import { isPushService } from './settings.ts'
@@ -28,6 +30,7 @@ export type Push = {
   actionUrl: string | null
   // A browser shows what has the same mark once.
   tag: string
+  about?: About
 }
 
 type Keys = { p256dh: string; auth: string }
@@ -52,7 +55,8 @@ export async function subscribe(db: Db, { id, sessionId }: Actor, subscription: 
 
 // To every browser of the person. One that cannot be reached now does not keep the others waiting;
 // the whole is tried again later.
-export async function sendPush(db: Db, { userId, title, message, actionUrl, tag }: Push) {
+export async function sendPush(db: Db, { userId, title, message, actionUrl, tag, about }: Push) {
+  if (about && !(await stillHolds(db, about))) return
   const vapid = await vapidKeys(db)
   const body = message.slice(0, bodyLength)
   const payload = JSON.stringify({ title, body, url: actionUrl ?? '/', tag })

@@ -191,3 +191,12 @@ export function listAdminIds(db: Db) {
     .where('p.isActive', '=', true)
     .execute()
 }
+
+type About = { bookingId: string; startsAt: string; trueUntil: string }
+
+// Whether what a message says of a visit is still so.
+export async function stillHolds(db: Db, { bookingId, startsAt, trueUntil }: About) {
+  const { rows } = await sql<{ holds: boolean }>`
+    SELECT still_holds(${bookingId}, ${startsAt}, ${trueUntil}) AS holds`.execute(db)
+  return rows[0]?.holds === true
+}

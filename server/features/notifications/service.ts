@@ -13,7 +13,7 @@ import {
 } from '#contract/notifications.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { queueMail } from '#server/features/mail/service.ts'
-import { enqueue, publish, userTopic } from '#server/features/outbox/service.ts'
+import { enqueue, publish, userTopic, type About } from '#server/features/outbox/service.ts'
 import { waitOf, type Urgency } from './quiet.ts'
 import {
   countUnread,
@@ -42,6 +42,7 @@ type Notice = {
   data?: Record<string, unknown>
   // The same words by email. Messages with an email of their own send it themselves.
   isMailed?: boolean
+  about?: About | undefined
 } & Urgency
 
 // In the person's language and on the channels they left on.
@@ -71,7 +72,8 @@ export async function notify(db: Db, notice: Notice) {
     })
   }
   if (!isOn(event, 'push')) return
-  const push = { userId, title, message, actionUrl, tag: randomUUID() }
+  const { about } = notice
+  const push = { userId, title, message, actionUrl, tag: randomUUID(), ...(about && { about }) }
   await enqueue(db, 'send-push', push, { runAt })
 }
 

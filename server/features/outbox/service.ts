@@ -13,6 +13,9 @@ type When = { runAt?: string | undefined; jobKey?: string }
 
 const maxKeyLength = 512
 
+// What a message says of a visit: it is sent only while the visit is at that time, and not after.
+export type About = { bookingId: string; startsAt: string; trueUntil: string }
+
 // Runs at least once after the commit.
 export async function enqueue<Name extends keyof Tasks>(
   db: Db,

@@ -22,6 +22,20 @@ export async function countSmsOf(db: Db, bookingId: string) {
   return count
 }
 
+// True when what it says no longer holds: then it stays here.
+export async function dropUntrue(db: Db, id: string) {
+  const row = await db
+    .updateTable('smsMessages')
+    .set({ state: 'suppressed', lastError: 'no longer true' })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where(sql<boolean>`true_until IS NOT NULL
+      AND coalesce(NOT still_holds(booking_id, about_start, true_until), true)`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export function countTry(db: Db, id: string, provider: string) {
   return db
     .updateTable('smsMessages')

@@ -1,6 +1,6 @@
 import type { JobContext } from '#server/jobs.ts'
 import { isWithin } from '#server/features/limits/service.ts'
-import { countTry, setNotSent, setSent } from './queries.ts'
+import { countTry, dropUntrue, setNotSent, setSent } from './queries.ts'
 import { smsSettings } from './settings.ts'
 import { sendByTwilio } from './twilio.ts'
 
@@ -9,6 +9,7 @@ export const mostTries = 6
 
 export async function sendSms(smsId: string, { db, log }: JobContext) {
   const { SMS_PROVIDER } = smsSettings()
+  if (await dropUntrue(db, smsId)) return
   const sms = await countTry(db, smsId, SMS_PROVIDER)
   if (sms === undefined) return
   if (sms.attempts === 1 && !(await isWithin(db, dayOf(sms))))

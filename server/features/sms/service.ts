@@ -1,6 +1,6 @@
 import { fill, type Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
-import { enqueue } from '#server/features/outbox/service.ts'
+import { enqueue, type About } from '#server/features/outbox/service.ts'
 import { mayText } from './numbers.ts'
 import { countSmsOf, insertSms } from './queries.ts'
 import { textOf, type SmsData, type SmsTemplate } from './templates.ts'
@@ -18,14 +18,16 @@ type Sms<Template extends SmsTemplate> = {
   language: Language
   userId?: string
   bookingId?: string
+  about?: About | undefined
   data: SmsData[Template]
 }
 
 // Written in the caller's transaction, sent by the worker once that has committed.
 export async function queueSms<Template extends SmsTemplate>(db: Db, sms: Sms<Template>) {
-  const { to, template, language, userId, bookingId, data } = sms
+  const { to, template, language, userId, bookingId, about, data } = sms
   const body = fill(textOf(template), language, data)
-  const row = { toPhone: to, template, language, userId, bookingId, body }
+  const holds = { aboutStart: about?.startsAt, trueUntil: about?.trueUntil }
+  const row = { toPhone: to, template, language, userId, bookingId, body, ...holds }
   // Written down, so that support finds out why nothing came.
   if (!mayText(to)) return insertSms(db, { ...row, state: 'suppressed', lastError: 'country' })
   if (bookingId && (await countSmsOf(db, bookingId)) >= mostPerBooking)
