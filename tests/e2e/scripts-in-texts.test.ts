@@ -109,6 +109,92 @@ test('a client opens the dashboard and the bell', async () => {
   expect(await misdeeds()).toEqual([])
 })
 
+// Should a mistake of ours ever let markup through, it is stopped where it would run.
+test('a script that gets into a page does not run, and text does not become markup', async () => {
+  const page = await stage.open('/about')
+  await untilAlive(page)
+  const sinks = await page.evaluate(() => {
+    const tried: Record<string, string> = {}
+    const attempt = (name: string, work: () => void) => {
+      try {
+        work()
+        tried[name] = 'let through'
+      } catch (error) {
+        tried[name] = (error as Error).name
+      }
+    }
+    const box = document.createElement('div')
+    attempt('innerHTML', () => (box.innerHTML = '<img src=x onerror=hit()>'))
+    attempt('outerHTML', () => document.body.insertAdjacentHTML('beforeend', '<svg onload=hit()>'))
+    attempt('script text', () => (document.createElement('script').text = 'hit()'))
+    attempt(
+      'script address',
+      () => (document.createElement('script').src = 'https://evil.example/x.js'),
+    )
+    attempt('an upload as script', () => (document.createElement('script').src = '/media/x.webp'))
+    attempt('eval', () => void (0, eval)('1'))
+    attempt('plain text', () => (box.innerHTML = 'no tag'))
+    attempt(
+      'a policy',
+      () => void (globalThis as unknown as Trusting).trustedTypes.createPolicy('other', {}),
+    )
+    return tried
+  })
+  expect(sinks).toEqual({
+    innerHTML: 'TypeError',
+    outerHTML: 'TypeError',
+    'script text': 'TypeError',
+    'script address': 'TypeError',
+    'an upload as script': 'TypeError',
+    eval: 'EvalError',
+    'plain text': 'let through',
+    'a policy': 'TypeError',
+  })
+  await page.context().close()
+})
+
+test('a script that stands in the page itself does not run', async () => {
+  const page = await (await stage.newContext()).newPage()
+  await page.addInitScript(() => Object.assign(globalThis, { hit: () => (document.title = 'hit') }))
+  await page.route('**/about', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('</main>', '<script>hit()</script></main>')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto('/about')
+  await untilAlive(page)
+  expect(await page.title()).not.toBe('hit')
+  await page.context().close()
+})
+
+test('going from page to page, and the worker, are not in the way of Trusted Types', async () => {
+  const page = await (await stage.newContext()).newPage()
+  const misdeeds = await watch(page)
+  await page.goto('/explore')
+  await untilAlive(page)
+  await page.locator('main a[href^="/barber/"]').first().click()
+  await page.waitForURL('**/barber/**')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goBack()
+  await page.waitForURL('**/explore')
+  const isRegistered = async () => (await navigator.serviceWorker.getRegistration()) !== undefined
+  await expect.poll(() => page.evaluate(isRegistered)).toBe(true)
+  expect(await misdeeds()).toEqual([])
+  await page.context().close()
+})
+
+test.each(['//', '/////', '//:80', '/x//y'])('%s is a page that does not exist', async (path) => {
+  const page = await (await stage.newContext()).newPage()
+  const answer = await page.goto(stage.url + path)
+  expect(answer?.status()).toBe(404)
+  await page.waitForTimeout(1500)
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  expect(new URL(page.url()).origin).toBe(stage.url)
+  await page.context().close()
+})
+
+type Trusting = { trustedTypes: { createPolicy: (name: string, rules: object) => object } }
+
 // Each row gets another of them, so that every field has every one somewhere.
 async function plant() {
   const list = sql.join(smuggled.map((text) => sql`${text}`))

@@ -154,8 +154,10 @@ function ask({ url, agent }: Round, member: Member, { sent, seed }: Asked): Prom
     })
     asked.on('timeout', () => asked.destroy(new Error('no answer')))
     asked.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may close a connection that was kept, or one whose body it does not want.
-      if (['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) resolve(ended)
+      // The server may close a connection that was kept, or one whose body it does not want. What is no
+      // HTTP at all, Node refuses with a body, which nobody expects after a HEAD.
+      const isOver = ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
+      if (isOver || (method === 'HEAD' && error.code === 'HPE_INVALID_CONSTANT')) resolve(ended)
       else over(String(error))
     })
     asked.end(body)
