@@ -132,7 +132,7 @@ test('a script that gets into a page does not run, and text does not become mark
       () => (document.createElement('script').src = 'https://evil.example/x.js'),
     )
     attempt('an upload as script', () => (document.createElement('script').src = '/media/x.webp'))
-    attempt('eval', () => void (0, eval)('1'))
+    attempt('eval', () => void window['eval']('1'))
     attempt('plain text', () => (box.innerHTML = 'no tag'))
     attempt(
       'a policy',
