@@ -194,6 +194,8 @@ function* problemsOf({ status, text, headers, json }: Answer) {
   if (!/^\/(?![/\\])/.test(location)) yield `leads away to ${location}`
   if (
     status >= 400 &&
+    // A HEAD has none.
+    text !== '' &&
     String(headers['content-type']).includes('json') &&
     !(json as { code?: string })?.code &&
     // What Node itself cannot read never reaches us.
