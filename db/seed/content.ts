@@ -8,6 +8,12 @@ import type { Clock } from './clock.ts'
 import { admin, personId } from './people.ts'
 import { insertRows } from './rows.ts'
 
+// The demo claims no more barbers than it has.
+const demoStats = {
+  ...defaultPlatformStats,
+  use_real_data: { ...defaultPlatformStats.use_real_data, barbers: true },
+}
+
 export async function writeContent(db: Db, clock: Clock) {
   const updatedBy = personId(admin.email)
   await insertRows(
@@ -28,7 +34,7 @@ export async function writeContent(db: Db, clock: Clock) {
     'cmsContent',
     languages.flatMap((language) => [
       { sectionKey: 'footer', language, content: footerIn(language, clock), updatedBy },
-      { sectionKey: 'platform_stats', language, content: defaultPlatformStats, updatedBy },
+      { sectionKey: 'platform_stats', language, content: demoStats, updatedBy },
     ]),
   )
   await insertRows(db, 'themeSettings', [{ name: 'Kempt', isActive: true, colors: {}, updatedBy }])

@@ -60,7 +60,12 @@ function Sections() {
   if (city === undefined) return <Loading className="min-h-[60vh]" />
   return (
     <>
-      <Hero hero={content.hero} city={city} barberFigure={numbers?.barbers} />
+      <Hero
+        hero={content.hero}
+        city={city}
+        barberFigure={numbers?.barbers}
+        suffix={content.stats.list[0]?.suffix ?? ''}
+      />
       <Featured words={content.featured_barbers} city={city} />
       <LowerHalf content={content} figures={numbers} />
     </>

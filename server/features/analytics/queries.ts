@@ -17,8 +17,6 @@ const isTaken = sql`status IN
   ('confirmed', 'checked_in', 'in_progress', 'awaiting_confirmation', 'completed', 'no_show')`
 const isRefused = sql`status IN ('pending', 'declined', 'expired')`
 const brought = sql`greatest(0, subtotal_cents - discount_cents)`
-// Who came, as far as they left a name: an account, an address, a number.
-const person = sql`coalesce(client_id::text, lower(guest_email), guest_phone)`
 const rebookedHours = 45 * 24
 
 function booked(barberId: string, { from, to }: Days) {
@@ -59,36 +57,22 @@ export async function countBookings(db: Db, barberId: string, days: Days) {
   return rows[0]!
 }
 
-type Clients = {
-  newClients: number
-  returningClients: number
-  known: number
-  rebooked: number
-}
+type Visits = { known: number; rebooked: number }
 
-// Walk-ins who left neither address nor number are nobody one could know again.
-export async function countClients(db: Db, barberId: string, { from, to }: Days) {
-  const { rows } = await sql<Clients>`
+// Done visits of clients the business knows, and after how many of them they came again.
+export async function countRebooked(db: Db, barberId: string, { from, to }: Days) {
+  const { rows } = await sql<Visits>`
     WITH visits AS (
-      SELECT ${person} AS person, starts_at, ${isDone} AS is_done,
-        min(starts_at) OVER (PARTITION BY ${person} ORDER BY starts_at
+      SELECT starts_at, ${isDone} AS is_done,
+        min(starts_at) OVER (PARTITION BY client_record_id ORDER BY starts_at
                              GROUPS BETWEEN 1 FOLLOWING AND 1 FOLLOWING) AS next_at
       FROM bookings
       WHERE barber_id = ${barberId} AND ${isBooked} AND (${isDone} OR ${isComing})
-        AND ${person} IS NOT NULL),
-    inside AS (
-      SELECT * FROM visits
-      WHERE is_done AND starts_at >= ${midnight(from)} AND starts_at < ${midnightAfter(to)}),
-    firsts AS (
-      SELECT person, min(starts_at) AS first_at FROM visits WHERE is_done GROUP BY person)
-    SELECT
-      (SELECT count(*) FROM firsts WHERE person IN (SELECT person FROM inside)
-         AND first_at >= ${midnight(from)}) AS "newClients",
-      (SELECT count(*) FROM firsts WHERE person IN (SELECT person FROM inside)
-         AND first_at < ${midnight(from)}) AS "returningClients",
-      (SELECT count(*) FROM inside) AS known,
-      (SELECT count(*) FROM inside
-       WHERE next_at <= starts_at + make_interval(hours => ${rebookedHours})) AS rebooked
+        AND client_record_id IS NOT NULL)
+    SELECT count(*) AS known, count(*) FILTER (
+      WHERE next_at <= starts_at + make_interval(hours => ${rebookedHours})) AS rebooked
+    FROM visits
+    WHERE is_done AND starts_at >= ${midnight(from)} AND starts_at < ${midnightAfter(to)}
   `.execute(db)
   return rows[0]!
 }

@@ -14,10 +14,11 @@ import type { Place } from '#contract/team-rights.ts'
 import type { Db } from '#server/db.ts'
 import { listOpenMinutes } from '#server/features/barbers/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
+import { countClientsOf } from '#server/features/clients/service.ts'
 import { periodOf } from './periods.ts'
 import {
   countBookings,
-  countClients,
+  countRebooked,
   countSteps,
   listByProvider,
   listDays,
@@ -73,7 +74,8 @@ function custom({ period, from, to }: Asked) {
 
 async function readNumbers(db: Db, barberId: string, days: Days) {
   const { counts, members, bookedMinutes, openMinutes } = await readWork(db, barberId, days)
-  const { known, rebooked, ...clients } = await countClients(db, barberId, days)
+  const { known, rebooked } = await countRebooked(db, barberId, days)
+  const clients = await countClientsOf(db, barberId, days)
   const { accepted, ...shown } = counts
   const { bookings, done, noShows, lateCancelled, revenueCents, leadMinutes } = counts
   const isEnough = bookings >= fewestBookings

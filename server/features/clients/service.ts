@@ -34,6 +34,7 @@ import {
 
 // Nobody is told that they are blocked, or why. Of an erased client's photos the files are left.
 export { eraseClient, hasBlock as isBlocked } from './queries.ts'
+export { countClientsOf } from './list/queries.ts'
 
 const pageSize = 25
 const mostFound = 8

@@ -140,7 +140,7 @@ describe('of a shop', () => {
     const review = { bookingId: id, barberId: shop.barber.id, providerId: shop.barber.id }
     await db
       .insertInto('reviews')
-      .values({ ...review, clientId: client.id, rating: 5 })
+      .values({ ...review, clientId: client.id, rating: 5, body: 'Sharp' })
       .execute()
     expect(await shopView()).toMatchObject({
       unansweredReviews: 1,

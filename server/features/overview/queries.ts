@@ -108,7 +108,6 @@ type Standing = {
   hasPhotos: boolean
   hasLicense: boolean
   hasBookings: boolean
-  unansweredReviews: number
 }
 
 // How a business stands with the platform and its clients, also one that has not begun its setup.
@@ -127,9 +126,7 @@ export async function findStanding(db: Db, barberId: string) {
         AS "hasPhotos",
       b.license_number IS NOT NULL AS "hasLicense",
       EXISTS (SELECT FROM bookings WHERE barber_id = u.id AND status <> 'held'
-        AND hold_expires_at IS NULL) AS "hasBookings",
-      (SELECT count(*) FROM reviews WHERE barber_id = u.id AND status = 'published'
-        AND reply IS NULL) AS "unansweredReviews"
+        AND hold_expires_at IS NULL) AS "hasBookings"
     FROM users AS u LEFT JOIN barber_profiles AS b ON b.user_id = u.id
     WHERE u.id = ${barberId}`.execute(db)
   return rows[0]!

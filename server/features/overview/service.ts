@@ -17,6 +17,7 @@ import { listOpenMinutes, listOpenWindows } from '#server/features/barbers/servi
 import { demandBooking, listBookings, viewOf } from '#server/features/bookings/service.ts'
 import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
 import { hairFor } from '#server/features/hair/service.ts'
+import { countUnanswered } from '#server/features/reviews/service.ts'
 import { readReliability } from '#server/features/reliability/service.ts'
 import {
   findCompensation,
@@ -64,7 +65,7 @@ export async function readShopOverview(db: Db, actor: Actor): Promise<ShopOvervi
       license: standing.hasLicense,
     },
     licenseExpiresOn: standing.licenseExpiresOn,
-    unansweredReviews: standing.unansweredReviews,
+    unansweredReviews: await countUnanswered(db, { barberId, providerId: null }),
     hasBookings: standing.hasBookings,
     members,
     ...(await sorted(db, place, rows)),

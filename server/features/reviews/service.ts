@@ -26,6 +26,7 @@ import {
 import { isClean } from './word-filter.ts'
 
 export { deletePhotosOf } from './queries.ts'
+export { countUnanswered } from './received/queries.ts'
 
 const pageSize = 25
 const mostToWrite = 50

@@ -16,7 +16,12 @@ function show({ language = 'en', display = null, isReal = false }: Shown = {}) {
   const { container } = render(
     <LanguageProvider language={language}>
       <MemoryRouter>
-        <Hero hero={hero} city="Sugar Land" barberFigure={{ value: 41, display, isReal }} />
+        <Hero
+          hero={hero}
+          city="Sugar Land"
+          barberFigure={{ value: 41, display, isReal }}
+          suffix="+"
+        />
       </MemoryRouter>
     </LanguageProvider>,
   )

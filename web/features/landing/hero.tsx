@@ -2,12 +2,14 @@ import { BadgeCheck, CalendarCheck, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Landing } from '#contract/content.ts'
+import type { Language } from '#contract/language.ts'
 import type { PlatformFigures } from '#contract/stats.ts'
 import { onIdle } from '#web/deferred.tsx'
-import { useText } from '#web/language.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
 import { categoryNames, landing } from '#web/texts/landing.ts'
 import { Image } from '#web/ui/image.tsx'
 import { PoleRule } from '#web/ui/section-heading.tsx'
+import { wordsOf } from './figure-words.ts'
 
 const frameClass = 'aspect-[4/5] rounded-[1.4rem] border shadow-lift lg:aspect-auto lg:h-150'
 
@@ -16,9 +18,15 @@ const HeroCarousel = onIdle(
   <div className={`${frameClass} bg-secondary`} />,
 )
 
-type HeroProps = { hero: Landing['hero']; city: string; barberFigure?: PlatformFigures['barbers'] }
+type HeroProps = {
+  hero: Landing['hero']
+  city: string
+  // As the figures further down show it.
+  barberFigure?: PlatformFigures['barbers']
+  suffix: string
+}
 
-export function Hero({ hero, city, barberFigure }: HeroProps) {
+export function Hero({ hero, city, barberFigure, suffix }: HeroProps) {
   return (
     <section className="ground-hero overflow-hidden">
       <div className="mx-auto grid max-w-page gap-10 px-4 pt-10 sm:px-6 pb-14 lg:grid-cols-[1.05fr_0.95fr] lg:items-center lg:gap-12 lg:pt-12">
@@ -37,7 +45,7 @@ export function Hero({ hero, city, barberFigure }: HeroProps) {
             speedMs={hero.carousel_speed}
             className={frameClass}
           />
-          <StatCards barberFigure={barberFigure} />
+          <StatCards barberFigure={barberFigure} suffix={suffix} />
         </div>
       </div>
       <PoleRule />
@@ -119,18 +127,23 @@ function Ticks() {
 const claimedBarbers = '500+'
 
 // Managed text, the real count when an administrator asked for it, or the claim.
-function shownBarbers(figure: HeroProps['barberFigure']) {
-  if (figure?.isReal) return `${figure.value}+`
+function shownBarbers(figure: HeroProps['barberFigure'], suffix: string, language: Language) {
+  if (figure?.isReal) return wordsOf({ figure, suffix, decimals: 0 }, language)
   return figure?.display ?? claimedBarbers
 }
 
-function StatCards({ barberFigure }: Pick<HeroProps, 'barberFigure'>) {
+type StatCardsProps = Pick<HeroProps, 'barberFigure' | 'suffix'>
+
+function StatCards({ barberFigure, suffix }: StatCardsProps) {
   const t = useText()
+  const language = useLanguage()
   return (
     <>
       <StatCard className="top-8 -right-1 sm:-right-3">
         <p>
-          <span className="display block text-3xl leading-none">{shownBarbers(barberFigure)}</span>{' '}
+          <span className="display block text-3xl leading-none">
+            {shownBarbers(barberFigure, suffix, language)}
+          </span>{' '}
           <span className="block text-sm text-muted-foreground">{t(landing.barbers)}</span>
         </p>
       </StatCard>

@@ -1,9 +1,8 @@
 import type { Landing } from '#contract/content.ts'
-import type { Language } from '#contract/language.ts'
 import type { PlatformFigures } from '#contract/stats.ts'
-import { numberFormat } from '#web/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { landing } from '#web/texts/landing.ts'
+import { wordsOf } from './figure-words.ts'
 
 type StatsProps = { stats: Landing['stats']; figures: PlatformFigures }
 
@@ -30,13 +29,4 @@ export function Stats({ stats: { list }, figures }: StatsProps) {
       </dl>
     </section>
   )
-}
-
-type Row = { figure: PlatformFigures['cities']; suffix: string; decimals: number }
-
-// Managed words stand as they are; a number gets its suffix.
-export function wordsOf({ figure: { value, display }, suffix, decimals }: Row, language: Language) {
-  if (display !== null) return display
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return numberFormat(language, digits).format(value) + suffix
 }

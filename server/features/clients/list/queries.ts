@@ -1,5 +1,5 @@
 // The list of a business's clients: looked through, sorted, a page at a time.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import {
   lapsedDays,
   newDays,
@@ -12,9 +12,17 @@ import type { Db } from '#server/db.ts'
 const upcoming = sql`bookings WHERE client_record_id = c.id
   AND status IN ('pending', 'confirmed', 'checked_in') AND starts_at > now()`
 
-const isNew = sql<boolean>`c.first_visit_at >= now() - make_interval(days => ${newDays})`
-const isReturning = sql<boolean>`(c.last_visit_at >= now() - make_interval(days => ${newDays})
-  AND c.first_visit_at < now() - make_interval(days => ${newDays}))`
+// Whole days on the shop's calendar, today among them.
+const midnight = (day: RawBuilder<unknown>) =>
+  sql`(${day}::timestamp AT TIME ZONE 'America/Chicago')`
+const newFrom = midnight(sql`((now() AT TIME ZONE 'America/Chicago')::date - ${newDays - 1}::int)`)
+
+// New: came for the first time since then. Returning: came since then, and before.
+const isNewFrom = (from: RawBuilder<unknown>) => sql<boolean>`c.first_visit_at >= ${from}`
+const isOlderThan = (from: RawBuilder<unknown>) => sql<boolean>`c.first_visit_at < ${from}`
+
+const isNew = isNewFrom(newFrom)
+const isReturning = sql<boolean>`(c.last_visit_at >= ${newFrom} AND ${isOlderThan(newFrom)})`
 // Whoever has an appointment has not stayed away.
 const isLapsed = sql<boolean>`(c.last_visit_at < now() - make_interval(days => ${lapsedDays})
   AND c.blocked_at IS NULL AND NOT EXISTS (SELECT FROM ${upcoming}))`
@@ -124,6 +132,27 @@ export function countClients(db: Db, barberId: string) {
       sql<number>`count(*) FILTER (WHERE ${isBlocked})`.as('blocked'),
     ])
     .where('c.barberId', '=', barberId)
+    .executeTakeFirstOrThrow()
+}
+
+type Days = { from: string; to: string }
+
+// The new and the returning clients of some days.
+export function countClientsOf(db: Db, barberId: string, { from, to }: Days) {
+  const first = midnight(sql`${from}::date`)
+  const after = midnight(sql`(${to}::date + 1)`)
+  return db
+    .selectFrom('clients as c')
+    .select([
+      sql<number>`count(*) FILTER (WHERE ${isNewFrom(first)})`.as('newClients'),
+      sql<number>`count(*) FILTER (WHERE ${isOlderThan(first)})`.as('returningClients'),
+    ])
+    .where('c.barberId', '=', barberId)
+    .where(
+      sql<boolean>`EXISTS (SELECT FROM bookings WHERE client_record_id = c.id
+        AND status IN ('awaiting_confirmation', 'completed')
+        AND starts_at >= ${first} AND starts_at < ${after})`,
+    )
     .executeTakeFirstOrThrow()
 }
 

@@ -71,6 +71,15 @@ export async function countReceived(db: Db, about: About, wanted: Wanted) {
   return total
 }
 
+// Published reviews with words and without a reply.
+export async function countUnanswered(db: Db, about: About) {
+  const { count } = await published(db, about)
+    .where(isUnanswered)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export function countByStars(db: Db, about: About) {
   return published(db, about)
     .select(['r.rating as stars', sql<number>`count(*)`.as('count')])
