@@ -68,7 +68,7 @@ test('three late cancellations warn the owner once, in the app and by mail', asy
     .select('email')
     .where('id', '=', shop.barber.id)
     .executeTakeFirstOrThrow()
-  expect((await mailTo(email, 'team-notice')).subject).toContain(warning)
+  expect((await mailTo(email, 'notice')).subject).toContain(warning)
   expect(await numbers()).toMatchObject({ cancellations: 5, lateCancellations: 4, unanswered: 0 })
   expect(await reviews()).toEqual([])
 })
