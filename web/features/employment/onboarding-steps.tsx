@@ -14,6 +14,7 @@ import {
   onboardingWords as words,
   stepNames,
 } from '#web/texts/employment.ts'
+import { useSession } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
@@ -83,12 +84,21 @@ export function HoursStep({ onDone, onBack }: StepProps) {
   const t = useText()
   const { data } = useQuery(api.hours.read.query({ place: 'employee', memberId: undefined }))
   const isMissing = data?.week.every((spans) => spans.length === 0) ?? true
+  const userId = useSession().session?.user.id
+  const [unsaved, setUnsaved] = useState<(() => Promise<boolean>) | null>(null)
+  const goOn = async () => {
+    if (!unsaved || (await unsaved())) await onDone()
+  }
   return (
     <div className="space-y-5">
-      <WeeklyHours place="employee" />
-      {data && isMissing && <Notice tone="warning">{t(words.hoursMissing)}</Notice>}
+      <WeeklyHours
+        place="employee"
+        keepAs={userId && `kempt-hours-${userId}`}
+        onUnsaved={(save) => setUnsaved(() => save)}
+      />
+      {data && isMissing && !unsaved && <Notice tone="warning">{t(words.hoursMissing)}</Notice>}
       <Ways onBack={onBack}>
-        <NextButton label={t(words.next)} onDone={onDone} isDisabled={isMissing} />
+        <NextButton label={t(words.next)} onDone={goOn} isDisabled={isMissing && !unsaved} />
       </Ways>
     </div>
   )
@@ -137,10 +147,9 @@ function NextButton({ label, onDone, isDisabled = false }: NextButtonProps) {
         disabled={isDisabled}
         onClick={() => {
           setIsBusy(true)
-          onDone().catch((error: unknown) => {
-            setRefusal(sentence(messageOf(error)))
-            setIsBusy(false)
-          })
+          onDone()
+            .catch((error: unknown) => setRefusal(sentence(messageOf(error))))
+            .finally(() => setIsBusy(false))
         }}
       >
         {label}

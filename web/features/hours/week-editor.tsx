@@ -1,10 +1,11 @@
 // A week that is changed as a whole and then saved.
 import clsx from 'clsx'
 import { CalendarClock } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { messageOf } from '#contract/errors.ts'
 import type { Week } from '#contract/week.ts'
 import { useHiddenByScrolling } from '#web/features/shell/bottom-bar.tsx'
+import { useKept } from '#web/kept.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { hoursWords } from '#web/texts/hours.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,14 +25,22 @@ type WeekEditorProps = {
   onSave: (week: Week, onSaved: () => void) => Promise<void>
   // Below the days, with a draft that could be saved.
   below?: (draft: Week | undefined) => ReactNode
+} & Unsaved
+
+export type Unsaved = {
+  // The name under which changes are kept in this browser until they are saved.
+  keepAs?: string
+  // Hears whether there are changes that are not saved, with the way to save them: it answers false
+  // when something is not right yet.
+  onUnsaved?: (save: (() => Promise<boolean>) | null) => void
 }
 
 export function WeekEditor(props: WeekEditorProps) {
-  const { week, shop, empty, saveLabel, isBusy, onSave, below } = props
+  const { week, shop, empty, saveLabel, isBusy, onSave, below, keepAs, onUnsaved } = props
   const t = useText()
   const sentence = useSentence()
   const isMenuHidden = useHiddenByScrolling()
-  const [draft, setDraft] = useState<Week>()
+  const [draft, setDraft] = useKept<Week>(keepAs)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState<string>()
   const shown = draft ?? week
@@ -54,15 +63,21 @@ export function WeekEditor(props: WeekEditorProps) {
   async function save() {
     const wrong = errorsIn(shown)
     setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
+    if (Object.keys(wrong).length > 0) return false
+    let isSaved = false
     try {
-      await onSave(shown, discard)
+      await onSave(shown, () => {
+        isSaved = true
+        discard()
+      })
     } catch (error) {
       const fields = errorsOf(error)
       if (fields) setErrors(fields)
       else setRefusal(messageOf(error))
     }
+    return isSaved
   }
+  useTelling(isChanged, save, onUnsaved)
 
   if (isEmpty(shown) && draft === undefined)
     return (
@@ -103,4 +118,17 @@ export function WeekEditor(props: WeekEditorProps) {
       {below?.(isChanged && isValid ? draft : undefined)}
     </>
   )
+}
+
+function useTelling(
+  isChanged: boolean,
+  save: () => Promise<boolean>,
+  onUnsaved: Unsaved['onUnsaved'],
+) {
+  const saveNow = useEffectEvent(save)
+  const tell = useEffectEvent((way: (() => Promise<boolean>) | null) => onUnsaved?.(way))
+  useEffect(() => {
+    tell(isChanged ? () => saveNow() : null)
+    return () => tell(null)
+  }, [isChanged])
 }

@@ -10,12 +10,12 @@ import { toast } from '#web/ui/toast.ts'
 import { Preview } from './preview.tsx'
 import { useLiveHours } from './use-live-hours.ts'
 import { useSaving } from './use-saving.tsx'
-import { WeekEditor } from './week-editor.tsx'
+import { WeekEditor, type Unsaved } from './week-editor.tsx'
 
 // Whose: the own ones, or by the id of a membership those of somebody of the team.
-type WeeklyHoursProps = { place: Place; memberId?: string }
+type WeeklyHoursProps = { place: Place; memberId?: string } & Unsaved
 
-export function WeeklyHours({ place, memberId }: WeeklyHoursProps) {
+export function WeeklyHours({ place, memberId, ...unsaved }: WeeklyHoursProps) {
   const t = useText()
   const { data, error, isFetching, refetch } = useQuery(api.hours.read.query({ place, memberId }))
   const { save, isBusy, question } = useSaving(place)
@@ -26,6 +26,7 @@ export function WeeklyHours({ place, memberId }: WeeklyHoursProps) {
       {data ? (
         <WeekEditor
           key={memberId}
+          {...unsaved}
           week={data.week}
           shop={data.shop}
           empty={{ title: t(hoursWords.emptyTitle), text: t(hoursWords.empty) }}

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { GripVertical, Trash2 } from 'lucide-react'
-import { useId, useState, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useId, type ComponentProps } from 'react'
 import { messageOf } from '#contract/errors.ts'
 import type { OwnItem } from '#contract/portfolio.ts'
 import type { Place } from '#contract/team-rights.ts'
 import { api } from '#web/api.ts'
+import { useKept } from '#web/kept.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { portfolioWords as words } from '#web/texts/portfolio.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -104,9 +105,19 @@ export function PictureCard(props: PictureCardProps) {
   )
 }
 
-function Caption({ item, onSave }: { item: OwnItem; onSave: (caption: string) => void }) {
+type CaptionProps = { item: OwnItem; onSave: (caption: string) => void }
+
+function Caption({ item, onSave }: CaptionProps) {
   const t = useText()
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useKept<string>(`kempt-caption-${item.id}`)
+  const isSaved = typed === undefined || typed === item.caption
+  const save = useEffectEvent(() => typed !== undefined && !isSaved && onSave(typed.trim()))
+  // A caption that was typed before a reload.
+  useEffect(() => void save(), [])
+  const forget = useEffectEvent(() => setTyped(undefined))
+  useEffect(() => {
+    if (isSaved) forget()
+  }, [isSaved])
   return (
     <Input
       aria-label={t(words.caption)}
@@ -114,7 +125,11 @@ function Caption({ item, onSave }: { item: OwnItem; onSave: (caption: string) =>
       maxLength={200}
       value={typed ?? item.caption}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => typed !== undefined && typed.trim() !== item.caption && onSave(typed.trim())}
+      onBlur={() => {
+        if (isSaved) return
+        setTyped(typed.trim())
+        onSave(typed.trim())
+      }}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
     />
   )

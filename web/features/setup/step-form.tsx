@@ -14,7 +14,11 @@ export type Walk = {
   setup: SetupState
   step: SetupStep
   onType: (typed: Typed) => void
-  // Everything typed is on its way first.
+  // A step with a save of its own says when it has changes: what saves them, or null.
+  onUnsaved: (save: (() => Promise<boolean>) | null) => void
+  // What is kept in this browser is kept under a name of this person's.
+  keepAs: (what: string) => string
+  // Everything typed is saved first; Next stays where something is not right yet.
   go: (way: 'back' | 'next' | SetupStep) => Promise<void>
 }
 

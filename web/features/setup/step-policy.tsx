@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { messageOf } from '#contract/errors.ts'
 import { feePresets, cancellationWindows, type OwnPolicies } from '#contract/policies.ts'
 import { setupSteps } from '#contract/setup.ts'
 import { api } from '#web/api.ts'
+import { useKept } from '#web/kept.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { lackWords, setupWords as words, stepWords } from '#web/texts/setup.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,30 +38,59 @@ export function PolicyStep() {
   )
 }
 
+type Change = Parameters<typeof api.policies.save.send>[0]
+
 function PolicyChoice() {
   const t = useText()
   const sentence = useSentence()
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(query)
-  const save = useMutation({
+  const { keepAs, onUnsaved } = useWalk()
+  const [chosen, setChosen] = useKept<Change>(keepAs('policy'))
+  const { mutateAsync } = useMutation({
     ...api.policies.save.mutation(),
-    onSuccess: (saved) => queries.setQueryData<OwnPolicies>(query.queryKey, saved),
-    onError: (error) => toast.error(sentence(messageOf(error))),
+    // Without a connection it fails at once and stays here, instead of waiting in this tab alone.
+    networkMode: 'always',
   })
+
+  async function save(change: Change) {
+    setChosen(change)
+    try {
+      queries.setQueryData<OwnPolicies>(query.queryKey, await mutateAsync(change))
+      setChosen(undefined)
+      return true
+    } catch (error) {
+      toast.error(sentence(messageOf(error)))
+      return false
+    }
+  }
+  const choose = (change: Change) => void save({ ...chosen, ...change })
+  const saveChosen = useEffectEvent(() => (chosen ? save(chosen) : Promise.resolve(true)))
+  const isUnsaved = chosen !== undefined
+  const tell = useEffectEvent(() => onUnsaved(isUnsaved ? () => saveChosen() : null))
+  useEffect(() => {
+    tell()
+  }, [isUnsaved])
+  useEffect(() => {
+    const again = () => void saveChosen()
+    again()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
   if (!data)
     return error ? (
       <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
     ) : (
       <SkeletonText lines={4} />
     )
-  const shown = { ...data, ...(save.isPending ? save.variables : {}) }
+  const shown = { ...data, ...chosen }
   return (
     <div className="space-y-5">
       <RadioCardsInput
         aria-label={t(words.policyTitle)}
         columns={3}
         value={shown.preset ?? ''}
-        onChange={(preset) => save.mutate({ preset: preset as keyof typeof feePresets })}
+        onChange={(preset) => choose({ preset: preset as keyof typeof feePresets })}
         options={presets.map((preset) => ({
           value: preset,
           label: t(words[preset]),
@@ -74,9 +104,7 @@ function PolicyChoice() {
         <NativeSelect
           id="setup-window"
           value={shown.cancellationWindowHours}
-          onChange={({ target }) =>
-            save.mutate({ cancellationWindowHours: Number(target.value) as 24 })
-          }
+          onChange={({ target }) => choose({ cancellationWindowHours: Number(target.value) as 24 })}
         >
           {cancellationWindows.map((hours) => (
             <option key={hours} value={hours}>

@@ -32,18 +32,29 @@ export function Steps({ setup, userId, onFresh }: StepsProps) {
   // What was not sent yet is newer than what the server knows.
   const draft = { ...setup.draft, ...typed() }
 
+  const [unsaved, setUnsaved] = useState<(() => Promise<boolean>) | null>(null)
+
   async function go(way: 'back' | 'next' | SetupStep) {
-    await flush()
-    await onFresh()
+    if (unsaved && !(await unsaved()) && way === 'next') return
+    // Without a connection a fresh state would be waited for until it is back.
+    if ((await flush()) && navigator.onLine) await onFresh()
     const at = setupSteps.indexOf(step)
     const next = way === 'back' ? setupSteps[at - 1] : way === 'next' ? setupSteps[at + 1] : way
     if (next) setParams({ step: next })
   }
 
+  const walk = {
+    setup: { ...setup, draft },
+    step,
+    onType: change,
+    onUnsaved: (save: (() => Promise<boolean>) | null) => setUnsaved(() => save),
+    keepAs: (what: string) => `kempt-${what}-${userId}`,
+    go,
+  }
   const Content = contents[step]
   const { title, text } = stepWords[step]
   return (
-    <WalkContext value={{ setup: { ...setup, draft }, step, onType: change, go }}>
+    <WalkContext value={walk}>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
         <StepList setup={setup} step={step} onGo={go} />
         <section aria-labelledby="setup-step" className="min-w-0 max-lg:mt-6">
@@ -56,7 +67,7 @@ export function Steps({ setup, userId, onFresh }: StepsProps) {
             >
               {t(title)}
             </h2>
-            <Saved state={state} />
+            {(!unsaved || state !== 'saved') && <Saved state={state} />}
           </div>
           <p className="mt-2 max-w-2xl text-muted-foreground">{t(text)}</p>
           <Reason setup={setup} step={step} />
@@ -80,14 +91,19 @@ const contents: Record<SetupStep, ComponentType> = {
       <StepButtons />
     </div>
   ),
-  hours: () => (
-    <div className="space-y-6">
-      <WeeklyHours place="barber" />
-      <StepButtons />
-    </div>
-  ),
+  hours: HoursStep,
   photos: PhotosStep,
   policy: PolicyStep,
+}
+
+function HoursStep() {
+  const { keepAs, onUnsaved } = useWalk()
+  return (
+    <div className="space-y-6">
+      <WeeklyHours place="barber" keepAs={keepAs('hours')} onUnsaved={onUnsaved} />
+      <StepButtons />
+    </div>
+  )
 }
 
 function PhotosStep() {

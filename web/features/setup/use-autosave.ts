@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isRefusal } from '#contract/errors.ts'
 import type { SetupDraft, SetupState } from '#contract/setup.ts'
 import { api } from '#web/api.ts'
+import { keep, readKept } from '#web/kept.ts'
 import { setupKey } from './use-setup.ts'
 
 export type Typed = Partial<SetupDraft>
@@ -16,7 +17,7 @@ const againMs = 4000
 export function useAutosave(userId: string) {
   const queries = useQueryClient()
   const key = `kempt-setup-${userId}`
-  const [unsent] = useState(() => readUnsent(key))
+  const [unsent] = useState(() => readKept<Typed>(key) ?? {})
   const waiting = useRef<Typed>(unsent)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<void> | null>(null)
@@ -34,13 +35,14 @@ export function useAutosave(userId: string) {
     timer.current = setTimeout(() => void flush(), ms)
   }
 
-  // Resolves when everything typed so far has arrived, or could not.
-  async function flush(): Promise<void> {
+  // True when everything typed so far has arrived.
+  async function flush(): Promise<boolean> {
     await running.current
     clearTimeout(timer.current)
-    if (isEmpty(waiting.current)) return
+    if (isEmpty(waiting.current)) return true
     running.current = send().finally(() => (running.current = null))
-    return running.current
+    await running.current
+    return isEmpty(waiting.current)
   }
 
   async function send() {
@@ -91,19 +93,6 @@ function isEmpty(typed: Typed) {
   return Object.keys(typed).length === 0
 }
 
-function readUnsent(key: string): Typed {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Typed
-  } catch {
-    return {}
-  }
-}
-
 function keepUnsent(key: string, typed: Typed) {
-  try {
-    if (isEmpty(typed)) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(typed))
-  } catch {
-    // Storage may be closed to us; then it lives as long as this tab.
-  }
+  keep(key, isEmpty(typed) ? undefined : typed)
 }
