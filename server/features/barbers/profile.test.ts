@@ -36,6 +36,7 @@ test('a profile is exactly what a visitor may know', async () => {
     averageRating: 4,
     totalReviews: 1,
     image: '/pictures/cut-buzz-768.webp',
+    imageAlt: null,
     badges: [],
     licenseType: 'Class A Barber',
     licenseCheckedAt: '2026-01-05T12:00:00Z',
@@ -80,6 +81,7 @@ test('a profile is exactly what a visitor may know', async () => {
       {
         id: itemId,
         imageUrl: '/pictures/cut-fade-low-768.webp',
+        imageAlt: null,
         beforeImageUrl: null,
         caption: 'Low fade',
         category: 'Fades',
