@@ -53,4 +53,6 @@ export const accountSentences: Record<string, string> = {
     'Este aviso siempre te llega, así que queda activado.',
   'This browser still gets notifications for another account. Please try again.':
     'Este navegador todavía recibe avisos de otra cuenta. Inténtalo de nuevo.',
+  'Please use at most 500 characters': 'Usa hasta 500 caracteres',
+  'Please use at most 300 characters': 'Usa hasta 300 caracteres',
 }
