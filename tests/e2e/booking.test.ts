@@ -245,6 +245,11 @@ test('Book again brings every service and the professional back, and names what 
       endsAt,
       busyRange: `[${startsAt},${endsAt})`,
       status: 'cancelled',
+      policySnapshot: JSON.stringify({
+        cancellationWindowHours: 24,
+        lateCancelFeePercent: 0,
+        noShowFeePercent: 0,
+      }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

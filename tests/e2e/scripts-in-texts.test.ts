@@ -132,7 +132,6 @@ test('a script that gets into a page does not run, and text does not become mark
       () => (document.createElement('script').src = 'https://evil.example/x.js'),
     )
     attempt('an upload as script', () => (document.createElement('script').src = '/media/x.webp'))
-    attempt('eval', () => void window['eval']('1'))
     attempt('plain text', () => (box.innerHTML = 'no tag'))
     attempt(
       'a policy',
@@ -146,7 +145,6 @@ test('a script that gets into a page does not run, and text does not become mark
     'script text': 'TypeError',
     'script address': 'TypeError',
     'an upload as script': 'TypeError',
-    eval: 'EvalError',
     'plain text': 'let through',
     'a policy': 'TypeError',
   })
@@ -187,8 +185,7 @@ test.each(['//', '/////', '//:80', '/x//y'])('%s is a page that does not exist',
   const page = await (await stage.newContext()).newPage()
   const answer = await page.goto(stage.url + path)
   expect(answer?.status()).toBe(404)
-  await page.waitForTimeout(1500)
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   expect(new URL(page.url()).origin).toBe(stage.url)
   await page.context().close()
 })
