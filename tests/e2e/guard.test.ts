@@ -75,7 +75,8 @@ test('after a role switch the guard sends to the dashboard of the chosen role', 
   ] as const) {
     await switcher.click()
     await page.getByRole('list', { name: 'Role' }).getByRole('link', { name: role }).click()
-    await heading(page, 'Overview').waitFor()
+    await page.waitForURL(`**${home}`)
+    await page.getByRole('button', { name: `Switch role, now ${role}` }).waitFor()
     await page.goto('/admin/dashboard')
     await heading(page, 'Overview').waitFor()
     expect(placeOf(page)).toBe(home)
