@@ -1,6 +1,6 @@
 // Pages: rendered by the web, cached when they are the same for everyone.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { roleCookie, type Actor } from '#contract/access.ts'
+import { notFoundPath, roleCookie, type Actor } from '#contract/access.ts'
 import type { Web } from '#contract/contract.ts'
 import type { Language } from '#contract/language.ts'
 import type { Versions } from '#contract/live.ts'
@@ -25,7 +25,6 @@ export type PagesOptions = {
 }
 
 const mostPlans = 2000
-const nowhere = '/not-found'
 
 // Opened by links that are keys: kept nowhere, and no other site learns where its visitor came from.
 const byLink = ['/confirm-completion', '/guest/bookings']
@@ -101,7 +100,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
 function addressOf(asked: string) {
   const path = asked.replace(/^[a-z]+:\/\/[^/]*/i, '')
   const isOdd = /^[^?#]*(\/\/|\\)/.test(path) || !path.startsWith('/')
-  return new URL(isOdd ? nowhere : path, 'http://here.invalid')
+  return new URL(isOdd ? notFoundPath : path, 'http://here.invalid')
 }
 
 function keepOnly(given: URLSearchParams, names: readonly string[]) {

@@ -239,7 +239,11 @@ describe('bookings', () => {
     const page = await open('/client/bookings')
     await button(page, 'Cancel', visit!.bookingNumber).click(patient)
     const { version } = await visitNow(visit!.id)
-    await setVisit(visit!.id, { version: version + 1 })
+    // Changed while the request is on its way: the page cannot have read the new version.
+    await page.route('**/moves', async (route) => {
+      await setVisit(visit!.id, { version: version + 1 })
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Cancel appointment' }).click(patient)
     await page.getByText('This appointment has changed meanwhile.').waitFor(patient)
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })

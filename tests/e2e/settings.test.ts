@@ -209,11 +209,11 @@ describe('notifications', () => {
     await reviewsByMail(page).click()
     await saved
     await page.reload()
-    await expect.poll(() => reviewsByMail(page).getAttribute('aria-checked'), patient).toBe('true')
+    await expect.poll(() => reviewsByMail(page).getAttribute('aria-checked'), patient).toBe('false')
     await page.route('**/api/notifications/preferences', (route) => route.abort())
     await reviewsByMail(page).click()
     await says(page, 'That was not saved')
-    expect(await reviewsByMail(page).getAttribute('aria-checked')).toBe('true')
+    await expect.poll(() => reviewsByMail(page).getAttribute('aria-checked'), patient).toBe('false')
     const locked = page.getByRole('switch', { name: 'Appointment cancelled: Email, always on' })
     expect(await locked.isDisabled()).toBe(true)
   })

@@ -148,6 +148,98 @@ test('whoever is approved has no setup any more', async () => {
   await page.waitForURL('**/barber/dashboard')
 })
 
+describe('nothing typed in the setup is lost', () => {
+  const saved = (page: Page) => page.getByText('Saved', { exact: true })
+  const unsaved = (page: Page) => page.getByText('Not saved yet', { exact: true })
+  const other = 'rosa@example.com'
+
+  async function openStep(step: string) {
+    const page = await openAs(other, `/barber/setup?step=${step}`)
+    return page
+  }
+
+  test('hours: Next saves them, a reload keeps them, and one of the two words stands there', async () => {
+    await addBarber(other, 'Rosa Lee')
+    const page = await openStep('hours')
+    await press(page, 'Use Tue–Sat, 9 to 6')
+    await unsaved(page).waitFor()
+    expect(await saved(page).count()).toBe(0)
+
+    await page.reload()
+    await page.getByLabel('Closes, Tuesday').first().waitFor()
+    expect(await saved(page).count()).toBe(0)
+    await page.getByLabel('Closes, Tuesday').first().fill('17:00')
+
+    // Away and back, without a connection.
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: /Business/ }).click()
+    await heading(page, 'Where you cut').waitFor()
+    await page.getByRole('button', { name: /Hours/ }).click()
+    await page.getByLabel('Closes, Tuesday').first().waitFor()
+    expect(await page.getByLabel('Closes, Tuesday').first().inputValue()).toBe('17:00')
+    await press(page, 'Next')
+    await page.getByRole('alert').first().waitFor()
+    await heading(page, 'When you work').waitFor()
+    await page.context().setOffline(false)
+
+    await press(page, 'Next')
+    await heading(page, 'Show your work').waitFor()
+    const { userId } = await db
+      .selectFrom('profiles')
+      .select('userId')
+      .where('name', '=', 'Rosa Lee')
+      .executeTakeFirstOrThrow()
+    const rows = await db
+      .selectFrom('availabilityRules')
+      .select(['weekday', 'openRange'])
+      .where('providerId', '=', userId)
+      .orderBy('weekday')
+      .execute()
+    expect(rows[0]).toMatchObject({ weekday: 2, openRange: '[540,1020)' })
+    expect(rows).toHaveLength(5)
+  })
+
+  test('hours that are not right yet stay on their step, and are there after a reload', async () => {
+    const page = await openStep('hours')
+    await page.getByLabel('Opens, Tuesday').first().fill('18:00')
+    await press(page, 'Next')
+    await page.getByRole('alert').first().waitFor()
+    expect(await heading(page, 'Show your work').count()).toBe(0)
+    await page.reload()
+    await page.getByLabel('Opens, Tuesday').first().waitFor()
+    expect(await page.getByLabel('Opens, Tuesday').first().inputValue()).toBe('18:00')
+    await press(page, 'Discard')
+    await saved(page).waitFor()
+  })
+
+  test('the policy and a name typed without a connection are saved when it is back', async () => {
+    const page = await openStep('policy')
+    await page.getByRole('radio', { name: /Strict/ }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('radio', { name: /Strict/ }).click()
+    expect(await page.getByRole('radio', { name: /Strict/ }).isChecked()).toBe(true)
+    await expect.poll(() => saved(page).count()).toBe(0)
+    await page.context().setOffline(false)
+    await saved(page).waitFor()
+    await page.reload()
+    await page.getByRole('radio', { name: /Strict/, checked: true }).waitFor()
+
+    await page.goto('/barber/setup?step=business')
+    await heading(page, 'Where you cut').waitFor()
+    await page.context().setOffline(true)
+    await page.getByLabel('Name of the business').fill('Rosa and Sons')
+    await press(page, 'Back')
+    await heading(page, 'Tell clients who you are').waitFor()
+    await page.context().setOffline(false)
+    await page.goto('/barber/setup?step=business')
+    await heading(page, 'Where you cut').waitFor()
+    await expect
+      .poll(() => page.getByLabel('Name of the business').inputValue())
+      .toBe('Rosa and Sons')
+    await saved(page).waitFor()
+  })
+})
+
 describe('the shop tab', () => {
   test('a new name waits for a look, and is out the moment it is approved', async () => {
     const page = await openAs(demo.barber, '/barber/dashboard?tab=shop')

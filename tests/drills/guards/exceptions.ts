@@ -1,6 +1,6 @@
 // Guards that no test can notice, and why.
 export const exceptions: Record<string, string> = {
-  "server/features/account/queries.ts lockUser: .where('id', '=', userId)":
+  "server/features/auth/queries.ts lockUser: .where('id', '=', userId)":
     'only locks: without it others wait longer',
   "server/features/bookings/queries.ts expireHolds: .where('providerId', '=', providerId)":
     'holds that have run out count as ended anyway',
