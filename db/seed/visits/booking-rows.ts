@@ -72,7 +72,8 @@ function moneyOf({ items, tipCents, source, status }: Visit) {
   return {
     subtotalCents,
     tipCents,
-    totalCents: subtotalCents + tipCents,
+    // Without the tip.
+    totalCents: subtotalCents,
     commissionPercent: percent,
     commissionCents: isLost ? 0 : Math.round((subtotalCents * percent) / 100),
   }

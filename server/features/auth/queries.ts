@@ -100,6 +100,14 @@ export async function setActive(db: Db, userId: string) {
     .updateTable('barberProfiles')
     .set({ isActive: true })
     .where('userId', '=', userId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('userRoles')
+          .select('role')
+          .whereRef('userRoles.userId', '=', 'barberProfiles.userId')
+          .where('role', '=', 'barber'),
+      ),
+    )
     .execute()
 }
 

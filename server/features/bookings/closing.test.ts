@@ -34,6 +34,14 @@ const ways: Way[] = [
     'BARBER_CLOSED',
   ],
   [
+    'loses the role of a barber',
+    async ({ barber: { id } }) => {
+      const order = { id, role: 'barber', reason: 'Asked for it' } as const
+      await as(await make.person('admin')).people.revokeRole(order)
+    },
+    'BARBER_CLOSED',
+  ],
+  [
     'is suspended as a listing',
     async ({ id }) => as(await make.person('admin')).approvals.suspend({ id, reason: 'Checks' }),
     'BARBER_CLOSED',

@@ -77,6 +77,31 @@ test('whoever is no employee any more has left, and it stays known when they lef
   ])
 })
 
+test('a business is listed only while its owner has the role of a barber', async () => {
+  const shop = await list('Fade Factory', { hours: [540, 1020] })
+  const isListed = () =>
+    as(null)
+      .barbers.profile({ id: shop.id })
+      .then(
+        () => true,
+        () => false,
+      )
+  const order = { id: shop.barber.id, role: 'barber', reason } as const
+  await as(admin).people.revokeRole(order)
+  expect(await isListed()).toBe(false)
+
+  await as(admin).people.suspend({ id: shop.barber.id, reason })
+  await as(admin).people.restore({ id: shop.barber.id, reason })
+  expect(await isListed()).toBe(false)
+
+  await as(admin).people.grantRole(order)
+  expect(await isListed()).toBe(true)
+
+  await as(admin).people.suspend({ id: shop.barber.id, reason })
+  await as(admin).people.grantRole(order)
+  expect(await isListed()).toBe(false)
+})
+
 test('what was written down cannot be changed', async () => {
   await expect(db.deleteFrom('auditLog').execute()).rejects.toThrow('append-only')
 })

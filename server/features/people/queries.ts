@@ -13,6 +13,21 @@ export async function deleteRole(db: Db, userId: string, role: string) {
   await db.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', role).execute()
 }
 
+// A business is listed only while its owner is a barber with an active account.
+export async function setListed(db: Db, userId: string, isListed: boolean) {
+  const account = db
+    .selectFrom('profiles')
+    .select('isActive')
+    .where('userId', '=', userId)
+    .where('isActive', '=', true)
+  await db
+    .updateTable('barberProfiles')
+    .set({ isActive: isListed })
+    .where('userId', '=', userId)
+    .$if(isListed, (update) => update.where(({ exists }) => exists(account)))
+    .execute()
+}
+
 // Locked, so that the last two administrators cannot remove each other at the same moment.
 export async function lockAdmins(db: Db) {
   const rows = await db

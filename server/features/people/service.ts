@@ -8,7 +8,7 @@ import { stopBookingsOf } from '#server/features/bookings/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import type { Visit } from '#server/visit.ts'
-import { deleteRole, endEmployment, insertRole, lockAdmins } from './queries.ts'
+import { deleteRole, endEmployment, insertRole, lockAdmins, setListed } from './queries.ts'
 
 type Order = { id: string; reason: string }
 type RoleOrder = Order & { role: Role }
@@ -48,6 +48,7 @@ export function grantRole(db: Db, actor: Actor, visit: Visit, { id, role, reason
   return inTransaction(db, async (db) => {
     await demandAccount(db, id)
     await insertRole(db, id, role)
+    if (role === 'barber') await setListed(db, id, true)
     await writeDown(db, actor, visit, {
       action: 'grant-role',
       entity: 'user_roles',
@@ -62,11 +63,12 @@ export function grantRole(db: Db, actor: Actor, visit: Visit, { id, role, reason
 export function revokeRole(db: Db, actor: Actor, visit: Visit, { id, role, reason }: RoleOrder) {
   return inTransaction(db, async (db) => {
     await demandAccount(db, id)
-    if (role === 'employee') await stopBookingsOf(db, id)
+    if (role === 'employee' || role === 'barber') await stopBookingsOf(db, id)
     const admins = await lockAdmins(db)
     if (role === 'admin' && admins.every((admin) => admin === id)) fail('LAST_ADMIN')
     await deleteRole(db, id, role)
     if (role === 'employee') await endEmployment(db, id)
+    if (role === 'barber') await setListed(db, id, false)
     await endSessionsOf(db, id)
     await writeDown(db, actor, visit, {
       action: 'revoke-role',

@@ -29,10 +29,10 @@ function Picture() {
     <div className="hidden lg:block">
       <div className="sticky top-16 h-[calc(100dvh-4rem)] overflow-hidden bg-ink text-ink-foreground">
         <Image
-          src="/pictures/hero-shop-1080.webp"
+          src="/pictures/hero-shop-768.webp"
           alt=""
-          width={1080}
-          height={1350}
+          width={640}
+          height={800}
           className="absolute inset-0 size-full"
         />
         <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/80 to-transparent px-10 pt-32 pb-12 xl:px-14">
