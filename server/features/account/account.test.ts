@@ -101,6 +101,14 @@ describe('phone', () => {
     expect([right.status, right.body.code]).toEqual([410, 'CODE_EXPIRED'])
   })
 
+  test('is not sent to a number we do not text', async () => {
+    const { id, visitor } = await member()
+    const phone = '+18765550123'
+    await db.updateTable('profiles').set({ phone }).where('userId', '=', id).execute()
+    const refused = await visitor.post('/api/account/phone-code')
+    expect([refused.status, refused.body.code]).toEqual([409, 'PHONE_NOT_TEXTABLE'])
+  })
+
   test('no number, no code; and one code a minute', async () => {
     const { visitor } = await member()
     expect((await visitor.post('/api/account/phone-code')).body.code).toBe('PHONE_MISSING')

@@ -116,6 +116,16 @@ test('strangers who ask for codes and try them do not keep the owner out', async
   expect(back.status).toBe(200)
 })
 
+test('a code that a stranger asked for later does not replace the one of the owner', async () => {
+  const { visitor, email } = await deactivated()
+  await visitor.post('/api/auth/reactivation-code', { email })
+  const { code } = await mailTo(email, 'reactivation-code')
+  await stranger().post('/api/auth/reactivation-code', { email })
+  await mailTo(email, 'reactivation-code')
+  const back = await visitor.post('/api/auth/reactivate', { email, code, password })
+  expect(back.status).toBe(200)
+})
+
 test('thirty tries a day are the most for one account, from however many browsers', async () => {
   const { email, userId } = await deactivated()
   const outcomes: string[] = []

@@ -7,7 +7,8 @@ const openFor = sql`make_interval(days => ${reviewDays})`
 
 const isOver = sql<boolean>`coalesce(k.completed_at, k.ends_at) + ${openFor} <= now()`
 
-// The owner, the team, and whoever has the same phone as one of them.
+// The owner, the team, and clients with the phone of one of them. Only a verified phone counts: an
+// owner could type the number of a client whose review they fear.
 const isOwnShop = sql<boolean>`(
   k.client_id IN (k.barber_id, k.provider_id)
   OR EXISTS (
@@ -16,6 +17,7 @@ const isOwnShop = sql<boolean>`(
   OR EXISTS (
     SELECT FROM profiles AS theirs
     WHERE theirs.phone IN (k.guest_phone, (SELECT phone FROM profiles WHERE user_id = k.client_id))
+    AND theirs.phone_verified_at IS NOT NULL
     AND (theirs.user_id IN (k.barber_id, k.provider_id)
       OR theirs.user_id IN (
         SELECT user_id FROM employees WHERE barber_id = k.barber_id AND is_active))))`

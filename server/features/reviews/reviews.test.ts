@@ -137,15 +137,21 @@ test('a visit booked with the phone of the owner cannot be written about', async
   const { person, api } = await someone()
   const bookingId = await visit(person)
   const phone = '+17135550999'
-  const savePhone = (given: string | null) =>
-    db.updateTable('profiles').set({ phone: given }).where('userId', '=', shop.barber.id).execute()
+  const savePhone = (given: string | null, phoneVerifiedAt: string | null) =>
+    db
+      .updateTable('profiles')
+      .set({ phone: given, phoneVerifiedAt })
+      .where('userId', '=', shop.barber.id)
+      .execute()
   await db.updateTable('bookings').set({ guestPhone: phone }).where('id', '=', bookingId).execute()
-  await savePhone(phone)
+  await savePhone(phone, fromNow(0))
   await expect(api.reviews.write({ bookingId, ...five })).rejects.toMatchObject({
     code: 'REVIEW_OF_OWN_SHOP',
   })
-  await savePhone(null)
+  // An owner who types a client's number into their profile does not stop the review.
+  await savePhone(phone, null)
   await api.reviews.write({ bookingId, ...five })
+  await savePhone(null, null)
 })
 
 test('who left the team before the visit can', async () => {
@@ -158,7 +164,13 @@ let lastPhone = 7135550200
 async function withPhoneOf({ id }: Actor) {
   const person = await make.person('client')
   const phone = `+1${lastPhone++}`
-  await db.updateTable('profiles').set({ phone }).where('userId', 'in', [id, person.id]).execute()
+  const phoneVerifiedAt = fromNow(0)
+  await db
+    .updateTable('profiles')
+    .set({ phone, phoneVerifiedAt })
+    .where('userId', '=', id)
+    .execute()
+  await db.updateTable('profiles').set({ phone }).where('userId', '=', person.id).execute()
   return person
 }
 
