@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { inTransaction } from '#server/db.ts'
+import { lockPeople } from '#server/features/limits/service.ts'
+import { signedIn } from '#tests/accounts.ts'
+import { at } from '#tests/bookings.ts'
+import { list } from '#tests/listing.ts'
+import { db } from '#tests/world.ts'
+
+test('many holds of one person at once leave room for others', async () => {
+  const shop = await list('Busy Cuts', { hours: [540, 1020] })
+  const [greedy, other] = [await signedIn(), await signedIn()]
+  const hold = (visitor: typeof greedy.visitor, minute: number) =>
+    visitor.post('/api/bookings/hold', {
+      barberId: shop.id,
+      serviceIds: shop.services,
+      startsAt: at(2, minute),
+    })
+  let many: Promise<unknown>[] = []
+  await inTransaction(db, async (locked) => {
+    await lockPeople(locked, [`user:${greedy.userId}`])
+    many = Array.from({ length: 30 }, (_, n) => hold(greedy.visitor, 540 + (n % 10) * 30))
+    expect((await hold(other.visitor, 960)).status).toBe(201)
+  })
+  await Promise.all(many)
+})
+
+test('more than fit in the line are told to come back later', async () => {
+  const { visitor } = await signedIn()
+  const many = Array.from({ length: 30 }, () => visitor.post('/api/account/phone-code'))
+  const answers = await Promise.all(many)
+  const refused = answers.filter(({ body }) => body?.code === 'TOO_MANY_REQUESTS')
+  expect(refused.map(({ status }) => status)).toEqual(Array(20).fill(429))
+})

@@ -1,0 +1,35 @@
+// Writes of one person wait for each other in the server instead of in the database. Many of them
+// waiting for the same row lock would take every connection of the pool, and others would be turned
+// away.
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import type { Visit } from './visit.ts'
+
+// A whole office may share one network. Together they stay below MAX_IN_FLIGHT, so that nobody uses
+// up the room of everyone.
+const person = { atOnce: 2, waiting: 8 }
+const network = { atOnce: 4, waiting: 16 }
+
+type Asking = { actor: Actor | null; visit: Visit }
+type Line = { running: number; waiting: (() => void)[] }
+
+export function createTurns() {
+  const lines = new Map<string, Line>()
+
+  return async function inTurn<T>({ actor, visit }: Asking, work: () => Promise<T>) {
+    const key = actor ? `user:${actor.id}` : `network:${visit.network}`
+    const most = actor ? person : network
+    const line = lines.get(key) ?? { running: 0, waiting: [] }
+    lines.set(key, line)
+    if (line.running < most.atOnce) line.running++
+    else if (line.waiting.length >= most.waiting) return fail('TOO_MANY_REQUESTS')
+    else await new Promise<void>((resolve) => line.waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = line.waiting.shift()
+      if (next) next()
+      else if (--line.running === 0) lines.delete(key)
+    }
+  }
+}
