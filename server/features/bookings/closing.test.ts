@@ -147,6 +147,21 @@ test('whoever loses the role of a member has no holds left', async () => {
   expect(await statusOf(id)).toEqual({ status: 'expired' })
 })
 
+test('the holds with others of a team stay when a member leaves', async () => {
+  const { person } = await member(shop)
+  const holdWith = async (professionalId: string) =>
+    as(await make.person('client')).bookings.hold({
+      barberId: shop.id,
+      serviceIds: shop.services,
+      professionalId,
+      startsAt: at(2, 600),
+    })
+  const [own, other] = [await holdWith(person.id), await holdWith(shop.barber.id)]
+  await as(person).employment.leave()
+  expect(await statusOf(own.id)).toEqual({ status: 'expired' })
+  expect(await statusOf(other.id)).toEqual({ status: 'held' })
+})
+
 test('other holds stay when one service is switched off', async () => {
   const two = await list('Two services', {
     services: [

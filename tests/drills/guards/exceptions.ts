@@ -2,6 +2,10 @@
 export const exceptions: Record<string, string> = {
   "server/features/auth/queries.ts lockUser: .where('id', '=', userId)":
     'only locks: without it others wait longer',
+  "server/features/bookings/by-hand.ts bookByHand: (await findHouse(db, barberId)) ?? fail('NOT_FOUND')":
+    'readBusiness refuses the same a line later',
+  "server/features/bookings/confirm.ts confirmBooking: (await findHouse(db, row.barberId)) ?? fail('NOT_FOUND')":
+    'for the types: a booking has a business',
   "server/features/bookings/queries.ts expireHolds: .where('providerId', '=', providerId)":
     'holds that have run out count as ended anyway',
   "server/features/bookings/queries.ts setHolder: .where('clientId', 'is', null)":
