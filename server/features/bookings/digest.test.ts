@@ -38,6 +38,15 @@ test('book-and-cancel churn: three emails to the barber and one digest, nothing 
 test('the digest is due ten minutes after its first line, says every line once, and ends', async () => {
   const shop = await list('Digest Cuts', { hours: [540, 1020] })
   const people = await Promise.all(Array.from({ length: 6 }, () => make.person('client')))
+  const elsewhere = await list('Other Cuts', { hours: [540, 1020] })
+  const { id: bookingId } = await book(people[0]!, elsewhere, at(4, 600))
+  const other = {
+    userId: elsewhere.barber.id,
+    bookingId,
+    line: 'A line for another barber',
+    createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
+  }
+  await db.insertInto('mailDigestLines').values(other).execute()
   for (const [n, person] of people.entries()) {
     await db
       .updateTable('profiles')
@@ -67,7 +76,8 @@ test('the digest is due ten minutes after its first line, says every line once, 
   expect(digests).toHaveLength(1)
   for (const n of [3, 4, 5]) expect(digests[0]!.body.split(`Client ${n}`)).toHaveLength(2)
   expect(digests[0]!.body).not.toContain('Client 2')
-  expect(await db.selectFrom('mailDigestLines').selectAll().execute()).toEqual([])
+  const left = await db.selectFrom('mailDigestLines').select('userId').execute()
+  expect(left).toEqual([{ userId: elsewhere.barber.id }])
 })
 
 test('clients get every confirmation by itself', async () => {

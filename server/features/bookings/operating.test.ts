@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { lockBusiness } from '#server/features/businesses/service.ts'
 import { at, book, bookAsGuest, browser } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
@@ -90,3 +93,46 @@ test('suspending says in the record how many bookings are left', async () => {
     { after: expect.objectContaining({ upcoming: 1 }) },
   ])
 })
+
+// What staff booked from was read before the lock, and is asked again under it.
+test.each([
+  [
+    'the service is switched off',
+    (locked: Db) =>
+      locked
+        .updateTable('services')
+        .set({ isActive: false })
+        .where('id', 'in', shop.services)
+        .execute(),
+  ],
+  [
+    'the member leaves',
+    (locked: Db) =>
+      locked
+        .updateTable('employees')
+        .set({ isActive: false })
+        .where('barberId', '=', shop.barber.id)
+        .execute(),
+  ],
+])('staff book nothing in the moment when %s', async (_, change) => {
+  const { person } = await member(shop)
+  let code: Promise<string> | undefined
+  await inTransaction(db, async (locked) => {
+    await lockBusiness(locked, shop.barber.id)
+    code = as(shop.barber)
+      .desk.create({ ...byHand(shop), memberId: person.id })
+      .then(
+        () => 'booked',
+        (error) => error.code,
+      )
+    await expect.poll(countWaiting).toBe(1)
+    await change(locked)
+  })
+  expect(await code).toBe('NOT_FOUND')
+})
+
+async function countWaiting() {
+  const { rows } = await sql`SELECT FROM pg_locks AS l JOIN pg_database AS d ON d.oid = l.database
+    WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`.execute(db)
+  return rows.length
+}
