@@ -69,6 +69,26 @@ test('empty, it leads to where barbers are', async () => {
   await page.waitForURL('**/explore', patient)
 })
 
+test('where many guests hold times, another one gets theirs after some work, for five minutes', async () => {
+  const starts = await shop.starts(5)
+  for (const startsAt of starts.slice(0, 3)) {
+    const stranger = await newPage()
+    await visit(stranger, '/guest/bookings')
+    const asked = { barberId: shop.id, serviceIds: [shop.serviceId], startsAt }
+    expect(await call(stranger, '/api/bookings/hold', asked)).toMatchObject({ keptSeconds: 300 })
+  }
+  const page = await newPage()
+  const answers: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/bookings/hold')) answers.push(response.status())
+  })
+  await visit(page, shop.startPath(starts[3]!))
+  await page.getByText('This time is held for you for 5 minutes.').waitFor(patient)
+  expect(answers).toEqual([428, 201])
+  await page.getByText(/^(5:00|4:\d\d)$/).waitFor(patient)
+  expect(await findBarriers(page)).toEqual([])
+})
+
 test('a guest sees the visit, moves it, and cancels it with the fee said before', async () => {
   const page = await newPage()
   await visit(page, '/guest/bookings')
