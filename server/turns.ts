@@ -7,8 +7,8 @@ import type { Visit } from './visit.ts'
 
 // A whole office may share one network. Together they stay below MAX_IN_FLIGHT, so that nobody uses
 // up the room of everyone.
-const person = { atOnce: 2, waiting: 8 }
-const network = { atOnce: 4, waiting: 16 }
+const person = { atOnce: 2, waiting: 20 }
+const network = { atOnce: 4, waiting: 24 }
 
 type Asking = { actor: Actor | null; visit: Visit }
 type Line = { running: number; waiting: (() => void)[] }

@@ -42,3 +42,13 @@ export async function countHarmed() {
   await client.end()
   return rowCount!
 }
+
+// A plan runs hundreds of files in one worker, and each makes a database.
+export async function dropOwnDatabase() {
+  const { databaseUrl } = await import('#tests/world.ts')
+  const client = new pg.Client(inject('postgres'))
+  await client.connect()
+  const [, name] = /\/(\w+)\?/.exec(databaseUrl)!
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await client.end()
+}

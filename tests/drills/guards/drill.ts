@@ -5,14 +5,14 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { exceptions } from './exceptions.ts'
 import { findGuards, withSwitches, type Guard } from './find.ts'
+import { planFor, type Passed, type Try } from './plan.ts'
 import { openRunner, type Runner } from './runner.ts'
 
-const isMatrix = ({ file }: Passed) => file.startsWith('tests/safety/matrix/')
-// For exceptions: they would run every test that passes them to its end.
-const untried = { red: undefined, isInMatrix: false }
+// Guards that one worker tries before it is replaced.
+const batchSize = 25
 // Tests of chance draw less often here: it is not slots and pictures that are tried.
 process.env.RUNS ??= '25'
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -29,6 +29,8 @@ for (const [file, ofFile] of Map.groupBy(guards, ({ file }) => file))
   writeFileSync(file, withSwitches(readFileSync(file, 'utf8'), ofFile))
 
 const passing = await findPassing()
+const alone = new Set(passing.filter(({ isAlone }) => isAlone).map(({ file }) => file))
+const careful = passing.filter(({ isCareful }) => isCareful).map(({ file }) => file)
 const count = { matrix: 0, others: 0, excepted: 0 }
 const survivors: string[] = []
 
@@ -51,20 +53,12 @@ function copyTree() {
   return tree
 }
 
-// Which suites of a test file pass which guards, and what it is like with bystanders around.
-type Passed = {
-  file: string
-  guards: Record<number, string[]>
-  isCareful: boolean
-  isAlone: boolean
-}
-
+// Test files that count everyone cannot stand bystanders: they run again without.
 async function findPassing(): Promise<Passed[]> {
   const runner = await openRunner(copy, 2)
   const files = runner.files.filter((file) => /^(server|tests)\//.test(file))
-  const alone = new Set((await runner.run(null, files)).map(({ file }) => file))
-  for (const file of alone) runner.leaveAlone(file)
-  const red = await runner.run(null, [...alone])
+  const alone = new Set((await runner.run(files, true)).map(({ file }) => file))
+  const red = await runner.run([...alone], false)
   await runner.close()
   for (const { file, name } of red) say(`Red before anything is taken out: ${file} ${name}`)
   if (red.length > 0) process.exit(1)
@@ -72,26 +66,34 @@ async function findPassing(): Promise<Passed[]> {
   const all = lines.map((line): Passed => JSON.parse(line))
   // Those who ran twice: the second time counts.
   const last = new Map(all.map((each) => [relative(copy, each.file), each]))
-  return [...last].map(([file, each]) => ({ ...each, file, isAlone: alone.has(file) }))
+  return [...last]
+    .map(([file, each]) => ({ ...each, file, isAlone: alone.has(file) }))
+    .filter(({ file }) => runner.files.includes(file))
 }
 
-// One core's work: guard after guard.
+// One core's work: batch after batch.
 async function tryAll() {
-  const filesThat = (are: (passed: Passed) => boolean) =>
-    passing.filter(are).map(({ file }) => file)
-  const careful = filesThat((each) => each.isCareful)
-  const alone = filesThat((each) => each.isAlone)
-  const runner = await openRunner(copy, 1, { careful, alone })
-  for (let guard = waiting.shift(); guard; guard = waiting.shift()) {
-    const title = `${guard.file}:${guard.line} ${guard.name}`
-    const why = exceptions[nameOf(guard)]
-    const { red, isInMatrix } = why ? untried : await tryWithout(guard, runner)
-    if (red) count[isInMatrix ? 'matrix' : 'others'] += 1
-    else if (why) count.excepted += 1
-    else survivors.push(title)
-    say(`| ${title.replaceAll('|', '\\|')} | ${red?.name ?? why ?? 'NONE'} |`)
+  const runner = await openRunner(copy, 1, careful)
+  while (waiting.length > 0) {
+    const batch = waiting.splice(0, batchSize)
+    const red = await tryWithout(
+      batch.filter((guard) => !exceptions[nameOf(guard)]),
+      runner,
+    )
+    for (const guard of batch) record(guard, red.get(guard))
   }
   await runner.close()
+}
+
+type Red = { name: string; isMatrix: boolean }
+
+function record(guard: Guard, red: Red | undefined) {
+  const title = `${guard.file}:${guard.line} ${guard.name}`
+  const why = exceptions[nameOf(guard)]
+  if (red) count[red.isMatrix ? 'matrix' : 'others'] += 1
+  else if (why) count.excepted += 1
+  else survivors.push(title)
+  say(`| ${title.replaceAll('|', '\\|')} | ${red?.name ?? why ?? 'NONE'} |`)
 }
 
 // Without its line, which moves.
@@ -99,32 +101,45 @@ function nameOf({ file, name }: Guard) {
   return `${file} ${name}`
 }
 
-async function tryWithout(guard: Guard, runner: Runner) {
-  const without = guards.indexOf(guard)
-  const passed = passing.filter((each) => without in each.guards)
-  const isNear = ({ file }: Passed) =>
-    file.startsWith(dirname(guard.file)) || file.startsWith('tests/safety')
-  const others = passed.filter((each) => !isMatrix(each))
-  const inTurn = [
-    ...passed.filter(isMatrix).map((each) => [each]),
-    others.filter(isNear),
-    others.filter((each) => !isNear(each)),
-  ]
-  for (const some of inTurn) {
-    const [red] = await tryTwice(runner, without, some)
-    if (red) return { red, isInMatrix: some.every(isMatrix) }
+async function tryWithout(batch: Guard[], runner: Runner) {
+  const red = new Map<Guard, Red>()
+  for (const hasBystanders of [true, false]) {
+    const plans = new Map(
+      batch
+        .filter((guard) => !red.has(guard))
+        .map((guard) => {
+          const plan = planFor(guard, guards.indexOf(guard), passing)
+          return [guard, plan.filter(({ file }) => alone.has(file) !== hasBystanders)]
+        }),
+    )
+    for (const [guard, found] of await follow(plans, hasBystanders, runner)) red.set(guard, found)
   }
-  return { red: undefined, isInMatrix: false }
+  return red
 }
 
-// Some tests measure time, so what failed is tried once more.
-async function tryTwice(runner: Runner, without: number, passed: Passed[]) {
-  // What a test file does before its first test concerns them all; in the matrix it is too much.
-  const names = passed.flatMap((each) => each.guards[without]!)
-  const isForAll = names.includes('') && !passed.every(isMatrix)
-  const suites = isForAll ? [] : names.filter((name) => name !== '')
-  const files = passed.map(({ file }) => file)
-  const red = await runner.run(without, files, { suites, bail: 1 })
-  if (red.length === 0 || passed.every(isMatrix)) return red
-  return runner.run(without, [...new Set(red.map(({ file }) => file))], { suites, bail: 1 })
+// A worker may die without a guard. Whatever it has not told is tried in a new one; the guard it
+// died of is then the first, and when it dies again that is what the guard turns red.
+async function follow(plans: Map<Guard, Try[]>, hasBystanders: boolean, runner: Runner) {
+  const red = new Map<Guard, Red>()
+  let left = [...plans]
+  let isAgain = false
+  while (left.length > 0) {
+    const outcomes = await runner.follow(
+      left.flatMap(([, plan]) => plan),
+      hasBystanders,
+    )
+    const untold = left.filter(([guard, plan]) => {
+      const told = outcomes.filter((each) => each.guard === guards.indexOf(guard))
+      const sure = told.find((each) => each.failed !== null && (each.isMatrix || each.isAgain))
+      if (sure) red.set(guard, { name: sure.failed!, isMatrix: sure.isMatrix })
+      const isTold = (tried: Try) => tried.isAgain || told.some(({ file }) => file === tried.file)
+      return !sure && !plan.every(isTold)
+    })
+    const [[first, plan] = [], ...rest] = untold
+    if (isAgain && first && untold.length === left.length)
+      red.set(first, { name: plan![0]!.file, isMatrix: false })
+    left = isAgain && untold.length === left.length ? rest : untold
+    isAgain = untold.length > 0
+  }
+  return red
 }

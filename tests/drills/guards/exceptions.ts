@@ -83,6 +83,4 @@ export const exceptions: Record<string, string> = {
   'server/files.ts serveFolder: if (!plainName.test(name)) refuse':
     'sendFile leaves its folder for nobody',
   'server/files.ts serveMedia: if (!type) refuse': 'for the types: whatever is kept is a picture',
-  'server/files.ts serveMedia: if (!type) refuse':
-    'for the types: nothing is kept under another ending',
 }

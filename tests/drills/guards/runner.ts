@@ -1,68 +1,46 @@
-// Runs test files again and again without starting anew: one vitest, one PostgreSQL.
+// Runs test files with one vitest and one PostgreSQL: once as they are, or by a plan that takes guards
+// out. A plan runs in one worker, so that the server is imported once and not once per guard.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import pg from 'pg'
-import { createVitest } from 'vitest/node'
+import { createVitest, type TestSpecification } from 'vitest/node'
 import { templateName } from '#tests/postgres.ts'
+import type { Outcome, Try } from './plan.ts'
 
 export type Failed = { file: string; name: string }
-// The test files that leave bystanders alone, and those that cannot stand any: they count everyone.
-type Kinds = { careful: string[]; alone: string[] }
-type Asked = { suites?: string[]; bail?: number }
-
 export type Runner = Awaited<ReturnType<typeof openRunner>>
 
 const peopled = 'kempt_peopled'
 const bystanders = 'tests/drills/guards/bystanders.test.ts'
 
-export async function openRunner(root: string, maxWorkers: number, kinds?: Kinds) {
+// `careful` are the test files that leave bystanders alone; runs of others are not judged by it.
+export async function openRunner(root: string, maxWorkers: number, careful: string[] = []) {
   const vitest = await createVitest('test', {
     root,
     maxWorkers,
     setupFiles: ['tests/fresh.ts', 'tests/drills/guards/switches.ts'],
     exclude: ['tests/e2e/**', 'tests/drills/*.test.ts'],
+    sequence: { sequencer: InOrder },
     watch: false,
     reporters: [{}],
   })
   await vitest.standalone()
   const project = vitest.getRootProject()
-  const alone = new Set(kinds?.alone)
   project.provide('peopled', peopled)
-  project.provide('careful', kinds?.careful.map((file) => join(root, file)) ?? [])
+  project.provide('careful', careful)
+  project.provide('plan', null)
   const specifications = await vitest.globTestSpecifications()
   const pathOf = (moduleId: string) => relative(root, moduleId)
+  const byPath = new Map(specifications.map((each) => [pathOf(each.moduleId), each]))
 
-  // Without the guard of that number. Without `suites` every test of the files.
-  async function run(
-    without: number | null,
-    files: readonly string[],
-    { suites = [], bail = 0 }: Asked = {},
-  ) {
-    const rows = suites.map((suite) => suite.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    vitest.setGlobalTestNamePattern(suites.length > 0 ? `^(${rows.join('|')})( |$)` : '')
-    vitest.config.bail = bail
-    project.provide('without', without)
-    return [
-      ...(await runIn(
-        peopled,
-        files.filter((file) => !alone.has(file)),
-      )),
-      ...(await runIn(
-        templateName,
-        files.filter((file) => alone.has(file)),
-      )),
-    ]
-  }
-
-  async function runIn(template: string, files: readonly string[]) {
-    const chosen = specifications.filter((each) => files.includes(pathOf(each.moduleId)))
-    if (chosen.length === 0) return []
-    project.provide('template', template)
+  // With every guard, in a database with bystanders or without.
+  async function run(files: readonly string[], hasBystanders: boolean): Promise<Failed[]> {
+    project.provide('template', hasBystanders ? peopled : templateName)
+    const chosen = files.map((file) => byPath.get(file)!)
     const { testModules } = await vitest.runTestSpecifications(chosen)
     await dropDatabases(project.getProvidedContext().postgres)
     return testModules.flatMap((module): Failed[] => {
       const file = pathOf(module.moduleId)
-      // Those of earlier runs come along.
-      if (!files.includes(file)) return []
       const red = [...module.children.allTests('failed')].map(({ fullName }) => fullName)
       // A file may break before its first test.
       const names = red.length === 0 && !module.ok() ? [file] : red
@@ -70,16 +48,34 @@ export async function openRunner(root: string, maxWorkers: number, kinds?: Kinds
     })
   }
 
-  project.provide('without', -1)
-  if ((await runIn(templateName, [bystanders])).length > 0) throw new Error('No bystander came')
+  // What came of each try that was needed.
+  async function follow(plan: Try[], hasBystanders: boolean): Promise<Outcome[]> {
+    if (plan.length === 0) return []
+    const told = join(root, `tried-${process.pid}-${numberOfRun++}.jsonl`)
+    project.provide('plan', plan)
+    project.provide('told', told)
+    project.provide('template', hasBystanders ? peopled : templateName)
+    await vitest.runTestSpecifications(plan.map(({ file }) => byPath.get(file)!))
+    await dropDatabases(project.getProvidedContext().postgres)
+    const text = existsSync(told) ? readFileSync(told, 'utf8').trim() : ''
+    rmSync(told, { force: true })
+    return text === '' ? [] : text.split('\n').map((line): Outcome => JSON.parse(line))
+  }
+
+  if ((await run([bystanders], false)).length > 0) throw new Error('No bystander came')
   return {
-    files: specifications
-      .map(({ moduleId }) => pathOf(moduleId))
-      .filter((file) => file !== bystanders),
+    files: [...byPath.keys()].filter((file) => file !== bystanders),
     run,
-    leaveAlone: (file: string) => alone.add(file),
+    follow,
     close: () => vitest.close(),
   }
+}
+
+let numberOfRun = 0
+
+class InOrder {
+  sort = async (files: TestSpecification[]) => files
+  shard = async (files: TestSpecification[]) => files
 }
 
 // Each test file has made one.

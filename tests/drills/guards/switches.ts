@@ -1,40 +1,93 @@
-// Before every test file: takes out the guard that is asked for, or notes which are passed; and sees
-// whether the bystanders are left alone.
+// Before every run of a test file: takes out the guard that the plan says, or notes which guards are
+// passed; and sees whether the bystanders are left alone.
 import { appendFileSync } from 'node:fs'
-import { afterAll, expect, inject } from 'vitest'
-import { countHarmed } from './bystanders.ts'
+import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
+import { countHarmed, dropOwnDatabase } from './bystanders.ts'
+import type { Outcome, Try } from './plan.ts'
 
 declare global {
   var isOff: ((guard: number) => boolean) | undefined
+  // One worker runs the whole plan, and this lives as long as the worker.
+  var progress:
+    | { turn: number; red: Set<number>; suspect: number; open: Try | undefined }
+    | undefined
 }
 
-const without = inject('without')
-const passed = new Map<number, Set<string>>()
+const plan = inject('plan')
+if (plan) takeOut(plan)
+else notePassed()
 
-globalThis.isOff = (guard) => {
-  if (without !== null) return guard === without
+function takeOut(plan: Try[]) {
+  const progress = (globalThis.progress ??= {
+    turn: 0,
+    red: new Set(),
+    suspect: -1,
+    open: undefined,
+  })
+  // A file that broke before its first test has told nothing.
+  if (progress.open) tell(progress.open, progress.open.file)
+  const now = plan[progress.turn++]
+  if (!now) throw new Error('More files than planned')
+  const { guard, suites, isAgain } = now
+  const isNeeded = !progress.red.has(guard) && (!isAgain || progress.suspect === guard)
+  progress.suspect = -1
+  if (!isNeeded) throw new Error('Not needed')
+
+  progress.open = now
+  let failed: string | undefined
+  globalThis.isOff = (asked) => asked === guard
+  beforeEach(({ skip }) => {
+    if (failed !== undefined || suites?.includes(suiteNow()) === false) skip()
+  })
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail') failed ??= expect.getState().currentTestName
+  })
+  afterAll(async () => {
+    if (inject('careful').includes(now.file) && (await countHarmed()) > 0)
+      failed ??= 'Bystanders were harmed'
+    await dropOwnDatabase()
+    tell(now, failed)
+  })
+
+  // Some tests measure time, so what failed outside the matrix is tried once more.
+  function tell(tried: Try, name: string | undefined) {
+    const isSure = tried.isMatrix || tried.isAgain
+    progress!.open = undefined
+    if (name !== undefined && !isSure) progress!.suspect = tried.guard
+    if (name !== undefined && isSure) progress!.red.add(tried.guard)
+    const outcome: Outcome = { ...tried, failed: name ?? null }
+    appendFileSync(inject('told'), `${JSON.stringify(outcome)}\n`)
+  }
+}
+
+// The outermost describe, or the test itself; '' outside of both.
+function suiteNow() {
   const [suite = ''] = (expect.getState().currentTestName ?? '').split(' > ')
-  if (!passed.has(guard)) passed.set(guard, new Set())
-  passed.get(guard)!.add(suite)
-  return false
+  return suite
 }
 
-afterAll(async () => {
-  const { testPath: file = '' } = expect.getState()
-  if (without === null) {
+function notePassed() {
+  const passed = new Map<number, Set<string>>()
+  globalThis.isOff = (guard) => {
+    if (!passed.has(guard)) passed.set(guard, new Set())
+    passed.get(guard)!.add(suiteNow())
+    return false
+  }
+  afterAll(async () => {
+    const { testPath: file = '' } = expect.getState()
     if (passed.size === 0) return
     const guards = Object.fromEntries(passed.entries().map(([guard, names]) => [guard, [...names]]))
     const line = { file, guards, isCareful: (await countHarmed()) === 0 }
-    return appendFileSync('passed.jsonl', `${JSON.stringify(line)}\n`)
-  }
-  if (inject('careful').includes(file) && (await countHarmed()) > 0)
-    throw new Error('Bystanders were harmed')
-})
+    appendFileSync('passed.jsonl', `${JSON.stringify(line)}\n`)
+  })
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
-    // Of the guards; null takes none out.
-    without: number | null
+    // What is taken out in which run of a file; null takes nothing out.
+    plan: Try[] | null
+    // The file that what came of it is written to, a line for each try that was needed.
+    told: string
     // The database with bystanders.
     peopled: string
     // The test files that leave bystanders alone as long as every guard is there.
