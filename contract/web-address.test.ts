@@ -72,3 +72,15 @@ test.each([
   const { error } = field.safeParse('Cuts at evil.com')
   expect(error?.issues.map(({ message }) => message)).toEqual([sentence])
 })
+
+test.each(['\u200b\u200b', 'Ana\r\nBcc', 'Ana\u0007', 'Ana\u202Egpj', '--'])(
+  '%j is no name that can be read',
+  (text) => {
+    for (const field of [personName, shopName])
+      expect(field.safeParse(text).error?.issues[0]?.message).toBe('Please use letters or numbers')
+  },
+)
+
+test.each(['Ana Ruiz', '李小龍', 'Zoë O’Neil-Smith', 'Barber 2', 'علي'])('%s is a name', (text) => {
+  expect(personName.safeParse(text).success).toBe(true)
+})

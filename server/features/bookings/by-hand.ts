@@ -6,7 +6,7 @@ import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { visitOf } from '#server/features/availability/service.ts'
 import { shareBusiness, type Workplace } from '#server/features/businesses/service.ts'
-import { addByName, readPerson } from '#server/features/clients/service.ts'
+import { addByName, findRecordByEmail, readPerson } from '#server/features/clients/service.ts'
 import { insertFor } from './holds.ts'
 import { moveLocked } from './moves.ts'
 import { requireOffered } from './openness.ts'
@@ -91,9 +91,11 @@ async function recordFor(db: Db, workplace: Workplace, asked: NewVisit) {
 // Whoever is known needs no name, so that nobody has to see how to reach them. With an account it is
 // their own visit.
 async function whoComes(db: Db, workplace: Workplace, asked: NewVisit, language: Language) {
-  const { clientRecordId, name, phone, email, isWalkIn } = asked
-  if (clientRecordId !== null) {
-    const { userId, language: theirs, ...guest } = await readPerson(db, workplace, clientRecordId)
+  const { name, phone, email, isWalkIn } = asked
+  const byEmail = email === null ? null : await findRecordByEmail(db, workplace, email)
+  const recordId = asked.clientRecordId ?? byEmail
+  if (recordId !== null) {
+    const { userId, language: theirs, ...guest } = await readPerson(db, workplace, recordId)
     const known = { clientId: userId, language: theirs ?? language }
     return userId === null ? { ...known, guest } : known
   }

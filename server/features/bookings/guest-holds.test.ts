@@ -75,6 +75,18 @@ const openHolds = async () => {
   return count
 }
 
+test('a guest who taps twice has booked once and sees no error', async () => {
+  const { api } = neighbor()
+  const { id } = await api().bookings.hold(wish(0))
+  const email = `${randomUUID()}@example.com`
+  await api().bookings.guestCode({ id, email })
+  const { code } = await mailTo(email, 'guest-code')
+  const guest = { name: 'Ana Ruiz', phone: '(713) 555-0142', email }
+  const taps = Array.from({ length: 8 }, () => api().bookings.confirm({ id, guest, code }))
+  const states = (await Promise.all(taps)).map(({ status }) => status)
+  expect(states).toEqual(Array(8).fill('confirmed'))
+})
+
 test('a guest has five minutes, and ten once a code was asked for', async () => {
   const { api } = neighbor()
   const held = await api().bookings.hold(wish(0))

@@ -94,6 +94,21 @@ test('suspending says in the record how many bookings are left', async () => {
   ])
 })
 
+test('a client moves nothing into a pause; the shop may', async () => {
+  const booked = await book(client, shop, at(3, 600))
+  await as(shop.barber).shop.pause({ place: 'barber', until: nextYear })
+  const moving = {
+    id: booked.id,
+    startsAt: at(4, 600),
+    professionalId: null,
+    version: booked.version,
+  }
+  await expect(as(client).bookings.reschedule(moving)).rejects.toMatchObject({
+    code: 'BARBER_CLOSED',
+  })
+  expect(await as(shop.barber).bookings.reschedule(moving)).toMatchObject({ startsAt: at(4, 600) })
+})
+
 // What staff booked from was read before the lock, and is asked again under it.
 test.each([
   [

@@ -38,6 +38,7 @@ export { countClientsOf } from './list/queries.ts'
 
 const pageSize = 25
 const mostFound = 8
+const fewestLetters = 3
 const mostExported = 10_000
 const hour = 3600
 
@@ -52,6 +53,16 @@ export async function isOwnClient(db: Db, barberId: string, person: Person) {
 export async function readPerson(db: Db, workplace: Workplace, id: string) {
   const asked = { id, servedBy: onlyServedBy(workplace) }
   return (await findPerson(db, workplace.barberId, asked)) ?? fail('NOT_FOUND')
+}
+
+// The record of a client with an account whose email was typed instead of choosing them.
+export async function findRecordByEmail(db: Db, workplace: Workplace, email: string) {
+  const { barberId } = workplace
+  const record = await findRecordOf(db, barberId, { clientId: null, email, phone: null })
+  if (!record) return null
+  const asked = { id: record.id, servedBy: onlyServedBy(workplace) }
+  const person = await findPerson(db, barberId, asked)
+  return person && person.userId !== null ? person.id : null
 }
 
 type Named = { name: string; source: Brought }
@@ -75,7 +86,8 @@ export async function readRecordOf(
 ) {
   const client = id === null ? undefined : await findClient(db, barberId, id)
   if (!client) return { history: { visits: 0, noShows: 0, spentCents: 0, last: [] }, record: null }
-  const { visits, noShows, spentCents } = client
+  const { visits, noShows } = client
+  const spentCents = mayInShop(seat, 'clientList') ? client.spentCents : null
   const past = await listHistory(db, client.id)
   const last = past.filter(({ status }) => !neverCame.includes(status))
   const isSeen = mayInShop(seat, 'clients')
@@ -127,6 +139,9 @@ export async function findClients(
 ): Promise<FoundClient[]> {
   const workplace = await workplaceOf(db, actor, place)
   const { barberId, seat } = workplace
+  // Letter by letter, a search would give away the whole list.
+  if (q.length < fewestLetters && !mayInShop(seat, 'clientList')) return []
+  await limit(db, [{ key: `clients-find:user:${actor.id}`, points: 600, seconds: hour }])
   const servedBy = onlyServedBy(workplace)
   const wanted = { q, filter: 'all', seesContacts: seesContacts(seat), servedBy } as const
   const page = { sort: '-lastVisit', limit: mostFound, offset: 0 } as const
@@ -163,6 +178,7 @@ export async function readClient(db: Db, actor: Actor, { place, id }: One): Prom
   const isSeen = seesContacts(seat)
   return {
     ...hidden(isSeen)(client),
+    spentCents: mayInShop(seat, 'clientList') ? client.spentCents : null,
     seesContacts: isSeen,
     nextVisitAt: upcoming.at(-1)?.startsAt ?? null,
     upcoming: upcoming.length,

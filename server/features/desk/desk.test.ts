@@ -145,9 +145,39 @@ test('the same client again, without anyone seeing how to reach them', async () 
   expect(history).toMatchObject({
     visits: 1,
     noShows: 0,
-    spentCents: 3000,
+    // A desk sees no money of the business.
+    spentCents: null,
     last: [{ id: first.id }],
   })
+  const owners = await desk(shop.barber).visit(again.id)
+  expect(owners.history.spentCents).toBe(3000)
+})
+
+test('a client whose email is typed instead of chosen has the booking in their own list', async () => {
+  await book(client, shop, at(2, 600))
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', client.id)
+    .executeTakeFirstOrThrow()
+  const typed = { name: 'Nina', email }
+  const made = await desk(shop.barber).create({ ...typed, startsAt: at(3, 600) })
+  expect((await as(client).bookings.mine({})).bookings.map(({ id }) => id)).toContain(made.id)
+
+  // Somebody the business does not know stays a guest, whether they have an account or not.
+  const other = await list('Another shop', { hours: [540, 1020] })
+  const { id } = await as(other.barber).desk.create({
+    place: 'barber',
+    isWalkIn: false,
+    clientRecordId: null,
+    phone: null,
+    ...typed,
+    serviceIds: other.services,
+    memberId: other.barber.id,
+    startsAt: at(4, 600),
+    note: '',
+  })
+  expect((await as(client).bookings.mine({})).bookings.map((each) => each.id)).not.toContain(id)
 })
 
 test('whom the shop knows without an account is booked as a guest of the same record', async () => {

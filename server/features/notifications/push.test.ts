@@ -177,8 +177,16 @@ describe('subscribing', () => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/shared'
     await as(first).notifications.subscribePush({ endpoint, keys })
     for (const given of [keys, createBrowser().keys]) {
-      const taking = as(second).notifications.subscribePush({ endpoint, keys: given })
-      await expect(taking).rejects.toMatchObject({ code: 'PUSH_TAKEN' })
+      const spellings = [
+        endpoint,
+        endpoint.replace('fcm.googleapis', 'FCM.GoogleApis'),
+        `${endpoint}#a`,
+        endpoint.replace('/send/', '/./send/'),
+      ]
+      for (const spelled of spellings) {
+        const taking = as(second).notifications.subscribePush({ endpoint: spelled, keys: given })
+        await expect(taking).rejects.toMatchObject({ code: 'PUSH_TAKEN' })
+      }
     }
     await as(second).notifications.unsubscribePush({ endpoint })
     expect([await endpointsOf(first), await endpointsOf(second)]).toEqual([[endpoint], []])

@@ -55,6 +55,21 @@ const review = 'We’re reviewing your cancellations'
 const reviews = async () =>
   (await as(admin).reliability.list()).filter(({ barberId }) => barberId === shop.id)
 
+test('moving a booking away without a yes and canceling it then is as late as before', async () => {
+  for (let n = 0; n < 3; n++) {
+    const client = await make.person('client')
+    const { id } = await book(client, shop, at(5, 600))
+    await shift(id, fromNow(600))
+    const { version } = await as(shop.barber).bookings.read({ id })
+    const away = { id, startsAt: at(8, 600 + 60 * n), professionalId: null, version }
+    const moved = await as(shop.barber).bookings.reschedule(away)
+    const reason = 'The water is off.'
+    await as(shop.barber).bookings.move({ id, version: moved.version, move: 'cancel', reason })
+  }
+  expect(await numbers()).toMatchObject({ lateCancellations: 3 })
+  expect(await titles(shop.barber)).toContain(warning)
+})
+
 test('three late cancellations warn the owner once, in the app and by mail', async () => {
   await cancel(shop.barber)
   await cancel(shop.barber)

@@ -162,3 +162,12 @@ test('an account takes over the place its address had as a guest', async () => {
   await visitor.post('/api/auth/confirm-email', { token })
   expect((await entry(id)).clientId).not.toBeNull()
 })
+
+test('the tries of one account in a network are not those of another', async () => {
+  const network = '10.44.0.1'
+  const [busy, calm] = [await make.person('client'), await make.person('client')]
+  const joinFrom = (who: Actor) => as(who, { network }).waitlist.join(wishAt(shop))
+  for (let n = 0; n < 60; n++) await joinFrom(busy)
+  await expect(joinFrom(busy)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await joinFrom(calm)
+})
