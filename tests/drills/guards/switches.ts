@@ -13,6 +13,8 @@ declare global {
     | undefined
 }
 
+// The worker still has the name of the last test of the file before.
+expect.setState({ currentTestName: undefined })
 const plan = inject('plan')
 if (plan) takeOut(plan)
 else notePassed()
