@@ -141,6 +141,7 @@ const owner = ['barber'] as const
 
 export const team = {
   read: call({
+    summary: 'Read your team and its open invitations',
     access: owner,
     method: 'GET',
     path: '/api/team',
@@ -151,6 +152,7 @@ export const team = {
     }),
   }),
   invite: call({
+    summary: 'Invite someone to your team',
     access: owner,
     method: 'POST',
     path: '/api/team/invitations',
@@ -169,6 +171,7 @@ export const team = {
   }),
   // A new link; the one before stops working.
   resend: call({
+    summary: 'Send an invitation again',
     access: owner,
     method: 'POST',
     path: '/api/team/invitations/:id/resend',
@@ -184,18 +187,21 @@ export const team = {
     ],
   }),
   revoke: call({
+    summary: 'Revoke an invitation',
     access: owner,
     method: 'POST',
     path: '/api/team/invitations/:id/revoke',
     input: byId,
   }),
   change: call({
+    summary: 'Change what a team member may do and earns',
     access: owner,
     method: 'PUT',
     path: '/api/team/members/:id',
     input: memberChange.extend({ id: z.uuid() }),
   }),
   checkLicense: call({
+    summary: "Record that you checked a member's license",
     access: owner,
     method: 'POST',
     path: '/api/team/members/:id/license-check',
@@ -204,6 +210,7 @@ export const team = {
   }),
   // What a member has still to do, and which of it somebody else could take over.
   upcoming: call({
+    summary: "List a member's upcoming bookings",
     access: owner,
     method: 'GET',
     path: '/api/team/members/:id/upcoming',
@@ -212,6 +219,7 @@ export const team = {
   }),
   // When some visits could not be handed over, they are named and the member stays.
   deactivate: call({
+    summary: 'Let a member go and settle their upcoming bookings',
     access: owner,
     method: 'POST',
     path: '/api/team/members/:id/deactivate',
@@ -221,12 +229,14 @@ export const team = {
   }),
   // Goes on as before, after having been set to finish.
   keep: call({
+    summary: 'Keep a member who was set to leave after their last booking',
     access: owner,
     method: 'POST',
     path: '/api/team/members/:id/keep',
     input: byId,
   }),
   earnings: call({
+    summary: "Read a member's earnings for a period",
     access: owner,
     method: 'GET',
     path: '/api/team/members/:id/earnings',
@@ -235,6 +245,7 @@ export const team = {
   }),
   // The amount the owner saw: another one means that something came in between.
   markPaid: call({
+    summary: 'Record that a member was paid',
     access: owner,
     method: 'POST',
     path: '/api/team/members/:id/payments',
