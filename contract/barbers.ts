@@ -203,7 +203,7 @@ export const barbers = {
     summary: 'Find a barber by the short name in their link',
     access: 'public',
     method: 'GET',
-    path: '/api/barbers/by-slug/:slug',
+    path: '/api/barber-links/:slug',
     input: z.object({ slug: z.string().max(40) }),
     output: z.object({ id: z.uuid() }),
   }),

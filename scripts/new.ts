@@ -123,6 +123,7 @@ insertLine(
   /^import type \{ ApiOf/m,
 )
 insertLine('contract/contract.ts', `  ${name},`, /^\}\n\nexport type Api/m)
+insertLine('server/openapi-tags.ts', `  ${name}: 'Your own ${words}',`, /^\}/m)
 insertLine(
   'server/router.ts',
   `import { ${name} } from './features/${noun}/routes.ts'`,
