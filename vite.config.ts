@@ -1,8 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { mapCalls } from './contract/call.ts'
-import { contract } from './contract/contract.ts'
+import { slimContract } from './scripts/slim-contract.ts'
 
 // The last line of defence behind the linter: the build stops rather than ship server code.
 const keepServerOut: Plugin = {
@@ -11,18 +10,6 @@ const keepServerOut: Plugin = {
   resolveId(source, importer) {
     if (source.startsWith('#server/'))
       this.error(`${importer} imports ${source}: the web talks to the server through #contract.`)
-  },
-}
-
-// Browsers get the contract without its schemas: what a client needs is where to send a call.
-// Without this plugin everything works the same, with zod on every page.
-const slimContract: Plugin = {
-  name: 'slim-contract',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load(id) {
-    if (!id.endsWith('/contract/contract.ts')) return
-    const slim = mapCalls(contract, ({ call: { method, path } }) => ({ method, path }))
-    return `export const contract = ${JSON.stringify(slim)}`
   },
 }
 

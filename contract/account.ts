@@ -57,8 +57,15 @@ const device = z.object({
 const backupCodes = z.object({ backupCodes: z.array(z.string()) })
 
 export const account = {
-  profile: call({ access: 'signed-in', method: 'GET', path: '/api/account', output: profile }),
+  profile: call({
+    summary: 'Read your own account',
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/account',
+    output: profile,
+  }),
   saveProfile: call({
+    summary: 'Change your name and phone number',
     access: 'signed-in',
     method: 'PUT',
     path: '/api/account/profile',
@@ -66,19 +73,27 @@ export const account = {
     output: profile,
   }),
   saveLanguage: call({
+    summary: 'Choose the language of your account',
     access: 'signed-in',
     method: 'PUT',
     path: '/api/account/language',
     input: z.object({ language: z.enum(languages) }),
   }),
-  removePhoto: call({ access: 'signed-in', method: 'DELETE', path: '/api/account/photo' }),
+  removePhoto: call({
+    summary: 'Remove your profile photo',
+    access: 'signed-in',
+    method: 'DELETE',
+    path: '/api/account/photo',
+  }),
   sendPhoneCode: call({
+    summary: 'Text a verification code to your phone',
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/phone-code',
     errors: ['CODE_TOO_OFTEN', 'PHONE_MISSING', 'PHONE_NOT_TEXTABLE'],
   }),
   verifyPhone: call({
+    summary: 'Verify your phone with the code we texted',
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/verify-phone',
@@ -87,6 +102,7 @@ export const account = {
     errors: ['CODE_INVALID', 'CODE_EXPIRED'],
   }),
   changeEmail: call({
+    summary: 'Start changing your email address',
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/email',
@@ -95,6 +111,7 @@ export const account = {
   }),
   // The links of both addresses lead here; the address changes with the second of them.
   confirmEmailChange: call({
+    summary: 'Confirm an email change with the link from one of the two emails',
     access: 'public',
     method: 'POST',
     path: '/api/account/confirm-email-change',
@@ -103,6 +120,7 @@ export const account = {
     errors: ['LINK_INVALID', 'LINK_EXPIRED', 'EMAIL_IN_USE'],
   }),
   changePassword: call({
+    summary: 'Change your password',
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/password',
@@ -110,6 +128,7 @@ export const account = {
     errors: ['WRONG_PASSWORD'],
   }),
   startSecondFactor: call({
+    summary: 'Start setting up an authenticator app',
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/second-factor/start',
@@ -118,6 +137,7 @@ export const account = {
     errors: ['ALREADY_SET_UP', 'WRONG_PASSWORD'],
   }),
   confirmSecondFactor: call({
+    summary: 'Turn on the authenticator app and get backup codes',
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/second-factor/confirm',
@@ -126,6 +146,7 @@ export const account = {
     errors: ['ALREADY_SET_UP', 'CODE_INVALID'],
   }),
   renewBackupCodes: call({
+    summary: 'Replace your backup codes with new ones',
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/second-factor/backup-codes',
@@ -134,6 +155,7 @@ export const account = {
     errors: ['WRONG_PASSWORD'],
   }),
   removeSecondFactor: call({
+    summary: 'Turn off the authenticator app',
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/second-factor/remove',
@@ -141,24 +163,28 @@ export const account = {
     errors: ['WRONG_PASSWORD', 'SECOND_FACTOR_REQUIRED'],
   }),
   sessions: call({
+    summary: 'List the devices you are signed in on',
     access: 'signed-in',
     method: 'GET',
     path: '/api/account/sessions',
     output: z.array(device),
   }),
   endSession: call({
+    summary: 'Sign out one device',
     access: 'signed-in',
     method: 'DELETE',
     path: '/api/account/sessions/:id',
     input: z.object({ id: z.uuid() }),
   }),
   endOtherSessions: call({
+    summary: 'Sign out every other device',
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/sessions/end-others',
   }),
   // What stands in the way of leaving, or goes with it.
   leaving: call({
+    summary: 'Read what would be canceled if you left',
     access: 'signed-in',
     method: 'GET',
     path: '/api/account/leaving',
@@ -178,6 +204,7 @@ export const account = {
     }),
   }),
   deactivate: call({
+    summary: 'Deactivate your account',
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/deactivate',
@@ -185,6 +212,7 @@ export const account = {
     errors: ['WRONG_PASSWORD', 'UPCOMING_BOOKINGS', 'CANCELS_APPOINTMENTS', 'QUESTION_OPEN'],
   }),
   remove: call({
+    summary: 'Delete your account',
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/delete',

@@ -89,6 +89,7 @@ export type Days = z.output<typeof days>
 
 export const analytics = {
   report: call({
+    summary: 'Read the numbers of a business for a period',
     access: ['barber', 'employee'],
     method: 'GET',
     path: '/api/analytics',

@@ -21,6 +21,7 @@ const reason = z
 
 export const appeals = {
   open: call({
+    summary: 'Appeal a no-show that should not count against you',
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/appeal',
@@ -30,6 +31,7 @@ export const appeals = {
   }),
   // For administrators, the oldest first.
   list: call({
+    summary: 'List appeals',
     access: ['admin'],
     method: 'GET',
     path: '/api/appeals',
@@ -58,6 +60,7 @@ export const appeals = {
     }),
   }),
   answer: call({
+    summary: 'Accept or turn down an appeal',
     access: ['admin'],
     method: 'POST',
     path: '/api/appeals/:id/answer',

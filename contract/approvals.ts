@@ -45,6 +45,7 @@ export type WantedChange = z.output<typeof wantedChange>
 
 export const approvals = {
   list: call({
+    summary: 'List barbers and changes to review',
     access: ['admin'],
     method: 'GET',
     path: '/api/approvals',
@@ -61,6 +62,7 @@ export const approvals = {
     }),
   }),
   read: call({
+    summary: "Read one barber's application with its history",
     access: ['admin'],
     method: 'GET',
     path: '/api/approvals/:id',
@@ -69,6 +71,7 @@ export const approvals = {
   }),
   // A barber who waits, or a change of one who is approved.
   approve: call({
+    summary: 'Approve a barber or a requested change',
     access: ['admin'],
     method: 'POST',
     path: '/api/approvals/:id/approve',
@@ -76,6 +79,7 @@ export const approvals = {
     errors: ['NOT_IN_REVIEW'],
   }),
   requestChanges: call({
+    summary: 'Send an application back with what to change',
     access: ['admin'],
     method: 'POST',
     path: '/api/approvals/:id/request-changes',
@@ -88,6 +92,7 @@ export const approvals = {
     errors: ['NOT_IN_REVIEW'],
   }),
   reject: call({
+    summary: "Reject a barber's application",
     access: ['admin'],
     method: 'POST',
     path: '/api/approvals/:id/reject',
@@ -96,6 +101,7 @@ export const approvals = {
   }),
   // Off the page at once; visits that are booked stay.
   suspend: call({
+    summary: 'Suspend an approved barber',
     access: ['admin'],
     method: 'POST',
     path: '/api/approvals/:id/suspend',
@@ -103,6 +109,7 @@ export const approvals = {
     errors: ['NOT_APPROVED'],
   }),
   restore: call({
+    summary: 'Restore a suspended barber',
     access: ['admin'],
     method: 'POST',
     path: '/api/approvals/:id/restore',

@@ -82,17 +82,24 @@ const linkToken = z.string().min(1).max(1000)
 
 export const reactivation = z.object({ email, code: sixDigits, password: givenPassword })
 
+// Six digits of the authenticator, or a backup code.
+export const secondFactorCode = z.object({
+  code: z.string().trim().min(1, 'Code is required').max(20),
+})
+
 // Either one is signed in, or the second factor is still to come.
 const signInAnswer = z.object({ session: session.nullable(), needsSecondFactor: z.boolean() })
 
 export const auth = {
   session: call({
+    summary: 'Read the current session, or null for a visitor',
     access: 'public',
     method: 'GET',
     path: '/api/auth/session',
     output: session.nullable(),
   }),
   signUp: call({
+    summary: 'Create an account and send the confirmation email',
     access: 'public',
     method: 'POST',
     path: '/api/auth/sign-up',
@@ -107,6 +114,7 @@ export const auth = {
     ],
   }),
   resendConfirmation: call({
+    summary: 'Send the confirmation email again',
     access: 'public',
     method: 'POST',
     path: '/api/auth/resend-confirmation',
@@ -114,6 +122,7 @@ export const auth = {
     errors: ['RESEND_TOO_OFTEN'],
   }),
   confirmEmail: call({
+    summary: 'Confirm an email address with the link we sent',
     access: 'public',
     method: 'POST',
     path: '/api/auth/confirm-email',
@@ -123,6 +132,7 @@ export const auth = {
   }),
   // "Not you?" in the verification mail.
   disown: call({
+    summary: 'Delete an unconfirmed account that someone made with your email',
     access: 'public',
     method: 'POST',
     path: '/api/auth/disown',
@@ -130,6 +140,7 @@ export const auth = {
     errors: ['LINK_INVALID', 'LINK_EXPIRED'],
   }),
   signIn: call({
+    summary: 'Sign in with email and password',
     access: 'public',
     method: 'POST',
     path: '/api/auth/sign-in',
@@ -143,28 +154,36 @@ export const auth = {
     ],
   }),
   giveSecondFactor: call({
+    summary: 'Finish signing in with an authenticator or backup code',
     access: 'public',
     method: 'POST',
     path: '/api/auth/second-factor',
-    // Six digits of the authenticator, or a backup code.
-    input: z.object({ code: z.string().trim().min(1, 'Code is required').max(20) }),
+    input: secondFactorCode,
     output: session,
     errors: ['CODE_INVALID', 'CODES_USED_UP', 'SIGN_IN_EXPIRED', 'TOO_MANY_SIGN_INS'],
   }),
   refresh: call({
+    summary: 'Refresh the session before it expires',
     access: 'signed-in',
     method: 'POST',
     path: '/api/auth/refresh',
     output: session,
   }),
-  signOut: call({ access: 'public', method: 'POST', path: '/api/auth/sign-out' }),
+  signOut: call({
+    summary: 'Sign out on this device',
+    access: 'public',
+    method: 'POST',
+    path: '/api/auth/sign-out',
+  }),
   forgotPassword: call({
+    summary: 'Email a link to reset a password',
     access: 'public',
     method: 'POST',
     path: '/api/auth/forgot-password',
     input: z.object({ email }),
   }),
   resetPassword: call({
+    summary: 'Set a new password with the link we emailed',
     access: 'public',
     method: 'POST',
     path: '/api/auth/reset-password',
@@ -172,6 +191,7 @@ export const auth = {
     errors: ['LINK_INVALID', 'LINK_EXPIRED'],
   }),
   requestReactivation: call({
+    summary: 'Email a code that reactivates an account',
     access: 'public',
     method: 'POST',
     path: '/api/auth/reactivation-code',
@@ -179,6 +199,7 @@ export const auth = {
     errors: ['CODE_TOO_OFTEN'],
   }),
   reactivate: call({
+    summary: 'Reactivate an account with the code and sign in',
     access: 'public',
     method: 'POST',
     path: '/api/auth/reactivate',
@@ -193,6 +214,7 @@ export const auth = {
     ],
   }),
   reactivateByLink: call({
+    summary: 'Reactivate an account with the link we emailed',
     access: 'public',
     method: 'POST',
     path: '/api/auth/reactivate-by-link',

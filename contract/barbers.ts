@@ -181,6 +181,7 @@ export type Portfolio = z.output<typeof portfolio>
 
 export const barbers = {
   featured: call({
+    summary: 'List the featured barbers of the landing page',
     access: 'public',
     method: 'GET',
     path: '/api/barbers/featured',
@@ -190,6 +191,7 @@ export const barbers = {
   // A barber who is not listed is NOT_FOUND, like one who does not exist. Here and below, `id` is
   // that of the barber's profile.
   profile: call({
+    summary: "Read a barber's public profile",
     access: 'public',
     method: 'GET',
     path: '/api/barbers/:id',
@@ -198,13 +200,15 @@ export const barbers = {
   }),
   // The short name in a barber's own link.
   bySlug: call({
+    summary: 'Find a barber by the short name in their link',
     access: 'public',
     method: 'GET',
-    path: '/api/barbers/by-slug/:slug',
+    path: '/api/barber-links/:slug',
     input: z.object({ slug: z.string().max(40) }),
     output: z.object({ id: z.uuid() }),
   }),
   reviews: call({
+    summary: "List a barber's reviews",
     access: 'public',
     method: 'GET',
     path: '/api/barbers/:id/reviews',
@@ -216,6 +220,7 @@ export const barbers = {
     output: reviewPage,
   }),
   portfolio: call({
+    summary: "List the photos of a barber's work",
     access: 'public',
     method: 'GET',
     path: '/api/barbers/:id/portfolio',
@@ -223,6 +228,7 @@ export const barbers = {
     output: portfolio,
   }),
   shop: call({
+    summary: 'Read a shop with its barbers',
     access: 'public',
     method: 'GET',
     path: '/api/shops/:id',
@@ -231,6 +237,7 @@ export const barbers = {
     until: ['stats'],
   }),
   similar: call({
+    summary: 'List barbers similar to this one',
     access: 'public',
     method: 'GET',
     path: '/api/barbers/:id/similar',

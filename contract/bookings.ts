@@ -105,6 +105,7 @@ const moveErrors = ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'BARBER_
 
 export const bookings = {
   slots: call({
+    summary: 'List open slots for the chosen services',
     access: 'public',
     method: 'GET',
     path: '/api/barbers/:barberId/slots',
@@ -126,6 +127,7 @@ export const bookings = {
     output: slots,
   }),
   hold: call({
+    summary: 'Hold a slot while the client confirms',
     access: 'public',
     method: 'POST',
     path: '/api/bookings/hold',
@@ -145,6 +147,7 @@ export const bookings = {
     ],
   }),
   release: call({
+    summary: 'Release a hold',
     access: 'public',
     method: 'DELETE',
     path: '/api/bookings/:id/hold',
@@ -152,6 +155,7 @@ export const bookings = {
   }),
   // Proves a guest's address. The answer is the same whether or not a mail goes out.
   guestCode: call({
+    summary: 'Email a guest a code that proves their address',
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/code',
@@ -160,6 +164,7 @@ export const bookings = {
     errors: ['CODE_TOO_OFTEN', 'SLOT_TAKEN', 'BARBER_CLOSED', 'SERVICE_GONE'],
   }),
   confirm: call({
+    summary: 'Confirm a hold as a booking or a request',
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/confirm',
@@ -186,6 +191,7 @@ export const bookings = {
     ],
   }),
   mine: call({
+    summary: 'List your own bookings as a client',
     access: 'signed-in',
     method: 'GET',
     path: '/api/bookings/mine',
@@ -197,6 +203,7 @@ export const bookings = {
   }),
   // What a client finds first: the next visit, what waits for them, whom to book again.
   summary: call({
+    summary: 'Read your next booking and what needs an answer',
     access: 'signed-in',
     method: 'GET',
     path: '/api/bookings/summary',
@@ -209,6 +216,7 @@ export const bookings = {
     }),
   }),
   read: call({
+    summary: 'Read one booking',
     access: 'public',
     method: 'GET',
     path: '/api/bookings/:id',
@@ -217,6 +225,7 @@ export const bookings = {
   }),
   // What is open instead of a visit that the shop ended.
   alternatives: call({
+    summary: 'List other slots for a booking the shop declined or canceled',
     access: 'public',
     method: 'GET',
     path: '/api/bookings/:id/alternatives',
@@ -224,6 +233,7 @@ export const bookings = {
     output: z.object({ alternatives: z.array(alternative) }),
   }),
   move: call({
+    summary: "Change a booking's state: cancel, check in, finish and so on",
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/moves',
@@ -236,6 +246,7 @@ export const bookings = {
     errors: [...moveErrors, 'REASON_REQUIRED'],
   }),
   reschedule: call({
+    summary: 'Reschedule a booking to another slot',
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/reschedule',
@@ -250,6 +261,7 @@ export const bookings = {
     errors: [...moveErrors, 'OUTSIDE_HOURS'],
   }),
   propose: call({
+    summary: 'Propose another time to the other side',
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/proposal',
@@ -262,6 +274,7 @@ export const bookings = {
     errors: [...moveErrors, 'OUTSIDE_HOURS'],
   }),
   answerProposal: call({
+    summary: 'Accept or turn down a proposed time',
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/proposal/answer',

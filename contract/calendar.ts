@@ -6,6 +6,7 @@ const feed = z.object({ url: z.string() })
 
 export const calendar = {
   feed: call({
+    summary: 'Read the address of your calendar feed',
     access: 'signed-in',
     method: 'GET',
     path: '/api/calendar/feed',
@@ -13,6 +14,7 @@ export const calendar = {
   }),
   // The address before this one stops working.
   renew: call({
+    summary: 'Replace the address of your calendar feed',
     access: 'signed-in',
     method: 'POST',
     path: '/api/calendar/feed/renew',

@@ -1,4 +1,5 @@
 // One line of a barber's list, read the same way wherever it is read.
+import * as z from 'zod'
 import { email, isUsable, phone } from './fields.ts'
 import { hasWebAddress } from './web-address.ts'
 
@@ -19,6 +20,30 @@ export const problems = [
   'tagsLong',
 ] as const
 export type Problem = (typeof problems)[number]
+
+const rawText = z.string().max(2000)
+
+export const importedRows = z
+  .array(
+    z.object({
+      line: z.int().min(0).max(1_000_000),
+      name: rawText,
+      phone: rawText,
+      email: rawText,
+      notes: rawText,
+      tags: rawText,
+    }),
+  )
+  .max(mostImported, 'Up to 5,000 lines fit')
+
+export const importReport = z.object({
+  added: z.int(),
+  // Already clients, whose record gained something from the list.
+  merged: z.int(),
+  unchanged: z.int(),
+  errors: z.array(z.object({ line: z.int(), problem: z.enum(problems) })),
+})
+export type ImportReport = z.output<typeof importReport>
 
 export type ListedClient = {
   name: string

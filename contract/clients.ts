@@ -1,7 +1,7 @@
 // Whom a business knows: everyone who booked there, and whom the barber brought along.
 import * as z from 'zod'
 import { call } from './call.ts'
-import { mostImported, problems } from './client-import.ts'
+import { importedRows, importReport } from './client-import.ts'
 import { email, personName, phone } from './fields.ts'
 import { place } from './team-rights.ts'
 import { statuses } from './workflow.ts'
@@ -130,17 +130,6 @@ export type ClientSort = (typeof clientSorts)[number]
 export type ClientFilter = (typeof clientFilters)[number]
 export type ContactForm = z.output<typeof contactForm>
 
-const rawText = z.string().max(2000)
-
-export const importReport = z.object({
-  added: z.int(),
-  // Known already, and now known better.
-  merged: z.int(),
-  unchanged: z.int(),
-  errors: z.array(z.object({ line: z.int(), problem: z.enum(problems) })),
-})
-export type ImportReport = z.output<typeof importReport>
-
 // Photos are files: POST …/photos?place=, GET /api/client-photos/:photoId?place=
 // (server/features/clients/files.ts).
 export const clientPhotosPath = (clientId: string) => `/api/clients/${clientId}/photos`
@@ -153,6 +142,7 @@ const q = z.string().trim().max(100).default('')
 
 export const clients = {
   list: call({
+    summary: 'List the clients of a business',
     access,
     method: 'GET',
     path: '/api/clients',
@@ -175,6 +165,7 @@ export const clients = {
   }),
   // For a field that offers whom one means while one types.
   find: call({
+    summary: 'Find clients by name, phone or email while booking for them',
     access,
     method: 'GET',
     path: '/api/clients/find',
@@ -182,6 +173,7 @@ export const clients = {
     output: z.array(foundClient),
   }),
   export: call({
+    summary: 'Export the clients of a business',
     access,
     method: 'GET',
     path: '/api/clients/export',
@@ -189,6 +181,7 @@ export const clients = {
     output: z.array(clientRow),
   }),
   read: call({
+    summary: 'Read one client of a business with their history',
     access,
     method: 'GET',
     path: '/api/clients/:id',
@@ -197,6 +190,7 @@ export const clients = {
   }),
   // Whoever is known already is not added again.
   add: call({
+    summary: 'Add a client to a business',
     access,
     method: 'POST',
     path: '/api/clients',
@@ -205,6 +199,7 @@ export const clients = {
     creates: true,
   }),
   import: call({
+    summary: 'Import clients from a list, or try the import out',
     access,
     method: 'POST',
     path: '/api/clients/import',
@@ -212,24 +207,14 @@ export const clients = {
       place,
       // Says what would happen, and does nothing.
       isTrial: z.boolean().default(false),
-      rows: z
-        .array(
-          z.object({
-            line: z.int().min(0).max(1_000_000),
-            name: rawText,
-            phone: rawText,
-            email: rawText,
-            notes: rawText,
-            tags: rawText,
-          }),
-        )
-        .max(mostImported, 'Up to 5,000 lines fit'),
+      rows: importedRows,
     }),
     output: importReport,
     judgesTexts: true,
     bodyLimit: 4 * 1024 * 1024,
   }),
   edit: call({
+    summary: "Change a client's name and contact details",
     access,
     method: 'PUT',
     path: '/api/clients/:id',
@@ -237,18 +222,21 @@ export const clients = {
     errors: ['CLIENT_EXISTS', 'CLIENT_HAS_ACCOUNT'],
   }),
   setTags: call({
+    summary: 'Set the tags of a client',
     access,
     method: 'PUT',
     path: '/api/clients/:id/tags',
     input: one.extend({ tags }),
   }),
   setPreferences: call({
+    summary: 'Note what a client prefers',
     access,
     method: 'PUT',
     path: '/api/clients/:id/preferences',
     input: one.extend(preferencesForm.shape),
   }),
   addNote: call({
+    summary: 'Add a note about a client',
     access,
     method: 'POST',
     path: '/api/clients/:id/notes',
@@ -256,18 +244,21 @@ export const clients = {
     creates: true,
   }),
   removeNote: call({
+    summary: 'Remove a note about a client',
     access,
     method: 'DELETE',
     path: '/api/clients/:id/notes/:noteId',
     input: one.extend({ noteId: z.uuid() }),
   }),
   removePhoto: call({
+    summary: "Remove a photo from a client's record",
     access,
     method: 'DELETE',
     path: '/api/clients/:id/photos/:photoId',
     input: one.extend({ photoId: z.uuid() }),
   }),
   block: call({
+    summary: 'Block a client from booking with this business',
     access,
     method: 'POST',
     path: '/api/clients/:id/block',
@@ -276,6 +267,7 @@ export const clients = {
     }),
   }),
   unblock: call({
+    summary: 'Let a blocked client book again',
     access,
     method: 'POST',
     path: '/api/clients/:id/unblock',
@@ -283,6 +275,7 @@ export const clients = {
   }),
   // Only who never booked.
   remove: call({
+    summary: 'Remove a client who never booked',
     access,
     method: 'DELETE',
     path: '/api/clients/:id',

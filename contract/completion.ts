@@ -54,6 +54,7 @@ export const problem = z.object({
 
 export const completion = {
   read: call({
+    summary: "Read a finished booking by the link in the client's email",
     access: 'public',
     method: 'POST',
     path: '/api/completion/read',
@@ -61,6 +62,7 @@ export const completion = {
     output: completedVisit,
   }),
   allGood: call({
+    summary: 'Confirm by link that the appointment took place',
     access: 'public',
     method: 'POST',
     path: '/api/completion/all-good',
@@ -69,6 +71,7 @@ export const completion = {
     errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN'],
   }),
   answerPrice: call({
+    summary: 'Accept or dispute by link a final price above the booked one',
     access: 'public',
     method: 'POST',
     path: '/api/completion/price',
@@ -77,6 +80,7 @@ export const completion = {
     errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN'],
   }),
   problem: call({
+    summary: 'Report a problem with an appointment by link',
     access: 'public',
     method: 'POST',
     path: '/api/completion/problem',
@@ -85,6 +89,7 @@ export const completion = {
     errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN', 'PUZZLE_WANTED'],
   }),
   notHappened: call({
+    summary: 'Say by link that the appointment did not take place',
     access: 'public',
     method: 'POST',
     path: '/api/completion/not-happened',
@@ -93,6 +98,7 @@ export const completion = {
     errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN'],
   }),
   tip: call({
+    summary: 'Record by link the tip you gave',
     access: 'public',
     method: 'POST',
     path: '/api/completion/tip',
@@ -101,6 +107,7 @@ export const completion = {
     errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN'],
   }),
   rate: call({
+    summary: 'Rate an appointment by link',
     access: 'public',
     method: 'POST',
     path: '/api/completion/rate',

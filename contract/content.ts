@@ -101,6 +101,7 @@ const inLanguage = z.object({ language: z.enum(languages) })
 
 export const content = {
   footer: call({
+    summary: 'Read the texts and links of the footer',
     access: 'public',
     method: 'GET',
     path: '/api/content/footer',
@@ -109,6 +110,7 @@ export const content = {
     until: ['cms_content'],
   }),
   landing: call({
+    summary: 'Read the texts of the landing page',
     access: 'public',
     method: 'GET',
     path: '/api/content/landing',
@@ -117,6 +119,7 @@ export const content = {
     until: ['page_content'],
   }),
   story: call({
+    summary: 'Read an article page such as "About us"',
     access: 'public',
     method: 'GET',
     path: '/api/content/stories/:page',
@@ -125,6 +128,7 @@ export const content = {
     until: ['page_content', 'settings', 'cms_content'],
   }),
   faq: call({
+    summary: 'Read a page of questions and answers',
     access: 'public',
     method: 'GET',
     path: '/api/content/questions/:page',
@@ -133,6 +137,7 @@ export const content = {
     until: ['page_content', 'settings', 'cms_content'],
   }),
   legal: call({
+    summary: 'Read a legal page such as the terms',
     access: 'public',
     method: 'GET',
     path: '/api/content/legal/:page',
@@ -141,6 +146,7 @@ export const content = {
     until: ['page_content', 'settings', 'cms_content'],
   }),
   catalogue: call({
+    summary: 'Read the page about the services offered on Kempt',
     access: 'public',
     method: 'GET',
     path: '/api/content/services',
@@ -149,6 +155,7 @@ export const content = {
     until: ['page_content', 'settings', 'cms_content'],
   }),
   contact: call({
+    summary: 'Read the contact page',
     access: 'public',
     method: 'GET',
     path: '/api/content/contact',
@@ -157,6 +164,7 @@ export const content = {
     until: ['page_content', 'settings', 'cms_content'],
   }),
   categories: call({
+    summary: 'List service categories with typical prices and durations',
     access: 'public',
     method: 'GET',
     path: '/api/content/categories',

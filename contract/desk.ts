@@ -167,6 +167,7 @@ const staff = ['barber', 'employee'] as const
 
 export const desk = {
   shop: call({
+    summary: 'Read the team and services the calendar is drawn from',
     access: staff,
     method: 'GET',
     path: '/api/desk/:place/shop',
@@ -174,6 +175,7 @@ export const desk = {
     output: shop,
   }),
   calendar: call({
+    summary: "Read a business's calendar between two dates",
     access: staff,
     method: 'GET',
     path: '/api/desk/:place/calendar',
@@ -182,6 +184,7 @@ export const desk = {
     output: calendarView,
   }),
   visit: call({
+    summary: 'Read one booking as staff see it',
     access: staff,
     method: 'GET',
     path: '/api/desk/:place/visits/:id',
@@ -189,6 +192,7 @@ export const desk = {
     output: visitDetails,
   }),
   create: call({
+    summary: 'Book for a client, or write down a walk-in',
     access: staff,
     method: 'POST',
     path: '/api/desk/:place/visits',
@@ -199,6 +203,7 @@ export const desk = {
   }),
   // Done, with the services and prices as they came to be. A higher total waits for the client's yes.
   finish: call({
+    summary: 'Finish a booking with its final services and prices',
     access: staff,
     method: 'POST',
     path: '/api/desk/:place/visits/:id/finish',
@@ -207,6 +212,7 @@ export const desk = {
     errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'NO_DISCOUNTS'],
   }),
   late: call({
+    summary: 'Tell a client that the barber is running late',
     access: staff,
     method: 'POST',
     path: '/api/desk/:place/visits/:id/late',

@@ -59,18 +59,21 @@ const member = ['employee'] as const
 
 export const employment = {
   read: call({
+    summary: 'Read your own place in a team',
     access: member,
     method: 'GET',
     path: '/api/employment',
     output: ownPlace,
   }),
   saveCard: call({
+    summary: 'Change your bio and languages on the team page',
     access: member,
     method: 'PUT',
     path: '/api/employment/card',
     input: card,
   }),
   saveLicense: call({
+    summary: 'Save your license for the owner to check',
     access: member,
     method: 'PUT',
     path: '/api/employment/license',
@@ -79,12 +82,14 @@ export const employment = {
   }),
   // So many steps are done; all of them means onboarded.
   saveStep: call({
+    summary: 'Remember how far you got in onboarding',
     access: member,
     method: 'PUT',
     path: '/api/employment/onboarding',
     input: z.object({ step: z.int().min(0).max(onboardingSteps.length) }),
   }),
   earnings: call({
+    summary: 'Read your own earnings for a period',
     access: member,
     method: 'GET',
     path: '/api/employment/earnings',
@@ -92,6 +97,7 @@ export const employment = {
     output: earnings,
   }),
   leave: call({
+    summary: 'Leave the team you work in',
     access: member,
     method: 'POST',
     path: '/api/employment/leave',

@@ -8,18 +8,21 @@ const barberId = z.uuid()
 
 export const favorites = {
   list: call({
+    summary: 'List your favorite barbers',
     access: 'signed-in',
     method: 'GET',
     path: '/api/favorites',
     output: z.array(barberCard),
   }),
   ids: call({
+    summary: 'List the ids of your favorite barbers',
     access: 'signed-in',
     method: 'GET',
     path: '/api/favorites/ids',
     output: z.array(barberId),
   }),
   add: call({
+    summary: 'Add a barber to your favorites',
     access: 'signed-in',
     method: 'PUT',
     path: '/api/favorites/:barberId',
@@ -27,6 +30,7 @@ export const favorites = {
     errors: ['TOO_MANY_FAVORITES'],
   }),
   remove: call({
+    summary: 'Remove a barber from your favorites',
     access: 'signed-in',
     method: 'DELETE',
     path: '/api/favorites/:barberId',
@@ -34,6 +38,7 @@ export const favorites = {
   }),
   // What a guest saved, newest first. Those nobody can see any more are passed over.
   merge: call({
+    summary: 'Merge favorites saved before signing in',
     access: 'signed-in',
     method: 'POST',
     path: '/api/favorites/merge',
@@ -42,6 +47,7 @@ export const favorites = {
   }),
   // A guest's list is in the browser: ids in, cards out, in the same order.
   cards: call({
+    summary: "List barber cards by id for a visitor's favorites",
     access: 'public',
     method: 'GET',
     path: '/api/favorites/cards',

@@ -5,6 +5,7 @@ import { call } from './call.ts'
 export const footfall = {
   // From the page itself, because its HTML comes out of a cache. The same answer whatever is counted.
   look: call({
+    summary: "Count a page view of a barber's profile",
     access: 'public',
     method: 'POST',
     path: '/api/barbers/:barberId/looks',

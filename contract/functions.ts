@@ -14,6 +14,7 @@ const shortText = z.string().max(255)
 
 export const functions = {
   sendBarberSignupNotification: call({
+    summary: 'Answer success: signing up already notifies administrators',
     access: 'public',
     method: 'POST',
     path: '/api/functions/send-barber-signup-notification',
@@ -21,6 +22,7 @@ export const functions = {
     output: done,
   }),
   sendWelcomeEmail: call({
+    summary: 'Answer success: signing up already sends the welcome email',
     access: 'public',
     method: 'POST',
     path: '/api/functions/send-welcome-email',
@@ -28,6 +30,7 @@ export const functions = {
     output: done,
   }),
   sendReactivationCode: call({
+    summary: 'Email a reactivation code',
     access: 'public',
     method: 'POST',
     path: '/api/functions/send-reactivation-code',
@@ -36,6 +39,7 @@ export const functions = {
     errors: ['CODE_TOO_OFTEN'],
   }),
   verifyReactivationCode: call({
+    summary: 'Reactivate an account with an emailed code',
     access: 'public',
     method: 'POST',
     path: '/api/functions/verify-reactivation-code',
@@ -48,12 +52,14 @@ export const functions = {
     output: done,
   }),
   getReferralSettings: call({
+    summary: 'Read the welcome bonus for referred people',
     access: 'public',
     method: 'GET',
     path: '/api/functions/get-referral-settings',
     output: z.object({ refereeWelcomeBonus: z.number() }),
   }),
   processReferralSignup: call({
+    summary: 'Record which referral code a new account used',
     access: 'public',
     method: 'POST',
     path: '/api/functions/process-referral-signup',
@@ -66,6 +72,7 @@ export const functions = {
     output: done,
   }),
   sendBusinessInquiry: call({
+    summary: 'Send an inquiry about working with Kempt',
     access: 'public',
     method: 'POST',
     path: '/api/functions/send-business-inquiry',
@@ -79,6 +86,7 @@ export const functions = {
 export const rpc = {
   // Full only for whoever has proved the password or is signed in; an empty list for anyone else.
   checkAccountStatus: call({
+    summary: 'Check whether your own account is active',
     access: 'public',
     method: 'POST',
     path: '/api/rpc/check_account_status',
@@ -92,6 +100,7 @@ export const rpc = {
     ),
   }),
   hasRole: call({
+    summary: 'Check whether you have a role; administrators may ask about anyone',
     access: 'public',
     method: 'POST',
     path: '/api/rpc/has_role',
@@ -99,6 +108,7 @@ export const rpc = {
     output: z.boolean(),
   }),
   getPlatformStats: call({
+    summary: "Read the platform's public totals",
     access: 'public',
     method: 'POST',
     path: '/api/rpc/get_platform_stats',

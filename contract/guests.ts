@@ -15,6 +15,7 @@ export const findBooking = z.object({
 
 export const guests = {
   bookings: call({
+    summary: 'List the bookings this browser made as a guest',
     access: 'public',
     method: 'GET',
     path: '/api/guest/bookings',
@@ -22,6 +23,7 @@ export const guests = {
   }),
   // The same answer whether or not we know such a visit; if we do, a link goes out by mail.
   find: call({
+    summary: 'Email a guest the link to their booking',
     access: 'public',
     method: 'POST',
     path: '/api/guest/bookings/find',

@@ -22,13 +22,25 @@ export const hair = z.object({
 export type Hair = z.output<typeof hair>
 
 export const hairProfile = {
-  read: call({ access: ['client'], method: 'GET', path: '/api/hair', output: hair }),
+  read: call({
+    summary: 'Read your own hair profile',
+    access: ['client'],
+    method: 'GET',
+    path: '/api/hair',
+    output: hair,
+  }),
   save: call({
+    summary: 'Save your hair profile',
     access: ['client'],
     method: 'PUT',
     path: '/api/hair',
     input: hairForm,
     output: hair,
   }),
-  removePhoto: call({ access: ['client'], method: 'DELETE', path: hairPhotoPath }),
+  removePhoto: call({
+    summary: 'Remove the photo of your hair profile',
+    access: ['client'],
+    method: 'DELETE',
+    path: hairPhotoPath,
+  }),
 }

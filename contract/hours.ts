@@ -126,6 +126,7 @@ const staff = ['barber', 'employee'] as const
 
 export const hours = {
   read: call({
+    summary: "Read one person's hours, exceptions and time off",
     access: staff,
     method: 'GET',
     path: '/api/hours',
@@ -145,6 +146,7 @@ export const hours = {
   }),
   // The people whose hours the asker may change besides their own, and what else they may.
   team: call({
+    summary: 'List the people whose hours you may change',
     access: staff,
     method: 'GET',
     path: '/api/hours/team',
@@ -156,6 +158,7 @@ export const hours = {
     }),
   }),
   saveWeek: call({
+    summary: "Save one person's weekly hours",
     access: staff,
     method: 'PUT',
     path: '/api/hours/week',
@@ -164,6 +167,7 @@ export const hours = {
   }),
   // No spans: closed that day.
   saveDate: call({
+    summary: 'Set different hours for one date',
     access: staff,
     method: 'PUT',
     path: '/api/hours/dates/:date',
@@ -172,6 +176,7 @@ export const hours = {
   }),
   // Back to the hours of every week.
   clearDate: call({
+    summary: 'Return one date to the weekly hours',
     access: staff,
     method: 'DELETE',
     path: '/api/hours/dates/:date',
@@ -180,6 +185,7 @@ export const hours = {
   }),
   // At once, or as a request where the owner decides.
   takeTimeOff: call({
+    summary: 'Take time off, or ask the owner for it',
     access: staff,
     method: 'POST',
     path: '/api/hours/time-off',
@@ -188,6 +194,7 @@ export const hours = {
     errors: ['TIME_OFF_EXISTS'],
   }),
   removeTimeOff: call({
+    summary: 'Remove time off',
     access: staff,
     method: 'DELETE',
     path: '/api/hours/time-off/:id',
@@ -195,6 +202,7 @@ export const hours = {
   }),
   // The asker's own, and those they may answer. Open ones first.
   requests: call({
+    summary: 'List requests for time off',
     access: staff,
     method: 'GET',
     path: '/api/hours/requests',
@@ -202,6 +210,7 @@ export const hours = {
     output: z.array(timeOffRequest),
   }),
   answerRequest: call({
+    summary: 'Approve or decline a request for time off',
     access: staff,
     method: 'POST',
     path: '/api/hours/requests/:id/answer',
@@ -210,6 +219,7 @@ export const hours = {
     errors: ['TIME_OFF_EXISTS'],
   }),
   withdrawRequest: call({
+    summary: 'Withdraw your own request for time off',
     access: staff,
     method: 'DELETE',
     path: '/api/hours/requests/:id',
@@ -217,6 +227,7 @@ export const hours = {
   }),
   // An empty week leaves it to the people.
   saveShop: call({
+    summary: 'Save the opening hours of a shop',
     access: staff,
     method: 'PUT',
     path: '/api/hours/shop',
@@ -224,6 +235,7 @@ export const hours = {
     output: saved,
   }),
   rules: call({
+    summary: 'Read the booking rules of a business',
     access: staff,
     method: 'GET',
     path: '/api/hours/rules',
@@ -235,6 +247,7 @@ export const hours = {
     }),
   }),
   saveRules: call({
+    summary: 'Save the booking rules of a business',
     access: staff,
     method: 'PUT',
     path: '/api/hours/rules',
@@ -242,6 +255,7 @@ export const hours = {
   }),
   // The times clients are offered, as they are or as they would be with another week.
   preview: call({
+    summary: 'Preview the slots clients would be offered',
     access: staff,
     method: 'POST',
     path: '/api/hours/preview',

@@ -21,6 +21,7 @@ export const inquiryBytes = 16 * 1024
 
 export const inquiries = {
   send: call({
+    summary: 'Send an inquiry from a business',
     access: 'public',
     method: 'POST',
     path: '/api/inquiries',

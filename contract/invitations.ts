@@ -35,6 +35,7 @@ export const invitedSignUp = z.object({ name: personName, phone, password: newPa
 
 export const invitations = {
   read: call({
+    summary: 'Read an invitation to a team by its link',
     access: 'public',
     method: 'POST',
     path: '/api/invitations/read',
@@ -43,6 +44,7 @@ export const invitations = {
   }),
   // The link came to the address, so the address needs no other proof.
   signUp: call({
+    summary: 'Accept an invitation by creating an account',
     access: 'public',
     method: 'POST',
     path: '/api/invitations/sign-up',
@@ -52,6 +54,7 @@ export const invitations = {
     errors: ['EMAIL_IN_USE', 'ACCOUNT_DEACTIVATED', 'SIGN_UPS_PAUSED', 'INVITATION_OVER'],
   }),
   accept: call({
+    summary: 'Accept an invitation with the account you have',
     access: 'signed-in',
     method: 'POST',
     path: '/api/invitations/accept',
@@ -65,6 +68,7 @@ export const invitations = {
     ],
   }),
   decline: call({
+    summary: 'Decline an invitation',
     access: 'public',
     method: 'POST',
     path: '/api/invitations/decline',
@@ -72,6 +76,7 @@ export const invitations = {
     errors: ['INVITATION_OVER'],
   }),
   askAgain: call({
+    summary: 'Ask the owner for a new invitation',
     access: 'public',
     method: 'POST',
     path: '/api/invitations/ask-again',

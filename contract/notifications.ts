@@ -151,6 +151,7 @@ const filters = z.object({
 
 export const notifications = {
   list: call({
+    summary: 'List your notifications',
     access: 'signed-in',
     method: 'GET',
     path: '/api/notifications',
@@ -162,19 +163,27 @@ export const notifications = {
     }),
   }),
   read: call({
+    summary: 'Mark one notification as read',
     access: 'signed-in',
     method: 'POST',
     path: '/api/notifications/:id/read',
     input: z.object({ id: z.uuid() }),
   }),
-  readAll: call({ access: 'signed-in', method: 'POST', path: '/api/notifications/read-all' }),
+  readAll: call({
+    summary: 'Mark every notification as read',
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/notifications/read-all',
+  }),
   preferences: call({
+    summary: 'List which events reach you on which channel',
     access: 'signed-in',
     method: 'GET',
     path: '/api/notifications/preferences',
     output: z.array(preference),
   }),
   savePreference: call({
+    summary: 'Turn one channel on or off for one event',
     access: 'signed-in',
     method: 'PUT',
     path: '/api/notifications/preferences',
@@ -183,24 +192,28 @@ export const notifications = {
   }),
   // Those who work are not called at night; clients choose by event alone.
   quietHours: call({
+    summary: 'Read your quiet hours',
     access: ['barber', 'employee'],
     method: 'GET',
     path: '/api/notifications/quiet-hours',
     output: quietHours,
   }),
   saveQuietHours: call({
+    summary: 'Save your quiet hours',
     access: ['barber', 'employee'],
     method: 'PUT',
     path: '/api/notifications/quiet-hours',
     input: quietHours,
   }),
   pushKey: call({
+    summary: 'Read the public key for push notifications',
     access: 'signed-in',
     method: 'GET',
     path: '/api/notifications/push-key',
     output: z.object({ key: z.string() }),
   }),
   subscribePush: call({
+    summary: 'Turn on push notifications in this browser',
     access: 'signed-in',
     method: 'POST',
     path: '/api/notifications/push',
@@ -211,6 +224,7 @@ export const notifications = {
     errors: ['PUSH_TAKEN'],
   }),
   unsubscribePush: call({
+    summary: 'Turn off push notifications in this browser',
     access: 'signed-in',
     method: 'DELETE',
     path: '/api/notifications/push',

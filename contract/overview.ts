@@ -115,12 +115,14 @@ export type Window = z.output<typeof window>
 
 export const overview = {
   shop: call({
+    summary: "Read an owner's day at a glance",
     access: ['barber'],
     method: 'GET',
     path: '/api/overview/shop',
     output: shopOverview,
   }),
   mine: call({
+    summary: "Read an employee's day at a glance",
     access: ['employee'],
     method: 'GET',
     path: '/api/overview/mine',

@@ -12,6 +12,7 @@ const id = z.uuid()
 
 export const people = {
   suspend: call({
+    summary: 'Suspend an account',
     access: ['admin'],
     method: 'POST',
     path: '/api/people/:id/suspend',
@@ -19,18 +20,21 @@ export const people = {
     errors: ['NOT_YOURSELF'],
   }),
   restore: call({
+    summary: 'Restore a suspended account',
     access: ['admin'],
     method: 'POST',
     path: '/api/people/:id/restore',
     input: z.object({ id, reason }),
   }),
   grantRole: call({
+    summary: 'Grant a role to an account',
     access: ['admin'],
     method: 'PUT',
     path: '/api/people/:id/roles/:role',
     input: z.object({ id, role: z.enum(roles), reason }),
   }),
   revokeRole: call({
+    summary: 'Take a role away from an account',
     access: ['admin'],
     method: 'DELETE',
     path: '/api/people/:id/roles/:role',

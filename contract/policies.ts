@@ -52,9 +52,16 @@ const policy = bookingPolicies
 export type OwnPolicies = z.output<typeof policy>
 
 export const policies = {
-  read: call({ access: ['barber'], method: 'GET', path: '/api/policies', output: policy }),
+  read: call({
+    summary: 'Read your payment, cancellation and tip policies',
+    access: ['barber'],
+    method: 'GET',
+    path: '/api/policies',
+    output: policy,
+  }),
   // What is left out stays as it is.
   save: call({
+    summary: 'Change your payment, cancellation and tip policies',
     access: ['barber'],
     method: 'PATCH',
     path: '/api/policies',

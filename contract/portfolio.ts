@@ -42,6 +42,7 @@ const one = z.object({ place, id: z.uuid() })
 export const portfolio = {
   // All of the business for whoever runs it, and one's own for everybody else.
   own: call({
+    summary: 'List the portfolio of a business for editing',
     access: ['barber', 'employee'],
     method: 'GET',
     path: '/api/portfolio',
@@ -50,6 +51,7 @@ export const portfolio = {
   }),
   // What is left out stays as it is.
   save: call({
+    summary: "Change a photo's caption, service or consent",
     access: ['barber', 'employee'],
     method: 'PATCH',
     path: '/api/portfolio/:id',
@@ -65,18 +67,21 @@ export const portfolio = {
     output: item,
   }),
   order: call({
+    summary: 'Put the portfolio in a new order',
     access: ['barber', 'employee'],
     method: 'PUT',
     path: '/api/portfolio/order',
     input: z.object({ place, ids: z.array(z.uuid()).max(1000) }),
   }),
   remove: call({
+    summary: 'Remove a photo from the portfolio',
     access: ['barber', 'employee'],
     method: 'DELETE',
     path: '/api/portfolio/:id',
     input: one,
   }),
   removeBefore: call({
+    summary: 'Remove the "before" picture of a photo',
     access: ['barber', 'employee'],
     method: 'DELETE',
     path: '/api/portfolio/:id/before',

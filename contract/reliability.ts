@@ -33,12 +33,14 @@ export type ReliabilityItem = z.output<typeof item>
 export const reliability = {
   // Businesses that an administrator has to look at, the oldest first.
   list: call({
+    summary: 'List barbers whose reliability needs a look',
     access: ['admin'],
     method: 'GET',
     path: '/api/reliability',
     output: z.array(item),
   }),
   close: call({
+    summary: 'Close a reliability case with a reason',
     access: ['admin'],
     method: 'POST',
     path: '/api/reliability/:id/close',

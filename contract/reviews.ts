@@ -142,12 +142,14 @@ export function isEditable({ status, editableUntil }: OwnReview, nowMs: number) 
 
 export const reviews = {
   toWrite: call({
+    summary: 'List bookings you can still review',
     access: 'signed-in',
     method: 'GET',
     path: '/api/reviews/to-write',
     output: z.array(reviewableVisit),
   }),
   mine: call({
+    summary: 'List the reviews you wrote',
     access: 'signed-in',
     method: 'GET',
     path: '/api/reviews/mine',
@@ -155,6 +157,7 @@ export const reviews = {
     output: z.object({ reviews: z.array(ownReview), total: z.int(), pages: z.int() }),
   }),
   write: call({
+    summary: 'Write a review of a completed booking',
     access: 'signed-in',
     method: 'POST',
     path: '/api/reviews',
@@ -169,6 +172,7 @@ export const reviews = {
     ],
   }),
   edit: call({
+    summary: 'Edit your own review',
     access: 'signed-in',
     method: 'PUT',
     path: '/api/reviews/:id',
@@ -177,12 +181,14 @@ export const reviews = {
     errors: ['REVIEW_CLOSED'],
   }),
   remove: call({
+    summary: 'Remove your own review',
     access: 'signed-in',
     method: 'DELETE',
     path: '/api/reviews/:id',
     input: z.object({ id: z.uuid() }),
   }),
   removePhoto: call({
+    summary: 'Remove a photo from your own review',
     access: 'signed-in',
     method: 'DELETE',
     path: '/api/reviews/:id/photos/:photoId',
@@ -191,6 +197,7 @@ export const reviews = {
   }),
   // About the business; a member of the team sees their own, or all with the right to.
   received: call({
+    summary: 'List the reviews a business received',
     access: staff,
     method: 'GET',
     path: '/api/reviews/received',
@@ -203,6 +210,7 @@ export const reviews = {
     output: receivedPage,
   }),
   reply: call({
+    summary: 'Reply to a review as the business',
     access: staff,
     method: 'PUT',
     path: '/api/reviews/:id/reply',
@@ -210,6 +218,7 @@ export const reviews = {
     errors: ['REPLY_CLOSED'],
   }),
   report: call({
+    summary: 'Report a review to Kempt',
     access: staff,
     method: 'POST',
     path: '/api/reviews/:id/report',
@@ -217,6 +226,7 @@ export const reviews = {
     errors: ['REVIEW_REPORTED'],
   }),
   pin: call({
+    summary: 'Pin or unpin a review',
     access: staff,
     method: 'PUT',
     path: '/api/reviews/:id/pin',

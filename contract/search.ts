@@ -135,6 +135,7 @@ export const pageSize = 24
 
 export const search = {
   barbers: call({
+    summary: 'Search barbers',
     access: 'public',
     method: 'GET',
     path: '/api/search/barbers',
@@ -145,6 +146,7 @@ export const search = {
     output: found,
   }),
   map: call({
+    summary: 'Search barbers on a map',
     access: 'public',
     method: 'GET',
     path: '/api/search/map',
@@ -156,6 +158,7 @@ export const search = {
   }),
   // One barber as a card, for a pin that was tapped.
   card: call({
+    summary: "Read one barber's search card",
     access: 'public',
     method: 'GET',
     path: '/api/search/barbers/:id',
@@ -163,6 +166,7 @@ export const search = {
     output: foundBarber,
   }),
   places: call({
+    summary: 'Suggest neighborhoods and ZIP codes',
     access: 'public',
     method: 'GET',
     path: '/api/search/places',

@@ -69,6 +69,7 @@ const byId = z.object({ place, id: z.uuid() })
 
 export const services = {
   list: call({
+    summary: 'List the services of a business for editing',
     access: staff,
     method: 'GET',
     path: '/api/services',
@@ -82,6 +83,7 @@ export const services = {
     }),
   }),
   create: call({
+    summary: 'Add a service',
     access: staff,
     method: 'POST',
     path: '/api/services',
@@ -91,6 +93,7 @@ export const services = {
     errors: ['TOO_MANY_SERVICES'],
   }),
   update: call({
+    summary: 'Change a service',
     access: staff,
     method: 'PUT',
     path: '/api/services/:id',
@@ -98,6 +101,7 @@ export const services = {
   }),
   // All of them or some: those that are named come first, in this order.
   reorder: call({
+    summary: 'Put the services in a new order',
     access: staff,
     method: 'POST',
     path: '/api/services/order',
@@ -105,6 +109,7 @@ export const services = {
   }),
   // Clients see and book active ones only. Visits that are booked stay as they are.
   setActive: call({
+    summary: 'Offer a service, or stop offering it',
     access: staff,
     method: 'POST',
     path: '/api/services/:id/active',

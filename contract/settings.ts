@@ -23,6 +23,7 @@ export const defaultSettings: Settings = {
 
 export const settings = {
   read: call({
+    summary: 'Read the public settings of the platform',
     access: 'public',
     method: 'GET',
     path: '/api/settings',
@@ -31,6 +32,7 @@ export const settings = {
   }),
   // The active theme as CSS declarations, every value made from parsed numbers.
   theme: call({
+    summary: 'Read the colors of the platform as CSS',
     access: 'public',
     method: 'GET',
     path: '/api/settings/theme',

@@ -97,9 +97,16 @@ export const spot = z.object({
 export type Spot = z.output<typeof spot>
 
 export const setup = {
-  read: call({ access: ['barber'], method: 'GET', path: '/api/setup', output: setupState }),
+  read: call({
+    summary: 'Read your listing application',
+    access: ['barber'],
+    method: 'GET',
+    path: '/api/setup',
+    output: setupState,
+  }),
   // Any part of it: two devices may write at different steps.
   save: call({
+    summary: 'Save part of your listing application',
     access: ['barber'],
     method: 'PUT',
     path: '/api/setup',
@@ -109,6 +116,7 @@ export const setup = {
   }),
   // Where an address is, as well as can be said without asking anyone outside.
   locate: call({
+    summary: 'Find an address on the map',
     access: ['barber', 'employee'],
     method: 'GET',
     path: '/api/setup/locate',
@@ -116,6 +124,7 @@ export const setup = {
     output: spot,
   }),
   submit: call({
+    summary: 'Submit your listing for review',
     access: ['barber'],
     method: 'POST',
     path: '/api/setup/submit',
@@ -123,6 +132,7 @@ export const setup = {
     errors: ['SETUP_CLOSED', 'SETUP_INCOMPLETE'],
   }),
   preview: call({
+    summary: 'Preview your profile as clients will see it',
     access: ['barber'],
     method: 'GET',
     path: '/api/setup/preview',

@@ -81,8 +81,16 @@ const access = ['barber', 'employee'] as const
 const here = z.object({ place })
 
 export const shop = {
-  read: call({ access, method: 'GET', path: '/api/shop', input: here, output: shopView }),
+  read: call({
+    summary: 'Read the profile of a business for editing',
+    access,
+    method: 'GET',
+    path: '/api/shop',
+    input: here,
+    output: shopView,
+  }),
   save: call({
+    summary: 'Save the profile of a business',
     access,
     method: 'PUT',
     path: '/api/shop',
@@ -92,6 +100,7 @@ export const shop = {
   }),
   // The listing keeps the old values until somebody has looked at the new ones.
   askChange: call({
+    summary: 'Ask for a new shop name or address',
     access,
     method: 'POST',
     path: '/api/shop/change',
@@ -100,6 +109,7 @@ export const shop = {
     errors: ['NOTHING_CHANGED'],
   }),
   askLicense: call({
+    summary: 'Submit a renewed license for review',
     access: ['barber'],
     method: 'POST',
     path: '/api/shop/license',
@@ -108,6 +118,7 @@ export const shop = {
     errors: ['LICENSE_PICTURE_MISSING', 'NOTHING_CHANGED'],
   }),
   withdrawChange: call({
+    summary: 'Withdraw a requested change',
     access,
     method: 'DELETE',
     path: '/api/shop/change',
@@ -115,6 +126,7 @@ export const shop = {
     output: shopView,
   }),
   pause: call({
+    summary: 'Stop taking bookings until a day',
     access,
     method: 'PUT',
     path: '/api/shop/pause',
@@ -122,6 +134,7 @@ export const shop = {
     output: shopView,
   }),
   resume: call({
+    summary: 'Take bookings again',
     access,
     method: 'DELETE',
     path: '/api/shop/pause',
@@ -129,6 +142,7 @@ export const shop = {
     output: shopView,
   }),
   preview: call({
+    summary: 'Preview the profile of a business',
     access,
     method: 'GET',
     path: '/api/shop/preview',

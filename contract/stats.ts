@@ -16,6 +16,7 @@ export type PlatformFigures = z.output<typeof platformFigures>
 
 export const stats = {
   platform: call({
+    summary: 'Read the totals of the landing page',
     access: 'public',
     method: 'GET',
     path: '/api/stats',

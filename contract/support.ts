@@ -44,6 +44,7 @@ export type NewTicket = z.output<typeof newTicket>
 export const support = {
   // The same answer whether or not the address belongs to somebody.
   open: call({
+    summary: 'Open a support ticket',
     access: 'public',
     method: 'POST',
     path: '/api/support/tickets',

@@ -142,6 +142,7 @@ const owner = ['barber'] as const
 
 export const team = {
   read: call({
+    summary: 'Read your team and its open invitations',
     access: owner,
     method: 'GET',
     path: '/api/team',
@@ -152,6 +153,7 @@ export const team = {
     }),
   }),
   invite: call({
+    summary: 'Invite someone to your team',
     access: owner,
     method: 'POST',
     path: '/api/team/invitations',
@@ -170,6 +172,7 @@ export const team = {
   }),
   // A new link; the one before stops working.
   resend: call({
+    summary: 'Send an invitation again',
     access: owner,
     method: 'POST',
     path: '/api/team/invitations/:id/resend',
@@ -185,18 +188,21 @@ export const team = {
     ],
   }),
   revoke: call({
+    summary: 'Revoke an invitation',
     access: owner,
     method: 'POST',
     path: '/api/team/invitations/:id/revoke',
     input: byId,
   }),
   change: call({
+    summary: 'Change what a team member may do and earns',
     access: owner,
     method: 'PUT',
     path: '/api/team/members/:id',
     input: memberChange.extend({ id: z.uuid() }),
   }),
   checkLicense: call({
+    summary: "Record that you checked a member's license",
     access: owner,
     method: 'POST',
     path: '/api/team/members/:id/license-check',
@@ -205,6 +211,7 @@ export const team = {
   }),
   // What a member has still to do, and which of it somebody else could take over.
   upcoming: call({
+    summary: "List a member's upcoming bookings",
     access: owner,
     method: 'GET',
     path: '/api/team/members/:id/upcoming',
@@ -213,6 +220,7 @@ export const team = {
   }),
   // When some visits could not be handed over, they are named and the member stays.
   deactivate: call({
+    summary: 'Let a member go and settle their upcoming bookings',
     access: owner,
     method: 'POST',
     path: '/api/team/members/:id/deactivate',
@@ -222,12 +230,14 @@ export const team = {
   }),
   // Goes on as before, after having been set to finish.
   keep: call({
+    summary: 'Keep a member who was set to leave after their last booking',
     access: owner,
     method: 'POST',
     path: '/api/team/members/:id/keep',
     input: byId,
   }),
   earnings: call({
+    summary: "Read a member's earnings for a period",
     access: owner,
     method: 'GET',
     path: '/api/team/members/:id/earnings',
@@ -236,6 +246,7 @@ export const team = {
   }),
   // The amount the owner saw: another one means that something came in between.
   markPaid: call({
+    summary: 'Record that a member was paid',
     access: owner,
     method: 'POST',
     path: '/api/team/members/:id/payments',

@@ -9,6 +9,7 @@ export const flagNote = z.string().trim().max(500, 'Note must be less than 500 c
 export const visits = {
   // 'Yes, I am coming.'
   attend: call({
+    summary: 'Confirm that you are coming',
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/attendance',
@@ -18,6 +19,7 @@ export const visits = {
   }),
   // What the client gave, from hand to hand. Nothing of it goes through Kempt.
   tip: call({
+    summary: 'Record the tip you gave',
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/tip',
@@ -27,6 +29,7 @@ export const visits = {
   }),
   // Yes or no to a final price that is higher than booked. A yes says that the visit took place, too.
   answerPrice: call({
+    summary: 'Accept or dispute a final price above the booked one',
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/price',
@@ -36,6 +39,7 @@ export const visits = {
   }),
   // 'It did not happen.'
   notHappened: call({
+    summary: 'Say that the appointment did not take place',
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/flag',
@@ -45,6 +49,7 @@ export const visits = {
   }),
   // The barber's word when the client says that a visit did not take place.
   answerFlag: call({
+    summary: 'Answer a client who says it did not take place',
     access: ['barber', 'employee'],
     method: 'POST',
     path: '/api/bookings/:id/flag/answer',

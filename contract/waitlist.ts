@@ -56,6 +56,7 @@ export type Wait = z.output<typeof wait>
 export const waitlist = {
   // Proves a guest's address. The answer is the same whether or not a mail goes out.
   code: call({
+    summary: 'Email a code that proves an address for the waitlist',
     access: 'public',
     method: 'POST',
     path: '/api/waitlist/code',
@@ -64,6 +65,7 @@ export const waitlist = {
     errors: ['CODE_TOO_OFTEN'],
   }),
   join: call({
+    summary: "Join a barber's waitlist",
     access: 'public',
     method: 'POST',
     path: '/api/waitlist',
@@ -74,12 +76,14 @@ export const waitlist = {
   }),
   // Those of the account, or else of this browser.
   mine: call({
+    summary: 'List the waitlists you are on',
     access: 'public',
     method: 'GET',
     path: '/api/waitlist',
     output: z.array(wait),
   }),
   leave: call({
+    summary: 'Leave a waitlist',
     access: 'public',
     method: 'DELETE',
     path: '/api/waitlist/:id',
@@ -87,6 +91,7 @@ export const waitlist = {
   }),
   // The link in a mail about a free time: where to confirm it, in the browser it is opened in.
   take: call({
+    summary: 'Claim a slot offered to the waitlist and learn where to confirm it',
     access: 'public',
     method: 'POST',
     path: '/api/waitlist/take',

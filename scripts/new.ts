@@ -11,6 +11,7 @@ if (!/^[a-z][a-z-]*s$/.test(noun)) {
 }
 
 const table = noun.replaceAll('-', '_')
+const words = noun.replaceAll('-', ' ')
 const name = camel(noun)
 const type = name[0]!.toUpperCase() + name.slice(1)
 
@@ -28,8 +29,20 @@ import { call } from './call.ts'
 const one = z.object({ id: z.uuid(), createdAt: z.iso.datetime() })
 
 export const ${name} = {
-  mine: call({ access: 'signed-in', method: 'GET', path: '/api/${noun}', output: z.array(one) }),
-  add: call({ access: 'signed-in', method: 'POST', path: '/api/${noun}', output: one }),
+  mine: call({
+    summary: 'List your own ${words}',
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/${noun}',
+    output: z.array(one),
+  }),
+  add: call({
+    summary: 'Add to your own ${words}',
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/${noun}',
+    output: one,
+  }),
 }
 `,
   [`server/features/${noun}/queries.ts`]: `import type { Db } from '#server/db.ts'
@@ -110,6 +123,7 @@ insertLine(
   /^import type \{ ApiOf/m,
 )
 insertLine('contract/contract.ts', `  ${name},`, /^\}\n\nexport type Api/m)
+insertLine('server/openapi-tags.ts', `  ${name}: 'Your own ${words}',`, /^\}/m)
 insertLine(
   'server/router.ts',
   `import { ${name} } from './features/${noun}/routes.ts'`,

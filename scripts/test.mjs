@@ -1,17 +1,15 @@
 // npm test: everything a change must pass, on a bare machine. npm run check leaves out the browser.
-// npm test -- server/features/bookings tests/e2e/desk.test.ts runs those tests and nothing else.
+// npm test -- server/features/bookings tests/e2e/desk.test.ts runs those tests and nothing else, and
+// npm test -- server/api.test.ts -t "a call without output" those of them with that name.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { findBrowser } from './browser.mjs'
+import { chooseTests } from './chosen-tests.mjs'
 import { ensureInstalled, repo } from './install.mjs'
 
-const isQuick = process.argv.includes('--quick')
-const chosen = process.argv.slice(2).filter((arg) => !arg.startsWith('-'))
-const isChosen = chosen.length > 0
-const inBrowser = chosen.filter((path) => /^(\.\/)?tests\/e2e\b/.test(path))
-const onServer = chosen.filter((path) => !inBrowser.includes(path))
+const { isQuick, isChosen, onServer, inBrowser, options } = readArguments()
 const needsBrowser = isChosen ? inBrowser.length > 0 : !isQuick
 const node = await ensureInstalled()
 const browser = needsBrowser ? findBrowser() : undefined
@@ -44,6 +42,15 @@ if (needsBrowser) process.stdout.write(`${retried.length} retried\n`)
 process.stdout.write(`${count.passed} passed, ${count.failed} failed\n`)
 process.exit(count.failed > 0 ? 1 : 0)
 
+function readArguments() {
+  try {
+    return chooseTests(process.argv.slice(2), repo)
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
 async function step(title, command, args) {
   const code = await run(title, command, args)
   count[code === 0 ? 'passed' : 'failed'] += 1
@@ -52,7 +59,7 @@ async function step(title, command, args) {
 async function tests(title, config, files) {
   const report = join(results, `${config}.json`)
   const reporters = ['--reporter=default', '--reporter=./tests/report.ts']
-  const args = ['run', '--config', config, ...reporters, ...files]
+  const args = ['run', '--config', config, ...reporters, ...options, ...files]
   const code = await run(title, 'vitest', args, { TEST_REPORT: report })
   const { passed, failed, retried: again } = readReport(report)
   count.passed += passed

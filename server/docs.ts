@@ -37,7 +37,7 @@ function drawCall({ name, call }: Line) {
   const refusals = call.errors?.length
     ? `<p>May be refused with ${call.errors.join(', ')}.</p>`
     : ''
-  return `<article><h3><b>${call.method}</b> ${escape(call.path)}</h3><p>${escape(name)}, for: ${escape(who)}</p>${drawSchema('Send', call.input, 'input')}${drawSchema('Get', call.output, 'output')}${refusals}</article>`
+  return `<article><h3><b>${call.method}</b> ${escape(call.path)}</h3><p>${escape(call.summary)}</p><p>${escape(name)}, for: ${escape(who)}</p>${drawSchema('Send', call.input, 'input')}${drawSchema('Get', call.output, 'output')}${refusals}</article>`
 }
 
 function drawSchema(title: string, schema: z.core.$ZodType | undefined, io: 'input' | 'output') {

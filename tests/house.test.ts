@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { settingNames } from '#server/config.ts'
 import routes from '#web/routes.ts'
 import { writeTypes } from '../scripts/db-types.ts'
+import { writeDocs } from '../scripts/docs.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const sources = globSync('{contract,server,web,db,tests,scripts}/**/*.{ts,tsx,mjs}').filter(
@@ -66,8 +67,14 @@ test('server/tables.ts is what the migrated database says: npm run db:types', ()
 })
 
 test('a decision is short: at most 50 lines', () => {
-  const long = globSync('docs/decisions/*.md').filter((file) => read(file).split('\n').length > 51)
+  const long = globSync('docs/decisions/[0-9]*.md').filter(
+    (file) => read(file).split('\n').length > 51,
+  )
   expect(long).toEqual([])
+})
+
+test.each(Object.entries(writeDocs()))('%s is what the code says: npm run docs', (file, text) => {
+  expect(read(file)).toBe(text)
 })
 
 test('packages are pinned to exact versions, and the lockfile names no registry', () => {

@@ -1,8 +1,13 @@
 // A barber's list from elsewhere. What is known already is filled in, never doubled; importing the
 // same list again changes nothing.
 import type { Actor } from '#contract/access.ts'
-import { readClient, type ListedClient, type RawClient } from '#contract/client-import.ts'
-import { mostTags, type ImportReport } from '#contract/clients.ts'
+import {
+  readClient,
+  type ImportReport,
+  type ListedClient,
+  type RawClient,
+} from '#contract/client-import.ts'
+import { mostTags } from '#contract/clients.ts'
 import type { Place } from '#contract/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { tellStaff, workplaceOf } from '#server/features/businesses/service.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod'
-import { auth as calls } from '#contract/auth.ts'
+import { secondFactorCode } from '#contract/auth.ts'
 import { sixDigits } from '#contract/fields.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
@@ -15,7 +15,6 @@ import { ScreenHeading } from './auth-frame.tsx'
 import { codeOf, placedBy, signInProblem } from './problems.ts'
 
 const appCode = z.object({ code: sixDigits })
-const backupCode = calls.giveSecondFactor.input
 
 export function SecondFactor({ onBack }: { onBack: () => void }) {
   const t = useText()
@@ -45,7 +44,7 @@ export function SecondFactor({ onBack }: { onBack: () => void }) {
       />
       <Form
         key={String(isBackup)}
-        schema={isBackup ? backupCode : appCode}
+        schema={isBackup ? secondFactorCode : appCode}
         initial={{ code: '' }}
         onSubmit={submit}
         onError={explain}

@@ -1,7 +1,6 @@
 // A list from elsewhere: choose it, say which column is which, see what would happen, then do it.
 import { useState } from 'react'
-import { mostImportBytes, mostImported } from '#contract/client-import.ts'
-import type { ImportReport } from '#contract/clients.ts'
+import { mostImportBytes, mostImported, type ImportReport } from '#contract/client-import.ts'
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'

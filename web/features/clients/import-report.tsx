@@ -1,5 +1,5 @@
 import { CircleCheck, Download } from 'lucide-react'
-import type { ImportReport } from '#contract/clients.ts'
+import type { ImportReport } from '#contract/client-import.ts'
 import { csvFile } from '#web/csv-file.ts'
 import { saveFile } from '#web/features/account/save-file.ts'
 import { useText } from '#web/language.tsx'

@@ -1,0 +1,110 @@
+// Who imports whom, as a diagram of the layers and a table of what the linter refuses.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import config from '../oxlint.config.ts'
+import { drawTable } from './docs-table.ts'
+
+// A file belongs to the first folder that holds it. The files directly in web/ and server/ are two
+// layers each: those that put features together, and those that features stand on.
+const folders = [
+  'web/pages',
+  'web/tabs',
+  'web/features',
+  'web/ui',
+  'web/texts',
+  'server/features',
+  'server/postgres',
+  'contract',
+  'db',
+]
+
+export function drawLayers(root: string) {
+  const imports = readImports(root)
+  const layerOf = nameLayers(imports)
+  const edges = new Set<string>()
+  for (const [file, targets] of imports)
+    for (const target of targets.filter((target) => imports.has(target))) {
+      const [from, to] = [layerOf(file), layerOf(target)]
+      if (from !== to) edges.add(`  ${idOf(from)} --> ${idOf(to)}`)
+    }
+  const layers = [...new Set([...imports.keys()].map(layerOf))].sort()
+
+  return `# Layers
+
+Written by \`npm run docs\` from the imports of the code. Tests and imports of types alone are left
+out. "Assembly" are the files directly in \`web/\` and \`server/\` that put features together, "base"
+those that features stand on.
+
+\`\`\`mermaid
+flowchart TD
+${layers.map((layer) => `  ${idOf(layer)}["${layer}"]`).join('\n')}
+${[...edges].sort().join('\n')}
+\`\`\`
+
+What \`oxlint.config.ts\` refuses, beside paths that begin with \`../\`:
+
+${drawTable([['Files', 'Must not import', 'Because'], ...listBans()])}
+`
+}
+
+function readImports(root: string) {
+  const files = globSync('{contract,server,web,db}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.(test|d)\./.test(file))
+    .sort()
+  return new Map(
+    files.map((file) => {
+      const code = readFileSync(join(root, file), 'utf8')
+      const specifiers = [...code.matchAll(/^(?:import|export) (?!type )[^'"`;]*?'([#.][^']+)'/gm)]
+      const later = [...code.matchAll(/\bimport\('([#.][^']+)'\)/g)]
+      return [file, [...specifiers, ...later].map(([, specifier = '']) => resolve(file, specifier))]
+    }),
+  )
+}
+
+function resolve(file: string, specifier: string) {
+  return specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier)
+}
+
+function nameLayers(imports: Map<string, string[]>) {
+  const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`))
+  const isAbove = (folder: string | undefined) => /\/(features|pages|tabs)$/.test(folder ?? '')
+  const assembly = new Set<string>()
+  const assembles = ([file, targets]: [string, string[]]) =>
+    folderOf(file) === undefined &&
+    targets.some((target) => assembly.has(target) || isAbove(folderOf(target)))
+  // Until nothing is added: a file that imports an assembling file assembles, too.
+  for (let size = -1; size !== assembly.size;) {
+    size = assembly.size
+    for (const entry of imports) if (assembles(entry)) assembly.add(entry[0])
+  }
+  return (file: string) =>
+    folderOf(file) ?? `${file.split('/')[0]} ${assembly.has(file) ? 'assembly' : 'base'}`
+}
+
+function idOf(layer: string) {
+  return layer.replaceAll(/\W/g, '_')
+}
+
+type Ban = { group: string[]; message: string; files: string[] }
+type Options = { patterns: Omit<Ban, 'files'>[] }
+type Override = { files: string[]; rules?: { 'no-restricted-imports'?: [string, Options] } }
+
+function listBans() {
+  const bans = new Map<string, Ban>()
+  for (const { files, rules } of config.overrides as Override[])
+    for (const { group, message } of rules?.['no-restricted-imports']?.[1].patterns ?? []) {
+      const known = bans.get(group.join())?.files ?? []
+      const added = files.filter((file) => !known.some((folder) => isWithin(folder, file)))
+      bans.set(group.join(), { group, message, files: [...known, ...added] })
+    }
+  bans.delete('../**')
+  return [...bans.values()].map(({ group, message, files }) => [code(files), code(group), message])
+}
+
+function isWithin(folder: string, file: string) {
+  return folder.endsWith('/**') && file.startsWith(folder.slice(0, -2))
+}
+
+function code(names: readonly string[]) {
+  return names.map((name) => `\`${name}\``).join(', ')
+}

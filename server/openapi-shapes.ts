@@ -1,0 +1,117 @@
+// The JSON schemas of the API document. A shape that has a name in openapi-names.ts stands once
+// among the components, and everything else refers to it.
+import * as z from 'zod'
+import { inputNames, outputNames } from './openapi-names.ts'
+
+export type Json = Record<string, unknown>
+export type Shapes = ReturnType<typeof createShapes>
+
+type Schema = z.core.JSONSchema.BaseSchema
+type Shape = { type?: unknown; properties?: Json; required?: string[] }
+
+export function createShapes() {
+  const named = listNamed()
+  const byText = new Map(named.map((one) => [JSON.stringify(one.schema), one]))
+  const used = new Map<string, unknown>()
+
+  // The same schema, with a reference in place of every shape that has a name.
+  function refer(schema: unknown): unknown {
+    if (typeof schema !== 'object' || schema === null) return schema
+    const one = byText.get(JSON.stringify(schema))
+    return one ? referTo(one) : referInside(schema)
+  }
+
+  function referTo({ name, schema }: Named) {
+    if (!used.has(name)) used.set(name, referInside(schema))
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+  function referInside(schema: object): unknown {
+    if (Array.isArray(schema)) return schema.map(refer)
+    const base = named.find((one) => isExtendedBy(one.schema, schema))
+    if (base) return { allOf: [referTo(base), refer(withoutBase(schema, base.schema))] }
+    return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, refer(value)]))
+  }
+
+  const byName = () => [...used].sort(([one], [other]) => (one < other ? -1 : 1))
+  return { jsonOf, refer, used: () => Object.fromEntries(byName()) }
+}
+
+type Named = { name: string; schema: Schema }
+
+// The largest first, so that a shape is said to extend the one it has most in common with.
+function listNamed(): Named[] {
+  const schemasOf = (names: Record<string, z.core.$ZodType>, io: 'input' | 'output') =>
+    Object.entries(names).map(([name, schema]) => ({ name, schema: jsonOf(schema, io) }))
+  return [...schemasOf(outputNames, 'output'), ...schemasOf(inputNames, 'input')].sort(
+    (one, other) => keysOf(other.schema).length - keysOf(one.schema).length,
+  )
+}
+
+const keysOf = ({ properties = {} }: Shape) => Object.keys(properties)
+
+// Fewer fields in common may be a coincidence.
+const fewestKeys = 4
+
+function isExtendedBy(base: Schema, schema: Shape) {
+  const keys = keysOf(base)
+  if (keys.length < fewestKeys || keysOf(schema).length <= keys.length) return false
+  return keys.every(
+    (key) =>
+      isSame(base.properties?.[key], schema.properties?.[key]) &&
+      base.required?.includes(key) === schema.required?.includes(key),
+  )
+}
+
+function withoutBase(schema: Shape, base: Schema): Shape {
+  const isNew = (key: string) => !(key in (base.properties ?? {}))
+  const required = schema.required?.filter(isNew) ?? []
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(schema.properties ?? {}).filter(([key]) => isNew(key)),
+    ),
+    ...(required.length > 0 && { required }),
+  }
+}
+
+function isSame(one: unknown, other: unknown) {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function jsonOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => shorten(jsonSchema),
+  })
+  return json
+}
+
+// Leaves out what a reader knows anyway: how a format is written, the numbers a computer can count
+// to, and that an answer has no other fields today (it may have more tomorrow).
+function shorten(json: Schema) {
+  if (json.format !== undefined) delete json.pattern
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
+  if (json.additionalProperties === false) delete json.additionalProperties
+  nameEveryKey(json)
+  mergeNull(json)
+}
+
+// A record whose keys are all required has them as properties.
+function nameEveryKey(json: Schema) {
+  const { propertyNames, required, additionalProperties } = json
+  if (propertyNames === undefined || required === undefined) return
+  json.properties = Object.fromEntries(required.map((key) => [key, additionalProperties ?? {}]))
+  delete json.propertyNames
+  delete json.additionalProperties
+}
+
+// A text or null is one schema with two types.
+function mergeNull(json: Schema) {
+  const [one, other, ...more] = json.anyOf ?? []
+  if (typeof one !== 'object' || typeof other !== 'object' || more.length > 0) return
+  if (other.type !== 'null' || one.format === undefined) return
+  delete json.anyOf
+  Object.assign(json, one, { type: [one.type, 'null'] })
+}

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { transformWithOxc } from 'vite'
+import { expect, test } from 'vitest'
+import { withoutCalls } from '../scripts/slim-contract.ts'
+
+const files = globSync('contract/*.ts').filter((file) => !file.endsWith('.test.ts'))
+
+test('a module of the contract reaches browsers without its calls, and with its forms', async () => {
+  const slim = new Map<string, string>()
+  for (const file of files) {
+    const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
+    slim.set(file, withoutCalls(code))
+  }
+
+  expect([...slim].filter(([, code]) => /\bsummary: |\bcall\(\{/.test(code))).toEqual([])
+  expect(slim.get('contract/auth.ts')).toContain('export const signUp')
+  expect(slim.get('contract/workflow.ts')).toContain('export const moves')
+})
