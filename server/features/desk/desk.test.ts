@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, book, fromNow, shift } from '#tests/bookings.ts'
 import type { Actor } from '#contract/access.ts'
-import { list } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
 import { block, client, desk, hire, recordOf, shop } from './desk.test.kit.ts'
 
@@ -126,92 +125,6 @@ test('a walk-in needs no name; a caller does', async () => {
     code: 'INVALID_INPUT',
     fields: { name: expect.any(String) },
   })
-})
-
-test('the same client again, without anyone seeing how to reach them', async () => {
-  const member = await hire('desk')
-  const first = await book(client, shop, at(2, 600))
-  const clientRecordId = await recordOf(first.id)
-  const again = await desk(member, 'employee').create({
-    name: null,
-    clientRecordId,
-    startsAt: at(3, 600),
-  })
-  expect(again.source).toBe('employee')
-  expect((await as(client).bookings.mine({})).bookings.map(({ id }) => id)).toContain(again.id)
-  await shift(first.id, at(-3, 600))
-  await db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', first.id).execute()
-  const { history } = await desk(member, 'employee').visit(again.id)
-  expect(history).toMatchObject({
-    visits: 1,
-    noShows: 0,
-    // A desk sees no money of the business.
-    spentCents: null,
-    last: [{ id: first.id }],
-  })
-  const owners = await desk(shop.barber).visit(again.id)
-  expect(owners.history.spentCents).toBe(3000)
-})
-
-test('a client whose email is typed instead of chosen has the booking in their own list', async () => {
-  await book(client, shop, at(2, 600))
-  const { email } = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', client.id)
-    .executeTakeFirstOrThrow()
-  const typed = { name: 'Nina', email }
-  const made = await desk(shop.barber).create({ ...typed, startsAt: at(3, 600) })
-  expect((await as(client).bookings.mine({})).bookings.map(({ id }) => id)).toContain(made.id)
-
-  // Somebody the business does not know stays a guest, whether they have an account or not.
-  const other = await list('Another shop', { hours: [540, 1020] })
-  const { id } = await as(other.barber).desk.create({
-    place: 'barber',
-    isWalkIn: false,
-    clientRecordId: null,
-    phone: null,
-    ...typed,
-    serviceIds: other.services,
-    memberId: other.barber.id,
-    startsAt: at(4, 600),
-    note: '',
-  })
-  expect((await as(client).bookings.mine({})).bookings.map((each) => each.id)).not.toContain(id)
-})
-
-test('whom the shop knows without an account is booked as a guest of the same record', async () => {
-  const rosa = { place: 'barber', name: 'Rosa Lee', phone: '(713) 555-0142' } as const
-  const { id: clientRecordId } = await as(shop.barber).clients.add(rosa)
-  const known = { name: null, clientRecordId }
-  const made = await desk(shop.barber).create(known)
-  expect(made.client).toEqual({ name: 'Rosa Lee', phone: '+17135550142', email: null })
-  expect(await recordOf(made.id)).toBe(clientRecordId)
-
-  const other = await list('Another shop')
-  await expect(
-    as(other.barber).desk.create({
-      place: 'barber',
-      isWalkIn: false,
-      clientRecordId,
-      name: null,
-      phone: null,
-      email: null,
-      serviceIds: other.services,
-      memberId: other.barber.id,
-      startsAt: at(3, 600),
-      note: '',
-    }),
-  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
-
-  const self = await hire('self')
-  const theirs = { ...known, startsAt: at(3, 600) }
-  await expect(desk(self, 'employee').create(theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  const find = () => as(self).clients.find({ place: 'employee', q: 'rosa' })
-  expect(await find()).toEqual([])
-  await desk(shop.barber).create({ ...known, memberId: self.id, startsAt: at(2, 660) })
-  expect(await find()).toMatchObject([{ id: clientRecordId, phone: null }])
-  await desk(self, 'employee').create(theirs)
 })
 
 test('the drawer has the notes and tags of the record, for those who see clients', async () => {
