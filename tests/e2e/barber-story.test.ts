@@ -80,10 +80,10 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
 
   await visit(page, `/barber/dashboard?tab=bookings&date=${dateOf(first)}`)
   await page.getByText('A free day').waitFor()
-  await sheetOf(theirs).getByRole('button', { name: 'Confirm booking' }).click()
+  await sheetOf(theirs).getByRole('button', { name: 'Confirm appointment' }).click()
   const block = page.getByRole('button', { name: /^Ana Ruiz/ })
   await Promise.all([
-    sheetOf(theirs).getByRole('heading', { name: 'You are booked' }).waitFor(),
+    sheetOf(theirs).getByRole('heading', { name: "You're booked!" }).waitFor(),
     block.waitFor(live),
   ])
   await clean(page)
@@ -124,7 +124,7 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
   await visit(theirs, await mailbox.linkIn(client.email, 'booking', '/confirm-completion'))
   await press(theirs, 'All good')
   await theirs.getByRole('radio', { name: '5 stars' }).check({ force: true })
-  await press(theirs, 'Send stars')
+  await press(theirs, 'Send rating')
   await expect.poll(() => numbers(page), live).toMatch(/Rating\s+5\.0\s/)
   expect(errors()).toEqual([])
 })
@@ -176,10 +176,10 @@ test('somebody invited signs up, is checked, is booked and works the day', async
   await press(theirs, 'Continue')
   await timesIn(theirs).first().click()
   await sheetOf(theirs).getByLabel(/^Note/).fill('Mind the scar on the left')
-  await press(theirs, 'Confirm booking')
+  await press(theirs, 'Confirm appointment')
   const next = page.getByRole('region', { name: 'Next client' })
   await Promise.all([
-    sheetOf(theirs).getByRole('heading', { name: 'You are booked' }).waitFor(),
+    sheetOf(theirs).getByRole('heading', { name: "You're booked!" }).waitFor(),
     next.getByText('Mind the scar on the left').waitFor(live),
   ])
 

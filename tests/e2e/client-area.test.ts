@@ -109,15 +109,15 @@ describe('the overview', () => {
       .executeTakeFirstOrThrow()
     await setVisit(id, { status: 'awaiting_confirmation', finishedAt: new Date().toISOString() })
     const page = await open('/client/dashboard?tab=overview')
-    await page.getByRole('button', { name: 'Confirm it took place' }).click(patient)
-    await page.getByText('Thank you! The visit is completed').waitFor(patient)
+    await page.getByRole('button', { name: 'Yes, I was there' }).click(patient)
+    await page.getByText('Thanks! Your visit is marked as completed').waitFor(patient)
     expect(await visitNow(id)).toMatchObject({ status: 'completed', completionSource: 'client' })
-    await page.getByText(/^Did your visit/).waitFor({ state: 'detached' })
+    await page.getByText(/^Did you make it/).waitFor({ state: 'detached' })
   })
 
   test('of somebody new leads to barbers, like their lists', async () => {
     const page = await open('/client/dashboard', { email: fresh })
-    await page.getByText('No appointment yet').waitFor(patient)
+    await page.getByText('No appointments yet').waitFor(patient)
     const way = main(page).getByRole('link', { name: 'Find Barbers' })
     expect(await way.getAttribute('href')).toBe('/explore')
     expect(await findBarriers(page)).toEqual([])
@@ -126,11 +126,11 @@ describe('the overview', () => {
     const menu = page.getByRole('navigation', { name: 'Quick access' })
     await menu.getByRole('link', { name: 'Bookings' }).click()
     await page.getByRole('heading', { name: 'Bookings', level: 1 }).waitFor(patient)
-    await page.getByText('No appointment yet').waitFor(patient)
+    await page.getByText('No appointments yet').waitFor(patient)
     await main(page).getByRole('link', { name: 'Past', exact: true }).click()
     await page.getByText('No visits yet').waitFor(patient)
-    await main(page).getByRole('link', { name: 'Cancelled', exact: true }).click()
-    await page.getByText('Nothing cancelled').waitFor(patient)
+    await main(page).getByRole('link', { name: 'Canceled', exact: true }).click()
+    await page.getByText('Nothing canceled').waitFor(patient)
     expect(new URL(page.url()).searchParams.get('view')).toBe('cancelled')
     await menu.getByRole('link', { name: 'Favorites' }).click()
     await page.getByRole('heading', { name: 'Favorites', level: 1 }).waitFor(patient)
@@ -214,19 +214,19 @@ describe('bookings', () => {
     await dialog.getByText(new RegExp(`^Cancellation fee: \\${fee}`)).waitFor(patient)
     await dialog.getByText(/If you cancel now, there's a 50% fee/).waitFor()
     expect(await findBarriers(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await dialog.getByRole('button', { name: 'Keep appointment' }).click()
     expect((await visitNow(visit!.id)).status).toBe('confirmed')
 
     await button(page, 'Cancel', visit!.bookingNumber).click()
     await dialog.getByLabel(/^Why/).fill('Work')
     await dialog.getByRole('button', { name: /^Cancel for/ }).click()
-    await page.getByText('Appointment cancelled').waitFor(patient)
+    await page.getByText('Appointment canceled').waitFor(patient)
     expect(await visitNow(visit!.id)).toMatchObject({
       status: 'cancelled',
       isLateCancel: true,
       cancelReason: 'Work',
     })
-    await main(page).getByRole('link', { name: 'Cancelled', exact: true }).click()
+    await main(page).getByRole('link', { name: 'Canceled', exact: true }).click()
     await page.getByText(visit!.bookingNumber, { exact: true }).waitFor(patient)
     const rebook = page.getByRole('link', { name: `Book again, ${visit!.bookingNumber}` })
     expect(await rebook.getAttribute('href')).toContain(

@@ -205,13 +205,13 @@ test('the drawer tells what the client said, and takes the answer to it', async 
   await drawer.getByText('Ana says: I am coming.').waitFor(patient)
 
   await visit(page, path(`&booking=${gone}`))
-  await drawer.getByText('Ana Ruiz says that this visit did not take place.').waitFor(patient)
+  await drawer.getByText("Ana Ruiz says this visit didn't happen.").waitFor(patient)
   expect(await findBarriers(page)).toEqual([])
   await drawer.getByRole('button', { name: 'It did happen' }).click()
   const asking = page.getByRole('alertdialog')
   await asking.getByLabel('What happened that day').fill('Skin fade at eleven')
   await asking.getByRole('button', { name: 'It did happen' }).click()
-  await drawer.getByText('You said that it took place. Our team decides.').waitFor(patient)
+  await drawer.getByText('You told us it did happen. Our team will decide.').waitFor(patient)
 
   await set(gone, { status: 'no_show', disputeStatus: null })
   const message = 'The door was locked'
