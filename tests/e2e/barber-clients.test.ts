@@ -172,7 +172,7 @@ test('somebody blocked cannot book online and does not learn why', async () => {
   const [start] = await shop.starts(2)
   const theirs = await open(shop.startPath(start!), email)
   await theirs
-    .getByText('This time cannot be booked online. Please contact the shop.')
+    .getByText("This time can't be booked online. Please contact the shop.")
     .waitFor(patient)
   expect(await theirs.getByText('Rude to the team').count()).toBe(0)
 

@@ -237,7 +237,7 @@ describe('analytics', () => {
     await page.getByLabel('First day').fill('2031-01-05')
     await page.getByLabel('Last day').fill('2031-01-04')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
-    await page.getByText('The last day must not be before the first').waitFor(patient)
+    await page.getByText("The last day can't be before the first").waitFor(patient)
     await page.getByLabel('Last day').fill('2031-01-06')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await page.waitForURL('**from=2031-01-05&to=2031-01-06')

@@ -128,7 +128,7 @@ test('a guest proves an address with a mailed code, and the next time without', 
   const field = sheetOf(page).getByLabel('6-digit code')
   await field.fill(code === '000000' ? '111111' : '000000')
   await button(page, 'Confirm appointment').click()
-  await sheetOf(page).getByText('That code is not right').waitFor()
+  await sheetOf(page).getByText("That code doesn't match").waitFor()
   await field.fill(code)
   await button(page, 'Confirm appointment').click()
   await heading(page, "You're booked!").waitFor()

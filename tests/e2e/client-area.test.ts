@@ -140,7 +140,7 @@ describe('the overview', () => {
     const page = await open('/client/dashboard?tab=settings')
     await page.route('**/api/bookings/summary', (route) => route.abort())
     await page.goto('/client/dashboard?tab=overview')
-    await page.getByText('This could not be loaded').waitFor(patient)
+    await page.getByText("This couldn't be loaded").waitFor(patient)
     await page.unroute('**/api/bookings/summary')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('region', { name: 'Next appointment' }).waitFor(patient)
@@ -177,7 +177,7 @@ describe('bookings', () => {
   test('somebody else’s are not found', async () => {
     const [next] = await comingVisits()
     const page = await open(`/client/bookings?booking=${next!.id}`, { email: fresh })
-    await page.getByText('We could not find that.').waitFor(patient)
+    await page.getByText("We couldn't find that.").waitFor(patient)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.url(), patient).not.toContain('booking=')
   })
@@ -245,7 +245,7 @@ describe('bookings', () => {
       await route.continue()
     })
     await page.getByRole('button', { name: 'Cancel appointment' }).click(patient)
-    await page.getByText('This appointment has changed meanwhile.').waitFor(patient)
+    await page.getByText('This appointment just changed.').waitFor(patient)
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     expect((await visitNow(visit!.id)).status).toBe('confirmed')
 

@@ -55,7 +55,7 @@ test('three pictures at once, described, put in order, and seen by everyone', as
   await expect.poll(() => cards(page).count(), patient).toBe(3)
   for (const name of ['red.jpg', 'green.jpg', 'blue.jpg'])
     expect(bars.some((label) => label.includes(name))).toBe(true)
-  await page.getByText('Please choose a JPEG, PNG or WebP picture.').waitFor(patient)
+  await page.getByText('Please choose a JPEG, PNG or WebP photo.').waitFor(patient)
   await page.getByRole('button', { name: 'Leave out notes.jpg' }).click()
 
   await page.getByText('3 of your photos are hidden').waitFor(patient)
