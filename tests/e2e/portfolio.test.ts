@@ -56,7 +56,7 @@ test('three pictures at once, described, put in order, and seen by everyone', as
   for (const name of ['red.jpg', 'green.jpg', 'blue.jpg'])
     expect(bars.some((label) => label.includes(name))).toBe(true)
   await page.getByText('Please choose a JPEG, PNG or WebP photo.').waitFor(patient)
-  await page.getByRole('button', { name: 'Leave out notes.jpg' }).click()
+  await page.getByRole('button', { name: 'Discard notes.jpg' }).click()
 
   await page.getByText('3 of your photos are hidden').waitFor(patient)
   for (const place of [0, 1, 2]) await cards(page).nth(place).getByRole('checkbox').click()
@@ -119,7 +119,7 @@ test('a strict barber: clients read it before they book', async () => {
   await page.getByRole('button', { name: /Booking link/ }).click()
   const link = page.getByLabel('Address', { exact: true })
   expect(await link.inputValue()).toMatch(new RegExp(`^${stage.url}/b/[a-z0-9-]+$`))
-  await page.getByRole('img', { name: 'QR code of your booking link' }).waitFor(patient)
+  await page.getByRole('img', { name: 'QR code for your booking link' }).waitFor(patient)
   await page.context().close()
   await guest.context().close()
 })

@@ -136,9 +136,9 @@ test('terms with time and dollars, a move by the shop, a cancellation, and anoth
 
   // The shop cancels: three other times, in the mail and on the booking.
   await staff.getByRole('button', { name: /^More for/ }).click()
-  await staff.getByRole('menuitem', { name: 'Cancel visit' }).click()
+  await staff.getByRole('menuitem', { name: 'Cancel appointment' }).click()
   await staff.getByLabel('Reason').fill('The water is off.')
-  await staff.getByRole('button', { name: 'Cancel visit' }).click()
+  await staff.getByRole('button', { name: 'Cancel appointment' }).click()
   await expect.poll(async () => (await bookedBy(stage, client.id)).length, patient).toBe(0)
   await visit(page, `/client/bookings?booking=${id}`)
   const instead = sheet.getByRole('region', { name: 'Would another time work?' })
