@@ -137,7 +137,7 @@ test('a client books, is reminded, comes, says all was well, tips later and writ
     .selectFrom('notifications')
     .select('message')
     .where('userId', '=', shop.userId)
-    .where('title', '=', 'A tip')
+    .where('title', '=', 'You got a tip')
     .executeTakeFirstOrThrow()
   expect(told.message).toContain('Ana Ruiz says they tipped')
 

@@ -214,7 +214,7 @@ describe('notifications', () => {
     await reviewsByMail(page).click()
     await says(page, "Couldn't save")
     await expect.poll(() => reviewsByMail(page).getAttribute('aria-checked'), patient).toBe('false')
-    const locked = page.getByRole('switch', { name: 'Appointment cancelled: Email, always on' })
+    const locked = page.getByRole('switch', { name: 'Appointment canceled: Email, always on' })
     expect(await locked.isDisabled()).toBe(true)
   })
 })

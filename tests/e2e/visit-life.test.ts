@@ -138,7 +138,7 @@ test('a barber answers what the client says, and the client sees it at once', as
   const asking = page.getByRole('alertdialog')
   await asking.getByRole('textbox').fill('She sat here for an hour.')
   await asking.getByRole('button', { name: 'It did happen' }).click()
-  await page.getByText('Our team decides.', { exact: false }).waitFor(patient)
+  await page.getByText('Our team will decide.', { exact: false }).waitFor(patient)
   await sheetOf(theirs).getByText('She sat here for an hour.').waitFor(patient)
   expect(await rowOf(id)).toMatchObject({ disputeStatus: 'contested' })
 })

@@ -21,9 +21,9 @@ const booked = { event: 'booking_confirmed', type: 'booking_confirmed', isMailed
 const ended = { event: 'booking_cancelled', type: 'booking_cancelled', isMailed: true } as const
 const reminded = { event: 'booking_reminder', type: 'booking_confirmed', isMailed: true } as const
 
-const confirmed: Text = { en: 'Booking confirmed', es: 'Cita confirmada' }
-const cancelled: Text = { en: 'Booking cancelled', es: 'Cita cancelada' }
-const moved: Text = { en: 'Booking moved', es: 'Cita cambiada' }
+const confirmed: Text = { en: 'Appointment confirmed', es: 'Cita confirmada' }
+const cancelled: Text = { en: 'Appointment canceled', es: 'Cita cancelada' }
+const moved: Text = { en: 'Appointment moved', es: 'Cita cambiada' }
 const expired: Text = { en: 'Request expired', es: 'Solicitud vencida' }
 
 export const happenings = [
@@ -94,15 +94,15 @@ export const toClient: Told = {
     ...ended,
     title: { en: 'Request declined', es: 'Solicitud rechazada' },
     message: {
-      en: '{shop} cannot take you on {when}. They say: {reason}',
-      es: '{shop} no puede atenderte {when}. Dicen: {reason}',
+      en: "{shop} can't take you on {when}. They said: {reason}",
+      es: '{shop} no puede atenderte {when}. Dijeron: {reason}',
     },
   },
   expire: {
     ...ended,
     title: expired,
     message: {
-      en: '{shop} did not answer in time about {when}. We are sorry. Nothing is booked or charged.',
+      en: "{shop} didn't answer in time about {when}. We're sorry. Nothing is booked or charged.",
       es: '{shop} no respondió a tiempo sobre {when}. Lo sentimos. No hay cita ni cargo.',
     },
   },
@@ -111,8 +111,8 @@ export const toClient: Told = {
     hasCalendar: true,
     title: cancelled,
     message: {
-      en: 'Your visit to {shop} on {when} is cancelled.',
-      es: 'Tu visita a {shop} de {when} está cancelada.',
+      en: 'Your appointment at {shop} on {when} is canceled.',
+      es: 'Tu cita en {shop} de {when} está cancelada.',
     },
   },
   cancel_by_staff: {
@@ -120,8 +120,8 @@ export const toClient: Told = {
     hasCalendar: true,
     title: cancelled,
     message: {
-      en: '{shop} had to cancel {when}. They say: {reason} You pay nothing.',
-      es: '{shop} tuvo que cancelar {when}. Dicen: {reason} No pagas nada.',
+      en: "{shop} had to cancel {when}. They said: {reason} There's nothing to pay.",
+      es: '{shop} tuvo que cancelar {when}. Dijeron: {reason} No pagas nada.',
     },
   },
   reschedule: {
@@ -137,23 +137,23 @@ export const toClient: Told = {
     ...booked,
     title: { en: 'Another time?', es: '¿Otra hora?' },
     message: {
-      en: '{shop}: {proposed} instead of {when}. Without an answer it stays as it is.',
-      es: '{shop}: {proposed} en lugar de {when}. Sin respuesta, todo queda igual.',
+      en: "{shop} suggested {proposed} instead of {when}. If you don't answer, it stays as it is.",
+      es: '{shop} propone {proposed} en lugar de {when}. Si no respondes, todo queda igual.',
     },
   },
   keep: {
     ...booked,
-    title: { en: 'The time stays', es: 'La hora se queda' },
+    title: { en: 'Your time stays', es: 'Tu hora no cambia' },
     message: {
-      en: 'Your visit to {shop} stays {when}.',
-      es: 'Tu visita a {shop} sigue siendo {when}.',
+      en: 'Your appointment at {shop} stays {when}.',
+      es: 'Tu cita en {shop} sigue siendo {when}.',
     },
   },
   finish: {
     ...booked,
     title: { en: 'How was your visit?', es: '¿Cómo fue tu visita?' },
     message: {
-      en: 'Tell us that all went well at {shop}, or that something was wrong.',
+      en: 'Let us know if everything went well at {shop}, or if something was wrong.',
       es: 'Dinos si todo salió bien en {shop}, o si algo no estuvo bien.',
     },
   },
@@ -161,7 +161,7 @@ export const toClient: Told = {
     ...ended,
     title: { en: 'Marked as missed', es: 'Marcada como no asistida' },
     message: {
-      en: '{shop} says that nobody came on {when}. If that is wrong, tell us within 14 days.',
+      en: "{shop} says nobody came on {when}. If that's wrong, tell us within 14 days.",
       es: '{shop} dice que nadie llegó {when}. Si no es cierto, avísanos en 14 días.',
     },
   },
@@ -196,7 +196,7 @@ export const toClient: Told = {
     ...reminded,
     title: { en: 'Running a little late', es: 'Con un poco de retraso' },
     message: {
-      en: '{professional} at {shop} is about {minutes} minutes late for your visit. See you soon.',
+      en: '{professional} at {shop} is running about {minutes} minutes late for your appointment. See you soon.',
       es: '{professional} de {shop} va unos {minutes} minutos tarde. Nos vemos pronto.',
     },
   },
@@ -213,7 +213,7 @@ export const toStaff: Told = {
     ...booked,
     title: { en: 'New request', es: 'Solicitud nueva' },
     message: {
-      en: '{client} would like {services}, {when}. Please answer by {answerBy}, or the request expires.',
+      en: '{client} requested {services}, {when}. Please answer by {answerBy}, or the request expires.',
       es: '{client} pide {services}, {when}. Responde antes de {answerBy}; si no, la solicitud vence.',
     },
   },
@@ -221,40 +221,40 @@ export const toStaff: Told = {
     ...ended,
     title: expired,
     message: {
-      en: 'The request of {client} for {when} had no answer and has expired.',
+      en: "{client}'s request for {when} wasn't answered and has expired.",
       es: 'La solicitud de {client} para {when} quedó sin respuesta y venció.',
     },
   },
   cancel_by_client: {
     ...ended,
     title: cancelled,
-    message: { en: '{client} cancelled {when}.', es: '{client} canceló {when}.' },
+    message: { en: '{client} canceled {when}.', es: '{client} canceló {when}.' },
   },
   cancel_by_staff: {
     ...ended,
     title: cancelled,
     message: {
-      en: 'The visit of {client} on {when} was cancelled: {reason}',
-      es: 'La visita de {client} de {when} se canceló: {reason}',
+      en: "{client}'s appointment on {when} was canceled: {reason}",
+      es: 'La cita de {client} de {when} se canceló: {reason}',
     },
   },
   reschedule: {
     ...booked,
     title: moved,
-    message: { en: '{client} now comes {when}.', es: '{client} viene ahora {when}.' },
+    message: { en: '{client} is now coming {when}.', es: '{client} viene ahora {when}.' },
   },
   propose: {
     ...booked,
     title: { en: 'Another time?', es: '¿Otra hora?' },
     message: {
-      en: '{client}: {proposed} instead of {when}. Without an answer it stays as it is.',
-      es: '{client}: {proposed} en lugar de {when}. Sin respuesta, todo queda igual.',
+      en: '{client} asked for {proposed} instead of {when}. If nobody answers, it stays as it is.',
+      es: '{client} pide {proposed} en lugar de {when}. Si nadie responde, todo queda igual.',
     },
   },
   keep: {
     ...booked,
-    title: { en: 'The time stays', es: 'La hora se queda' },
-    message: { en: '{client} still comes {when}.', es: '{client} sigue viniendo {when}.' },
+    title: { en: 'The time stays', es: 'La hora no cambia' },
+    message: { en: '{client} is still coming {when}.', es: '{client} sigue viniendo {when}.' },
   },
   complete: {
     event: 'booking_confirmed',
@@ -265,9 +265,9 @@ export const toStaff: Told = {
   nudge: {
     event: 'booking_reminder',
     type: 'other',
-    title: { en: 'Please close a visit', es: 'Cierra una visita' },
+    title: { en: 'Please close an appointment', es: 'Cierra una cita' },
     message: {
-      en: '{client}, {when}: was it done, or did nobody come?',
+      en: '{client}, {when}: is it done, or did nobody come?',
       es: '{client}, {when}: ¿se hizo, o nadie llegó?',
     },
   },
