@@ -108,7 +108,7 @@ export const visits = {
     en: 'You asked to move to {when}. {shop} has until {until} to reply; your current time is safe.',
     es: 'Pediste cambiar al {when}. {shop} tiene hasta el {until} para responder; tu hora actual sigue apartada.',
   },
-  theyAsk: { en: '{shop} suggested {when}', es: '{shop} propone {when}' },
+  theyAsk: { en: '{shop} suggested {when}', es: '{shop} propone el {when}' },
   askUntil: {
     en: "If you don't answer by {until}, your appointment stays as it is.",
     es: 'Si no respondes antes del {until}, tu cita queda como está.',
@@ -123,7 +123,7 @@ export const visits = {
   },
   askHere: { en: 'Ask for', es: 'Pedir' },
   askConfirm: { en: 'Ask for this time', es: 'Pedir esta hora' },
-  wasAsked: { en: 'We asked for {when}', es: 'Pedimos {when}' },
+  wasAsked: { en: 'We asked for {when}', es: 'Pedimos el {when}' },
   rescheduleTitle: { en: 'Choose another time', es: 'Elige otra hora' },
   rescheduleNow: { en: 'Currently {when}', es: 'Ahora: {when}' },
   rescheduleLast: {

@@ -89,7 +89,7 @@ export const calendarTexts = {
   book: { en: 'Book it', es: 'Reservar' },
   booking: { en: 'Booking...', es: 'Reservando...' },
   wasRecorded: { en: '{client} is marked as done', es: '{client} quedó como hecho' },
-  wasBooked: { en: '{client} is booked for {when}', es: '{client} tiene cita {when}' },
+  wasBooked: { en: '{client} is booked for {when}', es: '{client} tiene cita el {when}' },
 
   whose: { en: 'Whose time', es: 'El tiempo de quién' },
   blockText: {

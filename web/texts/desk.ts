@@ -226,7 +226,7 @@ export const visitDesk = {
   ask: { en: 'Ask {client}', es: 'Preguntar a {client}' },
   moving: { en: 'Moving...', es: 'Moviendo...' },
   moved: { en: 'Moved to {when}', es: 'Movida al {when}' },
-  asked: { en: 'We asked {client} for {when}', es: 'Preguntamos a {client} por {when}' },
+  asked: { en: 'We asked {client} for {when}', es: 'Preguntamos a {client} por el {when}' },
   taken: { en: 'That time is taken.', es: 'Esa hora ya está ocupada.' },
   takenBy: {
     en: '{client} already has that time ({time}).',
@@ -244,7 +244,7 @@ export const visitDesk = {
   anyway: { en: 'Yes, outside hours', es: 'Sí, fuera del horario' },
   inPast: { en: 'That time has passed.', es: 'Esa hora ya pasó.' },
 
-  theyAsk: { en: '{client} asked for {when} instead', es: '{client} pide mejor {when}' },
+  theyAsk: { en: '{client} asked for {when} instead', es: '{client} pide mejor el {when}' },
   weAsked: {
     en: 'You asked {client} for {when}. They have until {until} to answer.',
     es: 'Le preguntaste a {client} por el {when}. Tiene hasta el {until} para contestar.',

@@ -24,7 +24,7 @@ export const toClient: Told = {
     title: { en: "It doesn't count", es: 'No cuenta' },
     message: {
       en: "Your appointment at {shop} on {when} is marked as not having happened. There's nothing to pay.",
-      es: 'Tu cita en {shop} de {when} quedó como no realizada. No pagas nada.',
+      es: 'Tu cita en {shop} del {when} quedó como no realizada. No pagas nada.',
     },
   },
   contested: {
@@ -32,7 +32,7 @@ export const toClient: Told = {
     title: { en: 'The barber answered', es: 'El barbero respondió' },
     message: {
       en: '{shop} says your appointment on {when} did happen: {reason} Our team will look into it and email you.',
-      es: '{shop} dice que tu cita de {when} sí se realizó: {reason} Nuestro equipo lo revisará y te escribirá.',
+      es: '{shop} dice que tu cita del {when} sí se realizó: {reason} Nuestro equipo lo revisará y te escribirá.',
     },
   },
   unanswered: {
@@ -40,7 +40,7 @@ export const toClient: Told = {
     title: { en: 'No answer from the barber', es: 'El barbero no respondió' },
     message: {
       en: "{shop} didn't answer about {when} in time. Our team will decide and email you.",
-      es: '{shop} no respondió a tiempo sobre {when}. Nuestro equipo decidirá y te escribirá.',
+      es: '{shop} no respondió a tiempo sobre el {when}. Nuestro equipo decidirá y te escribirá.',
     },
   },
   appeal_accepted: {
@@ -48,7 +48,7 @@ export const toClient: Told = {
     title: { en: 'The no-show was removed', es: 'Se quitó la falta' },
     message: {
       en: "Your appointment at {shop} on {when} doesn't count as missed anymore.",
-      es: 'Tu cita en {shop} de {when} ya no cuenta como falta.',
+      es: 'Tu cita en {shop} del {when} ya no cuenta como falta.',
     },
   },
   appeal_declined: {
@@ -56,7 +56,7 @@ export const toClient: Told = {
     title: { en: 'It still counts as missed', es: 'Sigue contando como falta' },
     message: {
       en: 'We looked into what you told us about {when} at {shop}. It still counts: {reason}',
-      es: 'Revisamos lo que nos contaste sobre {when} en {shop}. Sigue contando: {reason}',
+      es: 'Revisamos lo que nos contaste sobre el {when} en {shop}. Sigue contando: {reason}',
     },
   },
 }
@@ -81,7 +81,7 @@ export const toStaff: Told = {
     title: { en: 'Not confirmed yet', es: 'Aún sin confirmar' },
     message: {
       en: 'We asked {client} to confirm {when}; no reply yet.',
-      es: 'Le pedimos a {client} confirmar {when}; aún no responde.',
+      es: 'Le pedimos a {client} confirmar su cita del {when}; aún no responde.',
     },
   },
   nudge_again: {
@@ -98,7 +98,7 @@ export const toStaff: Told = {
     title: { en: 'You got a tip', es: 'Recibiste propina' },
     message: {
       en: '{client} says they tipped {tip} for {when}.',
-      es: '{client} dice que dejó {tip} de propina por {when}.',
+      es: '{client} dice que dejó {tip} de propina por el {when}.',
     },
   },
   tip_none: {
@@ -106,7 +106,7 @@ export const toStaff: Told = {
     title: { en: 'No tip after all', es: 'Al final sin propina' },
     message: {
       en: '{client} says there was no tip for {when} after all.',
-      es: '{client} dice que al final no hubo propina por {when}.',
+      es: '{client} dice que al final no hubo propina por el {when}.',
     },
   },
   flagged: {
@@ -131,7 +131,7 @@ export const toStaff: Told = {
     title: { en: 'A no-show is disputed', es: 'Reclaman una falta' },
     message: {
       en: '{client} says about {when}: {reason} Our team will decide. For 24 hours after the appointment you can also mark it as done yourself.',
-      es: '{client} dice sobre {when}: {reason} Nuestro equipo decide. Hasta 24 horas después de la cita también puedes marcarla como hecha.',
+      es: '{client} dice sobre el {when}: {reason} Nuestro equipo decide. Hasta 24 horas después de la cita también puedes marcarla como hecha.',
     },
   },
 }

@@ -78,7 +78,7 @@ export const toClient: Told = {
     title: { en: 'Request sent', es: 'Solicitud enviada' },
     message: {
       en: "We sent your request for {when} to {shop}. They have until {answerBy} to confirm. We'll let you know as soon as they reply.",
-      es: 'Enviamos tu solicitud para {when} a {shop}. Tienen hasta {answerBy} para confirmar. Te avisamos en cuanto respondan.',
+      es: 'Enviamos tu solicitud para el {when} a {shop}. Tienen hasta el {answerBy} para confirmar. Te avisamos en cuanto respondan.',
     },
   },
   accept: {
@@ -95,7 +95,7 @@ export const toClient: Told = {
     title: { en: 'Request declined', es: 'Solicitud rechazada' },
     message: {
       en: "{shop} can't take you on {when}. They said: {reason}",
-      es: '{shop} no puede atenderte {when}. Dijeron: {reason}',
+      es: '{shop} no puede atenderte el {when}. Dijeron: {reason}',
     },
   },
   expire: {
@@ -103,7 +103,7 @@ export const toClient: Told = {
     title: expired,
     message: {
       en: "{shop} didn't answer in time about {when}. We're sorry. Nothing is booked or charged.",
-      es: '{shop} no respondió a tiempo sobre {when}. Lo sentimos. No hay cita ni cargo.',
+      es: '{shop} no respondió a tiempo sobre el {when}. Lo sentimos. No hay cita ni cargo.',
     },
   },
   cancel_by_client: {
@@ -112,7 +112,7 @@ export const toClient: Told = {
     title: cancelled,
     message: {
       en: 'Your appointment at {shop} on {when} is canceled.',
-      es: 'Tu cita en {shop} de {when} está cancelada.',
+      es: 'Tu cita en {shop} del {when} está cancelada.',
     },
   },
   cancel_by_staff: {
@@ -121,7 +121,7 @@ export const toClient: Told = {
     title: cancelled,
     message: {
       en: "{shop} had to cancel {when}. They said: {reason} There's nothing to pay.",
-      es: '{shop} tuvo que cancelar {when}. Dijeron: {reason} No pagas nada.',
+      es: '{shop} tuvo que cancelar tu cita del {when}. Dijeron: {reason} No pagas nada.',
     },
   },
   reschedule: {
@@ -130,7 +130,7 @@ export const toClient: Told = {
     title: moved,
     message: {
       en: 'Your appointment at {shop} is now {when}, with {professional}. {terms}',
-      es: 'Tu cita en {shop} es ahora {when}, con {professional}. {terms}',
+      es: 'Tu cita en {shop} es ahora el {when}, con {professional}. {terms}',
     },
   },
   propose: {
@@ -138,7 +138,7 @@ export const toClient: Told = {
     title: { en: 'Another time?', es: '¿Otra hora?' },
     message: {
       en: "{shop} suggested {proposed} instead of {when}. If you don't answer, it stays as it is.",
-      es: '{shop} propone {proposed} en lugar de {when}. Si no respondes, todo queda igual.',
+      es: '{shop} propone el {proposed} en lugar del {when}. Si no respondes, todo queda igual.',
     },
   },
   keep: {
@@ -146,7 +146,7 @@ export const toClient: Told = {
     title: { en: 'Your time stays', es: 'Tu hora no cambia' },
     message: {
       en: 'Your appointment at {shop} stays {when}.',
-      es: 'Tu cita en {shop} sigue siendo {when}.',
+      es: 'Tu cita en {shop} sigue siendo el {when}.',
     },
   },
   finish: {
@@ -162,7 +162,7 @@ export const toClient: Told = {
     title: { en: 'Marked as missed', es: 'Marcada como no asistida' },
     message: {
       en: "{shop} says nobody came on {when}. If that's wrong, tell us within 14 days.",
-      es: '{shop} dice que nadie llegó {when}. Si no es cierto, avísanos en 14 días.',
+      es: '{shop} dice que nadie llegó el {when}. Si no es cierto, avísanos en 14 días.',
     },
   },
   remind_day: {
@@ -214,7 +214,7 @@ export const toStaff: Told = {
     title: { en: 'New request', es: 'Solicitud nueva' },
     message: {
       en: '{client} requested {services}, {when}. Please answer by {answerBy}, or the request expires.',
-      es: '{client} pide {services}, {when}. Responde antes de {answerBy}; si no, la solicitud vence.',
+      es: '{client} pide {services}, {when}. Responde antes del {answerBy}; si no, la solicitud vence.',
     },
   },
   expire: {
@@ -222,39 +222,39 @@ export const toStaff: Told = {
     title: expired,
     message: {
       en: "{client}'s request for {when} wasn't answered and has expired.",
-      es: 'La solicitud de {client} para {when} quedó sin respuesta y venció.',
+      es: 'La solicitud de {client} para el {when} quedó sin respuesta y venció.',
     },
   },
   cancel_by_client: {
     ...ended,
     title: cancelled,
-    message: { en: '{client} canceled {when}.', es: '{client} canceló {when}.' },
+    message: { en: '{client} canceled {when}.', es: '{client} canceló su cita del {when}.' },
   },
   cancel_by_staff: {
     ...ended,
     title: cancelled,
     message: {
       en: "{client}'s appointment on {when} was canceled: {reason}",
-      es: 'La cita de {client} de {when} se canceló: {reason}',
+      es: 'La cita de {client} del {when} se canceló: {reason}',
     },
   },
   reschedule: {
     ...booked,
     title: moved,
-    message: { en: '{client} is now coming {when}.', es: '{client} viene ahora {when}.' },
+    message: { en: '{client} is now coming {when}.', es: '{client} viene ahora el {when}.' },
   },
   propose: {
     ...booked,
     title: { en: 'Another time?', es: '¿Otra hora?' },
     message: {
       en: '{client} asked for {proposed} instead of {when}. If nobody answers, it stays as it is.',
-      es: '{client} pide {proposed} en lugar de {when}. Si nadie responde, todo queda igual.',
+      es: '{client} pide el {proposed} en lugar del {when}. Si nadie responde, todo queda igual.',
     },
   },
   keep: {
     ...booked,
     title: { en: 'The time stays', es: 'La hora no cambia' },
-    message: { en: '{client} is still coming {when}.', es: '{client} sigue viniendo {when}.' },
+    message: { en: '{client} is still coming {when}.', es: '{client} sigue viniendo el {when}.' },
   },
   complete: {
     event: 'booking_confirmed',
