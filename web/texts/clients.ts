@@ -31,7 +31,7 @@ export const clientWords = {
   showAll: { en: 'Show all', es: 'Mostrar todos' },
 
   last: { en: 'Last visit {date}', es: 'Última visita {date}' },
-  next: { en: 'Next visit {date}', es: 'Próxima visita {date}' },
+  next: { en: 'Next appointment {date}', es: 'Próxima cita {date}' },
   never: { en: 'No visit yet', es: 'Sin visitas' },
   visits: { en: '{count} visits', es: '{count} visitas' },
   visitsOne: { en: '1 visit', es: '1 visita' },

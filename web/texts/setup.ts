@@ -41,8 +41,8 @@ export const stepWords: Record<SetupStep, StepWords> = {
     name: { en: 'Hours', es: 'Horario' },
     title: { en: 'When you work', es: 'Cuándo trabajas' },
     text: {
-      en: 'Clients only see times inside these hours.',
-      es: 'Los clientes solo ven horas dentro de este horario.',
+      en: 'Clients only see openings within these hours.',
+      es: 'Los clientes solo ven horarios dentro de estas horas.',
     },
   },
   photos: {

@@ -133,8 +133,8 @@ export const questionWords = {
   agree: { en: "It didn't happen", es: 'No se realizó' },
   agreeTitle: { en: "Agree that it didn't happen?", es: '¿De acuerdo en que no se realizó?' },
   agreeText: {
-    en: 'The visit will be canceled and nobody pays anything.',
-    es: 'La visita se cancelará y nadie paga nada.',
+    en: 'The appointment will be canceled and nobody pays anything.',
+    es: 'La cita se cancelará y nadie paga nada.',
   },
   contest: { en: 'It did happen', es: 'Sí se realizó' },
   contestTitle: { en: 'Tell us that it did happen?', es: '¿Decirnos que sí se realizó?' },
