@@ -14,7 +14,7 @@ export const customPeriod = z
   .object({ from: day(), to: day() })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
-    message: 'The last day must not be before the first',
+    message: "The last day can't be before the first",
   })
   .refine(({ from, to }) => daysIn(from, to) <= mostPeriodDays, {
     path: ['to'],

@@ -13,7 +13,7 @@ export const mostSlotDays = 31
 const serviceIds = z
   .array(z.uuid('Choose a service'))
   .min(1, 'Choose a service')
-  .max(mostServices, 'Please book at most 6 services in one visit')
+  .max(mostServices, 'You can book up to 6 services at once')
 export const note = z.string().trim().max(500, 'Note must be less than 500 characters').default('')
 
 // The page's id of a barber, what is wanted, and from whom: null is anyone who can do it.

@@ -42,7 +42,7 @@ const words = {
   },
 } satisfies Record<string, Text>
 
-// How the reader's language writes a moment and a sum.
+// How the reader's language writes a moment, with its article in Spanish, and a sum.
 export type Voice = {
   language: Language
   when: (at: string) => string

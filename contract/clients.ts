@@ -46,7 +46,7 @@ const contactFields = z.object({
 
 const isReachable = ({ phone, email }: { phone: string; email: string }) =>
   phone !== '' || email !== ''
-const unreachable = { path: ['phone'], message: 'A phone number or an email address is needed' }
+const unreachable = { path: ['phone'], message: 'Add a phone number or an email address' }
 
 export const contactForm = contactFields.refine(isReachable, unreachable)
 
@@ -137,7 +137,7 @@ export const clientPhotoPath = (photoId: string) => `/api/client-photos/${photoI
 
 const access = ['barber', 'employee'] as const
 const one = z.object({ place, id: z.uuid() })
-const tags = z.array(tag).max(mostTags, 'Up to 10 tags fit')
+const tags = z.array(tag).max(mostTags, 'You can add up to 10 tags')
 const q = z.string().trim().max(100).default('')
 
 export const clients = {

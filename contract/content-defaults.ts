@@ -69,7 +69,7 @@ export const defaultLanding: Record<Language, Landing> = {
         {
           image: '/pictures/hero-shop-768.webp',
           title: 'Sharp lines, on time',
-          subtitle: 'Fades, tapers and razor work from verified chairs',
+          subtitle: 'Fades, tapers and razor work from verified barbers',
         },
       ],
       carousel_speed,
@@ -82,7 +82,7 @@ export const defaultLanding: Record<Language, Landing> = {
         {
           icon: 'Calendar',
           title: 'Real openings',
-          description: 'Every time you see is free at that moment. Pick one and it is yours.',
+          description: "Every opening you see is real. Pick one and it's yours.",
         },
         {
           icon: 'Award',
@@ -92,13 +92,13 @@ export const defaultLanding: Record<Language, Landing> = {
         {
           icon: 'Users',
           title: 'Honest reviews',
-          description: 'Only people who sat in the chair can rate it.',
+          description: 'Only clients who sat in the chair can leave a review.',
         },
       ],
     },
     featured_barbers: {
       title: 'Featured barbers',
-      subtitle: 'The best rated chairs in town, with real prices and open times.',
+      subtitle: 'The top-rated barbers in town, with real prices and openings.',
       search_placeholder: 'Barber, shop or service',
       button_text: 'Find Barber',
     },
@@ -122,7 +122,7 @@ export const defaultLanding: Record<Language, Landing> = {
         {
           image: '/pictures/hero-shop-768.webp',
           title: 'Líneas precisas, a tiempo',
-          subtitle: 'Fades, degradados y navaja en sillas verificadas',
+          subtitle: 'Fades, degradados y navaja de barberos verificados',
         },
       ],
       carousel_speed,
@@ -135,7 +135,7 @@ export const defaultLanding: Record<Language, Landing> = {
         {
           icon: 'Calendar',
           title: 'Horarios reales',
-          description: 'Cada hora que ves está libre en ese momento. Elígela y es tuya.',
+          description: 'Cada horario que ves es real. Elige uno y es tuyo.',
         },
         {
           icon: 'Award',
@@ -145,13 +145,13 @@ export const defaultLanding: Record<Language, Landing> = {
         {
           icon: 'Users',
           title: 'Reseñas honestas',
-          description: 'Solo quien se sentó en la silla puede calificarla.',
+          description: 'Solo quien se sentó en la silla puede dejar una reseña.',
         },
       ],
     },
     featured_barbers: {
       title: 'Barberos destacados',
-      subtitle: 'Las sillas mejor calificadas de la ciudad, con precios y horarios reales.',
+      subtitle: 'Los barberos mejor calificados de la ciudad, con precios y horarios reales.',
       search_placeholder: 'Barbero, barbería o servicio',
       button_text: 'Buscar barbero',
     },

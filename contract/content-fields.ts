@@ -18,7 +18,7 @@ export const safeUrl = z
 export const ownPicture = z
   .string()
   .max(200)
-  .regex(/^\/(pictures|media)\/[\w.-]+$/, 'Choose an uploaded picture')
+  .regex(/^\/(pictures|media)\/[\w.-]+$/, 'Choose an uploaded photo')
 
 export const link = z.object({ label: line.min(1, 'Label is required'), url: safeUrl })
 

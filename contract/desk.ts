@@ -133,7 +133,7 @@ export const newVisit = z.object({
   serviceIds: z
     .array(z.uuid('Choose a service'))
     .min(1, 'Choose a service')
-    .max(mostServices, 'Please book at most 6 services in one visit'),
+    .max(mostServices, 'You can book up to 6 services at once'),
   memberId: z.uuid('Choose who does it'),
   startsAt: moment(),
   note,
@@ -156,7 +156,7 @@ export const finalItems = z
     }),
   )
   .min(1, 'Choose a service')
-  .max(mostServices, 'Please book at most 6 services in one visit')
+  .max(mostServices, 'You can book up to 6 services at once')
   .refine(
     (items) => new Set(items.map(({ serviceId }) => serviceId)).size === items.length,
     'Each service can be there once',

@@ -18,7 +18,7 @@ export const licenseForm = z.object({
     .trim()
     .min(4, 'License number must be at least 4 characters')
     .max(30, 'License number must be less than 30 characters'),
-  type: z.enum(licenseTypes, 'Choose the kind of license'),
+  type: z.enum(licenseTypes, 'Choose the license type'),
   expiresOn: day('Choose the day it expires'),
 })
 

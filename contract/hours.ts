@@ -61,7 +61,7 @@ export const newTimeOff = z
   })
   .refine(({ firstDate, lastDate }) => firstDate <= lastDate, {
     path: ['lastDate'],
-    message: 'The last day must not be before the first',
+    message: "The last day can't be before the first",
   })
   .refine(({ isAllDay, fromTime }) => isAllDay || fromTime !== '', {
     path: ['fromTime'],
@@ -114,8 +114,8 @@ export const bookingRules = z.object({
   // Nothing means no limit.
   maxPerDay: z
     .int('Enter a whole number')
-    .min(1, 'Choose 1 to 100 visits')
-    .max(100, 'Choose 1 to 100 visits')
+    .min(1, 'Choose 1 to 100 appointments')
+    .max(100, 'Choose 1 to 100 appointments')
     .nullish()
     .transform((most) => most ?? null),
   acceptWalkIns: z.boolean(),

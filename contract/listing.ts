@@ -44,7 +44,7 @@ export const shopName = z
 export const address = z
   .string()
   .trim()
-  .min(8, 'Please give street, number and ZIP code')
+  .min(8, 'Please enter the street, number and ZIP code')
   .max(200, 'The address must be less than 200 characters')
 
 // Around Houston; beyond it there is no map and nobody searching.
@@ -63,14 +63,14 @@ const licenseNumber = z
   .trim()
   .regex(/^[A-Za-z0-9-]{4,20}$/, 'A license number has 4 to 20 letters and digits')
 
-const goodUntil = day('Please give the date it expires').refine(
+const goodUntil = day('Please enter the expiration date').refine(
   (text) => text >= todayInHouston(),
   'This license has expired',
 )
 
 export const license = z.object({
   licenseNumber,
-  licenseType: z.enum(licenseTypes, 'Choose the kind of license'),
+  licenseType: z.enum(licenseTypes, 'Choose the license type'),
   licenseExpiresOn: goodUntil,
 })
 

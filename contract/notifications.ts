@@ -53,7 +53,7 @@ export const notificationEvents = {
     locked: ['email'],
   },
   booking_cancelled: {
-    label: { en: 'Appointment cancelled', es: 'Cita cancelada' },
+    label: { en: 'Appointment canceled', es: 'Cita cancelada' },
     channels,
     usual: ['in_app', 'email', 'push'],
     locked: ['email'],

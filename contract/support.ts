@@ -24,7 +24,7 @@ export const ticketFile = z.object({ file: fileName })
 
 export const newTicket = z.object({
   email,
-  type: z.enum(ticketTypes, 'Choose what it is about'),
+  type: z.enum(ticketTypes, "Choose what it's about"),
   bookingNumber: z
     .string()
     .trim()
@@ -36,7 +36,7 @@ export const newTicket = z.object({
     .min(10, 'Please tell us a little more')
     .max(5000, 'Message must be less than 5000 characters'),
   // What the upload answered. A picture waits an hour for its ticket.
-  files: z.array(fileName).max(mostTicketFiles, 'You can add up to 3 pictures').default([]),
+  files: z.array(fileName).max(mostTicketFiles, 'You can add up to 3 photos').default([]),
 })
 
 export type NewTicket = z.output<typeof newTicket>

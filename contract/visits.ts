@@ -7,7 +7,7 @@ import { tipCents } from './visit-fields.ts'
 export const flagNote = z.string().trim().max(500, 'Note must be less than 500 characters')
 
 export const visits = {
-  // 'Yes, I am coming.'
+  // "Yes, I'm coming."
   attend: call({
     summary: 'Confirm that you are coming',
     access: 'public',

@@ -13,7 +13,7 @@ const wish = z.object({
   serviceIds: z
     .array(z.uuid('Choose a service'))
     .min(1, 'Choose a service')
-    .max(mostServices, 'Please book at most 6 services in one visit'),
+    .max(mostServices, 'You can book up to 6 services at once'),
   professionalId: z.uuid().nullable().default(null),
   dateFrom: day(),
   dateTo: day(),
@@ -30,7 +30,7 @@ export const newWait = wish
   })
   .refine(({ dateFrom, dateTo }) => dateFrom <= dateTo, {
     path: ['dateTo'],
-    message: 'The last day must not be before the first',
+    message: "The last day can't be before the first",
   })
   .refine(({ timeFrom, timeTo }) => timeFrom < timeTo, {
     path: ['timeTo'],

@@ -56,7 +56,7 @@ test('says what is wrong in one sentence', async () => {
   })
   const draft = await emailOf(await readyBarber())
   expect((await run(['approve', draft])).said).toBe(
-    `${draft} is in the state 'draft': There is nothing to review for this barber.`,
+    `${draft} is in the state 'draft': There's nothing to review for this barber.`,
   )
   const plain = await emailOf(await make.person('barber'))
   expect((await run(['approve', plain])).said).toBe(`${plain} has not begun a barber's setup.`)

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 export const about: Record<Language, Story> = {
   en: {
     title: 'About',
-    lead: 'Getting a good cut should not start with five phone calls. {name} shows you who has a free chair in {city}, what it costs, and lets you take it.',
+    lead: "Getting a good cut shouldn't start with five phone calls. {name} shows you who has an opening in {city}, what it costs, and lets you book it.",
     actions: [
       { label: 'Find Barbers', url: '/explore' },
       { label: 'Grow Your Business', url: '/grow' },
@@ -14,32 +14,32 @@ export const about: Record<Language, Story> = {
         title: 'How it began',
         paragraphs: [
           'Every barber we know tells the same story: the phone rings while the clippers are running, somebody wants Saturday at ten, and Saturday at ten went an hour ago by text message. Every client we know tells the other half of it.',
-          'So we built one calendar that both sides can see. The barber keeps their chair, their prices and their clients. The client sees the open times that are really open, picks one, and walks in when it is their turn.',
-          'We begin with {city}, from Third Ward to Spring Branch, and would rather know one city well than ten badly. The page is in English and Spanish because the city is.',
+          'So we built one calendar that both sides can see. The barber keeps their chair, their prices and their clients. The client sees real openings, picks one, and walks in when it’s their turn.',
+          'We’re starting with {city}, from Third Ward to Spring Branch, because we’d rather know one city well than ten badly. We’re in English and Spanish because the city is.',
         ],
         image: '/pictures/hero-shop-768.webp',
       },
       {
         title: 'How verification works',
         paragraphs: [
-          'Nobody is listed before a person of our team has looked at their papers. This is what happens between a sign-up and the tick beside a name:',
+          'Nobody is listed until someone on our team has checked their papers. Here’s what happens between sign-up and the check mark next to a name:',
         ],
         points: [
           {
             title: 'The license',
-            text: 'The barber gives the license number, its kind, its expiry date and a photo. Owners of a shop add the license of the establishment.',
+            text: 'The barber gives us the license number, type, expiration date and a photo. Shop owners add the establishment license.',
           },
           {
             title: 'The state register',
-            text: 'We compare the license with the register of the Texas Department of Licensing and Regulation: name, number and date have to agree.',
+            text: 'We check the license against the Texas Department of Licensing and Regulation’s records: name, number and date have to match.',
           },
           {
             title: 'The person and the place',
-            text: 'Phone and e-mail are confirmed with a code, the address is put on the map, and the photos are of work the barber has permission to show.',
+            text: 'We confirm the phone and email with a code, put the address on the map, and only show photos the barber has permission to use.',
           },
           {
-            title: 'And again',
-            text: 'We remind the barber 30, 7 and 1 day before a license runs out. When it runs out, the listing goes off the same day; appointments already made stay.',
+            title: 'And we keep checking',
+            text: 'We remind the barber 30, 7 and 1 day before a license expires. If it expires, the listing comes down the same day; existing appointments stay.',
           },
         ],
       },
@@ -48,35 +48,35 @@ export const about: Record<Language, Story> = {
         paragraphs: ['Short enough to hold us to them.'],
         points: [
           {
-            title: 'A time you see is a time you can have',
-            text: 'Times come from the calendar at that moment. Two people can never book the same chair at the same hour.',
+            title: 'If you see it, you can book it',
+            text: 'Openings come straight from the calendar. Two people can never book the same chair at the same time.',
           },
           {
             title: 'No card needed, no fee for clients',
-            text: 'You pay at the shop unless your barber asks for something else, and then it says so before you book. We never add a fee to your price.',
+            text: 'You pay at the shop unless your barber asks for something else, and you’ll know before you book. We never add a fee to your price.',
           },
           {
             title: 'Reviews from the chair',
-            text: 'Only someone with a completed visit can write a review. We take one down for insults, private details or lies, never for being negative.',
+            text: 'Only clients with a completed visit can write a review. We take one down for insults, private details or lies, never for being negative.',
           },
           {
             title: 'Tips belong to the barber',
-            text: 'All of the tip goes to the person who cut your hair. We take nothing from it.',
+            text: 'The whole tip goes to the person who cut your hair. We don’t take a cut.',
           },
           {
             title: 'Your data is yours',
-            text: 'No advertising, no trackers, nothing sold. You can download everything we hold about you and delete your account yourself.',
+            text: 'No advertising, no trackers, nothing sold. You can download everything we have about you and delete your account yourself.',
           },
           {
             title: 'People answer',
-            text: 'We are in {city}, and we answer every day from 8 in the morning to 8 at night.',
+            text: 'We’re in {city}, and we answer every day from 8 AM to 8 PM.',
           },
         ],
       },
       {
         title: 'Who pays for it',
         paragraphs: [
-          'Barbers do, and only when we bring them somebody new: {commission}% of the price of a visit that was booked through our search, and nothing for clients they already had. That is all the money we make, so we earn when their chairs are full.',
+          'Barbers do, and only when we bring them someone new: {commission}% of the price of a visit booked through our search, and nothing for clients they already had. That’s all the money we make, so we do well when their chairs are full.',
         ],
         link: { label: 'What it costs a barber', url: '/grow' },
       },
@@ -94,7 +94,7 @@ export const about: Record<Language, Story> = {
         title: 'Cómo empezó',
         paragraphs: [
           'Todos los barberos que conocemos cuentan lo mismo: suena el teléfono con la máquina encendida, alguien quiere el sábado a las diez, y el sábado a las diez se fue hace una hora por mensaje. Todos los clientes que conocemos cuentan la otra mitad.',
-          'Así que hicimos una agenda que ven las dos partes. El barbero conserva su silla, sus precios y sus clientes. El cliente ve las horas que de verdad están libres, elige una y entra cuando le toca.',
+          'Así que hicimos una agenda que ven las dos partes. El barbero conserva su silla, sus precios y sus clientes. El cliente ve los horarios que de verdad están libres, elige uno y entra cuando le toca.',
           'Empezamos con {city}, de Third Ward a Spring Branch, y preferimos conocer bien una ciudad que mal diez. La página está en inglés y en español porque la ciudad lo está.',
         ],
         image: '/pictures/hero-shop-768.webp',
@@ -118,7 +118,7 @@ export const about: Record<Language, Story> = {
             text: 'El teléfono y el correo se confirman con un código, la dirección se pone en el mapa y las fotos son de trabajos que el barbero tiene permiso de mostrar.',
           },
           {
-            title: 'Y otra vez',
+            title: 'Y seguimos revisando',
             text: 'Avisamos al barbero 30, 7 y 1 día antes de que venza la licencia. Si vence, su página se retira ese mismo día; las citas ya hechas se conservan.',
           },
         ],
@@ -128,8 +128,8 @@ export const about: Record<Language, Story> = {
         paragraphs: ['Cortas, para que nos las puedas exigir.'],
         points: [
           {
-            title: 'La hora que ves es una hora que puedes tener',
-            text: 'Las horas salen de la agenda en ese momento. Dos personas nunca pueden reservar la misma silla a la misma hora.',
+            title: 'Si lo ves, lo puedes reservar',
+            text: 'Los horarios salen directo de la agenda. Dos personas nunca pueden reservar la misma silla a la misma hora.',
           },
           {
             title: 'Sin tarjeta y sin cargo para el cliente',
@@ -141,7 +141,7 @@ export const about: Record<Language, Story> = {
           },
           {
             title: 'La propina es del barbero',
-            text: 'Toda la propina es para quien te cortó el pelo. No tomamos nada de ella.',
+            text: 'Toda la propina es para quien te cortó el pelo. No nos quedamos con nada.',
           },
           {
             title: 'Tus datos son tuyos',

@@ -4,15 +4,15 @@ import type { Language } from '#contract/language.ts'
 export const contact: Record<Language, ContactPage> = {
   en: {
     title: 'Contact',
-    lead: 'We are people in {city}, and we answer. Call, write, or come by.',
+    lead: "We're real people in {city}, and we answer. Call, write, or come by.",
     hours: [
       { days: 'Every day', times: '8 AM to 8 PM' },
       { days: 'Visits, Monday to Friday', times: '9 AM to 5 PM' },
     ],
     hoursNote: 'Houston time. Messages sent at night are read first thing in the morning.',
     support: {
-      title: 'Something went wrong with a booking or your account?',
-      text: 'Open a support case: it reaches the team that can look into the booking, and you can follow the answer by e-mail.',
+      title: 'Something went wrong with an appointment or your account?',
+      text: 'Contact support. The right team will look into it and email you back.',
     },
   },
   es: {
@@ -25,7 +25,7 @@ export const contact: Record<Language, ContactPage> = {
     hoursNote: 'Hora de Houston. Lo que llega de noche se lee a primera hora de la mañana.',
     support: {
       title: '¿Algo salió mal con una cita o con tu cuenta?',
-      text: 'Abre un caso de soporte: llega al equipo que puede revisar la cita, y sigues la respuesta por correo.',
+      text: 'Escribe a soporte. El equipo indicado lo revisa y te responde por correo.',
     },
   },
 }

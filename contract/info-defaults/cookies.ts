@@ -6,7 +6,7 @@ const effectiveOn = '2026-11-15'
 export const cookies: Record<Language, Legal> = {
   en: {
     title: 'Cookies',
-    lead: 'The few cookies and browser entries we use, one by one. None of them follows you, so there is no banner to click away.',
+    lead: 'The few cookies and browser entries we use, one by one. None of them follow you, so there’s no banner to click away.',
     effectiveOn,
     sections: [
       {
@@ -15,9 +15,9 @@ export const cookies: Record<Language, Legal> = {
           'A cookie is a small text your browser sends back to the site it came from. We set four, all needed for something you asked for, and no other site receives them:',
         ],
         items: [
-          '__Host-session: keeps you signed in. A random number without meaning; scripts cannot read it. Up to 90 days, gone when you sign out.',
-          '__Host-device: recognizes this browser when you sign in again, so that we can warn you of strangers and let you in when others try your password. One year; scripts cannot read it.',
-          '__Host-marks: which barbers you came to by their own booking link or found here, so that a barber pays no fee for their own clients. 30 days; scripts cannot read it.',
+          '__Host-session: keeps you signed in. A random number that means nothing by itself; scripts can’t read it. Up to 90 days, gone when you sign out.',
+          '__Host-device: recognizes this browser when you sign in again, so we can warn you about strangers and let you in when others try your password. One year; scripts can’t read it.',
+          '__Host-marks: which barbers you came to by their own booking link or found here, so a barber pays no fee for their own clients. 30 days; scripts can’t read it.',
           'kempt-role: the role you chose, if you have more than one. One year.',
           'lang: the language you chose. One year.',
         ],
@@ -29,26 +29,26 @@ export const cookies: Record<Language, Legal> = {
         ],
         items: [
           'theme: light or dark',
-          'kempt-session: your name and roles, so that the page is drawn right at once; no secret',
+          'kempt-session: your name and roles, so the page loads right away; no secrets',
           'activeRole: the role you work in, if you have more than one',
           'pendingReferralCode: a code from a friend’s link, until you sign up',
           'guestFavorites: barbers you tapped the heart on without an account, at most 50',
           'pageLoadMetrics: how fast our last 100 pages loaded, for you and nobody else',
-          'kempt-push: whose notices this browser receives, if you switched them on',
+          'kempt-push: whose notifications this browser receives, if you turned them on',
           'dashboardActiveTab: the open tab of your dashboard, until you close the window',
-          'the page shown when there is no connection, kept by a small worker',
+          'the page shown when you’re offline, kept by a small worker',
         ],
       },
       {
-        title: 'What we do not use',
+        title: "What we don't use",
         paragraphs: [
-          'No advertising cookies, no trackers, no counting pixels, no fonts or scripts from other companies. Our pages are not even allowed to load them: the browser is told to refuse it.',
+          'No advertising cookies, no trackers, no counting pixels, no fonts or scripts from other companies. Our pages aren’t even allowed to load them: we tell the browser to refuse.',
         ],
       },
       {
         title: 'Saying no',
         paragraphs: [
-          'You can block cookies in your browser. Looking around, searching and reading still work; signing in does not, because nobody could tell that it is you.',
+          'You can block cookies in your browser. Browsing, searching and reading still work; signing in doesn’t, because we couldn’t tell it’s you.',
         ],
       },
     ],

@@ -13,20 +13,20 @@ export const grow: Record<Language, Story> = {
       {
         title: 'What it costs',
         paragraphs: [
-          'No monthly price, no set-up price, no price for your team. You pay a share only of visits we brought you, and it includes card processing.',
+          'No monthly fee, no setup fee, no fee for your team. You only pay a share of visits we bring you, and it includes card processing.',
         ],
         points: [
           {
             title: '{commission}% for marketplace clients',
-            text: 'Somebody who found you in our search or on the map and booked. The share is counted on the price of the service, fixed when they book, and never more than $50.',
+            text: 'Someone who found you in our search or on the map and booked. The share is based on the service price, fixed when they book, and never more than $50.',
           },
           {
             title: '0% for your own clients',
-            text: 'Your booking link, your QR code, walk-ins, appointments you or your team enter, and everyone you import. If we count one wrong, claim “I know this client” within 30 days.',
+            text: 'Your booking link, your QR code, walk-ins, appointments you or your team add, and everyone you import. If we get one wrong, claim “I know this client” within 30 days.',
           },
           {
             title: 'Never on tips or tax',
-            text: 'Tips go whole to the person who did the work. Discounts you give lower the share; discounts we pay do not lower what you get.',
+            text: 'The whole tip goes to the person who did the work. Discounts you give lower the share; discounts we pay for don’t lower what you get.',
           },
         ],
       },
@@ -35,20 +35,20 @@ export const grow: Record<Language, Story> = {
         paragraphs: [],
         points: [
           {
-            title: 'A page that is found',
-            text: 'Prices, work, reviews and open times, in search and on the map, in English and Spanish.',
+            title: 'A page clients find',
+            text: 'Prices, work, reviews and openings, in search and on the map, in English and Spanish.',
           },
           {
             title: 'A calendar without gaps',
-            text: 'Clients book while you cut. Reminders go out a day and two hours before, and a waitlist takes what is cancelled.',
+            text: 'Clients book while you cut. Reminders go out the day before and 2 hours before, and the waitlist fills cancellations.',
           },
           {
-            title: 'A team on one board',
+            title: 'Your team on one calendar',
             text: 'Invite your barbers, give each their hours, services and permissions, and see every chair side by side.',
           },
           {
             title: 'Protection from no-shows',
-            text: 'Choose your rule: how late one may cancel, and what a late cancellation or a no-show costs. After two no-shows we ask the client for a deposit everywhere.',
+            text: 'Choose your policy: how late clients can cancel, and what a late cancellation or no-show costs. After two no-shows, we ask the client for a deposit everywhere.',
           },
         ],
         image: '/pictures/hero-fade-768.webp',
@@ -56,31 +56,31 @@ export const grow: Record<Language, Story> = {
       {
         title: 'How payouts work',
         paragraphs: [
-          'Clients who pay at the shop pay you directly: cash, card or whatever you take. Our share for those visits is collected on your balance and settled with your next payout or your monthly statement.',
-          'What is paid online becomes available 48 hours after the visit is completed, if nobody disputes it, and goes to your bank every Tuesday from $10 on. You may choose daily payouts from $50. The first payout waits 7 days, and after a change of bank account there is a pause of 48 hours, so that nobody can redirect your money.',
-          'Every line shows the price, who paid the discount, the share and why, the tip and what is left. You can download it all.',
+          'Clients who pay at the shop pay you directly: cash, card or whatever you take. Our share of those visits goes on your balance and is settled with your next payout or monthly statement.',
+          'Online payments are available 48 hours after the visit is completed, if nobody disputes it, and go to your bank every Tuesday once you have $10. You can choose daily payouts from $50. The first payout takes 7 days, and after you change your bank account there’s a 48-hour pause, so nobody can redirect your money.',
+          'Every line shows the price, who paid the discount, our share and why, the tip and what’s left. You can download it all.',
         ],
       },
       {
         title: 'Steps to join',
-        paragraphs: ['Most barbers need a quarter of an hour. Everything is saved as you go.'],
+        paragraphs: ['It takes most barbers 15 minutes. Everything is saved as you go.'],
         points: [
-          { title: 'Sign up as a barber', text: 'Name, e-mail and phone, confirmed with a code.' },
+          { title: 'Sign up as a barber', text: 'Name, email and phone, confirmed with a code.' },
           {
             title: 'Tell us about you and your shop',
-            text: 'On your own or with a team, the address, the languages you speak.',
+            text: 'On your own or with a team, your address, the languages you speak.',
           },
           {
             title: 'Show your license',
-            text: 'Number, kind, expiry date and a photo. Owners add the license of the establishment.',
+            text: 'Number, type, expiration date and a photo. Owners add the establishment license.',
           },
           {
             title: 'Services, hours, photos',
-            text: 'At least one service, your week, and three photos of your work that you may show.',
+            text: 'At least one service, your weekly hours, and three photos of your work.',
           },
           {
             title: 'Send it in',
-            text: 'A person checks it, usually within 24 hours. If something is missing we say exactly what. Then you are listed.',
+            text: 'A person reviews it, usually within 24 hours. If something is missing, we’ll tell you exactly what. Then you’re listed.',
           },
         ],
         link: { label: 'Start now', url: '/auth?mode=signup' },
@@ -121,14 +121,14 @@ export const grow: Record<Language, Story> = {
         points: [
           {
             title: 'Una página que se encuentra',
-            text: 'Precios, trabajos, reseñas y horas libres, en el buscador y en el mapa, en inglés y español.',
+            text: 'Precios, trabajos, reseñas y horarios, en el buscador y en el mapa, en inglés y español.',
           },
           {
             title: 'Una agenda sin huecos',
             text: 'Los clientes reservan mientras cortas. Los recordatorios salen un día y dos horas antes, y la lista de espera toma lo que se cancela.',
           },
           {
-            title: 'El equipo en un tablero',
+            title: 'Tu equipo en un calendario',
             text: 'Invita a tus barberos, dale a cada uno su horario, servicios y permisos, y mira todas las sillas lado a lado.',
           },
           {
@@ -180,7 +180,7 @@ export const grow: Record<Language, Story> = {
 export const growFaq: Record<Language, Faq> = {
   en: {
     title: 'Questions from barbers',
-    lead: 'If yours is missing, write to us below.',
+    lead: 'Don’t see yours? Write to us below.',
     groups: [
       {
         id: 'joining',
@@ -190,31 +190,31 @@ export const growFaq: Record<Language, Faq> = {
             id: 'keep-my-clients',
             question: 'Do my clients stay mine?',
             answer:
-              'Yes. You can import them and take them with you as a file, and you pay 0% for them. We never advertise other barbers on a page opened with your own link.',
+              'Yes. You can import them, download them anytime, and pay 0% for them. We never show other barbers on a page opened with your own link.',
           },
           {
             id: 'own-prices',
             question: 'Who sets the prices?',
             answer:
-              'You do, and you change them when you like. Appointments already booked keep theirs.',
+              'You do, and you can change them anytime. Existing appointments keep their price.',
           },
           {
             id: 'contract',
-            question: 'Is there a contract or a minimum time?',
+            question: 'Is there a contract or a minimum term?',
             answer:
-              'No. You can pause the listing until a date or close the account when no appointments are ahead and no balance is open.',
+              'No. You can pause your listing until a date, or close your account once you have no upcoming appointments and no open balance.',
           },
           {
             id: 'pay-at-shop',
-            question: 'Must my clients pay online?',
+            question: 'Do my clients have to pay online?',
             answer:
-              'No. Paying at the shop is the rule from the start. If you want a card on file or a deposit, you switch it on, and clients see it before they book.',
+              'No. Clients pay at the shop by default. If you want a card on file or a deposit, turn it on, and clients see it before they book.',
           },
           {
             id: 'request-mode',
-            question: 'Can I look at a booking before I accept it?',
+            question: 'Can I approve bookings first?',
             answer:
-              'Yes. Bookings are confirmed at once unless you choose to answer each one; then you have 24 hours.',
+              'Yes. Bookings are confirmed automatically unless you choose to approve each one; then you have 24 hours.',
           },
         ],
       },
@@ -253,7 +253,7 @@ export const growFaq: Record<Language, Faq> = {
           },
           {
             id: 'request-mode',
-            question: '¿Puedo ver una cita antes de aceptarla?',
+            question: '¿Puedo aprobar las citas antes?',
             answer:
               'Sí. Las citas se confirman al momento, salvo que elijas contestar cada una; entonces tienes 24 horas.',
           },

@@ -14,7 +14,7 @@ export const accountsInSpanish: Faq['groups'] = [
       },
       {
         id: 'no-mail',
-        question: 'No llega el correo de confirmación',
+        question: 'No me llegó el correo de confirmación',
         answer:
           'Revisa el correo no deseado y pide otro después de 60 segundos. Si la dirección tenía un error, regístrate otra vez con la correcta.',
       },
@@ -91,7 +91,7 @@ export const accountsInSpanish: Faq['groups'] = [
         id: 'badges',
         question: '¿Cómo gano una insignia?',
         answer:
-          'Cada lunes se cuenta el mejor diez por ciento de la ciudad: más reservado, más reseñado, mejores servicios. Cancelar más de una de cada veinte te deja fuera. Las insignias no se compran.',
+          'Las insignias se dan cada lunes al mejor 10%: más reservado, más reseñado, mejores servicios. Cancelar más del 5% de tus citas te deja fuera. Las insignias no se compran.',
       },
     ],
   },

@@ -33,15 +33,15 @@ export const clientsInSpanish: Faq['groups'] = [
       },
       {
         id: 'no-times',
-        question: 'No hay una hora libre que me sirva',
+        question: 'Ningún horario me sirve',
         answer:
-          'Anótate en la lista de espera con los días y horas que te sirven. Cuando se libera una hora, se le ofrece 15 minutos a la primera persona de la lista; si faltan menos de cuatro horas, se avisa a todos a la vez.',
+          'Anótate en la lista de espera con los días y horarios que te sirven. Cuando se libera un lugar, la primera persona de la lista tiene 15 minutos para reservarlo. Si faltan menos de cuatro horas, avisamos a todos a quienes les sirve y es de quien reserve primero.',
       },
       {
         id: 'any-professional',
-        question: '¿Qué es “Cualquiera disponible” en una barbería con equipo?',
+        question: '¿Qué es “Cualquiera” en una barbería con equipo?',
         answer:
-          'Ves las horas libres de todos los que hacen ese servicio y te atiende quien esté libre. Elige un nombre si quieres a alguien en particular.',
+          'Ves los horarios de todos los que hacen ese servicio y te atiende quien esté libre. Elige un nombre si quieres a alguien en particular.',
       },
     ],
   },
@@ -58,7 +58,7 @@ export const clientsInSpanish: Faq['groups'] = [
       },
       {
         id: 'grace',
-        question: 'Reservé por error. ¿Todavía puedo salir?',
+        question: 'Reservé por error. ¿Puedo cancelar?',
         answer:
           'Sí. Dentro de los 15 minutos después de reservar siempre es gratis, si faltan más de dos horas para la cita.',
       },
@@ -66,14 +66,14 @@ export const clientsInSpanish: Faq['groups'] = [
         id: 'late-cancel',
         question: '¿Cuánto cuesta cancelar tarde?',
         answer:
-          'Lo que decía la regla del barbero al reservar: nada, la mitad o todo el precio, según la regla. Ves la cantidad antes de confirmar la cancelación. Lo pagado de más se te devuelve.',
+          'Depende de la política del barbero al reservar: nada, la mitad o todo el precio. Ves la cantidad antes de confirmar la cancelación. Lo pagado de más se te devuelve.',
         link: { label: 'Términos', url: '/terms' },
       },
       {
         id: 'running-late',
         question: 'Voy tarde',
         answer:
-          'Escríbele a tu barbero en los mensajes de la cita. Desde 15 minutos después del inicio puede marcar que no llegaste, lo que puede tener un cargo y cuenta en tu cuenta.',
+          'Escríbele a tu barbero en los mensajes de la cita. Desde 15 minutos después del inicio puede marcar que no llegaste, lo que puede tener un cargo y queda en tu cuenta.',
       },
       {
         id: 'no-show-wrong',
@@ -85,7 +85,7 @@ export const clientsInSpanish: Faq['groups'] = [
         id: 'barber-cancels',
         question: '¿Y si cancela el barbero?',
         answer:
-          'Se te devuelve todo, siempre, y te sugerimos otras tres horas. Los barberos que cancelan seguido aparecen más abajo.',
+          'Se te devuelve todo, siempre, y te sugerimos otros tres horarios. Los barberos que cancelan seguido aparecen más abajo en la búsqueda.',
       },
     ],
   },
@@ -159,7 +159,7 @@ export const clientsInSpanish: Faq['groups'] = [
         id: 'unsafe',
         question: 'Alguien me hizo sentir inseguro',
         answer:
-          'Elige “conducta” al reportar la cita o escribe a soporte. Llega directo a nuestro equipo, y la otra parte no sabe quién avisó hasta que lo revisemos. En peligro llama al 911.',
+          'Elige “conducta” al reportar la cita o escribe a soporte. Llega directo a nuestro equipo, y la otra parte no sabe quién avisó hasta que lo revisemos. Si estás en peligro, llama al 911.',
         link: { label: 'Contactar a soporte', url: '/contact-support' },
       },
     ],

@@ -8,12 +8,12 @@ import { clientsInSpanish } from './help-clients-es.ts'
 export const help: Record<Language, Faq> = {
   en: {
     title: 'Help',
-    lead: 'Search, or open a group. If your question is not here, we are.',
+    lead: 'Search or browse topics.',
     groups: [...clientsInEnglish, ...accountsInEnglish],
   },
   es: {
     title: 'Ayuda',
-    lead: 'Busca o abre un grupo. Si tu pregunta no está aquí, nosotros sí.',
+    lead: 'Busca o explora los temas.',
     groups: [...clientsInSpanish, ...accountsInSpanish],
   },
 }

@@ -6,7 +6,7 @@ const effectiveOn = '2026-11-15'
 export const privacy: Record<Language, Legal> = {
   en: {
     title: 'Privacy',
-    lead: 'What we know about you, why, who sees it, how long we keep it, and how you get or erase it.',
+    lead: 'What we know about you, why, who sees it, how long we keep it, and how to get it or erase it.',
     effectiveOn,
     sections: [
       {
@@ -19,11 +19,11 @@ export const privacy: Record<Language, Legal> = {
         title: 'What we know',
         paragraphs: ['Only what the service needs:'],
         items: [
-          'what you tell us: name, e-mail, phone, photo, language, and what you write in notes, messages, reviews and support cases',
+          'what you tell us: name, email, phone, photo, language, and what you write in notes, messages, reviews and support cases',
           'your appointments: barber, services, times, prices, what was paid and how',
           'what barbers give in addition: license, shop, hours, photos, team and bank details for payouts',
           'for safety: sign-ins with their time, network address and browser, and attempts that failed',
-          'what your browser can do for notices, if you switched them on',
+          'what your browser needs for notifications, if you turned them on',
         ],
       },
       {
@@ -34,66 +34,66 @@ export const privacy: Record<Language, Legal> = {
       },
       {
         title: 'Who sees it',
-        paragraphs: ['We sell nothing. Besides the people of our team who need it:'],
+        paragraphs: ['We sell nothing. Besides the people on our team who need it:'],
         items: [
           'your barber and, if the owner allows it, their team: your name, contact, visits with them and what you wrote for them',
-          'everyone: your reviews with your first name and an initial; of barbers also shop, license check, prices, work and open times',
-          'companies that work for us: delivery of e-mail, text messages and push notices, card payments (we never see or keep card numbers), and hosting',
+          'everyone: your reviews with your first name and an initial; for barbers also shop, license check, prices, work and openings',
+          'companies that work for us: delivery of emails, text messages and push notifications, card payments (we never see or keep card numbers), and hosting',
           'authorities, when the law obliges us',
         ],
       },
       {
         title: 'Where you are',
         paragraphs: [
-          'We ask your browser for your position only when you press the button for it, use it to sort that search, and do not keep it. The map is drawn by us; no map company learns what you look at unless the operator has set one up, and then only the part of the map you see.',
+          'We ask your browser for your location only when you tap the button for it, use it to sort that search, and don’t keep it. The map is drawn by us; no map company learns what you look at unless the operator has set one up, and then only the part of the map you see.',
         ],
       },
       {
         title: 'Messages',
         paragraphs: [
-          'Confirmations and cancellations always reach you by e-mail. Everything else you switch on or off in your settings. Advertising comes only with your separate yes, never at night, and every text message can be ended with STOP.',
+          'You always get confirmations and cancellations by email. Everything else you can turn on or off in your settings. Advertising only comes with your separate OK, never at night, and you can stop any text message with STOP.',
         ],
       },
       {
         title: 'How long we keep it',
-        paragraphs: ['As long as it has a use, and then not:'],
+        paragraphs: ['As long as we need it, and no longer:'],
         items: [
           'your account and its history: until you delete it',
           'sessions: 30 days after the last use, at most 90 days',
-          'links and codes in mails: from 10 minutes to 7 days, once',
-          'copies of sent mails and text messages: 90 days',
+          'links and codes in emails: from 10 minutes to 7 days, once',
+          'copies of sent emails and text messages: 90 days',
           'records of payments and invoices: as long as tax law asks, without your account if you have left',
         ],
       },
       {
         title: 'Downloading and deleting',
         paragraphs: [
-          'In your settings you correct your data, download all of it as one file with your pictures, deactivate your account for a while, or delete it for good. Deleting needs your password and no upcoming appointments. Your name, contact, photo, devices and messages go at once; past visits stay with the barber’s books as those of a former member.',
+          'In your settings you can correct your data, download all of it as one file with your photos, deactivate your account for a while, or delete it permanently. Deleting needs your password and no upcoming appointments. Your name, contact, photo, devices and messages are deleted right away; past visits stay in the barber’s books without your name.',
           'Guests write to {email} from the address they booked with.',
         ],
       },
       {
         title: 'Your rights',
         paragraphs: [
-          'You may ask what we hold, have it corrected, moved or erased, and say no to a use of it. The Texas Data Privacy and Security Act gives you these rights, and we give them to everyone wherever they live. We answer within 45 days. If you do not agree with our answer you may appeal to us, and then turn to the Attorney General of Texas.',
+          'You may ask what we hold, have it corrected, moved or erased, and say no to a use of it. The Texas Data Privacy and Security Act gives you these rights, and we give them to everyone wherever they live. We answer within 45 days. If you don’t agree with our answer, you may appeal to us, and then contact the Attorney General of Texas.',
         ],
       },
       {
         title: 'How we protect it',
         paragraphs: [
-          'Connections are encrypted, passwords are kept only as a hash that cannot be turned back, sign-in cookies cannot be read by scripts, administrators need a second step, and every look into sensitive matters is written down. Uploaded pictures are drawn anew, so that the place a camera wrote into them is gone. If something happens to your data, we tell you without delay.',
+          'Connections are encrypted, passwords are kept only as a hash that cannot be turned back, sign-in cookies cannot be read by scripts, administrators need a second step, and every look into sensitive matters is written down. We redraw uploaded photos, so any location a camera saved in them is gone. If something happens to your data, we’ll tell you without delay.',
         ],
       },
       {
         title: 'Children',
         paragraphs: [
-          'Accounts are for people of 18 years or more. Parents book for their children; we ask nothing about the child but what is needed for the cut.',
+          'Accounts are for people 18 and older. Parents book for their children; we ask nothing about the child but what is needed for the cut.',
         ],
       },
       {
         title: 'Changes',
         paragraphs: [
-          'When this page changes we change the date above it and write to you before, if it matters to you.',
+          'When this page changes, we update the date above and email you first if it matters to you.',
         ],
       },
     ],
@@ -131,7 +131,7 @@ export const privacy: Record<Language, Legal> = {
         paragraphs: ['No vendemos nada. Además de la gente de nuestro equipo que lo necesita:'],
         items: [
           'tu barbero y, si el dueño lo permite, su equipo: tu nombre, contacto, visitas con ellos y lo que les escribiste',
-          'todos: tus reseñas con tu nombre y una inicial; de los barberos también barbería, licencia revisada, precios, trabajos y horas libres',
+          'todos: tus reseñas con tu nombre y una inicial; de los barberos también barbería, licencia revisada, precios, trabajos y horarios',
           'empresas que trabajan para nosotros: envío de correos, mensajes de texto y avisos, pagos con tarjeta (nunca vemos ni guardamos números de tarjeta) y alojamiento',
           'autoridades, cuando la ley nos obliga',
         ],
@@ -162,7 +162,7 @@ export const privacy: Record<Language, Legal> = {
       {
         title: 'Descargar y borrar',
         paragraphs: [
-          'En tus ajustes corriges tus datos, los descargas todos en un archivo con tus fotos, desactivas tu cuenta un tiempo o la borras para siempre. Borrar pide tu contraseña y no tener citas próximas. Tu nombre, contacto, foto, dispositivos y mensajes se van enseguida; las visitas pasadas quedan en los libros del barbero como de un antiguo miembro.',
+          'En tus ajustes corriges tus datos, los descargas todos en un archivo con tus fotos, desactivas tu cuenta un tiempo o la borras para siempre. Borrar pide tu contraseña y no tener citas próximas. Tu nombre, contacto, foto, dispositivos y mensajes se van enseguida; las visitas pasadas quedan en los libros del barbero sin tu nombre.',
           'Los invitados escriben a {email} desde el correo con que reservaron.',
         ],
       },

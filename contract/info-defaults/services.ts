@@ -6,7 +6,7 @@ const picture = (name: string) => `/pictures/category-${name}-768.webp`
 export const services: Record<Language, Catalogue> = {
   en: {
     title: 'All Services',
-    lead: 'Pick what you need. Every barber sets their own prices; the figures here are what listed barbers in {city} really ask today.',
+    lead: 'Pick what you need. Every barber sets their own prices; these are the prices {city} barbers charge today.',
     list: [
       {
         category: 'Fades',
@@ -50,19 +50,19 @@ export const services: Record<Language, Catalogue> = {
         points: [
           {
             title: 'The price you see is the price',
-            text: 'What you booked at is what you pay, even if the barber changes the price list tomorrow. It can only go up in the chair with your yes.',
+            text: 'You pay the price you booked, even if the barber changes prices tomorrow. It can only go up in the chair with your OK.',
           },
           {
-            title: 'Minutes are part of the booking',
-            text: 'A service blocks its whole time, so nobody is squeezed in behind you.',
+            title: 'Your time is yours',
+            text: 'Every service gets its full time, so nobody gets squeezed in behind you.',
           },
           {
-            title: 'Add something',
+            title: 'Add extras',
             text: 'Extras such as a wash, a mask or a line-up can be added to the same appointment before you confirm.',
           },
           {
-            title: 'Not in the list?',
-            text: 'Scissor cuts, braids, colour and more are under Other on a barber’s page. Search by the word you would use.',
+            title: 'Not on the list?',
+            text: 'Scissor cuts, braids, color and more are under Other on a barber’s page. Search for it in your own words.',
           },
         ],
         link: { label: 'See all barbers', url: '/explore' },
@@ -71,7 +71,7 @@ export const services: Record<Language, Catalogue> = {
   },
   es: {
     title: 'Todos los servicios',
-    lead: 'Elige lo que necesitas. Cada barbero pone sus precios; las cifras son lo que piden hoy los barberos publicados en {city}.',
+    lead: 'Elige lo que necesitas. Cada barbero pone sus precios; esto es lo que cobran hoy los barberos de {city}.',
     list: [
       {
         category: 'Fades',
@@ -123,11 +123,11 @@ export const services: Record<Language, Catalogue> = {
             text: 'Pagas el precio con el que reservaste, aunque el barbero cambie su lista mañana. En la silla solo sube con tu permiso.',
           },
           {
-            title: 'Los minutos son parte de la cita',
+            title: 'Tu tiempo es tuyo',
             text: 'Un servicio ocupa todo su tiempo, así que nadie entra apretado detrás de ti.',
           },
           {
-            title: 'Agrega algo',
+            title: 'Agrega extras',
             text: 'Extras como lavado, mascarilla o contorno se suman a la misma cita antes de confirmar.',
           },
           {

@@ -9,34 +9,34 @@ export const termsInEnglish: Legal = {
       title: 'Who we are',
       paragraphs: [
         '{name} runs a marketplace for barbers in {city}, Texas. You reach us at {address}, {phone} and {email}.',
-        'We show open times, keep the booking, pass on messages and, where online payment is used, collect money for the barber. The cut itself is a contract between you and your barber; we are not the barber and do not employ any of the barbers listed.',
+        'We show openings, keep the booking, pass on messages and, where online payment is used, collect money for the barber. The cut itself is a contract between you and your barber; we are not the barber and do not employ any of the barbers listed.',
       ],
     },
     {
       title: 'Your account',
       paragraphs: [
         'You must be 18, or book with the agreement of a parent or guardian. Tell us the truth about who you are, keep your password to yourself and use one account. What happens through your account counts as yours unless you have told us that someone else got in.',
-        'You may also book as a guest with a confirmed e-mail address, with at most two upcoming appointments.',
+        'You may also book as a guest with a confirmed email address, with at most two upcoming appointments.',
       ],
     },
     {
       title: 'Booking',
       paragraphs: [
         'Choosing a time holds it for 10 minutes. A booking is made when we confirm it to you. Where a barber answers requests personally, it is made when they accept; without an answer within 24 hours the request ends.',
-        'The price, the minutes and the rules shown when you confirm are the ones that count, even if the barber changes them later. A higher price in the chair needs your yes.',
+        'The price, the minutes and the rules shown when you confirm are the ones that count, even if the barber changes them later. A higher price in the chair needs your OK.',
       ],
     },
     {
-      title: 'Cancelling and moving',
+      title: 'Canceling and moving',
       paragraphs: [
         'You cancel free of charge until the deadline shown when you booked. It is 24 hours before the start unless your barber chose 2, 12 or 48 hours. Within 15 minutes of booking you always cancel free of charge if the start is more than two hours away.',
-        'After the deadline the barber’s rule applies: a fee of nothing up to the whole price, named before you booked and again before you cancel. You may move an appointment up to two times before the deadline; after it the barber has to agree.',
+        'After the deadline the barber’s policy applies: a fee of nothing up to the whole price, shown before you booked and again before you cancel. You may move an appointment up to two times before the deadline; after it the barber has to agree.',
       ],
     },
     {
-      title: 'Coming late and not coming',
+      title: 'Late arrivals and no-shows',
       paragraphs: [
-        'From 15 minutes after the start a barber may mark an appointment as a no-show. The fee of the barber’s rule then applies, is held for 48 hours, and you have 14 days to contest it.',
+        'From 15 minutes after the start a barber may mark an appointment as a no-show. The fee under the barber’s policy then applies, is held for 48 hours, and you have 14 days to contest it.',
         'Within twelve months, two no-shows or three late cancellations mean that a deposit or a card is needed for every booking; four no-shows stop booking until we have looked at it together. A mark that was wrong is removed.',
       ],
     },
@@ -50,16 +50,16 @@ export const termsInEnglish: Legal = {
       title: 'Prices, payment and tips',
       paragraphs: [
         'Barbers set their prices. We add no fee to what a client pays. You pay at the shop unless the barber asks for a card on file or for payment of a part or all of it in advance, which is shown before you confirm.',
-        'Tips are voluntary and go whole to the person who did the work. A tip given through us can be taken back within 7 days. The barber is the seller; invoices are issued in the barber’s name.',
+        'Tips are voluntary and go entirely to the person who did the work. A tip given through us can be taken back within 7 days. The barber is the seller; invoices are issued in the barber’s name.',
       ],
     },
     {
       title: 'Refunds',
       paragraphs: ['Refunds go back the way the payment came, credit goes back to the wallet:'],
       items: [
-        'cancelled by the barber, service not given, or request not answered: 100%',
-        'cancelled by the client before the deadline: 100%',
-        'cancelled late or not come: what was paid, less the fee of the barber’s rule',
+        'canceled by the barber, service not given, or request not answered: 100%',
+        'canceled by the client before the deadline: 100%',
+        'canceled late or no-show: what was paid, less the fee under the barber’s policy',
         'a complaint about the work: what both sides agree on, or what we decide after hearing both',
       ],
     },
@@ -80,7 +80,7 @@ export const termsInEnglish: Legal = {
     {
       title: 'Problems and disputes',
       paragraphs: [
-        'Tell us within 7 days of the visit, or 14 days for a no-show. The barber has 72 hours to answer or make an offer. If you do not agree, we decide within 5 business days from what both sides have shown. One appeal within 7 days goes to another person of our team.',
+        'Tell us within 7 days of the visit, or 14 days for a no-show. The barber has 72 hours to answer or make an offer. If you do not agree, we decide within 5 business days from what both sides have shown. One appeal within 7 days goes to another person on our team.',
         'This costs nothing and takes away none of your rights before a court.',
       ],
     },
@@ -88,7 +88,7 @@ export const termsInEnglish: Legal = {
       title: 'For barbers and shops',
       paragraphs: [
         'You hold a valid Texas license for as long as you are listed, and owners one for the establishment. You keep your hours, prices and photos true, have permission for every photo of a client, keep to the booking, and follow the rules of hygiene and the law against discrimination.',
-        'We may ask for changes, refuse a listing, or take it down with a reason. An expired license takes the listing down by itself. Cancelling more than one in twenty appointments lowers your place in search.',
+        'We may ask for changes, refuse a listing, or take it down with a reason. An expired license takes the listing down by itself. Canceling more than one in twenty appointments lowers your place in search.',
       ],
     },
     {
@@ -112,7 +112,7 @@ export const termsInEnglish: Legal = {
     {
       title: 'Ending',
       paragraphs: [
-        'You may deactivate or delete your account in your settings when no appointments are ahead. We may suspend an account that breaks these terms; we say why, and you can ask a person to look again at the contact support page.',
+        'You may deactivate or delete your account in your settings when no appointments are ahead. We may suspend an account that breaks these terms; we’ll tell you why, and you can ask a person to review it on the contact support page.',
       ],
     },
     {
@@ -126,7 +126,7 @@ export const termsInEnglish: Legal = {
       title: 'Law and changes',
       paragraphs: [
         'The law of Texas applies, and the courts of Harris County are the place, unless the law where you live gives you another.',
-        'When we change these terms we show it here with a new date and write to you at least 14 days before if it matters to you. Bookings already made keep the terms they were made under.',
+        'When we change these terms we show it here with a new date and email you at least 14 days before if it matters to you. Bookings already made keep the terms they were made under.',
       ],
     },
   ],

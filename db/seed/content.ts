@@ -50,12 +50,12 @@ const slides: Record<Language, Landing['hero']['carousel_slides']> = {
     {
       image: pictureUrl('hero-shop'),
       title: 'Sharp lines, on time',
-      subtitle: 'Fades, tapers and razor work from verified chairs',
+      subtitle: 'Fades, tapers and razor work from verified barbers',
     },
     {
       image: pictureUrl('hero-fade'),
       title: 'Your fade, your barber',
-      subtitle: 'See the work, read the reviews, pick the chair',
+      subtitle: 'See the work, read the reviews, pick a time',
     },
     {
       image: pictureUrl('hero-shave'),
@@ -72,12 +72,12 @@ const slides: Record<Language, Landing['hero']['carousel_slides']> = {
     {
       image: pictureUrl('hero-shop'),
       title: 'Líneas precisas, a tiempo',
-      subtitle: 'Fades, degradados y navaja en sillas verificadas',
+      subtitle: 'Fades, degradados y navaja de barberos verificados',
     },
     {
       image: pictureUrl('hero-fade'),
       title: 'Tu fade, tu barbero',
-      subtitle: 'Mira el trabajo, lee las reseñas, elige la silla',
+      subtitle: 'Mira el trabajo, lee las reseñas, elige tu hora',
     },
     {
       image: pictureUrl('hero-shave'),

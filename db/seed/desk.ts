@@ -18,7 +18,7 @@ export async function writeDesk(db: Db, { nowMs }: Clock) {
       priority: 'urgent',
       state: 'new',
       subject: 'I was charged twice for one tip',
-      body: 'The tip shows twice on my receipt from Saturday. Could you look at it, please?',
+      body: 'The tip shows twice on my receipt from Saturday. Could you take a look, please?',
       at: nowMs - 3 * hourMs,
     },
     {
@@ -56,7 +56,7 @@ export async function writeDesk(db: Db, { nowMs }: Clock) {
     {
       ticketId: idOf('ticket', tickets[1]?.subject ?? ''),
       authorId: personId(admin.email),
-      body: 'Cancel it before the deadline and book the other chair: both are free of charge.',
+      body: 'Cancel it before the deadline and book the other chair: both are free.',
       createdAt: iso(nowMs - 6 * dayMs + 2 * hourMs),
     },
   ])
@@ -70,7 +70,7 @@ function writeInquiry(db: Db, nowMs: number) {
       name: 'Gloria Pruitt',
       email: 'gloria.pruitt@inbox.example',
       phone: '(281) 555-0142',
-      message: 'We have three chairs in Pearland and would like to be listed. Whom do I talk to?',
+      message: 'We have three chairs in Pearland and would like to be listed. Who do I talk to?',
       createdAt: iso(nowMs - 26 * hourMs),
     },
   ])

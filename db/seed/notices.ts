@@ -65,7 +65,7 @@ function clientNotices({ visits, reviews, clock: { nowMs, year } }: News): Notic
 
 const confirmation = (visit: Visit): Notice => ({
   type: 'booking_confirmed',
-  title: 'Booking confirmed',
+  title: 'Appointment confirmed',
   message: `${visit.items[0]?.name} at ${visit.shop.business.shop}, ${whenIs(visit)}.`,
   actionUrl: '/client/dashboard?tab=bookings',
   event: 'booking_confirmed',
@@ -145,8 +145,8 @@ const newBooking = (visit: Visit, { bookings }: Tabs): Notice => ({
 
 const cancellation = (visit: Visit, { bookings }: Tabs): Notice => ({
   type: 'booking_cancelled',
-  title: 'Booking cancelled',
-  message: `${nameOf(visit)} cancelled: ${visit.cancelled?.reason}.`,
+  title: 'Appointment canceled',
+  message: `${nameOf(visit)} canceled: ${visit.cancelled?.reason}.`,
   actionUrl: bookings,
   event: 'booking_cancelled',
   at: visit.cancelled?.at ?? visit.createdAt,
@@ -155,7 +155,7 @@ const cancellation = (visit: Visit, { bookings }: Tabs): Notice => ({
 
 const tip = (visit: Visit, { earnings }: Tabs): Notice => ({
   type: 'payment_received',
-  title: 'Tip received',
+  title: 'You got a tip',
   message: `${nameOf(visit)} left ${dollars(visit.tipCents)}.`,
   actionUrl: earnings,
   event: 'tip_received',
@@ -184,7 +184,7 @@ function adminNotices({ clock }: News): Notice[] {
     {
       type: 'other',
       title: 'Badges awarded',
-      message: 'This week’s badges have been counted and awarded.',
+      message: 'This week’s badges are out.',
       actionUrl: '/admin/badges',
       event: 'badges_awarded',
       at: clock.lastBadgeRun().epochMilliseconds,

@@ -59,11 +59,11 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
   await page.waitForURL('**/barber/setup*')
   await walkSetup(page)
   await press(page, 'Send for approval')
-  await page.getByText('We are looking at it').waitFor()
+  await page.getByText("We're reviewing your page").waitFor()
   await clean(page)
   const { id } = (await findListingByEmail(db, email))!
   await approve(db, { actor: null, visit: noVisit }, { id: id!, reason: '' })
-  await page.getByText('You are approved!').waitFor(live)
+  await page.getByText("You're approved!").waitFor(live)
   await page.waitForURL('**/barber/dashboard')
   await page.getByRole('region', { name: 'Ready for your first booking?' }).waitFor()
   await clean(page)
@@ -80,23 +80,23 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
 
   await visit(page, `/barber/dashboard?tab=bookings&date=${dateOf(first)}`)
   await page.getByText('A free day').waitFor()
-  await sheetOf(theirs).getByRole('button', { name: 'Confirm booking' }).click()
+  await sheetOf(theirs).getByRole('button', { name: 'Confirm appointment' }).click()
   const block = page.getByRole('button', { name: /^Ana Ruiz/ })
   await Promise.all([
-    sheetOf(theirs).getByRole('heading', { name: 'You are booked' }).waitFor(),
+    sheetOf(theirs).getByRole('heading', { name: "You're booked!" }).waitFor(),
     block.waitFor(live),
   ])
   await clean(page)
 
   await block.click()
-  const drawer = page.getByRole('dialog', { name: 'Visit' })
+  const drawer = page.getByRole('dialog', { name: 'Ana Ruiz' })
   await drawer.getByText('First time here').waitFor()
   await clean(page)
   await visit(theirs, '/client/bookings')
   await theirs.getByText(timeWords(first)).first().waitFor()
   const [later] = await shop.starts(1)
   await drawer.getByRole('button', { name: 'Move', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Move this visit' })
+  const dialog = page.getByRole('dialog', { name: 'Move this appointment' })
   await dialog.getByLabel('Day').fill(dateOf(later!))
   await dialog.getByLabel('Time').fill('16:30')
   await clean(page)
@@ -114,7 +114,7 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
   const [made] = await bookedBy(stage, client.id)
   await moveTo(stage, made!.id, -40)
   await visit(page, '/barber/dashboard?tab=overview')
-  const tasks = page.getByRole('region', { name: 'Waiting for you' })
+  const tasks = page.getByRole('region', { name: 'To do' })
   await tasks.getByText('Was Ana here?').waitFor()
   expect(await numbers(page)).toMatch(/Bookings, 7 days\s+1\s+Revenue, 7 days\s+\$0\s/)
   await clean(page)
@@ -123,8 +123,8 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
   await expect.poll(() => numbers(page)).toMatch(/Revenue, 7 days\s+\$35\s/)
   await visit(theirs, await mailbox.linkIn(client.email, 'booking', '/confirm-completion'))
   await press(theirs, 'All good')
-  await theirs.getByRole('radio', { name: '5 stars' }).check({ force: true })
-  await press(theirs, 'Send stars')
+  await theirs.getByRole('radio', { name: '5 stars' }).press('Space')
+  await press(theirs, 'Send rating')
   await expect.poll(() => numbers(page), live).toMatch(/Rating\s+5\.0\s/)
   expect(errors()).toEqual([])
 })
@@ -176,10 +176,10 @@ test('somebody invited signs up, is checked, is booked and works the day', async
   await press(theirs, 'Continue')
   await timesIn(theirs).first().click()
   await sheetOf(theirs).getByLabel(/^Note/).fill('Mind the scar on the left')
-  await press(theirs, 'Confirm booking')
+  await press(theirs, 'Confirm appointment')
   const next = page.getByRole('region', { name: 'Next client' })
   await Promise.all([
-    sheetOf(theirs).getByRole('heading', { name: 'You are booked' }).waitFor(),
+    sheetOf(theirs).getByRole('heading', { name: "You're booked!" }).waitFor(),
     next.getByText('Mind the scar on the left').waitFor(live),
   ])
 
@@ -247,7 +247,7 @@ async function walkSetup(page: Page) {
   await steps.showWork(page)
   await clean(page)
   await press(page, 'Next')
-  await heading(page, 'Last look').waitFor()
+  await heading(page, 'Review and submit').waitFor()
   await page.getByRole('radio', { name: /Moderate/ }).click()
   await expect.poll(() => page.getByText('Ready', { exact: true }).count()).toBe(6)
 }
@@ -261,32 +261,32 @@ async function onboard(page: Page) {
   await clean(page)
   await press(page, 'Next')
   await page.getByLabel('License number').fill('TX-204815')
-  await page.getByLabel('Kind of license').selectOption('Class A Barber')
+  await page.getByLabel('License type').selectOption('Class A Barber')
   await page.getByLabel('Valid until').fill('2099-05-31')
   await page.locator('input[type=file]').setInputFiles(await photo('#ddeeff'))
-  await page.getByText('Picture saved').first().waitFor()
+  await page.getByText('Photo saved').first().waitFor()
   await clean(page)
   await press(page, 'Next')
-  await page.getByRole('button', { name: 'That is right' }).waitFor()
+  await page.getByRole('button', { name: 'Looks right' }).waitFor()
   // Another device goes on where this one stopped.
   await page.reload()
-  await press(page, 'That is right')
+  await press(page, 'Looks right')
   await steps.openFromTuesday(page)
   await press(page, 'Next')
   await page.getByRole('button', { name: 'Done' }).waitFor()
   await clean(page)
   await press(page, 'Done')
-  await page.getByText('You are set').waitFor()
+  await page.getByText("You're all set").waitFor()
 }
 
 async function checkAndOffer(owner: Page, card: Locator) {
   await card.getByRole('button', { name: 'Check license' }).click()
   await owner.getByRole('dialog').getByText('TX-204815').waitFor()
-  await press(owner, 'I have checked it')
+  await press(owner, 'I checked it')
   await card.getByText('Checked', { exact: true }).waitFor()
   await card.getByRole('button', { name: 'More about Dante Cole' }).click()
   await owner.getByRole('menuitem', { name: 'Edit' }).click()
-  await owner.getByRole('switch', { name: /Clients may book them/ }).click()
+  await owner.getByRole('switch', { name: /Bookable online/ }).click()
   await clean(owner)
   await owner.getByRole('button', { name: 'Save', exact: true }).click()
   await card.getByText('Clients can book').waitFor()

@@ -49,8 +49,8 @@ test('a guest finds a barber, books, gets the mail, moves the visit and cancels 
   await sheet.getByLabel('Email').fill(email)
   await sheet.getByRole('button', { name: 'Continue' }).click()
   await sheet.getByLabel('6-digit code').fill(await mailbox.codeIn(email, 'guest-code'), patient)
-  await sheet.getByRole('button', { name: 'Confirm booking' }).click()
-  await sheet.getByRole('heading', { name: 'You are booked' }).waitFor(patient)
+  await sheet.getByRole('button', { name: 'Confirm appointment' }).click()
+  await sheet.getByRole('heading', { name: "You're booked!" }).waitFor(patient)
 
   const mail = await mailbox.newest(email, 'booking')
   expect(mail.calendar).toContain('BEGIN:VEVENT')
@@ -63,7 +63,7 @@ test('a guest finds a barber, books, gets the mail, moves the visit and cancels 
   await sheetOf(elsewhere).waitFor({ state: 'detached', ...patient })
   await card.getByRole('button', { name: /^Cancel/ }).click()
   await elsewhere.getByRole('button', { name: 'Cancel appointment' }).click()
-  await card.getByText('Cancelled').waitFor(patient)
+  await card.getByText('Canceled', { exact: true }).waitFor(patient)
   const events = await db
     .selectFrom('bookingEvents as e')
     .innerJoin('bookings as b', 'b.id', 'e.bookingId')
@@ -85,8 +85,8 @@ test('a client books, is reminded, comes, says all was well, tips later and writ
   const page = await newPage(client.email)
   await visit(page, `${shop.timePath}&professional=${shop.userId}`)
   await timesIn(page).last().click(patient)
-  await sheetOf(page).getByRole('button', { name: 'Confirm booking' }).click(patient)
-  await sheetOf(page).getByRole('heading', { name: 'You are booked' }).waitFor(patient)
+  await sheetOf(page).getByRole('button', { name: 'Confirm appointment' }).click(patient)
+  await sheetOf(page).getByRole('heading', { name: "You're booked!" }).waitFor(patient)
   const [made] = await bookedBy(stage, client.id)
   const { id } = made!
 
@@ -117,14 +117,14 @@ test('a client books, is reminded, comes, says all was well, tips later and writ
 
   await visit(page, await mailbox.linkIn(client.email, 'booking', '/confirm-completion'))
   await page.getByRole('button', { name: 'All good' }).click(patient)
-  await page.getByRole('radio', { name: '5 stars' }).check({ force: true, ...patient })
-  await page.getByRole('button', { name: 'Send stars' }).click()
+  await page.getByRole('radio', { name: '5 stars' }).press('Space', patient)
+  await page.getByRole('button', { name: 'Send rating' }).click()
   await page.getByText('You gave 5 stars').waitFor(patient)
   // Three days later they think of the tip.
   await moveTo(stage, id, -3 * 24 * 60)
   await visit(page, `/client/bookings?booking=${id}`)
   await sheetOf(page).getByRole('button', { name: /^Tip,/ }).click(patient)
-  const asking = page.getByRole('dialog', { name: /^A tip for/ })
+  const asking = page.getByRole('dialog', { name: /^Leave a tip for/ })
   await asking.getByRole('button', { name: /^25%/ }).click(patient)
   await asking.waitFor({ state: 'detached', ...patient })
   const { tipCents, totalCents } = await db
@@ -137,7 +137,7 @@ test('a client books, is reminded, comes, says all was well, tips later and writ
     .selectFrom('notifications')
     .select('message')
     .where('userId', '=', shop.userId)
-    .where('title', '=', 'A tip')
+    .where('title', '=', 'You got a tip')
     .executeTakeFirstOrThrow()
   expect(told.message).toContain('Ana Ruiz says they tipped')
 

@@ -48,8 +48,8 @@ test('three taps from the profile to a booked visit', async () => {
   await visit(page, shop.path)
   await page.getByRole('link', { name: 'Book Skin fade' }).click()
   await timesIn(page).first().click()
-  await button(page, 'Confirm booking').click()
-  await heading(page, 'You are booked').waitFor()
+  await button(page, 'Confirm appointment').click()
+  await heading(page, "You're booked!").waitFor()
 
   const taps = () =>
     page.evaluate(() => (window as unknown as { seen: { taps: number } }).seen.taps)
@@ -105,8 +105,8 @@ test('the barber’s own link with a time leads straight to confirming, without 
   const page = await newPage(client.email)
   const start = (await shop.starts(1)).at(-1)!
   await visit(page, shop.startPath(start).replace('/barber/', '/b/'))
-  await button(page, 'Confirm booking').click()
-  await heading(page, 'You are booked').waitFor()
+  await button(page, 'Confirm appointment').click()
+  await heading(page, "You're booked!").waitFor()
   expect(await bookedBy(stage, client.id)).toMatchObject([{ source: 'direct_link' }])
 })
 
@@ -127,18 +127,18 @@ test('a guest proves an address with a mailed code, and the next time without', 
   const code = await mailbox.codeIn(email, 'guest-code')
   const field = sheetOf(page).getByLabel('6-digit code')
   await field.fill(code === '000000' ? '111111' : '000000')
-  await button(page, 'Confirm booking').click()
-  await sheetOf(page).getByText('That code is not right').waitFor()
+  await button(page, 'Confirm appointment').click()
+  await sheetOf(page).getByText("That code doesn't match").waitFor()
   await field.fill(code)
-  await button(page, 'Confirm booking').click()
-  await heading(page, 'You are booked').waitFor()
+  await button(page, 'Confirm appointment').click()
+  await heading(page, "You're booked!").waitFor()
   const manage = sheetOf(page).getByRole('link', { name: 'Reschedule or cancel' })
   expect(await manage.getAttribute('href')).toBe('/guest/bookings')
 
   await visit(page, shop.startPath((await shop.starts(3))[0]!))
   await fillGuest(page, email)
   await button(page, 'Continue').click()
-  await heading(page, 'You are booked').waitFor()
+  await heading(page, "You're booked!").waitFor()
 })
 
 test('signing in instead comes back to the same choice', async () => {
@@ -161,17 +161,17 @@ test('two people tap the same time: one holds it, the other is shown the three n
   await expect.poll(async () => (await lost()).filter(Boolean).length).toBe(1)
   const [first] = await lost()
   const [winner, loser] = first ? [pages[1]!, pages[0]!] : [pages[0]!, pages[1]!]
-  await button(winner, 'Confirm booking').click()
-  await heading(winner, 'You are booked').waitFor()
+  await button(winner, 'Confirm appointment').click()
+  await heading(winner, "You're booked!").waitFor()
 
   const note = 'Please keep the top long'
   await sheetOf(loser).getByLabel('Note for the barber').fill(note)
-  const nearest = sheetOf(loser).getByRole('group', { name: 'Nearest open times' })
+  const nearest = sheetOf(loser).getByRole('group', { name: 'Closest openings' })
   const times = nearest.getByRole('button', { name: / at / })
   expect(await times.count()).toBe(3)
   await times.first().click()
-  await button(loser, 'Confirm booking').click()
-  await heading(loser, 'You are booked').waitFor()
+  await button(loser, 'Confirm appointment').click()
+  await heading(loser, "You're booked!").waitFor()
   const { id } = people[pages.indexOf(loser)]!
   expect(await bookedBy(stage, id)).toMatchObject([{ clientNote: note }])
 })
@@ -206,11 +206,11 @@ test('ten minutes run down, and a note survives them', async () => {
   await sheetOf(page).getByText('One minute left to confirm.').waitFor({ state: 'attached' })
   await page.clock.fastForward('01:00')
   await sheetOf(page).getByText('Your hold expired').waitFor()
-  expect(await button(page, 'Confirm booking').count()).toBe(0)
+  expect(await button(page, 'Confirm appointment').count()).toBe(0)
 
   await button(page, 'Choose again').click()
   await timesIn(page).first().click()
-  await button(page, 'Confirm booking').waitFor()
+  await button(page, 'Confirm appointment').waitFor()
   expect(await sheetOf(page).getByLabel('Note for the barber').inputValue()).toBe('Low fade')
 })
 

@@ -54,7 +54,7 @@ test.each([
   async (_, viewport, colorScheme) => {
     const visit = await finishVisit()
     const page = await open('/client/dashboard?tab=reviews', { viewport, colorScheme })
-    const name = `Write a review of ${visit.shopName}`
+    const name = `Write a review for ${visit.shopName}`
     await page.getByRole('button', { name }).first().waitFor(patient)
     expect(await overflowPx(page)).toBeLessThanOrEqual(0)
     expect(await findBarriers(page)).toEqual([])
@@ -65,7 +65,7 @@ test.each([
     await dialog.getByText('Choose from 1 to 5 stars').waitFor(patient)
     await dialog.getByRole('radiogroup', { name: 'How was it?' }).getByLabel('1 star').focus()
     for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowRight')
-    await dialog.getByLabel(/^Your words/).fill('Clean line up.')
+    await dialog.getByLabel(/^Your review/).fill('Clean line up.')
     const buffer = await sharp({
       create: { width: 800, height: 600, channels: 3, background: '#0a5c87' },
     })
@@ -77,7 +77,7 @@ test.each([
     await dialog.getByRole('img', { name: 'Photo 1' }).waitFor(patient)
     expect(await findBarriers(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Publish review' }).click()
-    await page.getByText('Thank you! Your review is published').waitFor(patient)
+    await page.getByText('Thanks! Your review is live').waitFor(patient)
     expect(await reviewOf(visit.id)).toMatchObject({ rating: 4, body: 'Clean line up.' })
 
     const written = page.getByRole('article').filter({ hasText: 'Clean line up.' })
@@ -88,10 +88,10 @@ test.each([
 
     await written.getByRole('button', { name: /^Edit review/ }).click()
     const edit = page.getByRole('dialog', { name: 'Edit your review' })
-    await edit.getByLabel(/^Your words/).fill('What a pendejo')
+    await edit.getByLabel(/^Your review/).fill('What a pendejo')
     await edit.getByRole('button', { name: 'Remove photo 1' }).click()
     await edit.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('We look at your review before it is shown').waitFor(patient)
+    await page.getByText('check your review before it goes live').waitFor(patient)
     const checked = page.getByRole('article').filter({ hasText: 'What a pendejo' })
     await checked.getByText('Being checked').waitFor(patient)
     expect(await checked.getByRole('link', { name: 'Open photo 1' }).count()).toBe(0)
@@ -117,10 +117,10 @@ test('when a photo fails, the review stays and the photo can be sent again', asy
     .setInputFiles({ name: 'cut.jpg', mimeType: 'image/jpeg', buffer })
   await page.route('**/photos', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Publish review' }).click()
-  await dialog.getByText(/^Your review is saved, but a photo was not/).waitFor(patient)
+  await dialog.getByText(/^Your review is saved, but a photo isn't/).waitFor(patient)
   await page.unroute('**/photos')
   await dialog.getByRole('button', { name: 'Publish review' }).click()
-  await page.getByText('Thank you! Your review is published').waitFor(patient)
+  await page.getByText('Thanks! Your review is live').waitFor(patient)
   const { id } = (await reviewOf(visit.id))!
   const photos = await db
     .selectFrom('reviewPhotos')
@@ -134,7 +134,7 @@ test('somebody new is told when reviews open', async () => {
   const completed = { clientId: null, guestName: 'Gone' }
   await db.updateTable('bookings').set(completed).where('clientId', '=', clientId).execute()
   const page = await open('/client/dashboard?tab=reviews')
-  await page.getByText('Reviews open after a completed visit').waitFor(patient)
+  await page.getByText('No reviews yet').waitFor(patient)
   expect(await findBarriers(page)).toEqual([])
 })
 

@@ -150,7 +150,7 @@ test('a refused location is answered with another way', async () => {
   const page = await openAlive('/explore')
   await page.getByRole('button', { name: 'Use my location' }).click()
 
-  await page.getByText('Your browser did not share your location.').waitFor()
+  await page.getByText("Your browser didn't share your location.").waitFor()
   expect(search(page)).toBe('')
 })
 
@@ -167,8 +167,8 @@ test('a wrong letter does not matter, and is told', async () => {
 test('when nothing fits, the filter in the way is named and can be taken off', async () => {
   const page = await openAlive('/explore?price_max=2')
 
-  await page.getByText('This filter leaves nobody: the price').waitFor()
-  await page.getByRole('heading', { name: 'The nearest matches' }).waitFor()
+  await page.getByText('Nobody matches this filter: the price').waitFor()
+  await page.getByRole('heading', { name: 'Closest matches' }).waitFor()
   expect((await shown(page)).length).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Remove this filter' }).click()
   await expect.poll(() => search(page), patient).toBe('')

@@ -69,7 +69,7 @@ function savedBy(email: string) {
 describe('a guest', () => {
   test('is told how it works, saves two barbers, finds them after a reload, takes one off', async () => {
     const page = await openPage(await openContext(), '/guest/favorites')
-    await page.getByText('Tap the heart', { exact: true }).waitFor(patient)
+    await page.getByText('No favorites yet', { exact: true }).waitFor(patient)
     const way = page.getByRole('main').getByRole('link', { name: 'Find barbers' })
     expect(await way.getAttribute('href')).toBe('/explore')
 
@@ -97,7 +97,7 @@ describe('a guest', () => {
     const context = await openContext()
     const page = await openPage(context, '/guest/favorites')
     const other = await openPage(context, `/barber/${first.id}`)
-    await page.getByText('Tap the heart', { exact: true }).waitFor(patient)
+    await page.getByText('No favorites yet', { exact: true }).waitFor(patient)
     await heart(other, false).first().click()
     await card(page, first.shopName).waitFor(patient)
     await page.getByRole('button', { name: `Remove ${first.shopName} from favorites` }).click()
@@ -159,13 +159,13 @@ describe('a client', () => {
 
     await context.setOffline(true)
     await heart(page, true).first().click()
-    await page.getByText('That was not saved').waitFor(patient)
+    await page.getByText("Couldn't save").waitFor(patient)
     await heart(page, true).first().waitFor(patient)
     await context.setOffline(false)
 
     await page.goto('/client/dashboard?tab=favorites')
     await page.getByRole('button', { name: `Remove ${first.shopName} from favorites` }).click()
-    await page.getByText('Tap the heart', { exact: true }).waitFor(patient)
+    await page.getByText('No favorites yet', { exact: true }).waitFor(patient)
     await expect.poll(() => savedBy(demo.client), patient).toEqual([])
   })
 })
@@ -188,7 +188,7 @@ test.each(['light', 'dark'] as const)(
     const storageState = await signedInAs(stage, demo.client)
     const client = await openContext({ colorScheme, storageState, viewport: small })
     const tab = await openPage(client, '/client/dashboard?tab=favorites')
-    await tab.getByText('Tap the heart', { exact: true }).waitFor(patient)
+    await tab.getByText('No favorites yet', { exact: true }).waitFor(patient)
     expect(await findBarriers(tab)).toEqual([])
     await save(tab, first)
     await tab.goto('/client/dashboard?tab=favorites')

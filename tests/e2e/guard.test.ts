@@ -76,7 +76,7 @@ test('after a role switch the guard sends to the dashboard of the chosen role', 
     await switcher.click()
     await page.getByRole('list', { name: 'Role' }).getByRole('link', { name: role }).click()
     await page.waitForURL(`**${home}`)
-    await page.getByRole('button', { name: `Switch role, now ${role}` }).waitFor()
+    await page.getByRole('button', { name: `Switch role, currently ${role}` }).waitFor()
     await page.goto('/admin/dashboard')
     await heading(page, 'Overview').waitFor()
     expect(placeOf(page)).toBe(home)

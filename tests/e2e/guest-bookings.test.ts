@@ -96,7 +96,7 @@ test('a guest sees the visit, moves it, and cancels it with the fee said before'
   await visit(page, '/guest/bookings')
   const card = cardOf(page, booking)
   await card.getByText('Confirmed').waitFor(patient)
-  await page.getByText('Create account to keep these').waitFor(patient)
+  await page.getByText('Create an account to keep these').waitFor(patient)
 
   await card.getByRole('button', { name: /^Reschedule/ }).click()
   const dialog = page.getByRole('dialog')
@@ -118,7 +118,7 @@ test('a guest sees the visit, moves it, and cancels it with the fee said before'
   const asking = page.getByRole('alertdialog')
   await asking.getByText(/You can cancel for free/).waitFor(patient)
   await asking.getByRole('button', { name: 'Cancel appointment' }).click()
-  await card.getByText('Cancelled').waitFor(patient)
+  await card.getByText('Canceled', { exact: true }).waitFor(patient)
 })
 
 test('a stranger’s browser shows nothing of it, the mailed link opens it and is gone from the address', async () => {
@@ -132,7 +132,7 @@ test('a stranger’s browser shows nothing of it, the mailed link opens it and i
   await elsewhere.getByLabel('Email').fill(booking.email)
   await elsewhere.getByLabel('Booking number').fill(booking.bookingNumber.toLowerCase())
   await elsewhere.getByRole('button', { name: 'Send me a link' }).click()
-  await elsewhere.getByText('If we know it, a link is on its way').waitFor(patient)
+  await elsewhere.getByText("If we find a match, we'll email you a link").waitFor(patient)
 
   const path = await mailbox.linkIn(booking.email, 'find-my-booking', '#booking=')
   await elsewhere.goto('about:blank')
@@ -145,17 +145,17 @@ test('a stranger’s browser shows nothing of it, the mailed link opens it and i
   expect((await elsewhere.request.get(link!.split('?')[0]!)).status()).toBe(404)
   await card.getByRole('button', { name: /^Cancel/ }).click()
   await elsewhere.getByRole('button', { name: 'Cancel appointment' }).click()
-  await card.getByText('Cancelled').waitFor(patient)
+  await card.getByText('Canceled', { exact: true }).waitFor(patient)
 })
 
 test('an unknown booking is answered in the same words, and a wrong link opens nothing', async () => {
   const page = await newPage()
   await visit(page, `/guest/bookings#booking=${randomUUID()}&link=${'x'.repeat(43)}`)
-  await page.getByText('This link no longer opens a booking').waitFor(patient)
+  await page.getByText("This link doesn't open a booking anymore").waitFor(patient)
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Booking number').fill('K-1')
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await page.getByText('If we know it, a link is on its way').waitFor(patient)
+  await page.getByText("If we find a match, we'll email you a link").waitFor(patient)
 })
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
@@ -188,10 +188,10 @@ test('no time at all: the waitlist is joined with a code, seen, and left', async
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   await page.getByLabel('6-digit code').fill(await mailbox.codeIn(email, 'guest-code'))
   await page.getByRole('button', { name: 'Join', exact: true }).click()
-  await page.getByText('You are on the waitlist').waitFor(patient)
+  await page.getByText("You're on the waitlist").waitFor(patient)
   expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('link', { name: 'See what you wait for' }).click()
-  const leave = page.getByRole('button', { name: 'Leave the waitlist of Third Ward Cuts' })
+  await page.getByRole('link', { name: 'View my waitlist' }).click()
+  const leave = page.getByRole('button', { name: 'Leave the waitlist for Third Ward Cuts' })
   await leave.click(patient)
   await leave.waitFor({ state: 'detached', ...patient })
 })

@@ -180,8 +180,8 @@ test('visits in the way are listed and stay; a member asks for time off and is a
 
 test('booking rules are saved without a limit of appointments per day, and with one', async () => {
   const { page, errors } = await open('/barber/dashboard?tab=availability')
-  const most = page.getByLabel(/^Most /)
-  const notice = page.getByLabel('Notice you need')
+  const most = page.getByLabel(/^Daily limit/)
+  const notice = page.getByLabel('Minimum notice')
   const save = async () => {
     await button(page, 'Save rules').click()
     await page.getByText('Rules saved').waitFor(patient)

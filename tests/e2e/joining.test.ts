@@ -237,7 +237,7 @@ describe('links of the mail', () => {
     await says(late, 'expired')
     const wrong = await open('/email-confirmed#token=nothing', onPhone)
     await wrong.getByRole('button', { name: 'Confirm my email' }).click()
-    await says(wrong, 'This link does not work')
+    await says(wrong, "This link doesn't work")
   })
 
   test('not you? the account is deleted by a button', async () => {

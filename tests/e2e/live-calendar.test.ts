@@ -45,7 +45,7 @@ async function book(start: string) {
   await visit(page, shop.startPath(start))
   await sheetOf(page).getByRole('timer').waitFor(patient)
   const answered = page.waitForResponse('**/confirm')
-  await sheetOf(page).getByRole('button', { name: 'Confirm booking' }).click()
+  await sheetOf(page).getByRole('button', { name: 'Confirm appointment' }).click()
   await (await answered).finished()
   const answeredAt = await page.evaluate(() => {
     const sent = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -27,7 +27,7 @@ const marks = (page: Page) => page.locator('.map-pin, .map-cluster')
 const canvasOf = (page: Page) => page.getByRole('region', { name: /^Map of barbers/ })
 const sentence = (page: Page) =>
   page
-    .getByText(/barbers? on this map|part of the map/)
+    .getByText(/barbers? on this map|in this area/)
     .first()
     .textContent()
 
@@ -63,7 +63,7 @@ test('a pin is a button: its card has the way to the profile and to the booking'
   await page.keyboard.press('Enter')
 
   const shop = name.split(', from')[0]!
-  const card = page.getByRole('dialog', { name: `Chosen barber: ${shop}` })
+  const card = page.getByRole('dialog', { name: `Selected: ${shop}` })
   await card.waitFor()
   const book = await card.getByRole('link', { name: 'Book', exact: true }).getAttribute('href')
   const profile = await card.getByRole('link', { name: 'View profile' }).getAttribute('href')
@@ -103,7 +103,7 @@ test('the arrow keys move the map, and the list goes along', async () => {
 test('a part without barbers says so, and the list leads on', async () => {
   const page = await open('/map?bbox=-94.8,29.2,-94.6,29.3')
 
-  await page.getByRole('status').getByText('No barber on this part of the map').waitFor()
+  await page.getByRole('status').getByText('No barbers in this area').waitFor()
   const list = page.getByRole('link', { name: 'Show the whole city' })
   expect(await list.getAttribute('href')).toBe('/explore')
 })
@@ -152,7 +152,7 @@ test('a refused location has its sentence', async () => {
   const page = await openMap()
   await page.getByRole('button', { name: 'Show where I am' }).click()
 
-  await page.getByText('Your browser did not share your location.').waitFor()
+  await page.getByText("Your browser didn't share your location.").waitFor()
 })
 
 test('the city is drawn without a tile server: nothing outside is asked for', async () => {

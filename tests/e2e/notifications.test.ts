@@ -206,7 +206,7 @@ describe('list', () => {
     await page.getByRole('main').getByText('All caught up').waitFor(patient)
     await page.route('**/api/notifications?*', (route) => route.abort())
     await page.getByRole('link', { name: 'Reviews', exact: true }).last().click()
-    await page.getByText('We could not reach the server.').waitFor(patient)
+    await page.getByText("We couldn't reach the server.").waitFor(patient)
     await page.unroute('**/api/notifications?*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Nothing here').waitFor(patient)

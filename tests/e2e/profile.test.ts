@@ -124,7 +124,7 @@ test('reviews by stars, by order and by page, kept in the address', async () => 
   await page.waitForURL(`**?stars=${least}`)
   await expect.poll(async () => [...new Set(await stars())]).toEqual([least])
   await fewest.click()
-  await page.getByRole('link', { name: 'Lowest' }).click()
+  await page.getByRole('link', { name: 'Lowest rated' }).click()
   await page.waitForURL('**?sort=lowest')
   await expect.poll(async () => (await stars())[0]).toBe(least)
   const ratings = await stars()
@@ -189,7 +189,7 @@ test('nobody there: a 404 that names other barbers', async () => {
     const answer = await visit(page, each)
     expect(answer?.status(), each).toBe(404)
     expect(await answer?.text()).toContain('<meta name="robots" content="noindex"')
-    expect(await page.locator('h1').textContent()).toBe('This barber is not taking bookings')
+    expect(await page.locator('h1').textContent()).toBe("This barber isn't taking bookings")
     expect(await page.locator('main article').count()).toBe(4)
   }
   expect(await barriers(page)).toEqual([])
@@ -211,7 +211,7 @@ test('the portfolio by style, by member, and before and after', async () => {
   const page = await newPage(phone)
   const errors = listenForErrors(page)
   await visit(page, `/portfolio/${shop.id}`)
-  expect(await page.title()).toBe('Portfolio of Third Ward Cuts | Kempt')
+  expect(await page.title()).toBe('Third Ward Cuts portfolio | Kempt')
   expect(await page.locator('figure').count()).toBe(9)
 
   await page.getByRole('link', { name: 'Beard', exact: true }).click()

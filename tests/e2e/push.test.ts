@@ -74,14 +74,14 @@ test('a browser that blocks notices is told how to allow them', async () => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
   )
   await page.reload()
-  await says(page, 'Your browser blocks notifications of this site.')
+  await says(page, 'Your browser is blocking notifications from this site.')
   expect(await page.getByRole('button', { name: 'Turn on push' }).count()).toBe(0)
 })
 
 test('what could not be turned on says so', async () => {
   const page = await openPreferences(['notifications'], false)
   await press(page, 'Turn on push')
-  await says(page, 'Push could not be turned on.')
+  await says(page, "Push couldn't be turned on.")
   await page.getByRole('button', { name: 'Turn on push' }).waitFor(patient)
 })
 

@@ -124,7 +124,7 @@ describe('sign in', () => {
     await says(page, 'Enter the 6-digit code from your authenticator app.')
     await typeCode(page, '000000')
     await page.getByRole('button', { name: 'Verify' }).click()
-    await says(page, 'That code is not right. Please check it and try again.')
+    await says(page, "That code doesn't match. Check it and try again.")
     await db
       .updateTable('secondFactors')
       .set({ lastStep: 0 })
@@ -231,7 +231,7 @@ describe('deactivated', () => {
     await typeCode(page, code)
     await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
     await verify.click()
-    await says(page, 'You are back')
+    await says(page, "You're back")
     await page.waitForURL('**/client/dashboard*', { timeout: 10_000 })
   })
 

@@ -22,7 +22,7 @@ test('a wrong code is cleared, its message stays, and the first slot waits', asy
   await signIn(page)
   const code = page.getByLabel('Code', { exact: false }).first()
   await code.waitFor(patient)
-  const said = page.getByRole('alert').filter({ hasText: 'That code is not right.' })
+  const said = page.getByRole('alert').filter({ hasText: "That code doesn't match." })
   for (let attempt = 0; attempt < 2; attempt++) {
     await code.focus()
     await page.keyboard.type('000000')

@@ -161,7 +161,7 @@ test('without a connection our own page is shown, and with one the page again', 
 
   await server.stop()
   await page.goto('/terms')
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  await page.getByRole('heading', { name: "You're offline" }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/terms')
 
   const heir = await startServer({ ...settings, PORT: new URL(server.url).port })

@@ -73,14 +73,14 @@ describe('profile', () => {
       name: 'Jordan Ellis-Price',
       phone: '+17135550171',
     })
-    await other.getByRole('button', { name: 'Account of Jordan Ellis-Price' }).waitFor(patient)
+    await other.getByRole('button', { name: "Jordan Ellis-Price's account" }).waitFor(patient)
   })
 
   test('a photo is shown at once, saved, and removed; a text file is not one', async () => {
     const page = await openSettings('profile')
     const input = page.locator('input[type=file]')
     await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
-    await says(page, 'Please choose a JPEG, PNG or WebP picture.')
+    await says(page, 'Please choose a JPEG, PNG or WebP photo.')
 
     const buffer = await sharp({
       create: { width: 900, height: 700, channels: 3, background: '#0a5c87' },
@@ -109,7 +109,7 @@ describe('profile', () => {
     const code = /\d{6}/.exec(body)?.[0] ?? ''
     await typeCode(page, 'Code', code === '000000' ? '000001' : '000000')
     await press(page, 'Verify')
-    await says(page, 'That code is not right. Please check it and try again.')
+    await says(page, "That code doesn't match. Check it and try again.")
     await typeCode(page, 'Code', code)
     await press(page, 'Verify')
     await says(page, 'Phone verified')
@@ -122,7 +122,7 @@ describe('profile', () => {
     await field(page, 'New email').fill(demo.barber)
     await field(page, 'Current password').fill('wrong')
     await press(page, 'Send the links')
-    await says(page, 'That is not your current password.')
+    await says(page, "That's not your current password.")
     await field(page, 'Current password').fill(demoPassword)
     await press(page, 'Send the links')
     await says(page, 'This email is already in use.')
@@ -166,7 +166,7 @@ describe('security', () => {
     await field(page, 'Confirm new password').fill('a brand new one')
     await press(page, 'Change password')
     await says(page, 'Password Update Error')
-    await says(page, 'That is not your current password.')
+    await says(page, "That's not your current password.")
     await field(page, 'Current password').fill(demoPassword)
     await press(page, 'Change password')
     await says(page, 'Password Updated')
@@ -178,7 +178,7 @@ describe('security', () => {
 describe('sessions', () => {
   test('names the devices, ends one, and ends all others', async () => {
     const page = await openSettings('sessions', demo.barber)
-    await says(page, 'You are signed in on this device only.')
+    await says(page, "You're signed in on this device only.")
     await openSessionOf(stage, demo.barber)
     await openSessionOf(stage, demo.barber)
     await openSessionOf(stage, demo.barber)
@@ -188,13 +188,13 @@ describe('sessions', () => {
     expect(await rows.first().textContent()).toContain('This device')
     await rows
       .last()
-      .getByRole('button', { name: /^End session/ })
+      .getByRole('button', { name: /^Sign out/ })
       .click()
-    await says(page, 'Session ended')
+    await says(page, 'Signed out')
     expect(await rows.count()).toBe(3)
-    await press(page, 'End all other sessions')
-    await press(page, 'End all other sessions')
-    await says(page, 'All other sessions ended')
+    await press(page, 'Sign out all other devices')
+    await press(page, 'Sign out all other devices')
+    await says(page, 'All other devices are signed out')
     await expect.poll(() => rows.count(), patient).toBe(1)
   })
 })
@@ -212,9 +212,9 @@ describe('notifications', () => {
     await expect.poll(() => reviewsByMail(page).getAttribute('aria-checked'), patient).toBe('false')
     await page.route('**/api/notifications/preferences', (route) => route.abort())
     await reviewsByMail(page).click()
-    await says(page, 'That was not saved')
+    await says(page, "Couldn't save")
     await expect.poll(() => reviewsByMail(page).getAttribute('aria-checked'), patient).toBe('false')
-    const locked = page.getByRole('switch', { name: 'Appointment cancelled: Email, always on' })
+    const locked = page.getByRole('switch', { name: 'Appointment canceled: Email, always on' })
     expect(await locked.isDisabled()).toBe(true)
   })
 })
@@ -235,7 +235,7 @@ test('a part that cannot be loaded says so, and can be tried again', async () =>
   pages.push(page)
   await page.route('**/api/account', (route) => route.abort())
   await page.goto('/settings')
-  await says(page, 'We could not reach the server. Please try again.')
+  await says(page, "We couldn't reach the server. Please try again.")
   await page.unroute('**/api/account')
   await press(page, 'Try again')
   await field(page, 'Full name').waitFor(patient)

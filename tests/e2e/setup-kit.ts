@@ -36,7 +36,7 @@ export async function tellWho(page: Page, db: Db, name: string) {
 export async function putOnMap(page: Page, shopName: string) {
   await heading(page, 'Where you cut').waitFor()
   await page.getByRole('radio', { name: /On my own/ }).click()
-  await page.getByLabel('Name of the business').fill(shopName)
+  await page.getByLabel('Business name').fill(shopName)
   await page.getByLabel('Address').fill('2401 Emancipation Ave, Houston, TX 77004')
   await page.getByLabel('Address').blur()
   await page.getByText('We found 77004.', { exact: false }).waitFor()
@@ -45,10 +45,10 @@ export async function putOnMap(page: Page, shopName: string) {
 export async function showLicense(page: Page) {
   await heading(page, 'Your license').waitFor()
   await page.getByLabel('License number').fill('1734402')
-  await page.getByLabel('Kind of license').selectOption('Class A Barber')
+  await page.getByLabel('License type').selectOption('Class A Barber')
   await page.getByLabel('Expires on').fill('2099-05-31')
-  await page.getByLabel('Photo of your license').setInputFiles(await photo('#ddeeff'))
-  await page.getByRole('img', { name: 'Photo of your license' }).waitFor()
+  await page.getByLabel('License photo').setInputFiles(await photo('#ddeeff'))
+  await page.getByRole('img', { name: 'License photo' }).waitFor()
 }
 
 export async function offerFade(page: Page) {
@@ -70,7 +70,7 @@ export async function showWork(page: Page) {
   await heading(page, 'Show your work').waitFor()
   const pictures = [await photo('#446655'), await photo('#664455'), await photo('#556644')]
   await page.getByLabel('Add photos').setInputFiles(pictures)
-  const consents = page.getByRole('checkbox', { name: 'The person in the picture agreed' })
+  const consents = page.getByRole('checkbox', { name: "Client OK'd this photo" })
   await expect.poll(() => consents.count()).toBe(3)
   for (const number of [0, 1, 2]) {
     await consents.nth(number).click()

@@ -40,7 +40,7 @@ const onPhone = { viewport: phone, hasTouch: true }
 const topBar = (page: Page) => page.getByRole('banner')
 const mainMenu = (page: Page) => topBar(page).getByRole('navigation', { name: 'Main' })
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Quick access' })
-const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+const avatar = (page: Page) => page.getByRole('button', { name: /'s account$/ })
 
 // [words, address] of the links one can see.
 function linksIn(place: Locator) {
@@ -107,13 +107,13 @@ test.each<[DemoPerson, extra: string[], menu: string[]]>([
 
 test('whoever holds two roles switches between their dashboards', async () => {
   const page = await openAs('barberAndClient')
-  await page.getByRole('button', { name: 'Switch role, now Barber' }).click()
+  await page.getByRole('button', { name: 'Switch role, currently Barber' }).click()
   await page.getByRole('list', { name: 'Role' }).getByRole('link', { name: 'Client' }).click()
   await page.waitForURL('**/client/dashboard')
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   await expect.poll(() => linksIn(mainMenu(page)), patient).toEqual(mainLinks)
 
-  await page.getByRole('button', { name: 'Switch role, now Client' }).click()
+  await page.getByRole('button', { name: 'Switch role, currently Client' }).click()
   await page.getByRole('list', { name: 'Role' }).getByRole('link', { name: 'Barber' }).click()
   await page.waitForURL('**/barber/dashboard')
   const menu = expect.poll(() => linksIn(mainMenu(page)), patient)

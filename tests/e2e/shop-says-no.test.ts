@@ -70,7 +70,7 @@ test('terms with time and dollars, a move by the shop, a cancellation, and anoth
     /Free to cancel until .*\d:\d\d [AP]M\. After that there's a 25% fee \(\$\d+(\.\d\d)?\)\./
   await sheet.getByText(terms).waitFor(patient)
   await picture(page, 'confirm')
-  await sheet.getByRole('button', { name: 'Confirm booking' }).click(patient)
+  await sheet.getByRole('button', { name: 'Confirm appointment' }).click(patient)
   await sheet.getByText('Booking number').waitFor(patient)
   await sheet.getByText(terms).waitFor()
   await picture(page, 'booked')
@@ -136,9 +136,9 @@ test('terms with time and dollars, a move by the shop, a cancellation, and anoth
 
   // The shop cancels: three other times, in the mail and on the booking.
   await staff.getByRole('button', { name: /^More for/ }).click()
-  await staff.getByRole('menuitem', { name: 'Cancel visit' }).click()
+  await staff.getByRole('menuitem', { name: 'Cancel appointment' }).click()
   await staff.getByLabel('Reason').fill('The water is off.')
-  await staff.getByRole('button', { name: 'Cancel visit' }).click()
+  await staff.getByRole('button', { name: 'Cancel appointment' }).click()
   await expect.poll(async () => (await bookedBy(stage, client.id)).length, patient).toBe(0)
   await visit(page, `/client/bookings?booking=${id}`)
   const instead = sheet.getByRole('region', { name: 'Would another time work?' })
@@ -156,7 +156,7 @@ test('terms with time and dollars, a move by the shop, a cancellation, and anoth
   const mailed = await mailbox.newest(client.email, 'booking')
   expect(mailed.body).toContain('start=')
   await instead.getByRole('link').first().click()
-  await sheet.getByRole('button', { name: 'Confirm booking' }).click(patient)
+  await sheet.getByRole('button', { name: 'Confirm appointment' }).click(patient)
   await sheet.getByText('Booking number').waitFor(patient)
   await sheet.getByText(timeWords(start)).first().waitFor()
   await expect.poll(async () => (await bookedBy(stage, client.id)).length, patient).toBe(1)
@@ -164,7 +164,7 @@ test('terms with time and dollars, a move by the shop, a cancellation, and anoth
   // The same link once more: gone, with the nearest openings.
   const other = await newPage((await newClient(stage)).email)
   await visit(other, first!)
-  const nearest = sheetOf(other).getByRole('group', { name: 'Nearest open times' })
+  const nearest = sheetOf(other).getByRole('group', { name: 'Closest openings' })
   await nearest.getByRole('button').first().waitFor(patient)
   await picture(other, 'gone')
 })

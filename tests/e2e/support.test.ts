@@ -20,7 +20,7 @@ test.each(['light', 'dark'] as const)('pictures go with a ticket, %s', async (co
   const page = await open('/contact-support', { colorScheme, viewport: small, hasTouch: true })
   const errors = listenForErrors(page)
   await untilAlive(page)
-  await page.getByText('PDF files cannot be sent', { exact: false }).waitFor(patient)
+  await page.getByText('No PDFs; a screenshot works', { exact: false }).waitFor(patient)
   const input = page.locator('input[type=file]')
   await input.setInputFiles([picture('before.png'), picture('after.png')])
   await page.getByText('after.png').waitFor(patient)
@@ -30,7 +30,7 @@ test.each(['light', 'dark'] as const)('pictures go with a ticket, %s', async (co
   expect(await overflowPx(page)).toBeLessThanOrEqual(0)
 
   await page.getByLabel('Email', { exact: true }).fill(`${colorScheme}@example.com`)
-  await page.getByLabel('What is it about?').selectOption('booking')
+  await page.getByLabel("What's it about?").selectOption('booking')
   await page.getByLabel('Message', { exact: true }).fill('This is not the cut I asked for.')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.getByText('We got your message').waitFor(patient)

@@ -32,9 +32,9 @@ test('a link opened with another account, a link that is used, and a way out of 
     viewport: phone,
     storageState: await signedInAs(stage, demo.client),
   })
-  await page.getByText('This is another account').waitFor()
+  await page.getByText('This is a different account').waitFor()
   expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: `Go on as ${rosa}` }).click()
+  await page.getByRole('button', { name: `Continue as ${rosa}` }).click()
   await page.getByLabel('Full name').fill('Rosa Vega')
   await page.getByLabel('Phone', { exact: true }).fill('(713) 555-0177')
   await page.getByLabel('Password', { exact: true }).fill('long enough')
@@ -42,7 +42,7 @@ test('a link opened with another account, a link that is used, and a way out of 
   await page.getByRole('button', { name: 'Join the team' }).click()
   await page.waitForURL('**/employee/onboarding*')
   const late = await open(link, { viewport: phone })
-  await late.getByText('This invitation was accepted').waitFor()
+  await late.getByText('This invitation was already accepted').waitFor()
 
   // Somebody at work when they are let go: the page ends by itself.
   await page.getByText('Finish later').click()
@@ -53,8 +53,8 @@ test('a link opened with another account, a link that is used, and a way out of 
   const card = owner.getByRole('article', { name: 'Rosa Vega' })
   await card.getByRole('button', { name: 'More about Rosa Vega' }).click()
   await owner.getByRole('menuitem', { name: 'Remove from the team' }).click()
-  await owner.getByText('No client waits for Rosa Vega').waitFor()
+  await owner.getByText('Rosa Vega has no upcoming appointments').waitFor()
   await owner.getByRole('button', { name: 'Remove', exact: true }).click()
-  await owner.getByText('Rosa Vega is no longer in the team').waitFor()
+  await owner.getByText("Rosa Vega isn't on the team anymore").waitFor()
   await page.waitForURL(/\/auth/)
 })

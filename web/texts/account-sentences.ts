@@ -24,32 +24,32 @@ export const accountSentences: Record<string, string> = {
     'Demasiados intentos de inicio de sesión. Espera un momento e inténtalo de nuevo.',
   'Account is deactivated': 'La cuenta está desactivada',
   'That took too long. Please sign in again.': 'Tardó demasiado. Inicia sesión de nuevo.',
-  'This link is not valid or was already used.': 'Este enlace no es válido o ya se usó.',
+  "This link isn't valid or was already used.": 'Este enlace no es válido o ya se usó.',
   'This link has expired. Please ask for a new one.': 'Este enlace venció. Pide uno nuevo.',
-  'That code is not right. Please check it and try again.':
-    'Ese código no es correcto. Revísalo e inténtalo de nuevo.',
+  "That code doesn't match. Check it and try again.":
+    'Ese código no coincide. Revísalo e inténtalo de nuevo.',
   'Invalid or expired code': 'Código no válido o vencido',
   'Please wait a minute before asking for another code.':
     'Espera un minuto antes de pedir otro código.',
   'This account is already active. Please sign in normally.':
     'Esta cuenta ya está activa. Inicia sesión como siempre.',
-  'We could not reactivate this account. Please contact support.':
+  "We couldn't reactivate this account. Please contact support.":
     'No pudimos reactivar esta cuenta. Contacta a soporte.',
-  'One moment, we are checking that you are a person.':
+  "One moment, we're checking that you're a person.":
     'Un momento, estamos comprobando que eres una persona.',
-  'The second factor is already set up.': 'El segundo factor ya está configurado.',
-  'That is not your current password.': 'Esa no es tu contraseña actual.',
+  'Two-step sign-in is already set up.': 'El acceso en dos pasos ya está configurado.',
+  "That's not your current password.": 'Esa no es tu contraseña actual.',
   'We can only text US and Canadian numbers. Please use another one.':
     'Solo podemos enviar mensajes a números de EE. UU. y Canadá. Usa otro.',
   'Please save your phone number first.': 'Primero guarda tu número de teléfono.',
-  'Administrators need a second factor, so it cannot be removed.':
-    'Los administradores necesitan un segundo factor, así que no se puede quitar.',
+  "Administrators need two-step sign-in, so it can't be turned off.":
+    'Los administradores necesitan el acceso en dos pasos, así que no se puede desactivar.',
   'There are upcoming appointments. Please cancel or finish them first.':
     'Hay citas pendientes. Cancélalas o termínalas primero.',
-  'The last administrator cannot leave.': 'El último administrador no puede irse.',
-  'Please choose a JPEG, PNG or WebP picture.': 'Elige una imagen JPEG, PNG o WebP.',
-  'You have reached the limit of 60 pictures.': 'Llegaste al límite de 60 imágenes.',
-  'This one always reaches you, so it stays on.':
+  "The last administrator can't leave.": 'El último administrador no puede irse.',
+  'Please choose a JPEG, PNG or WebP photo.': 'Elige una foto JPEG, PNG o WebP.',
+  "You've reached the limit of 60 photos.": 'Llegaste al límite de 60 fotos.',
+  'You always get this one, so it stays on.':
     'Este aviso siempre te llega, así que queda activado.',
   'This browser still gets notifications for another account. Please try again.':
     'Este navegador todavía recibe avisos de otra cuenta. Inténtalo de nuevo.',

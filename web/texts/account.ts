@@ -12,8 +12,8 @@ export const account = {
   checking: { en: 'Checking...', es: 'Comprobando...' },
   currentPassword: { en: 'Current password', es: 'Contraseña actual' },
   passwordWhy: {
-    en: 'So that nobody else can do this on an open screen.',
-    es: 'Para que nadie más pueda hacerlo en una pantalla abierta.',
+    en: "To make sure it's you.",
+    es: 'Para confirmar que eres tú.',
   },
 
   sections: {
@@ -36,16 +36,16 @@ export const account = {
       es: 'Notas, alergias y una foto para tu barbero',
     },
     appearance: {
-      en: 'How Kempt looks and speaks to you',
-      es: 'Cómo se ve y te habla Kempt',
+      en: 'Language and appearance',
+      es: 'Idioma y apariencia',
     },
     policies: {
-      en: 'How clients pay, what cancelling costs, tips',
-      es: 'Cómo pagan, cuánto cuesta cancelar, propinas',
+      en: 'How clients pay, cancellation fees, tips',
+      es: 'Cómo pagan, cargos por cancelar, propinas',
     },
     messages: {
-      en: 'Your words in confirmations and reminders',
-      es: 'Tus palabras en confirmaciones y recordatorios',
+      en: 'Your own note in confirmations and reminders',
+      es: 'Tu nota en confirmaciones y recordatorios',
     },
     link: { en: 'Share it, print it, scan it', es: 'Compártelo, imprímelo, escanéalo' },
     security: {
@@ -56,7 +56,7 @@ export const account = {
       en: 'Devices that are signed in',
       es: 'Dispositivos con la sesión abierta',
     },
-    notifications: { en: 'What reaches you, and how', es: 'Qué te llega y cómo' },
+    notifications: { en: 'What we notify you about', es: 'De qué te avisamos' },
     calendar: {
       en: 'Your appointments in your own calendar',
       es: 'Tus citas en tu propio calendario',
@@ -71,7 +71,7 @@ export const account = {
 export const profile = {
   photo: { en: 'Profile photo', es: 'Foto de perfil' },
   photoHint: {
-    en: 'JPEG, PNG or WebP, up to 8 MB. We keep no location or camera data.',
+    en: "JPEG, PNG or WebP, up to 8 MB. We don't keep location or camera data.",
     es: 'JPEG, PNG o WebP, hasta 8 MB. No guardamos ubicación ni datos de la cámara.',
   },
   choosePhoto: { en: 'Choose photo', es: 'Elegir foto' },
@@ -91,11 +91,11 @@ export const profile = {
   verify: { en: 'Verify', es: 'Verificar' },
   verifyTitle: { en: 'Verify your phone', es: 'Verifica tu teléfono' },
   codeSentTo: {
-    en: 'We sent a 6-digit code by text message to {phone}. It works for 10 minutes.',
+    en: 'We texted a 6-digit code to {phone}. It works for 10 minutes.',
     es: 'Enviamos un código de 6 dígitos por SMS a {phone}. Funciona 10 minutos.',
   },
   sendingCode: {
-    en: 'We are sending a 6-digit code by text message to {phone}.',
+    en: "We're texting a 6-digit code to {phone}.",
     es: 'Estamos enviando un código de 6 dígitos por SMS a {phone}.',
   },
   code: { en: 'Code', es: 'Código' },
@@ -107,7 +107,7 @@ export const profile = {
   changeEmail: { en: 'Change email', es: 'Cambiar correo' },
   newEmail: { en: 'New email', es: 'Correo nuevo' },
   changeEmailText: {
-    en: 'We mail a link to {email} and one to the new address. Your email changes once both have been confirmed.',
+    en: "We'll email a link to {email} and one to the new address. Your email changes once both are confirmed.",
     es: 'Enviamos un enlace a {email} y otro a la dirección nueva. Tu correo cambia cuando confirmes los dos.',
   },
   sendLinks: { en: 'Send the links', es: 'Enviar los enlaces' },
@@ -115,7 +115,7 @@ export const profile = {
   linksSent: { en: 'Check both inboxes', es: 'Revisa los dos correos' },
   pendingTitle: { en: 'Waiting for confirmation', es: 'Esperando confirmación' },
   pendingText: {
-    en: 'Your email changes to {email} once the links we mailed to both addresses have been confirmed. They work for 24 hours.',
+    en: 'Your email changes to {email} once you confirm the links we emailed to both addresses. They work for 24 hours.',
     es: 'Tu correo cambiará a {email} cuando confirmes los enlaces que enviamos a las dos direcciones. Funcionan 24 horas.',
   },
   anotherEmail: {
@@ -127,14 +127,14 @@ export const profile = {
 export const emailChange = {
   title: { en: 'Confirm the change', es: 'Confirma el cambio' },
   text: {
-    en: 'Press the button to say yes to the new email address of your account.',
-    es: 'Presiona el botón para aceptar el correo nuevo de tu cuenta.',
+    en: 'Confirm your new email address.',
+    es: 'Confirma tu nuevo correo.',
   },
   confirm: { en: 'Confirm the change', es: 'Confirmar el cambio' },
   confirming: { en: 'Confirming...', es: 'Confirmando...' },
-  half: { en: 'One more to go', es: 'Falta uno' },
+  half: { en: 'One more step', es: 'Un paso más' },
   halfText: {
-    en: 'Thank you. The change is complete once the link in your other inbox is confirmed too.',
+    en: 'Thanks. The change is complete once you confirm the link in your other inbox too.',
     es: 'Gracias. El cambio se completa cuando confirmes también el enlace en tu otro correo.',
   },
   changed: { en: 'Email changed', es: 'Correo cambiado' },
@@ -142,7 +142,7 @@ export const emailChange = {
     en: 'From now on, sign in with your new email address.',
     es: 'Desde ahora, inicia sesión con tu correo nuevo.',
   },
-  failed: { en: 'This link does not work', es: 'Este enlace no funciona' },
+  failed: { en: "This link doesn't work", es: 'Este enlace no funciona' },
   askAgain: {
     en: 'You can ask for the change again in your settings.',
     es: 'Puedes pedir el cambio de nuevo en tus ajustes.',
@@ -153,22 +153,22 @@ export const emailChange = {
 export const appearance = {
   language: { en: 'Language', es: 'Idioma' },
   languageHint: {
-    en: 'For this device, and for the mails and text messages we send you.',
+    en: 'For this device, and for the emails and texts we send you.',
     es: 'Para este dispositivo y para los correos y SMS que te enviamos.',
   },
   otherLanguage: {
-    en: 'Our mails and text messages still come to you in Spanish.',
+    en: 'Our emails and texts still come in Spanish.',
     es: 'Nuestros correos y SMS todavía te llegan en inglés.',
   },
   useHere: { en: 'Send them in English', es: 'Enviarlos en español' },
   theme: { en: 'Theme', es: 'Tema' },
   themeHint: { en: 'On this device only.', es: 'Solo en este dispositivo.' },
-  systemText: { en: 'As your device does', es: 'Como tu dispositivo' },
+  systemText: { en: 'Match device', es: 'Igual que el dispositivo' },
 }
 
 export const sessions = {
   text: {
-    en: 'Do you not know one of them? End it and change your password.',
+    en: "Don't recognize one? Sign it out and change your password.",
     es: '¿No reconoces alguno? Ciérralo y cambia tu contraseña.',
   },
   thisDevice: { en: 'This device', es: 'Este dispositivo' },
@@ -176,18 +176,21 @@ export const sessions = {
   unknownDevice: { en: 'Unknown device', es: 'Dispositivo desconocido' },
   network: { en: 'Network {network}', es: 'Red {network}' },
   lastSeen: { en: 'Last seen', es: 'Última vez' },
-  end: { en: 'End', es: 'Cerrar' },
-  endOf: { en: 'End session: {device}', es: 'Cerrar sesión: {device}' },
-  ended: { en: 'Session ended', es: 'Sesión cerrada' },
-  endOthers: { en: 'End all other sessions', es: 'Cerrar las demás sesiones' },
-  endOthersTitle: { en: 'End all other sessions?', es: '¿Cerrar las demás sesiones?' },
+  end: { en: 'Sign out', es: 'Cerrar sesión' },
+  endOf: { en: 'Sign out: {device}', es: 'Cerrar sesión: {device}' },
+  ended: { en: 'Signed out', es: 'Sesión cerrada' },
+  endOthers: { en: 'Sign out all other devices', es: 'Cerrar sesión en los demás dispositivos' },
+  endOthersTitle: {
+    en: 'Sign out all other devices?',
+    es: '¿Cerrar sesión en los demás dispositivos?',
+  },
   endOthersText: {
-    en: 'Every device but this one is signed out at once.',
+    en: 'All other devices will be signed out.',
     es: 'Se cerrará la sesión en todos los dispositivos menos este.',
   },
-  othersEnded: { en: 'All other sessions ended', es: 'Se cerraron las demás sesiones' },
+  othersEnded: { en: 'All other devices are signed out', es: 'Se cerraron las demás sesiones' },
   onlyThis: {
-    en: 'You are signed in on this device only.',
+    en: "You're signed in on this device only.",
     es: 'Solo tienes la sesión abierta en este dispositivo.',
   },
 }
@@ -195,8 +198,8 @@ export const sessions = {
 export const yourData = {
   download: { en: 'Download your data', es: 'Descarga tus datos' },
   downloadText: {
-    en: 'A zip file with everything we keep about you: profile, bookings, reviews, notifications, sessions and pictures.',
-    es: 'Un archivo zip con todo lo que guardamos de ti: perfil, citas, reseñas, avisos, sesiones e imágenes.',
+    en: 'A zip file with everything we have about you: profile, bookings, reviews, notifications, sessions and photos.',
+    es: 'Un archivo zip con todo lo que guardamos de ti: perfil, citas, reseñas, avisos, sesiones y fotos.',
   },
   downloadButton: { en: 'Download zip', es: 'Descargar zip' },
   preparing: { en: 'Preparing...', es: 'Preparando...' },
@@ -204,18 +207,18 @@ export const yourData = {
 
   deactivate: { en: 'Deactivate account', es: 'Desactivar la cuenta' },
   deactivateText: {
-    en: 'Nobody sees you, and you can come back whenever you like.',
-    es: 'Nadie te ve y puedes volver cuando quieras.',
+    en: 'Your profile is hidden. You can come back anytime.',
+    es: 'Tu perfil se oculta. Puedes volver cuando quieras.',
   },
   deactivateTitle: { en: 'Deactivate your account?', es: '¿Desactivar tu cuenta?' },
   deactivateFacts: [
     {
-      en: 'You are signed out on every device.',
-      es: 'Se cierra la sesión en todos los dispositivos.',
+      en: "You'll be signed out everywhere.",
+      es: 'Se cerrará tu sesión en todos lados.',
     },
     { en: 'Your profile is hidden from everyone.', es: 'Tu perfil deja de verse.' },
     {
-      en: 'Your data stays. Sign in with a mailed code to come back.',
+      en: 'Your data stays. Sign in with an emailed code to come back.',
       es: 'Tus datos se conservan. Vuelves iniciando sesión con un código por correo.',
     },
   ],
@@ -233,16 +236,16 @@ export const yourData = {
   deactivating: { en: 'Deactivating...', es: 'Desactivando...' },
   deactivated: { en: 'Account deactivated', es: 'Cuenta desactivada' },
   deactivatedText: {
-    en: 'We mailed you a link to come back.',
+    en: 'We emailed you a link to come back.',
     es: 'Te enviamos un enlace para volver.',
   },
 
   remove: { en: 'Delete account', es: 'Eliminar la cuenta' },
   removeText: {
-    en: 'Your personal data goes for good. This cannot be undone.',
+    en: "Your personal data is permanently deleted. This can't be undone.",
     es: 'Tus datos personales se borran para siempre. No se puede deshacer.',
   },
-  removeTitle: { en: 'Delete your account for good?', es: '¿Eliminar tu cuenta para siempre?' },
+  removeTitle: { en: 'Delete your account permanently?', es: '¿Eliminar tu cuenta para siempre?' },
   removeFacts: [
     {
       en: 'Name, email, phone, photo, favorites and notifications are erased.',
@@ -252,13 +255,13 @@ export const yourData = {
       en: 'Past visits and reviews stay without your name.',
       es: 'Las visitas y reseñas pasadas quedan sin tu nombre.',
     },
-    { en: 'This cannot be undone.', es: 'No se puede deshacer.' },
+    { en: "This can't be undone.", es: 'No se puede deshacer.' },
   ],
   typeWord: { en: 'Type {word} to confirm', es: 'Escribe {word} para confirmar' },
   word: { en: 'DELETE', es: 'ELIMINAR' },
   wordMissing: { en: 'Please type {word}', es: 'Escribe {word}' },
-  removeButton: { en: 'Delete for good', es: 'Eliminar para siempre' },
+  removeButton: { en: 'Delete permanently', es: 'Eliminar para siempre' },
   removing: { en: 'Deleting...', es: 'Eliminando...' },
   removed: { en: 'Your account is deleted', es: 'Tu cuenta fue eliminada' },
-  removedText: { en: 'Goodbye, and thank you.', es: 'Adiós, y gracias.' },
+  removedText: { en: 'Thanks for using Kempt.', es: 'Gracias por usar Kempt.' },
 }

@@ -3,7 +3,7 @@ import type { Text } from '#contract/language.ts'
 
 export const adminTabs = {
   overview: {
-    en: 'The platform in numbers, the age of every queue, what is happening now, and the health of mail, SMS, jobs and payments.',
+    en: "The platform in numbers, the age of every queue, what's happening now, and the health of email, SMS, jobs and payments.",
     es: 'La plataforma en números, la antigüedad de cada cola, lo que pasa ahora y el estado de correo, SMS, tareas y pagos.',
   },
   bookAppointment: {
@@ -39,7 +39,7 @@ export const adminTabs = {
     es: 'La comisión estándar, excepciones, un simulador y el historial.',
   },
   cms: {
-    en: 'The texts and pictures of the public pages in both languages, with preview and versions.',
+    en: 'The texts and images on public pages in both languages, with preview and versions.',
     es: 'Los textos e imágenes de las páginas públicas en ambos idiomas, con vista previa y versiones.',
   },
   refunds: {
@@ -68,7 +68,7 @@ export const reliabilityReviews = {
     es: '{lateCancellations} de última hora, {cancellations} en total ({cancelPercent}%), {unanswered} solicitudes sin respuesta',
   },
   close: { en: 'Close', es: 'Cerrar' },
-  closeTitle: { en: 'Close the review of {shop}?', es: '¿Cerrar la revisión de {shop}?' },
+  closeTitle: { en: 'Close the review for {shop}?', es: '¿Cerrar la revisión de {shop}?' },
   closeText: {
     en: 'Say what you found or agreed. It goes into the audit log.',
     es: 'Di qué encontraste o acordaste. Queda en el registro.',

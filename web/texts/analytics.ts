@@ -9,7 +9,7 @@ export const analytics = {
   to: { en: 'Last day', es: 'Último día' },
   showing: { en: 'Counting...', es: 'Contando...' },
   show: { en: 'Show', es: 'Mostrar' },
-  span: { en: '{from} – {to}, beside {before}', es: '{from} – {to}, junto a {before}' },
+  span: { en: '{from} – {to} vs. {before}', es: '{from} – {to} vs. {before}' },
   csv: { en: 'Export CSV', es: 'Exportar CSV' },
   csvNumber: { en: 'Number', es: 'Número' },
   csvDay: { en: 'Day', es: 'Día' },
@@ -19,8 +19,8 @@ export const analytics = {
   points: { en: '{amount} points', es: '{amount} puntos' },
   tooFew: { en: 'Not enough data', es: 'Faltan datos' },
   tooFewText: {
-    en: 'It takes five bookings in the period to tell.',
-    es: 'Hacen falta cinco citas en el periodo para saberlo.',
+    en: 'You need at least five bookings to see this.',
+    es: 'Necesitas al menos cinco citas para ver esto.',
   },
   nothing: { en: 'Nothing to count yet', es: 'Aún no hay nada que contar' },
   numbers: { en: 'The period in numbers', es: 'El periodo en números' },
@@ -41,11 +41,11 @@ export const figureNames = {
 
 export const definitions = {
   bookings: {
-    en: 'Every booking for a day of the period, whatever became of it. Times that were only held do not count.',
+    en: "Every booking for a day in the period, whatever became of it. Times that were only held don't count.",
     es: 'Todas las citas para un día del periodo, sin importar qué pasó con ellas. Las horas solo apartadas no cuentan.',
   },
   revenueCents: {
-    en: 'Services less discounts of visits that took place. Without tips, before commission.',
+    en: 'Services minus discounts for visits that took place. Without tips, before commission.',
     es: 'Servicios menos descuentos de las visitas que se hicieron. Sin propinas, antes de comisión.',
   },
   averageTicketCents: {
@@ -53,11 +53,11 @@ export const definitions = {
     es: 'Ingresos entre las visitas que se hicieron.',
   },
   fillPercent: {
-    en: 'Booked minutes divided by open minutes, by your hours as they are today. Time off is not open; no-shows were booked.',
+    en: "Booked minutes divided by open minutes, by your hours as they are today. Time off isn't open; no-shows were booked.",
     es: 'Minutos reservados entre minutos abiertos, según tu horario de hoy. Los descansos no son tiempo abierto; las ausencias sí estaban reservadas.',
   },
   newClients: {
-    en: 'People whose first visit here was in the period. Walk-ins without an address or number are not counted.',
+    en: "People whose first visit here was in the period. Walk-ins without contact info aren't counted.",
     es: 'Personas cuya primera visita aquí fue en el periodo. No cuentan quienes llegan sin cita y no dejan contacto.',
   },
   returningClients: {
@@ -73,23 +73,23 @@ export const definitions = {
     es: 'Visitas perdidas entre las perdidas y las que se hicieron.',
   },
   lateCancelPercent: {
-    en: 'Bookings cancelled by clients after the deadline, of all accepted bookings.',
+    en: 'Bookings canceled by clients after the deadline, out of all accepted bookings.',
     es: 'Citas canceladas por clientes después del límite, de todas las citas aceptadas.',
   },
   leadMinutes: {
-    en: 'Half of the clients book at least this long before the visit. Without walk-ins.',
+    en: 'Half of your clients book at least this far ahead. Without walk-ins.',
     es: 'La mitad de los clientes reserva al menos con esta anticipación. Sin contar a quienes llegan sin cita.',
   },
   steps: {
-    en: 'People who looked at your page and who chose a time, each once a day, and what was booked online in the period. You, your team and machines are not counted, and nobody is recorded.',
+    en: "People who saw your page and people who picked a time, each counted once a day, and what was booked online in the period. You, your team and bots aren't counted, and nobody is recorded.",
     es: 'Personas que vieron tu página y que eligieron una hora, cada una una vez al día, y lo que se reservó en línea en el periodo. Tú, tu equipo y las máquinas no cuentan, y no se registra a nadie.',
   },
   heat: {
-    en: 'When visits of the period began, on the clock of the shop. Cancelled and declined ones are left out.',
+    en: 'When appointments in the period began, in shop time. Canceled and declined ones are left out.',
     es: 'Cuándo empezaron las visitas del periodo, con el reloj de la barbería. Sin las canceladas ni las rechazadas.',
   },
   services: {
-    en: 'Services of visits that took place, by how many visits had them.',
+    en: 'Services from visits that took place, by how many visits had them.',
     es: 'Servicios de las visitas que se hicieron, por el número de visitas.',
   },
 }
@@ -97,19 +97,19 @@ export const definitions = {
 export const plots = {
   revenue: { en: 'Revenue by day', es: 'Ingresos por día' },
   bookings: { en: 'Bookings by day', es: 'Citas por día' },
-  states: { en: 'What became of them', es: 'Qué pasó con ellas' },
+  states: { en: 'What happened', es: 'Qué pasó' },
   done: { en: 'Took place', es: 'Se hicieron' },
   upcoming: { en: 'Still open', es: 'Aún abiertas' },
-  cancelled: { en: 'Cancelled', es: 'Canceladas' },
+  cancelled: { en: 'Canceled', es: 'Canceladas' },
   noShows: { en: 'No-shows', es: 'Ausencias' },
   declined: { en: 'Declined', es: 'Rechazadas' },
-  expired: { en: 'Not answered', es: 'Sin contestar' },
+  expired: { en: 'Unanswered', es: 'Sin contestar' },
   heat: { en: 'Busy hours', es: 'Horas ocupadas' },
   services: { en: 'Top services', es: 'Servicios principales' },
   visits: { en: '{count} · {amount}', es: '{count} · {amount}' },
-  steps: { en: 'From look to booking', es: 'De la mirada a la cita' },
+  steps: { en: 'From view to booking', es: 'De la vista a la cita' },
   views: { en: 'Saw your page', es: 'Vieron tu página' },
-  starts: { en: 'Chose a time', es: 'Eligieron una hora' },
+  starts: { en: 'Picked a time', es: 'Eligieron una hora' },
   bookedOnline: { en: 'Booked online', es: 'Reservaron en línea' },
   members: { en: 'Per person', es: 'Por persona' },
   name: { en: 'Name', es: 'Nombre' },

@@ -10,10 +10,10 @@ export const auth = {
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },
   signUp: { en: 'Sign up', es: 'Registrarse' },
   tabs: { en: 'Account', es: 'Cuenta' },
-  welcome: { en: 'Take your seat', es: 'Toma asiento' },
+  welcome: { en: 'Welcome back', es: 'Hola de nuevo' },
   welcomeText: {
-    en: 'Sign in to book, manage your chair or pick up where you left off.',
-    es: 'Entra para reservar, manejar tu silla o seguir donde te quedaste.',
+    en: 'Sign in to book or manage your appointments.',
+    es: 'Entra para reservar o manejar tus citas.',
   },
   join: { en: 'Pull up a chair', es: 'Jala una silla' },
   joinText: {
@@ -73,7 +73,7 @@ export const auth = {
     },
     barber: {
       name: { en: 'Barber', es: 'Barbero' },
-      title: { en: 'I cut hair', es: 'Yo corto el cabello' },
+      title: { en: "I'm a barber", es: 'Soy barbero' },
       text: {
         en: 'List your shop, fill your chair, manage bookings and get paid.',
         es: 'Publica tu barbería, llena tu silla, maneja tus citas y cobra.',
@@ -119,12 +119,12 @@ export const auth = {
 
   checkInbox: { en: 'Check your inbox', es: 'Revisa tu correo' },
   checkInboxText: {
-    en: 'We sent a verification link to {email}. Click it, then sign in. It is good for 24 hours.',
+    en: 'We sent a verification link to {email}. Click it, then sign in. The link works for 24 hours.',
     es: 'Enviamos un enlace de verificación a {email}. Ábrelo y luego inicia sesión. Sirve por 24 horas.',
   },
   nothingThere: {
-    en: 'Nothing there? Look in the spam folder, or have it sent again.',
-    es: '¿No llegó nada? Mira en la carpeta de spam o pide que lo enviemos de nuevo.',
+    en: "Didn't get it? Check spam or resend it.",
+    es: '¿No te llegó? Revisa tu spam o pídelo de nuevo.',
   },
   resend: { en: 'Resend verification email', es: 'Reenviar el correo de verificación' },
   resendIn: { en: 'Resend in {time}', es: 'Reenviar en {time}' },
@@ -168,21 +168,21 @@ export const auth = {
 
   forgotTitle: { en: 'Forgot your password?', es: '¿Olvidaste tu contraseña?' },
   forgotText: {
-    en: 'Tell us your email and we will send you a link to choose a new one.',
-    es: 'Dinos tu correo y te enviamos un enlace para elegir una nueva.',
+    en: "Enter your email and we'll send you a link to choose a new one.",
+    es: 'Escribe tu correo y te enviamos un enlace para elegir una nueva.',
   },
   sendResetLink: { en: 'Send reset link', es: 'Enviar enlace' },
   resetSent: { en: 'Password Reset Email Sent', es: 'Correo para restablecer enviado' },
   resetSentText: {
-    en: 'If {email} has an account, a link is on its way. It is good for 30 minutes.',
+    en: 'If {email} has an account, a link is on its way. It works for 30 minutes.',
     es: 'Si {email} tiene una cuenta, el enlace va en camino. Sirve por 30 minutos.',
   },
   resetError: { en: 'Password Reset Error', es: 'Error al restablecer la contraseña' },
 
   resetTitle: { en: 'Choose a new password', es: 'Elige una contraseña nueva' },
   resetText: {
-    en: 'It signs you out on every device, so that only you get back in.',
-    es: 'Cerraremos tu sesión en todos los dispositivos para que solo tú puedas entrar.',
+    en: "You'll be signed out everywhere else.",
+    es: 'Se cerrará tu sesión en los demás dispositivos.',
   },
   newPassword: { en: 'New password', es: 'Contraseña nueva' },
   confirmPassword: { en: 'Confirm password', es: 'Confirma la contraseña' },
@@ -202,7 +202,7 @@ export const auth = {
 
   invited: { en: 'You were invited', es: 'Tienes una invitación' },
   invitedText: {
-    en: 'A friend shared {company} with you. We are opening the sign-up.',
-    es: 'Un amigo te compartió {company}. Estamos abriendo el registro.',
+    en: 'A friend shared {company} with you. Opening the sign-up page...',
+    es: 'Un amigo te compartió {company}. Abriendo el registro...',
   },
 } satisfies Record<string, Text | Record<string, Record<string, Text>>>

@@ -3,10 +3,10 @@ import type { Text } from '#contract/language.ts'
 export const barbers = {
   workOf: { en: 'Work by {name}', es: 'Trabajo de {name}' },
   somewhere: { en: 'Houston, TX', es: 'Houston, TX' },
-  noOpenings: { en: 'No openings right now', es: 'Sin horas por ahora' },
-  seeOpenings: { en: 'See openings', es: 'Ver horas' },
+  noOpenings: { en: 'No openings right now', es: 'Sin horarios por ahora' },
+  seeOpenings: { en: 'See openings', es: 'Ver horarios' },
   availableToday: { en: 'Available today', es: 'Disponible hoy' },
-  nextOpening: { en: 'Next: {time}', es: 'Próxima: {time}' },
+  nextOpening: { en: 'Next: {time}', es: 'Próximo: {time}' },
   more: { en: '+{count} more', es: '+{count} más' },
   lastDays: { en: 'Top 10% last {days} days', es: 'El mejor 10% de los últimos {days} días' },
   rank: { en: 'Rank #{rank}', es: 'Puesto n.º {rank}' },

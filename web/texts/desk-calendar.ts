@@ -24,19 +24,23 @@ export const calendarTexts = {
   blockLabel: { en: ', blocked {from} to {to}', es: ', bloqueado de {from} a {to}' },
   blocked: { en: 'Blocked', es: 'Bloqueado' },
   now: { en: 'Now', es: 'Ahora' },
-  visitsCount: { en: '{count} visits', es: '{count} citas' },
-  oneVisit: { en: '1 visit', es: '1 cita' },
+  visitsCount: { en: '{count} appointments', es: '{count} citas' },
+  oneVisit: { en: '1 appointment', es: '1 cita' },
   noVisits: { en: 'Free', es: 'Libre' },
   moreVisits: { en: '+{count} more', es: '+{count} más' },
   asksTime: { en: 'asks for another time', es: 'pide otra hora' },
   hint: {
-    en: 'Drag a visit to move it, tap a free time to book it. With the keyboard: open a visit and choose Move.',
-    es: 'Arrastra una cita para moverla, toca una hora libre para reservarla. Con el teclado: abre una cita y elige Mover.',
+    en: 'Drag to move. Tap an open time to book.',
+    es: 'Arrastra para mover. Toca una hora libre para reservar.',
+  },
+  keyboardHint: {
+    en: 'With the keyboard: open an appointment and choose Move.',
+    es: 'Con el teclado: abre una cita y elige Mover.',
   },
 
   freeDay: { en: 'A free day', es: 'Un día libre' },
   freeDayText: {
-    en: 'Nobody is booked yet. Share your link, and clients pick a time by themselves.',
+    en: 'Nobody is booked yet. Share your link and clients pick a time themselves.',
     es: 'Aún no hay citas. Comparte tu enlace y los clientes eligen su hora.',
   },
   freeWeek: { en: 'Nothing booked this week', es: 'Nada reservado esta semana' },
@@ -44,21 +48,21 @@ export const calendarTexts = {
 
   dropTitle: { en: 'Move {client} to {time}?', es: '¿Mover a {client} a las {time}?' },
   dropText: {
-    en: '{when}, with {name}. We tell {client} at once.',
+    en: "{when}, with {name}. We'll let {client} know right away.",
     es: '{when}, con {name}. Avisamos a {client} enseguida.',
   },
   dropTextAlone: {
-    en: '{when}, with {name}. We can’t reach {client}, so please tell them yourself.',
+    en: "{when}, with {name}. We can't reach {client}, so please tell them yourself.",
     es: '{when}, con {name}. No podemos avisarle a {client}; avísale tú.',
   },
   dropConfirm: { en: 'Move and tell {client}', es: 'Mover y avisar a {client}' },
-  dropKeep: { en: 'Leave it where it was', es: 'Dejarla donde estaba' },
+  dropKeep: { en: 'Keep the old time', es: 'Dejar la hora anterior' },
   refused: { en: 'Not moved', es: 'No se movió' },
 
   newTitle: { en: 'New booking', es: 'Cita nueva' },
-  kind: { en: 'Who comes?', es: '¿Quién viene?' },
-  booked: { en: 'By phone', es: 'Por teléfono' },
-  bookedText: { en: 'For a time you agree on', es: 'Para una hora acordada' },
+  kind: { en: "Who's it for?", es: '¿Para quién es?' },
+  booked: { en: 'Appointment', es: 'Cita' },
+  bookedText: { en: 'Pick a day and time', es: 'Elige día y hora' },
   walkIn: { en: 'Walk-in', es: 'Sin cita' },
   walkInText: {
     en: 'Here now, or in the last 4 hours',
@@ -68,12 +72,12 @@ export const calendarTexts = {
   phone: { en: 'Phone', es: 'Teléfono' },
   email: { en: 'Email', es: 'Correo' },
   contactHint: {
-    en: 'With a phone or an email they get a confirmation and a reminder.',
+    en: 'With a phone or email, they get a confirmation and a reminder.',
     es: 'Con teléfono o correo recibe confirmación y recordatorio.',
   },
   known: { en: 'Your clients', es: 'Tus clientes' },
   lastHere: { en: 'Last here {day}', es: 'Última vez {day}' },
-  clear: { en: 'Somebody else', es: 'Otra persona' },
+  clear: { en: 'Someone else', es: 'Otra persona' },
   services: { en: 'Services', es: 'Servicios' },
   serviceLine: { en: '{minutes} min, {price}', es: '{minutes} min, {price}' },
   noServices: {
@@ -84,12 +88,12 @@ export const calendarTexts = {
   sum: { en: '{minutes} min, {price}', es: '{minutes} min, {price}' },
   book: { en: 'Book it', es: 'Reservar' },
   booking: { en: 'Booking...', es: 'Reservando...' },
-  wasRecorded: { en: '{client} is in the book as done', es: '{client} quedó anotado como hecho' },
-  wasBooked: { en: '{client} is booked for {when}', es: '{client} tiene cita {when}' },
+  wasRecorded: { en: '{client} is marked as done', es: '{client} quedó como hecho' },
+  wasBooked: { en: '{client} is booked for {when}', es: '{client} tiene cita el {when}' },
 
   whose: { en: 'Whose time', es: 'El tiempo de quién' },
   blockText: {
-    en: 'Clients cannot book this time. Visits already booked stay; you see them before you save.',
+    en: "Clients can't book this time. Existing appointments stay; you'll see them before you save.",
     es: 'Los clientes no podrán reservar este tiempo. Las citas hechas se quedan; las verás antes de guardar.',
   },
   until: { en: 'Until', es: 'Hasta' },
@@ -103,10 +107,10 @@ export const calendarTexts = {
   wasUnblocked: { en: 'Open again', es: 'Abierto de nuevo' },
 
   printTitle: { en: '{shop}, {day}', es: '{shop}, {day}' },
-  printEmpty: { en: 'No visits on this day.', es: 'Sin citas este día.' },
+  printEmpty: { en: 'No appointments on this day.', es: 'Sin citas este día.' },
   time: { en: 'Time', es: 'Hora' },
   client: { en: 'Client', es: 'Cliente' },
   with: { en: 'With', es: 'Con' },
-  state: { en: 'State', es: 'Estado' },
+  state: { en: 'Status', es: 'Estado' },
   total: { en: 'Total', es: 'Total' },
 }

@@ -6,23 +6,23 @@ import type { Move, Status } from '#contract/workflow.ts'
 export const visitStates: Record<Status, Text> = {
   held: { en: 'Being booked', es: 'Reservando' },
   pending: { en: 'To answer', es: 'Por contestar' },
-  confirmed: { en: 'Booked', es: 'Reservada' },
+  confirmed: { en: 'Confirmed', es: 'Confirmada' },
   checked_in: { en: 'Here', es: 'Llegó' },
   in_progress: { en: 'In the chair', es: 'En la silla' },
   awaiting_confirmation: { en: 'Done', es: 'Hecha' },
   completed: { en: 'Completed', es: 'Completada' },
   declined: { en: 'Declined', es: 'Rechazada' },
   expired: { en: 'Expired', es: 'Vencida' },
-  cancelled: { en: 'Cancelled', es: 'Cancelada' },
+  cancelled: { en: 'Canceled', es: 'Cancelada' },
   no_show: { en: 'No-show', es: 'No llegó' },
 }
 
 export const sourceNames: Record<string, Text> = {
   marketplace: { en: 'Found on Kempt', es: 'Por Kempt' },
   direct_link: { en: 'Your booking link', es: 'Tu enlace de reservas' },
-  barber: { en: 'Booked by the shop', es: 'La barbería la apuntó' },
-  employee: { en: 'Booked by the team', es: 'El equipo la apuntó' },
-  admin: { en: 'Booked by Kempt', es: 'Kempt la apuntó' },
+  barber: { en: 'Added by your shop', es: 'La agregó tu barbería' },
+  employee: { en: 'Added by your team', es: 'La agregó tu equipo' },
+  admin: { en: 'Added by Kempt', es: 'La agregó Kempt' },
   walk_in: { en: 'Walk-in', es: 'Sin cita' },
 }
 
@@ -45,8 +45,8 @@ export const commissionWhy: Record<string, Text> = {
     es: 'Sin comisión: reservó con tu propio enlace.',
   },
   own: {
-    en: 'No commission: your shop wrote this visit into the book.',
-    es: 'Sin comisión: la apuntó tu barbería.',
+    en: 'No commission: you added this booking.',
+    es: 'Sin comisión: la agregaste tú.',
   },
   walk_in: { en: 'No commission: a walk-in.', es: 'Sin comisión: llegó sin cita.' },
   own_client: {
@@ -58,10 +58,10 @@ export const commissionWhy: Record<string, Text> = {
 // What a client who missed a visit before says to the question whether they come.
 export const comingDesk = {
   asked: {
-    en: '{client} missed a visit before and is asked: are you coming? No answer yet.',
-    es: '{client} faltó antes y le preguntamos si viene. Aún no responde.',
+    en: '{client} has a past no-show. We asked them to confirm; no reply yet.',
+    es: '{client} faltó antes. Le pedimos confirmar; aún no responde.',
   },
-  confirmed: { en: '{client} says: I am coming.', es: '{client} dice que sí viene.' },
+  confirmed: { en: "{client} says they're coming.", es: '{client} dice que sí viene.' },
   answerBy: {
     en: 'Please answer by {when}, or the request expires.',
     es: 'Responde antes del {when}; si no, la solicitud vence.',
@@ -71,22 +71,22 @@ export const comingDesk = {
     es: '{client} aún no confirma esta hora. Puede cancelar gratis hasta que empiece, y una falta no contaría en su contra.',
   },
   notCounted: {
-    en: "They're told, but it doesn't count against them: {client} didn't book or confirm this time.",
+    en: "We'll let them know, but it doesn't count against them: {client} didn't book or confirm this time.",
     es: 'Le avisamos, pero no cuenta en su contra: {client} no reservó ni confirmó esta hora.',
   },
 } satisfies Record<string, Text>
 
 export const appealDesk = {
-  was_there: { en: '{client} says: I was there', es: '{client} dice que sí estuvo' },
+  was_there: { en: '{client} says they were there', es: '{client} dice que sí estuvo' },
   could_not_come: {
-    en: '{client} says: I could not come',
+    en: "{client} says they couldn't come",
     es: '{client} dice que no pudo venir',
   },
   open: {
-    en: 'Our team decides whether the no-show counts.',
+    en: 'Our team will decide whether the no-show counts.',
     es: 'Nuestro equipo decide si cuenta la falta.',
   },
-  accepted: { en: 'The no-show does not count.', es: 'La falta no cuenta.' },
+  accepted: { en: "The no-show doesn't count.", es: 'La falta no cuenta.' },
   declined: { en: 'The no-show counts.', es: 'La falta cuenta.' },
 } satisfies Record<string, Text>
 
@@ -108,17 +108,20 @@ export const moveWords: Partial<Record<Move, Words>> = {
     label: { en: 'Decline', es: 'Rechazar' },
     title: { en: 'Decline this request?', es: '¿Rechazar esta solicitud?' },
     text: {
-      en: '{client} is told, with your reason and other open times.',
-      es: 'Avisamos a {client}, con tu motivo y otras horas libres.',
+      en: "We'll send {client} your reason and other open times.",
+      es: 'Le enviaremos a {client} tu motivo y otros horarios.',
     },
     textAlone: {
-      en: 'We can’t email {client}, so please tell them yourself.',
+      en: "We can't email {client}, so please tell them yourself.",
       es: 'No podemos escribirle a {client}; avísale tú.',
     },
     confirm: { en: 'Decline request', es: 'Rechazar la solicitud' },
     done: { en: 'Request declined', es: 'Solicitud rechazada' },
   },
-  check_in: { label: { en: 'Check in', es: 'Ya llegó' }, done: { en: 'Here', es: 'Ya está aquí' } },
+  check_in: {
+    label: { en: 'Check in', es: 'Ya llegó' },
+    done: { en: 'Checked in', es: 'Ya llegó' },
+  },
   start: { label: { en: 'Start', es: 'Empezar' }, done: { en: 'Started', es: 'Empezada' } },
   undo: {
     label: { en: 'Undo', es: 'Deshacer' },
@@ -126,48 +129,48 @@ export const moveWords: Partial<Record<Move, Words>> = {
   },
   finish: {
     label: { en: 'Done', es: 'Listo' },
-    done: { en: 'Done. {client} is asked to confirm', es: 'Lista. Pedimos a {client} confirmarla' },
+    done: { en: 'Done. We asked {client} to confirm', es: 'Lista. Pedimos a {client} confirmarla' },
     doneAlone: { en: 'Done', es: 'Lista' },
   },
   no_show: {
     label: { en: 'No-show', es: 'No llegó' },
-    title: { en: 'Did {client} not come?', es: '¿{client} no llegó?' },
+    title: { en: 'Mark {client} as a no-show?', es: '¿Marcar que {client} no llegó?' },
     text: {
-      en: 'It counts against them, and they are told. They can object within 14 days.',
-      es: 'Cuenta en su contra y se le avisa. Puede reclamar en 14 días.',
+      en: "We'll let {client} know. It counts toward their no-show record; they have 14 days to dispute it.",
+      es: 'Le avisaremos a {client}. Cuenta en su historial de faltas; tiene 14 días para reclamar.',
     },
     textAlone: {
-      en: 'We can’t email {client}, so they won’t hear about it from us.',
+      en: "We can't email {client}, so they won't hear about it from us.",
       es: 'No podemos escribirle a {client}, así que no se enterará por nosotros.',
     },
     confirm: { en: 'Mark as no-show', es: 'Marcar que no llegó' },
     done: { en: 'Marked as no-show', es: 'Marcada como no llegó' },
   },
   complete: {
-    label: { en: 'It took place', es: 'Sí se hizo' },
-    title: { en: 'Did the visit take place?', es: '¿Sí se hizo la visita?' },
+    label: { en: 'It happened', es: 'Sí se realizó' },
+    title: { en: 'Did this appointment happen?', es: '¿Sí se realizó esta cita?' },
     confirm: { en: 'Mark as completed', es: 'Marcar como completada' },
     done: { en: 'Marked as completed', es: 'Marcada como completada' },
   },
   cancel: {
-    label: { en: 'Cancel visit', es: 'Cancelar la cita' },
-    title: { en: 'Cancel this visit?', es: '¿Cancelar esta cita?' },
+    label: { en: 'Cancel appointment', es: 'Cancelar la cita' },
+    title: { en: 'Cancel this appointment?', es: '¿Cancelar esta cita?' },
     text: {
-      en: '{client} is told and pays nothing. Cancelling often lowers your place in the search.',
-      es: 'Avisamos a {client} y no paga nada. Cancelar mucho baja tu lugar en la búsqueda.',
+      en: "We'll let {client} know; there's no charge. Frequent cancellations lower your ranking.",
+      es: 'Le avisamos a {client} y no paga nada. Cancelar seguido baja tu lugar en la búsqueda.',
     },
     textAlone: {
-      en: 'We can’t reach {client}, so please tell them yourself. Canceling often lowers your place in search.',
-      es: 'No podemos avisarle a {client}; avísale tú. Cancelar mucho baja tu lugar en la búsqueda.',
+      en: "We can't reach {client}, so please tell them yourself. Frequent cancellations lower your ranking.",
+      es: 'No podemos avisarle a {client}; avísale tú. Cancelar seguido baja tu lugar en la búsqueda.',
     },
-    confirm: { en: 'Cancel visit', es: 'Cancelar la cita' },
-    done: { en: 'Visit cancelled', es: 'Cita cancelada' },
+    confirm: { en: 'Cancel appointment', es: 'Cancelar la cita' },
+    done: { en: 'Appointment canceled', es: 'Cita cancelada' },
   },
 }
 
 export const finalWords = {
   title: { en: 'Done, with changes', es: 'Listo, con cambios' },
-  priceOf: { en: 'Price of {service}', es: 'Precio de {service}' },
+  priceOf: { en: 'Price for {service}', es: 'Precio de {service}' },
   remove: { en: 'Remove {service}', es: 'Quitar {service}' },
   add: { en: 'Add a service', es: 'Agregar un servicio' },
   needsYes: {
@@ -188,18 +191,18 @@ export const finalWords = {
 } satisfies Record<string, Text>
 
 export const visitDesk = {
-  title: { en: 'Visit', es: 'Cita' },
+  title: { en: 'Appointment', es: 'Cita' },
   more: { en: 'More', es: 'Más' },
   moreOf: { en: 'More for {client}', es: 'Más para {client}' },
   actionOf: { en: '{action}, {client}', es: '{action}, {client}' },
-  notDone: { en: 'That was not done', es: 'No se hizo' },
+  notDone: { en: "That didn't work", es: 'No se pudo' },
   reason: { en: 'Reason', es: 'Motivo' },
-  reasonHint: { en: 'The client reads this.', es: 'El cliente lo leerá.' },
-  keep: { en: 'Leave it', es: 'Dejarla así' },
+  reasonHint: { en: 'Your client will see this.', es: 'Tu cliente lo verá.' },
+  keep: { en: 'Go back', es: 'Volver' },
 
   move: { en: 'Move', es: 'Mover' },
-  moveTitle: { en: 'Move this visit', es: 'Mover esta cita' },
-  now: { en: '{client}, now {when}', es: '{client}, ahora {when}' },
+  moveTitle: { en: 'Move this appointment', es: 'Mover esta cita' },
+  now: { en: '{client}, currently {when}', es: '{client}, ahora {when}' },
   date: { en: 'Day', es: 'Día' },
   time: { en: 'Time', es: 'Hora' },
   with: { en: 'With', es: 'Con' },
@@ -207,7 +210,7 @@ export const visitDesk = {
   moveNow: { en: 'Move it now', es: 'Moverla ya' },
   moveAlone: { en: 'Move', es: 'Mover' },
   moveAloneText: {
-    en: 'We can’t reach {client}, so please tell them yourself.',
+    en: "We can't reach {client}, so please tell them yourself.",
     es: 'No podemos avisarle a {client}; avísale tú.',
   },
   moveNowText: {
@@ -223,53 +226,53 @@ export const visitDesk = {
   ask: { en: 'Ask {client}', es: 'Preguntar a {client}' },
   moving: { en: 'Moving...', es: 'Moviendo...' },
   moved: { en: 'Moved to {when}', es: 'Movida al {when}' },
-  asked: { en: 'We asked {client} for {when}', es: 'Preguntamos a {client} por {when}' },
-  taken: { en: 'Somebody has that time already.', es: 'Esa hora ya está ocupada.' },
+  asked: { en: 'We asked {client} for {when}', es: 'Preguntamos a {client} por el {when}' },
+  taken: { en: 'That time is taken.', es: 'Esa hora ya está ocupada.' },
   takenBy: {
-    en: '{client} has that time already ({time}).',
+    en: '{client} already has that time ({time}).',
     es: '{client} ya tiene esa hora ({time}).',
   },
-  nearest: { en: 'Free nearby:', es: 'Libre cerca:' },
+  nearest: { en: 'Open nearby:', es: 'Libre cerca:' },
   outside: {
-    en: 'This is outside the hours of {name}.',
+    en: "This is outside {name}'s hours.",
     es: 'Está fuera del horario de {name}.',
   },
   outsideText: {
-    en: 'Clients cannot book then, but you can.',
+    en: "Clients can't book then, but you can.",
     es: 'Los clientes no pueden reservar entonces, pero tú sí.',
   },
-  anyway: { en: 'Yes, outside the hours', es: 'Sí, fuera del horario' },
-  inPast: { en: 'That time is over.', es: 'Esa hora ya pasó.' },
+  anyway: { en: 'Yes, outside hours', es: 'Sí, fuera del horario' },
+  inPast: { en: 'That time has passed.', es: 'Esa hora ya pasó.' },
 
-  theyAsk: { en: '{client} asks: {when} instead?', es: '{client} pregunta: ¿mejor {when}?' },
+  theyAsk: { en: '{client} asked for {when} instead', es: '{client} pide mejor el {when}' },
   weAsked: {
     en: 'You asked {client} for {when}. They have until {until} to answer.',
     es: 'Le preguntaste a {client} por el {when}. Tiene hasta el {until} para contestar.',
   },
   askUntil: {
-    en: 'Without an answer by {until} the visit stays as it is.',
-    es: 'Sin respuesta antes del {until}, la cita queda como está.',
+    en: 'If nobody answers by {until}, the appointment stays as it is.',
+    es: 'Si nadie responde antes del {until}, la cita queda como está.',
   },
   yes: { en: 'Yes, move it', es: 'Sí, moverla' },
   no: { en: 'No, keep it', es: 'No, dejarla' },
-  stays: { en: 'The visit stays as it is', es: 'La cita queda como está' },
+  stays: { en: 'The appointment stays as it is', es: 'La cita queda como está' },
 
   late: { en: 'Running late', es: 'Voy tarde' },
   lateTitle: { en: 'How late are you running?', es: '¿Cuánto vas tarde?' },
-  lateText: { en: 'We tell {client} at once.', es: 'Avisamos a {client} enseguida.' },
+  lateText: { en: "We'll let {client} know right away.", es: 'Avisamos a {client} enseguida.' },
   lateMinutes: { en: '{minutes} minutes', es: '{minutes} minutos' },
   lateTold: {
-    en: '{client} knows: about {minutes} minutes',
-    es: '{client} ya sabe: unos {minutes} minutos',
+    en: "We told {client} you're running about {minutes} minutes late",
+    es: 'Le avisamos a {client} que vas unos {minutes} minutos tarde',
   },
 
   saving: { en: 'Saving...', es: 'Guardando...' },
 
   client: { en: 'Client', es: 'Cliente' },
   call: { en: 'Call {phone}', es: 'Llamar a {phone}' },
-  write: { en: 'Write to {email}', es: 'Escribir a {email}' },
+  write: { en: 'Email {email}', es: 'Escribir a {email}' },
   hidden: {
-    en: 'Contact details are shown to those the owner lets see them.',
+    en: 'Only people the owner allows can see contact details.',
     es: 'Los datos de contacto los ve quien tiene permiso del dueño.',
   },
   visits: { en: 'Visits', es: 'Visitas' },
@@ -286,10 +289,10 @@ export const visitDesk = {
   total: { en: 'Total', es: 'Total' },
   bookedFor: { en: 'Booked for', es: 'Reservada por' },
   commission: { en: 'Commission {percent}%', es: 'Comisión {percent}%' },
-  yours: { en: 'Yours', es: 'Para ti' },
+  yours: { en: 'You keep', es: 'Te quedas con' },
   payment: { en: 'Payment', es: 'Pago' },
   source: { en: 'Booked through', es: 'Reservada por' },
   number: { en: 'Booking {number}', es: 'Cita {number}' },
   minutes: { en: '{minutes} min', es: '{minutes} min' },
-  proposed: { en: 'Another time is asked for', es: 'Se pide otra hora' },
+  proposed: { en: 'New time requested', es: 'Pidieron otra hora' },
 }

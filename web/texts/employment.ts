@@ -7,7 +7,7 @@ export const stepNames: Record<OnboardingStep, Text> = {
   license: { en: 'License', es: 'Licencia' },
   services: { en: 'Services', es: 'Servicios' },
   hours: { en: 'Hours', es: 'Horario' },
-  notifications: { en: 'Notices', es: 'Avisos' },
+  notifications: { en: 'Notifications', es: 'Avisos' },
 }
 
 export const onboardingWords = {
@@ -18,47 +18,47 @@ export const onboardingWords = {
   finish: { en: 'Done', es: 'Listo' },
   later: { en: 'Finish later', es: 'Terminar después' },
   kept: { en: 'Everything is saved as you go.', es: 'Todo se guarda mientras avanzas.' },
-  done: { en: 'You are set', es: 'Todo listo' },
+  done: { en: "You're all set", es: 'Todo listo' },
   doneText: {
-    en: '{owner} checks your license and makes you bookable. We tell you when clients can find you.',
-    es: '{owner} revisa tu licencia y permite que te reserven. Te avisamos cuando te puedan encontrar.',
+    en: "{owner} will check your license and turn on online booking. We'll let you know when clients can find you.",
+    es: '{owner} revisará tu licencia y activará tus reservas en línea. Te avisamos cuando te puedan encontrar.',
   },
   bookableNow: { en: 'Clients can book you now.', es: 'Ya te pueden reservar.' },
-  toDashboard: { en: 'To my dashboard', es: 'A mi panel' },
+  toDashboard: { en: 'Go to my dashboard', es: 'A mi panel' },
   profileText: {
     en: 'Clients see this when they choose who cuts their hair.',
     es: 'Los clientes lo ven cuando eligen quién les corta el pelo.',
   },
   servicesText: {
-    en: 'What {owner} has set for you. Something missing? Talk to them; they can change it any time.',
+    en: 'What {owner} set for you. Something missing? Talk to them; they can change it anytime.',
     es: 'Lo que {owner} puso para ti. ¿Falta algo? Habla con esa persona; lo puede cambiar cuando quiera.',
   },
   noServices: {
-    en: 'No services yet. {owner} adds them in the team tab.',
+    en: 'No services yet. {owner} can add them in the Team tab.',
     es: 'Aún sin servicios. {owner} los agrega en la pestaña Equipo.',
   },
-  confirmServices: { en: 'That is right', es: 'Así está bien' },
+  confirmServices: { en: 'Looks right', es: 'Así está bien' },
   hoursMissing: {
-    en: 'Save at least one day, so that clients can book you.',
+    en: 'Save at least one day so clients can book you.',
     es: 'Guarda al menos un día para que te puedan reservar.',
   },
   noticesText: {
-    en: 'How we reach you about bookings and the team. You can change it any time in the settings.',
+    en: 'How we reach you about bookings and the team. You can change it anytime in your settings.',
     es: 'Cómo te avisamos de citas y del equipo. Lo puedes cambiar cuando quieras en ajustes.',
   },
-  unfinished: { en: 'A few steps are left', es: 'Faltan unos pasos' },
+  unfinished: { en: 'A few steps left', es: 'Faltan unos pasos' },
   unfinishedText: {
     en: 'Clients can book you once your profile, license and hours are there.',
     es: 'Te pueden reservar cuando estén tu perfil, licencia y horario.',
   },
-  goOn: { en: 'Go on', es: 'Continuar' },
+  goOn: { en: 'Continue', es: 'Continuar' },
 }
 
 export const cardWords = {
   bio: { en: 'About you', es: 'Sobre ti' },
   bioHint: {
-    en: 'What you do best, how long, for whom.',
-    es: 'Lo que mejor haces, desde cuándo, para quién.',
+    en: "What you're best at, years of experience, who you cut.",
+    es: 'En qué eres mejor, tus años de experiencia, a quién atiendes.',
   },
   save: { en: 'Save', es: 'Guardar' },
   saving: { en: 'Saving...', es: 'Guardando...' },
@@ -68,22 +68,22 @@ export const cardWords = {
 export const licenseWords = {
   title: { en: 'Your license', es: 'Tu licencia' },
   text: {
-    en: 'Only the owner of the shop and Kempt see it.',
+    en: 'Only the shop owner and Kempt can see it.',
     es: 'Solo la ven el dueño de la barbería y Kempt.',
   },
   number: { en: 'License number', es: 'Número de licencia' },
-  type: { en: 'Kind of license', es: 'Tipo de licencia' },
+  type: { en: 'License type', es: 'Tipo de licencia' },
   expiresOn: { en: 'Valid until', es: 'Válida hasta' },
-  photo: { en: 'Picture of the license', es: 'Foto de la licencia' },
+  photo: { en: 'License photo', es: 'Foto de la licencia' },
   photoHint: { en: 'JPEG, PNG or WebP, up to 8 MB.', es: 'JPEG, PNG o WebP, hasta 8 MB.' },
   photoThere: {
-    en: 'Picture sent. Choose another to replace it.',
+    en: 'Photo sent. Choose another to replace it.',
     es: 'Foto enviada. Elige otra para cambiarla.',
   },
-  photoSaved: { en: 'Picture saved', es: 'Foto guardada' },
+  photoSaved: { en: 'Photo saved', es: 'Foto guardada' },
   photoAlt: { en: 'Your license', es: 'Tu licencia' },
   recheck: {
-    en: 'A change has to be checked by the owner again. Until then clients cannot book you.',
+    en: "The owner has to check any change again. Until then clients can't book you.",
     es: 'El dueño tiene que revisar cualquier cambio. Mientras tanto no te pueden reservar.',
   },
   types: {
@@ -96,9 +96,9 @@ export const licenseWords = {
 
 export const profileWords = {
   preview: { en: 'What clients see', es: 'Lo que ven los clientes' },
-  publicPage: { en: 'Open the shop’s page', es: 'Abrir la página de la barbería' },
+  publicPage: { en: "Open the shop's page", es: 'Abrir la página de la barbería' },
   notOffered: {
-    en: 'Clients cannot see this card yet.',
+    en: "Clients can't see this card yet.",
     es: 'Los clientes aún no ven esta tarjeta.',
   },
   about: { en: 'Photo, words and languages', es: 'Foto, texto e idiomas' },
@@ -118,14 +118,14 @@ export const leaveWords = {
     es: '{count} clientes tienen cita contigo. Primero pásalos o termínalos; {owner} te puede ayudar.',
   },
   finishing: {
-    en: 'Your place ends by itself after your last visit.',
-    es: 'Tu lugar termina solo después de tu última visita.',
+    en: "You'll leave the team automatically after your last appointment.",
+    es: 'Sales del equipo automáticamente después de tu última cita.',
   },
   leave: { en: 'Leave the shop', es: 'Dejar la barbería' },
   sure: { en: 'Leave {shop}?', es: '¿Dejar {shop}?' },
   sureText: {
-    en: 'You are signed out and lose access to its calendar. Only a new invitation brings you back.',
+    en: "You'll be signed out and lose access to its calendar. You'd need a new invitation to come back.",
     es: 'Se cierra tu sesión y pierdes el acceso a su calendario. Solo otra invitación te trae de vuelta.',
   },
-  left: { en: 'You have left {shop}', es: 'Dejaste {shop}' },
+  left: { en: 'You left {shop}', es: 'Dejaste {shop}' },
 }

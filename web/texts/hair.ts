@@ -3,7 +3,7 @@
 export const hairWords = {
   title: { en: 'Hair profile', es: 'Perfil de cabello' },
   text: {
-    en: 'Your barber and whoever cuts your hair see this from booking until {days} days after your appointment. Nobody else does.',
+    en: 'Your barber and anyone who cuts your hair can see this from booking until {days} days after your appointment. Nobody else can.',
     es: 'Lo ven tu barbero y quien te corta, desde que reservas hasta {days} días después de tu cita. Nadie más.',
   },
   notes: { en: 'What your barber should know', es: 'Lo que tu barbero debe saber' },

@@ -2,13 +2,13 @@
 export const hoursWords = {
   weekly: { en: 'Weekly hours', es: 'Horario semanal' },
   weeklyText: {
-    en: 'When clients can book, on the clock of the shop. A closing time before the opening time is on the next day.',
-    es: 'Cuándo pueden reservar los clientes, con el reloj del local. Si la hora de cierre es antes que la de apertura, es del día siguiente.',
+    en: 'When clients can book, in shop time. If you close after midnight, just enter the closing time.',
+    es: 'Cuándo pueden reservar los clientes, en hora del local. Si cierras después de medianoche, solo pon la hora de cierre.',
   },
-  hoursOf: { en: 'Hours of {name}', es: 'Horario de {name}' },
+  hoursOf: { en: "{name}'s hours", es: 'Horario de {name}' },
   emptyTitle: { en: 'No hours yet', es: 'Todavía no hay horario' },
   empty: {
-    en: 'Start with the week most barbers work, then change what is different for you.',
+    en: "Start with the week most barbers work, then change what's different for you.",
     es: 'Empieza con la semana de la mayoría de los barberos y cambia lo que sea distinto.',
   },
   template: { en: 'Use Tue–Sat, 9 to 6', es: 'Usar mar–sáb, 9 a 6' },
@@ -17,7 +17,7 @@ export const hoursWords = {
   until: { en: 'Closes, {day}, part {part}', es: 'Cierra, {day}, parte {part}' },
   nextDay: { en: 'next day', es: 'día siguiente' },
   to: { en: 'to', es: 'a' },
-  removePart: { en: 'Remove part {part} of {day}', es: 'Quitar la parte {part} del {day}' },
+  removePart: { en: 'Remove part {part} on {day}', es: 'Quitar la parte {part} del {day}' },
   addBreak: { en: 'Add a break', es: 'Agregar descanso' },
   addBreakOn: { en: 'Add a break on {day}', es: 'Agregar descanso el {day}' },
   copy: { en: 'Copy', es: 'Copiar' },
@@ -37,12 +37,12 @@ export const hoursWords = {
   shopOpen: { en: 'Shop: {hours}', es: 'Local: {hours}' },
 
   conflictTitle: {
-    en: 'Save anyway? These visits stay.',
-    es: '¿Guardar de todos modos? Estas citas se quedan.',
+    en: "Save anyway? These appointments won't be canceled.",
+    es: '¿Guardar de todos modos? Estas citas no se cancelan.',
   },
   conflictText: {
-    en: 'They lie outside the new hours. Nothing is cancelled: move or cancel them yourself where needed.',
-    es: 'Quedan fuera del nuevo horario. No se cancela nada: muévelas o cancélalas tú donde haga falta.',
+    en: "They're outside your new hours or overlap the time you're blocking. Move or cancel them yourself if you need to.",
+    es: 'Quedan fuera de tu nuevo horario o se cruzan con el tiempo que bloqueas. Muévelas o cancélalas tú si hace falta.',
   },
   saveAnyway: { en: 'Save anyway', es: 'Guardar de todos modos' },
   keepEditing: { en: 'Go back', es: 'Volver' },
@@ -50,27 +50,27 @@ export const hoursWords = {
 
   preview: { en: 'What clients see', es: 'Lo que ven los clientes' },
   previewSaved: {
-    en: 'Open times of the next 7 days for “{service}”.',
-    es: 'Horas libres de los próximos 7 días para “{service}”.',
+    en: 'Openings in the next 7 days for “{service}”.',
+    es: 'Horarios de los próximos 7 días para “{service}”.',
   },
   previewDraft: {
-    en: 'Open times of the next 7 days for “{service}”, with the changes above.',
-    es: 'Horas libres de los próximos 7 días para “{service}”, con los cambios de arriba.',
+    en: 'Openings in the next 7 days for “{service}”, with the changes above.',
+    es: 'Horarios de los próximos 7 días para “{service}”, con los cambios de arriba.',
   },
-  noTimes: { en: 'No open times', es: 'Sin horas libres' },
+  noTimes: { en: 'No openings', es: 'Sin horarios' },
   moreTimes: { en: '+{count} more', es: '+{count} más' },
   missing: {
     page: {
-      en: 'Clients see your times as soon as your page is up.',
-      es: 'Los clientes verán tus horas en cuanto tu página esté publicada.',
+      en: 'Clients can see your openings as soon as your page is live.',
+      es: 'Los clientes verán tus horarios en cuanto tu página esté publicada.',
     },
     service: {
-      en: 'Add a service first: open times depend on how long a visit takes.',
-      es: 'Primero agrega un servicio: las horas libres dependen de cuánto dura la visita.',
+      en: 'Add a service first: openings depend on how long an appointment takes.',
+      es: 'Primero agrega un servicio: los horarios dependen de cuánto dura la cita.',
     },
     bookable: {
-      en: 'Clients cannot book this person yet: it takes hours, a checked license and the owner’s yes.',
-      es: 'Los clientes todavía no pueden reservar con esta persona: hacen falta horario, licencia comprobada y el sí del dueño.',
+      en: "Clients can't book this person yet: they need hours, a checked license and online booking turned on by the owner.",
+      es: 'Los clientes todavía no pueden reservar con esta persona: hacen falta horario, licencia revisada y que el dueño active sus reservas en línea.',
     },
   },
 
@@ -79,10 +79,10 @@ export const hoursWords = {
 
   dates: { en: 'Special days', es: 'Días especiales' },
   datesText: {
-    en: 'Closed, or with other hours than usual.',
+    en: 'Closed, or with different hours.',
     es: 'Cerrado, o con un horario distinto al de siempre.',
   },
-  noDates: { en: 'No special days ahead.', es: 'No hay días especiales.' },
+  noDates: { en: 'No special days coming up.', es: 'No hay días especiales.' },
   addDate: { en: 'Add a day', es: 'Agregar un día' },
   dateTitle: { en: 'Special day', es: 'Día especial' },
   date: { en: 'Day', es: 'Día' },
@@ -99,11 +99,11 @@ export const hoursWords = {
 
   away: { en: 'Time off', es: 'Días libres' },
   awayText: {
-    en: 'Vacations and other times when nobody can book.',
+    en: 'Vacation and other times when nobody can book.',
     es: 'Vacaciones y otros momentos en que nadie puede reservar.',
   },
   awayAskText: {
-    en: 'The owner approves your request. Until then you can still be booked.',
+    en: 'The owner approves your request. Until then clients can still book you.',
     es: 'El dueño aprueba tu solicitud. Hasta entonces te pueden reservar.',
   },
   noAway: { en: 'No time off planned.', es: 'No hay días libres.' },
@@ -123,7 +123,7 @@ export const hoursWords = {
 
   requests: { en: 'Time-off requests', es: 'Solicitudes de días libres' },
   requestsText: {
-    en: 'Requests of your team. A request blocks no time until you approve it.',
+    en: "Requests from your team. A request doesn't block any time until you approve it.",
     es: 'Solicitudes de tu equipo. Una solicitud no bloquea nada hasta que la apruebas.',
   },
   states: {
@@ -133,8 +133,8 @@ export const hoursWords = {
   },
   approve: { en: 'Approve', es: 'Aprobar' },
   decline: { en: 'Decline', es: 'Rechazar' },
-  approveOf: { en: 'Approve time off of {name}', es: 'Aprobar los días libres de {name}' },
-  declineOf: { en: 'Decline time off of {name}', es: 'Rechazar los días libres de {name}' },
+  approveOf: { en: "Approve {name}'s time off", es: 'Aprobar los días libres de {name}' },
+  declineOf: { en: "Decline {name}'s time off", es: 'Rechazar los días libres de {name}' },
   declineTitle: { en: 'Decline this request?', es: '¿Rechazar esta solicitud?' },
   answerLabel: { en: 'A note for {name}', es: 'Una nota para {name}' },
   approvedNow: { en: 'Time off approved', es: 'Días libres aprobados' },
@@ -156,35 +156,36 @@ export const hoursWords = {
   shopSaved: { en: 'Shop hours saved', es: 'Horario del local guardado' },
 
   rules: { en: 'Booking rules', es: 'Reglas de reserva' },
-  rulesText: { en: 'They hold for the whole team.', es: 'Valen para todo el equipo.' },
-  interval: { en: 'Times are offered every', es: 'Las horas se ofrecen cada' },
+  rulesText: { en: 'Apply to your whole team.', es: 'Se aplican a todo tu equipo.' },
+  interval: { en: 'Start times every', es: 'Horarios cada' },
   minutes: { en: '{count} minutes', es: '{count} minutos' },
   min: { en: 'min', es: 'min' },
   hours: { en: 'hours', es: 'horas' },
   days: { en: 'days', es: 'días' },
-  notice: { en: 'Notice you need', es: 'Aviso que necesitas' },
-  noticeHint: { en: 'At least {count} h.', es: 'Al menos {count} h.' },
+  notice: { en: 'Minimum notice', es: 'Aviso mínimo' },
+  noticeHintOne: { en: 'At least 1 hour.', es: 'Al menos 1 hora.' },
+  noticeHint: { en: 'At least {count} hours.', es: 'Al menos {count} horas.' },
   advance: { en: 'Clients can book ahead', es: 'Se puede reservar con' },
   advanceHint: { en: '7 to 90 days.', es: 'De 7 a 90 días de anticipación.' },
-  buffer: { en: 'Pause after a visit', es: 'Pausa después de una visita' },
-  mostVisits: { en: 'Most visits a day', es: 'Máximo de visitas al día' },
+  buffer: { en: 'Buffer after each appointment', es: 'Pausa después de cada cita' },
+  mostVisits: { en: 'Daily limit per barber', es: 'Límite diario por barbero' },
   mostVisitsHint: {
-    en: 'For each person. Empty is no limit.',
-    es: 'Por persona. Vacío es sin límite.',
+    en: 'Leave blank for no limit.',
+    es: 'Déjalo vacío para no poner límite.',
   },
-  autoConfirm: { en: 'Confirm bookings at once', es: 'Confirmar las citas al momento' },
+  autoConfirm: { en: 'Auto-confirm bookings', es: 'Confirmar citas automáticamente' },
   autoConfirmText: {
-    en: 'Switched off, every booking is a request that you answer.',
-    es: 'Si lo apagas, cada cita es una solicitud que tú contestas.',
+    en: 'When off, you approve each request.',
+    es: 'Si lo apagas, tú apruebas cada solicitud.',
   },
   walkIns: { en: 'Walk-ins welcome', es: 'Se atiende sin cita' },
-  walkInsText: { en: 'Your page says so.', es: 'Tu página lo dice.' },
+  walkInsText: { en: 'Shown on your page.', es: 'Se muestra en tu página.' },
   saveRules: { en: 'Save rules', es: 'Guardar reglas' },
   rulesSaved: { en: 'Rules saved', es: 'Reglas guardadas' },
 
-  feed: { en: 'Your calendar elsewhere', es: 'Tu calendario en otra parte' },
+  feed: { en: 'Calendar sync', es: 'Sincronizar calendario' },
   feedText: {
-    en: 'See your visits in the calendar of your phone.',
+    en: "See your appointments in your phone's calendar.",
     es: 'Ve tus citas en el calendario de tu teléfono.',
   },
   feedLink: { en: 'Calendar link', es: 'Enlace del calendario' },

@@ -3,7 +3,7 @@ import type { Text } from '#contract/language.ts'
 
 export const info = {
   contents: { en: 'On this page', es: 'En esta página' },
-  effective: { en: 'In force since {date}', es: 'Vigente desde el {date}' },
+  effective: { en: 'In effect since {date}', es: 'Vigente desde el {date}' },
 } satisfies Record<string, Text>
 
 export const services = {
@@ -18,11 +18,11 @@ export const services = {
     en: 'Nobody offers this right now. New barbers join every week.',
     es: 'Nadie lo ofrece en este momento. Cada semana llegan barberos nuevos.',
   },
-  failed: { en: 'Prices could not be loaded.', es: 'No se pudieron cargar los precios.' },
+  failed: { en: "Prices couldn't be loaded.", es: 'No se pudieron cargar los precios.' },
 } satisfies Record<string, Text>
 
 export const help = {
-  search: { en: 'Search the questions', es: 'Busca en las preguntas' },
+  search: { en: 'Search the help center', es: 'Busca en la ayuda' },
   searchHint: {
     en: 'For example: cancel, refund, password',
     es: 'Por ejemplo: cancelar, reembolso, contraseña',
@@ -33,25 +33,25 @@ export const help = {
   noneFound: { en: 'No answers', es: 'Ninguna respuesta' },
   nothing: { en: 'No answer to “{words}” yet', es: 'Todavía no hay respuesta a “{words}”' },
   nothingText: {
-    en: 'Try other words, or ask us: a person answers.',
+    en: 'Try other words, or ask us. A person will answer.',
     es: 'Prueba otras palabras o pregúntanos: contesta una persona.',
   },
-  groups: { en: 'Groups of questions', es: 'Grupos de preguntas' },
-  more: { en: 'Is your question not here?', es: '¿Tu pregunta no está aquí?' },
+  groups: { en: 'Topics', es: 'Temas' },
+  more: { en: 'Still need help?', es: '¿Todavía necesitas ayuda?' },
   write: { en: 'Write to us', es: 'Escríbenos' },
 } satisfies Record<string, Text>
 
 export const contact = {
   visit: { en: 'Address', es: 'Dirección' },
   call: { en: 'Phone', es: 'Teléfono' },
-  write: { en: 'E-mail', es: 'Correo' },
+  write: { en: 'Email', es: 'Correo' },
   hours: { en: 'Hours', es: 'Horario' },
   openSupport: { en: 'Contact support', es: 'Contactar a soporte' },
-  help: { en: 'Read the help', es: 'Leer la ayuda' },
+  help: { en: 'Visit the help center', es: 'Ir al centro de ayuda' },
   formTitle: { en: 'Send us a message', es: 'Envíanos un mensaje' },
   formHint: { en: 'What can we do for you?', es: '¿Qué podemos hacer por ti?' },
   formLead: {
-    en: 'A question, an idea, your shop, the press: it all lands with the same people.',
-    es: 'Una pregunta, una idea, tu barbería, la prensa: todo llega a las mismas personas.',
+    en: 'Questions, ideas, press or your shop: we read everything.',
+    es: 'Preguntas, ideas, prensa o tu barbería: leemos todo.',
   },
 } satisfies Record<string, Text>

@@ -3,8 +3,8 @@ import type { Text } from '#contract/language.ts'
 export const inquiries = {
   title: { en: 'Ready to Grow Your Business?', es: '¿Listo para hacer crecer tu negocio?' },
   lead: {
-    en: 'Tell us about your chair or your shop. We will show you how Kempt fills the calendar.',
-    es: 'Cuéntanos de tu silla o tu barbería. Te mostramos cómo Kempt llena tu agenda.',
+    en: "Tell us about your chair or your shop. We'll show you how Kempt keeps your chair full.",
+    es: 'Cuéntanos de tu silla o tu barbería. Te mostramos cómo Kempt mantiene tu silla llena.',
   },
   promise: {
     en: 'We typically respond within 24 hours',
@@ -15,7 +15,7 @@ export const inquiries = {
   phone: { en: 'Phone', es: 'Teléfono' },
   message: { en: 'Message', es: 'Mensaje' },
   messageHint: {
-    en: 'How many chairs, which neighborhood, what you are looking for',
+    en: "How many chairs, which neighborhood, what you're looking for",
     es: 'Cuántas sillas, en qué barrio, qué estás buscando',
   },
   send: { en: 'Send Message', es: 'Enviar mensaje' },

@@ -4,7 +4,7 @@ import type { Text } from '#contract/language.ts'
 export const landing = {
   title: { en: 'Find Your Perfect Barber', es: 'Encuentra a tu barbero ideal' },
   description: {
-    en: 'See verified barbers in Houston with real prices, reviews and open times, and book in three taps. No credit card required.',
+    en: 'See verified barbers in Houston with real prices, reviews and openings, and book in three taps. No credit card required.',
     es: 'Barberos verificados en Houston con precios, reseñas y horarios reales. Reserva en tres toques, sin tarjeta de crédito.',
   },
 
@@ -14,8 +14,8 @@ export const landing = {
     es: 'Encuentra a tu barbero ideal en {city}',
   },
   lead: {
-    en: 'See real chairs, real prices and real openings. Pick a time and you are booked. No calls, no waiting on the bench.',
-    es: 'Sillas, precios y horarios de verdad. Elige la hora y ya tienes tu cita. Sin llamadas y sin esperar en la banca.',
+    en: "See real chairs, real prices and real openings. Pick a time and you're booked. No calls, no waiting around.",
+    es: 'Sillas, precios y horarios de verdad. Elige la hora y ya tienes tu cita. Sin llamadas y sin esperar.',
   },
   categories: { en: 'Categories', es: 'Categorías' },
   noCreditCard: { en: 'No credit card required', es: 'Sin tarjeta de crédito' },

@@ -15,7 +15,7 @@ export const notices = {
   markAllRead: { en: 'Mark all as read', es: 'Marcar todo como leído' },
   seeAll: { en: 'See all notifications', es: 'Ver todos los avisos' },
   preferences: { en: 'Preferences', es: 'Preferencias' },
-  notSaved: { en: 'That was not saved', es: 'No se guardó' },
+  notSaved: { en: "Couldn't save", es: 'No se pudo guardar' },
 
   caughtUp: { en: 'All caught up', es: 'Estás al día' },
   caughtUpText: {
@@ -24,14 +24,14 @@ export const notices = {
   },
   nothingHere: { en: 'Nothing here', es: 'No hay nada aquí' },
   nothingHereText: {
-    en: 'No notification fits what you chose.',
-    es: 'Ningún aviso coincide con lo que elegiste.',
+    en: 'No notifications match.',
+    es: 'Ningún aviso coincide.',
   },
   showAll: { en: 'Show all', es: 'Ver todos' },
   filters: { en: 'Filter notifications', es: 'Filtrar avisos' },
   loadMore: { en: 'Load more', es: 'Cargar más' },
   invoice: { en: 'Invoice {number}', es: 'Factura {number}' },
-  yourOwn: { en: 'Your own notifications', es: 'Tus propios avisos' },
+  yourOwn: { en: 'Yours', es: 'Los tuyos' },
 
   types: {
     booking_confirmed: { en: 'Bookings', es: 'Citas' },
@@ -56,8 +56,8 @@ export const notices = {
     es: '{event}: {channel}, siempre activado',
   },
   locked: {
-    en: 'These always reach you: confirmations, cancellations and what concerns the safety of your account.',
-    es: 'Estos siempre te llegan: confirmaciones, cancelaciones y lo que toca la seguridad de tu cuenta.',
+    en: "You'll always get confirmations, cancellations and security alerts.",
+    es: 'Siempre recibes confirmaciones, cancelaciones y alertas de seguridad.',
   },
   smsNeedsPhone: {
     en: 'Text messages need a verified phone number.',
@@ -72,8 +72,8 @@ export const notices = {
   push: {
     title: { en: 'Push on this device', es: 'Avisos push en este dispositivo' },
     text: {
-      en: 'Notices appear on this device even while Kempt is closed.',
-      es: 'Los avisos aparecen en este dispositivo aunque Kempt esté cerrado.',
+      en: 'Get alerts even when Kempt is closed.',
+      es: 'Recibe avisos aunque Kempt esté cerrado.',
     },
     turnOn: { en: 'Turn on push', es: 'Activar avisos push' },
     turnOff: { en: 'Turn off push', es: 'Desactivar avisos push' },
@@ -86,15 +86,15 @@ export const notices = {
       es: 'Avisos push desactivados en este dispositivo',
     },
     denied: {
-      en: 'Your browser blocks notifications of this site. Allow them in the settings of your browser, then come back.',
+      en: 'Your browser is blocking notifications from this site. Allow them in your browser settings, then come back.',
       es: 'Tu navegador bloquea los avisos de este sitio. Permítelos en los ajustes del navegador y vuelve.',
     },
     unsupported: {
-      en: 'This browser cannot receive push notices. On an iPhone, add Kempt to your home screen first.',
+      en: "This browser can't receive push notifications. On an iPhone, add Kempt to your home screen first.",
       es: 'Este navegador no puede recibir avisos push. En un iPhone, primero agrega Kempt a la pantalla de inicio.',
     },
     failed: {
-      en: 'Push could not be turned on. Please try again.',
+      en: "Push couldn't be turned on. Please try again.",
       es: 'No se pudieron activar los avisos push. Inténtalo de nuevo.',
     },
   },
@@ -103,7 +103,7 @@ export const notices = {
 export const quiet = {
   title: { en: 'Quiet hours', es: 'Horas de silencio' },
   text: {
-    en: 'Mails, texts and push wait until they end. They still stand in the app, and changes of today’s visits always reach you.',
+    en: "Emails, texts and push wait until they end. You'll still see everything in the app, and changes to today's appointments always come through.",
     es: 'Correos, mensajes y push esperan a que terminen. Siguen en la app, y los cambios de las citas de hoy siempre te llegan.',
   },
   from: { en: 'From', es: 'Desde' },

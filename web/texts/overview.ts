@@ -3,89 +3,89 @@ import type { Text } from '#contract/language.ts'
 
 export const day = {
   today: { en: 'Today', es: 'Hoy' },
-  timeline: { en: 'Today’s visits in order', es: 'Las visitas de hoy en orden' },
+  timeline: { en: "Today's appointments in order", es: 'Las citas de hoy en orden' },
   whose: { en: 'Whose day', es: 'El día de quién' },
   free: { en: '{time} free', es: '{time} libre' },
   now: { en: 'Now, {time}', es: 'Ahora, {time}' },
   closed: { en: 'Closed today', es: 'Cerrado hoy' },
   closedText: {
-    en: 'No hours and no visits today. Enjoy it.',
-    es: 'Hoy no hay horario ni visitas. Disfrútalo.',
+    en: 'No hours and no appointments today. Enjoy it.',
+    es: 'Hoy no hay horario ni citas. Disfrútalo.',
   },
-  noVisits: { en: 'No visits yet today', es: 'Aún no hay visitas hoy' },
-  details: { en: 'Details of {client}, {time}', es: 'Detalles de {client}, {time}' },
+  noVisits: { en: 'No appointments yet today', es: 'Aún no hay citas hoy' },
+  details: { en: 'Details for {client}, {time}', es: 'Detalles de {client}, {time}' },
   with: { en: 'with {name}', es: 'con {name}' },
   calendar: { en: 'Open calendar', es: 'Abrir calendario' },
 }
 
 export const quick = {
   actions: { en: 'Quick actions', es: 'Acciones rápidas' },
-  newVisit: { en: 'New booking', es: 'Nueva cita' },
+  newVisit: { en: 'New booking', es: 'Cita nueva' },
   link: { en: 'Booking link', es: 'Enlace de reservas' },
   linkText: {
-    en: 'Share it with your own clients: whoever books through it costs you no commission.',
-    es: 'Compártelo con tus clientes: quien reserva por aquí no te cuesta comisión.',
+    en: 'Share it with your own clients: no commission on anyone who books with it.',
+    es: 'Compártelo con tus clientes: sin comisión por quien reserve con él.',
   },
   copy: { en: 'Copy link', es: 'Copiar enlace' },
   showQr: { en: 'QR code', es: 'Código QR' },
-  qr: { en: 'QR code of your booking link', es: 'Código QR de tu enlace de reservas' },
+  qr: { en: 'QR code for your booking link', es: 'Código QR de tu enlace de reservas' },
   qrText: {
     en: 'Put it on your mirror or your card. Scanning it opens your page.',
     es: 'Ponlo en tu espejo o en tu tarjeta. Al escanearlo se abre tu página.',
   },
-  save: { en: 'Save picture', es: 'Guardar imagen' },
+  save: { en: 'Save image', es: 'Guardar imagen' },
 }
 
 export const requests = {
   title: { en: 'Requests to answer', es: 'Solicitudes por contestar' },
-  timeLeft: { en: 'Time left to answer', es: 'Tiempo para contestar' },
+  timeLeft: { en: 'Answer within', es: 'Responde en' },
   decline: { en: 'Decline', es: 'Rechazar' },
   declineOf: { en: 'Decline, {client}', es: 'Rechazar, {client}' },
 }
 
 export const tasks = {
-  title: { en: 'Waiting for you', es: 'Te espera' },
+  title: { en: 'To do', es: 'Pendientes' },
   done: { en: 'Was {client} here?', es: '¿Vino {client}?' },
-  proposal: { en: '{client} asks for another time', es: '{client} pide otra hora' },
+  proposal: { en: '{client} asked for another time', es: '{client} pide otra hora' },
   reviews: { en: 'Reviews without a reply: {count}', es: 'Reseñas sin respuesta: {count}' },
   reviewsText: {
     en: 'A short thank-you brings people back.',
     es: 'Un breve agradecimiento hace que vuelvan.',
   },
   reply: { en: 'Reply', es: 'Responder' },
-  license: { en: 'Your license ends on {date}', es: 'Tu licencia vence el {date}' },
-  licenseOver: { en: 'Your license ended on {date}', es: 'Tu licencia venció el {date}' },
+  license: { en: 'Your license expires on {date}', es: 'Tu licencia vence el {date}' },
+  licenseOver: { en: 'Your license expired on {date}', es: 'Tu licencia venció el {date}' },
   licenseText: {
-    en: 'Without a valid license your page is not shown.',
+    en: "Without a valid license your page isn't shown.",
     es: 'Sin una licencia válida tu página no se muestra.',
   },
   renew: { en: 'Renew', es: 'Renovar' },
   draft: { en: 'Finish your setup', es: 'Termina tu configuración' },
   draftText: {
-    en: 'Clients find you once your page is complete and checked.',
+    en: 'Clients can find you once your page is complete and approved.',
     es: 'Los clientes te encuentran cuando tu página está completa y revisada.',
   },
   changes_requested: {
-    en: 'Something is missing in your setup',
+    en: 'Something is missing from your setup',
     es: 'Falta algo en tu configuración',
   },
   changesText: {
-    en: 'See what our team asks for, correct it and send it again.',
+    en: 'See what our team asked for, fix it and send it again.',
     es: 'Mira lo que pide nuestro equipo, corrígelo y envíalo otra vez.',
   },
-  submitted: { en: 'We are checking your page', es: 'Estamos revisando tu página' },
+  submitted: { en: "We're reviewing your page", es: 'Estamos revisando tu página' },
   submittedText: {
-    en: 'This takes a day at most. You hear from us as soon as it is done.',
+    en: "This takes a day at most. We'll let you know as soon as it's done.",
     es: 'Tarda un día como máximo. Te avisamos en cuanto esté.',
   },
-  rejected: { en: 'Your page was not approved', es: 'Tu página no fue aprobada' },
+  rejected: { en: "Your page wasn't approved", es: 'Tu página no fue aprobada' },
   suspended: { en: 'Your page is suspended', es: 'Tu página está suspendida' },
   stoppedText: {
-    en: 'Clients cannot book. Our team explains why and what to do.',
+    en: "Clients can't book. Our team can explain why and what to do.",
     es: 'Los clientes no pueden reservar. Nuestro equipo te explica por qué y qué hacer.',
   },
-  goOn: { en: 'Go on', es: 'Continuar' },
-  seeState: { en: 'See state', es: 'Ver estado' },
+  goOn: { en: 'Continue', es: 'Continuar' },
+  seeState: { en: 'See status', es: 'Ver estado' },
   support: { en: 'Contact support', es: 'Contactar a soporte' },
 }
 
@@ -97,7 +97,7 @@ export const reliability = {
     es: 'Canceladas por tu barbería: {count} ({percent}%)',
   },
   late: {
-    en: 'Less than 24 hours before the start: {count}. At {warn} we warn you, at {review} our team takes a look.',
+    en: "Less than 24 hours before the start: {count}. At {warn} we'll warn you, at {review} our team takes a look.",
     es: 'A menos de 24 horas del inicio: {count}. Con {warn} te avisamos, con {review} lo revisa nuestro equipo.',
   },
   unanswered: {
@@ -105,7 +105,7 @@ export const reliability = {
     es: 'Solicitudes sin respuesta: {count}',
   },
   why: {
-    en: 'Clients rely on you: this lowers your place in search, and above {percent}% canceled there are no badges.',
+    en: "Clients rely on you: this lowers your ranking, and above {percent}% canceled you can't earn badges.",
     es: 'Tus clientes confían en ti: esto baja tu lugar en la búsqueda, y con más de {percent}% canceladas no hay insignias.',
   },
 } satisfies Record<string, Text>
@@ -123,9 +123,9 @@ export const numbers = {
   reviews: { en: 'Reviews: {count}', es: 'Reseñas: {count}' },
   none: { en: 'None yet', es: 'Aún no hay' },
   noHours: { en: 'No hours', es: 'Sin horario' },
-  change: { en: '{amount} on the week before', es: '{amount} sobre la semana anterior' },
-  same: { en: 'As the week before', es: 'Como la semana anterior' },
-  week: { en: 'Bookings of the last 7 days', es: 'Citas de los últimos 7 días' },
+  change: { en: '{amount} vs. the week before', es: '{amount} vs. la semana anterior' },
+  same: { en: 'Same as the week before', es: 'Como la semana anterior' },
+  week: { en: 'Bookings in the last 7 days', es: 'Citas de los últimos 7 días' },
   thisWeek: { en: 'Last 7 days', es: 'Últimos 7 días' },
   lastWeek: { en: 'Week before', es: 'Semana anterior' },
   more: { en: 'All numbers', es: 'Todos los números' },
@@ -149,7 +149,7 @@ export const start = {
 export const member = {
   numbers: { en: 'The shop’s numbers', es: 'Los números de la barbería' },
   numbersText: {
-    en: 'Bookings, revenue and clients of {shop}.',
+    en: 'Bookings, revenue and clients for {shop}.',
     es: 'Citas, ingresos y clientes de {shop}.',
   },
   openNumbers: { en: 'Open the numbers', es: 'Abrir los números' },
@@ -165,7 +165,7 @@ export const member = {
   late: { en: 'Running late', es: 'Voy tarde' },
   noClients: { en: 'No clients today', es: 'Hoy no tienes clientes' },
   noClientsText: {
-    en: 'New bookings appear here by themselves.',
+    en: 'New bookings show up here automatically.',
     es: 'Las citas nuevas aparecen aquí solas.',
   },
   openHours: { en: 'See your hours', es: 'Ver tu horario' },
@@ -176,10 +176,10 @@ export const member = {
     es: '{percent}% de los servicios, y propinas',
   },
   booth_rent: {
-    en: 'Services and tips; rent {amount} a week',
+    en: 'Services and tips; {amount} rent per week',
     es: 'Servicios y propinas; renta {amount} por semana',
   },
-  hourly: { en: '{amount} an hour, and tips', es: '{amount} por hora, y propinas' },
+  hourly: { en: '{amount} per hour, plus tips', es: '{amount} por hora, y propinas' },
   weekHours: { en: 'Hours this week', es: 'Horas esta semana' },
   bookedOf: { en: '{time} booked', es: '{time} reservadas' },
   tips: { en: 'Tips this week', es: 'Propinas esta semana' },

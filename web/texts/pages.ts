@@ -5,8 +5,8 @@ export const pages = {
   explore: {
     title: { en: 'Find Barbers', es: 'Buscar barberos' },
     description: {
-      en: 'Search verified barbers in Houston by name, service, neighborhood, price and open times.',
-      es: 'Busca barberos verificados en Houston por nombre, servicio, barrio, precio y horas libres.',
+      en: 'Search verified barbers in Houston by name, service, neighborhood, price and openings.',
+      es: 'Busca barberos verificados en Houston por nombre, servicio, barrio, precio y horarios.',
     },
   },
   map: {
@@ -19,21 +19,21 @@ export const pages = {
   guestFavorites: {
     title: { en: 'Your favorites', es: 'Tus favoritos' },
     description: {
-      en: 'Barbers you tapped the heart on, kept in this browser until you have an account.',
+      en: 'Barbers you tapped the heart on, saved in this browser until you have an account.',
       es: 'Los barberos que marcaste con el corazón, guardados en este navegador hasta que tengas cuenta.',
     },
   },
   guestBookings: {
     title: { en: 'Your bookings', es: 'Tus citas' },
     description: {
-      en: 'Appointments booked without an account: find yours by e-mail, move it or cancel it.',
+      en: 'Appointments booked without an account: find yours by email, move it or cancel it.',
       es: 'Citas reservadas sin cuenta: encuentra la tuya por correo, cámbiala o cancélala.',
     },
   },
   about: {
     title: { en: 'About', es: 'Nosotros' },
     description: {
-      en: 'Why there is a booking marketplace for Houston barbers, and the promises it is built on.',
+      en: "Why there's a booking marketplace for Houston barbers, and the promises it's built on.",
       es: 'Por qué existe un lugar para reservar con barberos de Houston y las promesas en que se basa.',
     },
   },
@@ -54,14 +54,14 @@ export const pages = {
   help: {
     title: { en: 'Help', es: 'Ayuda' },
     description: {
-      en: 'Answers to common questions about booking, paying, cancelling and your account.',
+      en: 'Answers to common questions about booking, paying, canceling and your account.',
       es: 'Respuestas a preguntas comunes sobre reservar, pagar, cancelar y tu cuenta.',
     },
   },
   contact: {
     title: { en: 'Contact', es: 'Contacto' },
     description: {
-      en: 'How to reach us in Houston by phone, e-mail or message.',
+      en: 'How to reach us in Houston by phone, email or message.',
       es: 'Cómo encontrarnos en Houston por teléfono, correo o mensaje.',
     },
   },
@@ -75,14 +75,14 @@ export const pages = {
   privacy: {
     title: { en: 'Privacy', es: 'Privacidad' },
     description: {
-      en: 'What we know about you, why, who sees it, and how to get or erase it.',
+      en: 'What we know about you, why, who sees it, and how to get it or erase it.',
       es: 'Qué sabemos de ti, por qué, quién lo ve y cómo obtenerlo o borrarlo.',
     },
   },
   cookies: {
     title: { en: 'Cookies', es: 'Cookies' },
     description: {
-      en: 'The few cookies and browser entries we use, one by one, and why none of them follows you.',
+      en: 'The few cookies and browser entries we use, one by one, and why none of them follow you.',
       es: 'Las pocas cookies y datos del navegador que usamos, uno por uno, y por qué ninguno te sigue.',
     },
   },
@@ -96,8 +96,8 @@ export const pages = {
   clientBookings: {
     title: { en: 'My Bookings', es: 'Mis citas' },
     description: {
-      en: 'Your upcoming, past and cancelled appointments, with moving, cancelling and booking again.',
-      es: 'Tus citas próximas, pasadas y canceladas, con cambios, cancelaciones y reservar otra vez.',
+      en: 'Your upcoming, past and canceled appointments. Move them, cancel them or book again.',
+      es: 'Tus citas próximas, pasadas y canceladas. Cámbialas, cancélalas o reserva otra vez.',
     },
   },
   barberDashboard: {
@@ -124,22 +124,22 @@ export const pages = {
   employeeOnboarding: {
     title: { en: 'Welcome to the team', es: 'Te damos la bienvenida al equipo' },
     description: {
-      en: 'Your photo and bio, license, services, hours and notices, so that clients can book you.',
+      en: 'Your photo and bio, license, services, hours and notifications, so clients can book you.',
       es: 'Tu foto y biografía, licencia, servicios, horario y avisos, para que puedan reservar contigo.',
     },
   },
   acceptInvite: {
     title: { en: 'Join a team', es: 'Únete a un equipo' },
     description: {
-      en: 'An invitation to work at a shop: who invites you, as what, and until when it is open.',
+      en: "An invitation to work at a shop: who invited you, for what, and how long it's open.",
       es: 'Una invitación para trabajar en una barbería: quién te invita, para qué y hasta cuándo.',
     },
   },
   confirmCompletion: {
     title: { en: 'How was your visit?', es: '¿Cómo te fue?' },
     description: {
-      en: 'Confirm that your appointment took place, leave a tip, or tell us about a problem.',
-      es: 'Confirma que tu cita se hizo, deja una propina o cuéntanos si hubo un problema.',
+      en: 'Let us know your appointment happened, leave a tip, or tell us about a problem.',
+      es: 'Dinos que tu cita se realizó, deja una propina o cuéntanos si hubo un problema.',
     },
   },
   adminDashboard: {
@@ -152,7 +152,7 @@ export const pages = {
   adminRoles: {
     title: { en: 'Role & Access', es: 'Roles y accesos' },
     description: {
-      en: 'Who may do what in the administration, with grants that end and a history of changes.',
+      en: 'Who can do what in admin, with grants that end and a history of changes.',
       es: 'Quién puede hacer qué en la administración, con permisos que vencen e historial de cambios.',
     },
   },
@@ -208,7 +208,7 @@ export const pages = {
   notFound: {
     title: { en: 'Page not found', es: 'Página no encontrada' },
     description: {
-      en: 'There is no page at this address.',
+      en: "There's no page at this address.",
       es: 'No hay ninguna página en esta dirección.',
     },
   },

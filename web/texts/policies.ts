@@ -5,17 +5,17 @@ export const policyWords = {
   pay_at_shop: { en: 'At the shop', es: 'En la barbería' },
   payAtShopText: { en: 'Cash or card, after the visit', es: 'Efectivo o tarjeta, al terminar' },
   card_on_file: { en: 'Card on file', es: 'Tarjeta guardada' },
-  prepay: { en: 'Paid ahead', es: 'Pago por adelantado' },
+  prepay: { en: 'Prepay', es: 'Pago por adelantado' },
   notYet: { en: 'Not available yet', es: 'Aún no disponible' },
   cardsLater: {
-    en: 'Saved cards and paying ahead come when online payments are switched on. Until then everyone pays at the shop.',
+    en: 'Saved cards and prepay are coming with online payments. Until then everyone pays at the shop.',
     es: 'La tarjeta guardada y el pago por adelantado llegarán con los pagos en línea. Hasta entonces todos pagan en la barbería.',
   },
 
   fees: { en: 'Cancellation and no-show', es: 'Cancelación y ausencia' },
   feesText: {
-    en: 'Clients see this before they book. Visits that are booked already keep what held then.',
-    es: 'Tus clientes lo ven antes de reservar. Las citas ya reservadas conservan lo que valía entonces.',
+    en: 'Clients see this before they book. Existing bookings keep the policy they were booked under.',
+    es: 'Tus clientes lo ven antes de reservar. Las citas ya reservadas conservan la política con la que se reservaron.',
   },
   flexible: { en: 'Flexible', es: 'Flexible' },
   moderate: { en: 'Moderate', es: 'Moderada' },
@@ -28,34 +28,34 @@ export const policyWords = {
   window: { en: 'Free cancellation until', es: 'Cancelación gratis hasta' },
   hoursBefore: { en: '{hours} hours before', es: '{hours} horas antes' },
   ownFees: {
-    en: 'Now: {late}% for a late cancellation, {none}% for a no-show.',
+    en: 'Currently: {late}% for a late cancellation, {none}% for a no-show.',
     es: 'Ahora: {late}% por cancelar tarde, {none}% por no venir.',
   },
 
   tips: { en: 'Tips', es: 'Propinas' },
   tipsText: {
-    en: 'Three suggestions for clients who tip by card. They are shown once online payments are switched on.',
+    en: "Three suggestions for clients who tip by card. We'll show them once online payments are on.",
     es: 'Tres sugerencias para quien deje propina con tarjeta. Se muestran cuando haya pagos en línea.',
   },
   tip: { en: 'Tip {number} in %', es: 'Propina {number} en %' },
 
-  words: { en: 'Added to your mails', es: 'Se agrega a tus correos' },
+  words: { en: 'Added to your emails', es: 'Se agrega a tus correos' },
   wordsText: {
-    en: 'Stands in every confirmation and reminder: where to park, which bell to ring. Without a Spanish text, everyone reads the English one, and the other way round.',
-    es: 'Aparece en cada confirmación y recordatorio: dónde estacionar, qué timbre tocar. Sin texto en inglés, todos leen el español, y al revés.',
+    en: 'Added to every confirmation and reminder: where to park, which bell to ring. Without a Spanish text, everyone gets the English one, and vice versa.',
+    es: 'Se agrega a cada confirmación y recordatorio: dónde estacionar, qué timbre tocar. Sin texto en inglés, todos reciben el español, y al revés.',
   },
   english: { en: 'In English', es: 'En inglés' },
   spanish: { en: 'In Spanish', es: 'En español' },
 
   link: { en: 'Your booking link', es: 'Tu enlace de reservas' },
   linkText: {
-    en: 'Whoever books through it came to you directly: no commission, and no other barbers on the page.',
+    en: 'Anyone who books with it came to you directly: no commission, and no other barbers on the page.',
     es: 'Quien reserva con él llegó directo a ti: sin comisión y sin otros barberos en la página.',
   },
   address: { en: 'Address', es: 'Dirección' },
   copy: { en: 'Copy link', es: 'Copiar enlace' },
   openPage: { en: 'Open your page', es: 'Abrir tu página' },
-  qr: { en: 'QR code of your booking link', es: 'Código QR de tu enlace de reservas' },
+  qr: { en: 'QR code for your booking link', es: 'Código QR de tu enlace de reservas' },
   qrText: {
     en: 'For the mirror, the door or a card.',
     es: 'Para el espejo, la puerta o una tarjeta.',

@@ -3,8 +3,8 @@ import type { Text } from '#contract/language.ts'
 export const profile = {
   title: { en: '{name}, barber in {place}', es: '{name}, barbero en {place}' },
   description: {
-    en: '{name} at {address}: services with prices, open times, reviews and photos. Book a time without a credit card.',
-    es: '{name} en {address}: servicios con precios, horas libres, reseñas y fotos. Reserva sin tarjeta de crédito.',
+    en: '{name} at {address}: services with prices, openings, reviews and photos. Book without a credit card.',
+    es: '{name} en {address}: servicios con precios, horarios, reseñas y fotos. Reserva sin tarjeta de crédito.',
   },
 
   book: { en: 'Book', es: 'Reservar' },
@@ -14,11 +14,11 @@ export const profile = {
   priceFrom: { en: 'From {price}', es: 'Desde {price}' },
   services: { en: 'Services', es: 'Servicios' },
   addOns: { en: 'Add-ons', es: 'Extras' },
-  addOnsText: { en: 'Choose them while booking.', es: 'Elígelos al reservar.' },
+  addOnsText: { en: 'You can add these when you book.', es: 'Puedes agregarlos al reservar.' },
   noServices: { en: 'No services yet', es: 'Todavía no hay servicios' },
   noServicesText: {
-    en: 'This barber has not put up a price list yet.',
-    es: 'Este barbero todavía no publica su lista de precios.',
+    en: "This barber hasn't added services yet.",
+    es: 'Este barbero todavía no agrega servicios.',
   },
   minutes: { en: '{count} min', es: '{count} min' },
 
@@ -31,7 +31,7 @@ export const profile = {
   noReviews: { en: 'No reviews yet', es: 'Sin reseñas todavía' },
   share: { en: 'Share', es: 'Compartir' },
   linkCopied: { en: 'Link copied', es: 'Enlace copiado' },
-  linkNotCopied: { en: 'The link could not be copied', es: 'No se pudo copiar el enlace' },
+  linkNotCopied: { en: "The link couldn't be copied", es: 'No se pudo copiar el enlace' },
   sections: { en: 'On this page', es: 'En esta página' },
 
   gallery: { en: 'Photos of {name}', es: 'Fotos de {name}' },
@@ -50,14 +50,14 @@ export const profile = {
   seeAll: { en: 'See all {count} photos', es: 'Ver las {count} fotos' },
 
   reviews: { en: 'Reviews', es: 'Reseñas' },
-  filterByStars: { en: 'Show only', es: 'Mostrar solo' },
-  sortReviews: { en: 'Order of reviews', es: 'Orden de las reseñas' },
+  filterByStars: { en: 'Filter', es: 'Filtrar' },
+  sortReviews: { en: 'Sort reviews', es: 'Ordenar reseñas' },
   newest: { en: 'Newest', es: 'Más recientes' },
-  highest: { en: 'Highest', es: 'Mejores' },
-  lowest: { en: 'Lowest', es: 'Peores' },
+  highest: { en: 'Highest rated', es: 'Mejor calificadas' },
+  lowest: { en: 'Lowest rated', es: 'Peor calificadas' },
   noReviewsText: {
-    en: 'Reviews open after a completed visit.',
-    es: 'Las reseñas se abren después de una visita.',
+    en: 'Reviews come from clients after their visit.',
+    es: 'Las reseñas las dejan los clientes después de su visita.',
   },
   noMatch: { en: 'No reviews with these stars', es: 'No hay reseñas con estas estrellas' },
   showAll: { en: 'Show all reviews', es: 'Ver todas las reseñas' },
@@ -72,7 +72,10 @@ export const profile = {
   onTheMap: { en: 'Map: where {shop} is', es: 'Mapa: dónde está {shop}' },
   directions: { en: 'Get directions', es: 'Cómo llegar' },
   parking: { en: 'Parking', es: 'Estacionamiento' },
-  noParking: { en: 'Nothing noted. Ask the shop.', es: 'Sin datos. Pregunta en la barbería.' },
+  noParking: {
+    en: 'No parking info. Ask the shop.',
+    es: 'Sin información de estacionamiento. Pregunta en la barbería.',
+  },
   accessibility: { en: 'Accessibility', es: 'Accesibilidad' },
   stepFree: { en: 'Step-free entrance', es: 'Entrada sin escalones' },
   notStepFree: {
@@ -94,42 +97,42 @@ export const hours = {
   },
   opensOn: { en: 'Closed, opens {day} at {time}', es: 'Cerrado, abre el {day}, {time}' },
   closedForNow: { en: 'Closed for now', es: 'Cerrado por ahora' },
-  special: { en: 'Different hours soon', es: 'Próximos cambios de horario' },
+  special: { en: 'Upcoming changes', es: 'Próximos cambios de horario' },
   zone: { en: 'Houston time', es: 'Hora de Houston' },
 } satisfies Record<string, Text>
 
 export const policies = {
   title: { en: 'Policies', es: 'Condiciones' },
-  cancelling: { en: 'Cancelling', es: 'Cancelar' },
+  cancelling: { en: 'Cancellation', es: 'Cancelación' },
   freeUntil: {
     en: 'Free to cancel or move until {hours} hours before.',
     es: 'Puedes cancelar o cambiar gratis hasta {hours} horas antes.',
   },
   lateFee: {
-    en: 'Later than that, {percent}% of the price is due.',
-    es: 'Después se cobra el {percent}% del precio.',
+    en: "After that, there's a {percent}% fee.",
+    es: 'Después hay un cargo del {percent}%.',
   },
   noLateFee: {
-    en: 'Later than that there is no fee either, but please call off as early as you can.',
-    es: 'Después tampoco hay cargo, pero avisa lo antes posible.',
+    en: "After that it's still free, but please cancel as early as you can.",
+    es: 'Después sigue siendo gratis, pero cancela lo antes posible.',
   },
   late: { en: 'Running late', es: 'Si llegas tarde' },
   grace: {
-    en: 'Your chair is kept for {minutes} minutes. After that the visit may count as missed.',
-    es: 'Tu silla se guarda {minutes} minutos. Después la visita puede contar como perdida.',
+    en: 'We hold your chair for {minutes} minutes. After that it may count as a no-show.',
+    es: 'Te guardamos la silla {minutes} minutos. Después puede contar como falta.',
   },
   noShowFee: {
-    en: 'A missed visit costs {percent}% of the price.',
-    es: 'Una visita perdida cuesta el {percent}% del precio.',
+    en: 'No-shows are charged {percent}%.',
+    es: 'Si no llegas, se cobra el {percent}%.',
   },
-  noNoShowFee: { en: 'A missed visit costs nothing.', es: 'Una visita perdida no cuesta nada.' },
-  paying: { en: 'Paying', es: 'Pagar' },
+  noNoShowFee: { en: "There's no fee for a no-show.", es: 'Si no llegas, no hay cargo.' },
+  paying: { en: 'Payment', es: 'Pago' },
   pay_at_shop: {
-    en: 'You pay at the shop. No card is needed to book.',
+    en: 'Pay at the shop. No card needed to book.',
     es: 'Pagas en la barbería. No necesitas tarjeta para reservar.',
   },
   card_on_file: {
-    en: 'A card is kept to hold your time. You pay at the shop.',
+    en: 'A card holds your time. You pay at the shop.',
     es: 'Se guarda una tarjeta para apartar tu hora. Pagas en la barbería.',
   },
   prepay: { en: 'You pay by card when you book.', es: 'Pagas con tarjeta al reservar.' },
@@ -138,7 +141,7 @@ export const policies = {
     es: 'Al reservar se paga un anticipo del {percent}%.',
   },
   booking: { en: 'Booking', es: 'Reservar' },
-  instant: { en: 'Your time is confirmed at once.', es: 'Tu hora se confirma al instante.' },
+  instant: { en: 'Instant confirmation.', es: 'Confirmación al instante.' },
   asksFirst: {
     en: 'The barber confirms each booking.',
     es: 'El barbero confirma cada reserva.',
@@ -160,11 +163,11 @@ export const shopWords = {
 export const notListed = {
   title: { en: 'Not taking bookings', es: 'No acepta reservas' },
   description: {
-    en: 'This barber is not taking bookings on Kempt right now. Here are others in Houston.',
+    en: "This barber isn't taking bookings on Kempt right now. Here are others in Houston.",
     es: 'Este barbero no acepta reservas en Kempt por ahora. Aquí hay otros en Houston.',
   },
   heading: {
-    en: 'This barber is not taking bookings',
+    en: "This barber isn't taking bookings",
     es: 'Este barbero no acepta reservas',
   },
   text: {
@@ -176,21 +179,21 @@ export const notListed = {
 } satisfies Record<string, Text>
 
 export const portfolioPage = {
-  title: { en: 'Portfolio of {name}', es: 'Portafolio de {name}' },
+  title: { en: '{name} portfolio', es: 'Portafolio de {name}' },
   description: {
-    en: 'Cuts by {name}, by style and by chair, each one ready to be booked.',
-    es: 'Cortes de {name}, por estilo y por silla, cada uno listo para reservar.',
+    en: 'Cuts by {name}. Tap one to book it.',
+    es: 'Cortes de {name}. Toca uno para reservarlo.',
   },
   back: { en: 'Back to {name}', es: 'Volver a {name}' },
   byCategory: { en: 'Filter by style', es: 'Filtrar por estilo' },
   byMember: { en: 'Filter by team member', es: 'Filtrar por persona del equipo' },
   empty: { en: 'No photos yet', es: 'Todavía no hay fotos' },
   emptyText: {
-    en: 'This barber has not put up any photos.',
-    es: 'Este barbero no ha publicado fotos.',
+    en: "This barber hasn't added photos yet.",
+    es: 'Este barbero todavía no agrega fotos.',
   },
   toProfile: { en: 'See services and prices', es: 'Ver servicios y precios' },
-  noMatch: { en: 'No photos like that', es: 'No hay fotos así' },
+  noMatch: { en: 'No photos match', es: 'Ninguna foto coincide' },
   showAll: { en: 'Show all photos', es: 'Ver todas las fotos' },
   bookCut: { en: 'Book this cut', es: 'Reservar este corte' },
   bookCutOf: { en: 'Book this cut: {caption}', es: 'Reservar este corte: {caption}' },

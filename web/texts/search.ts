@@ -5,12 +5,12 @@ export const search = {
   barbersIn: { en: 'Barbers in {place}', es: 'Barberos en {place}' },
   categoryIn: { en: '{category} in {place}', es: '{category} en {place}' },
   describePlace: {
-    en: 'Verified barbers in {place}, with prices, reviews and open times you can book now.',
-    es: 'Barberos verificados en {place}, con precios, reseñas y horas libres para reservar ya.',
+    en: 'Verified barbers in {place}, with prices, reviews and openings you can book now.',
+    es: 'Barberos verificados en {place}, con precios, reseñas y horarios para reservar ya.',
   },
   describeCategory: {
-    en: '{category} in {place}: verified barbers, real prices and open times you can book now.',
-    es: '{category} en {place}: barberos verificados, precios reales y horas libres para reservar.',
+    en: '{category} in {place}: verified barbers, real prices and openings you can book now.',
+    es: '{category} en {place}: barberos verificados, precios reales y horarios para reservar ya.',
   },
 
   what: { en: 'Shop, barber or style', es: 'Barbería, barbero o estilo' },
@@ -21,7 +21,7 @@ export const search = {
   useMyLocation: { en: 'Use my location', es: 'Usar mi ubicación' },
   locating: { en: 'Finding you...', es: 'Buscando tu ubicación...' },
   locateRefused: {
-    en: 'Your browser did not share your location. Type a neighborhood or ZIP instead.',
+    en: "Your browser didn't share your location. Type a neighborhood or ZIP instead.",
     es: 'Tu navegador no compartió tu ubicación. Escribe un barrio o código postal.',
   },
 
@@ -45,16 +45,16 @@ export const search = {
   distance: { en: 'Distance', es: 'Distancia' },
   within: { en: 'Within {miles} mi', es: 'A menos de {miles} mi' },
   distanceHint: {
-    en: 'Say where you are first: a neighborhood, a ZIP or your location.',
-    es: 'Di primero dónde estás: un barrio, un código postal o tu ubicación.',
+    en: 'Add a neighborhood, ZIP or your location to filter by distance.',
+    es: 'Agrega un barrio, un código postal o tu ubicación para filtrar por distancia.',
   },
   language: { en: 'Language', es: 'Idioma' },
   speaks: { en: 'Speaks {language}', es: 'Habla {language}' },
   payment: { en: 'Payment', es: 'Pago' },
   walkIns: { en: 'Takes walk-ins', es: 'Atiende sin cita' },
   accessible: { en: 'Wheelchair accessible', es: 'Accesible en silla de ruedas' },
-  badge: { en: 'Award', es: 'Premio' },
-  hereOnly: { en: 'This part of the map', es: 'Esta parte del mapa' },
+  badge: { en: 'Badge', es: 'Insignia' },
+  hereOnly: { en: 'Map area', es: 'Zona del mapa' },
   nearYou: { en: 'Near you', es: 'Cerca de ti' },
 
   results: { en: 'Results', es: 'Resultados' },
@@ -66,29 +66,33 @@ export const search = {
   oneNearYou: { en: '1 barber near you', es: '1 barbero cerca de ti' },
   countHere: { en: '{count} barbers in this area', es: '{count} barberos en esta zona' },
   oneHere: { en: '1 barber in this area', es: '1 barbero en esta zona' },
-  noneFit: { en: 'No barber fits', es: 'Ningún barbero coincide' },
+  noneFit: { en: 'No barbers found', es: 'No encontramos barberos' },
   readAs: { en: 'Showing results for “{words}”', es: 'Mostrando resultados de “{words}”' },
   updating: { en: 'Updating results...', es: 'Actualizando resultados...' },
-  couldNotSearch: { en: 'The search did not work', es: 'La búsqueda no funcionó' },
+  couldNotSearch: {
+    en: 'Something went wrong with the search',
+    es: 'Algo salió mal con la búsqueda',
+  },
 
   miles: { en: '{miles} mi away', es: 'a {miles} mi' },
   speaksAll: { en: 'Languages: {languages}', es: 'Idiomas: {languages}' },
-  openings: { en: 'Next openings at {shop}', es: 'Próximas horas en {shop}' },
+  openings: { en: 'Next openings at {shop}', es: 'Próximos horarios en {shop}' },
   today: { en: 'Today', es: 'Hoy' },
   bookAt: { en: 'Book {time} at {shop}', es: 'Reservar {time} en {shop}' },
 
   noneText: {
-    en: 'Without it there are barbers for you.',
-    es: 'Sin él hay barberos para ti.',
+    en: 'Remove it to see more barbers.',
+    es: 'Quítalo para ver más barberos.',
   },
   noneAtAll: {
-    en: 'Try other words or another place, or tell us who is missing.',
-    es: 'Prueba otras palabras u otro lugar, o dinos quién falta.',
+    en: "Try a different search or area, or tell us who we're missing.",
+    es: 'Prueba otra búsqueda u otra zona, o dinos quién nos falta.',
   },
   blockedBy: {
-    en: 'This filter leaves nobody: {filter}',
-    es: 'Este filtro no deja a nadie: {filter}',
+    en: 'Nobody matches this filter: {filter}',
+    es: 'Con este filtro no hay resultados: {filter}',
   },
+  noMatches: { en: 'No matches for “{words}”', es: 'No hay resultados para “{words}”' },
   nobodyIn: { en: 'Nobody in {city} yet', es: 'Todavía no hay nadie en {city}' },
   nobodyInText: {
     en: "We're not in this city yet. Know a barber there? Tell us.",
@@ -96,8 +100,8 @@ export const search = {
   },
   seeCity: { en: 'See barbers in {city}', es: 'Ver barberos en {city}' },
   removeThis: { en: 'Remove this filter', es: 'Quitar este filtro' },
-  invite: { en: 'Tell us who to invite', es: 'Dinos a quién invitar' },
-  nearest: { en: 'The nearest matches', es: 'Lo más parecido' },
+  invite: { en: 'Suggest a barber', es: 'Sugerir un barbero' },
+  nearest: { en: 'Closest matches', es: 'Lo más parecido' },
 
   showMap: { en: 'Map', es: 'Mapa' },
   showList: { en: 'List', es: 'Lista' },
@@ -116,8 +120,8 @@ export const sortNames: Record<Sort, Text> = {
   recommended: { en: 'Recommended', es: 'Recomendados' },
   nearest: { en: 'Nearest', es: 'Más cerca' },
   rating: { en: 'Top rated', es: 'Mejor calificados' },
-  price: { en: 'Price', es: 'Precio' },
-  earliest: { en: 'Earliest', es: 'Hora más próxima' },
+  price: { en: 'Price: low to high', es: 'Precio: de menor a mayor' },
+  earliest: { en: 'Soonest available', es: 'Disponible más pronto' },
 }
 
 export const timeNames: Record<NonNullable<Filters['timeOfDay']>, Text> = {
@@ -129,7 +133,7 @@ export const timeNames: Record<NonNullable<Filters['timeOfDay']>, Text> = {
 export const paymentNames: Record<NonNullable<Filters['payment']>, Text> = {
   pay_at_shop: { en: 'Pay at the shop', es: 'Pago en la barbería' },
   card_on_file: { en: 'Card on file', es: 'Tarjeta guardada' },
-  prepay: { en: 'Pay ahead', es: 'Pago por adelantado' },
+  prepay: { en: 'Prepay', es: 'Pago por adelantado' },
 }
 
 export const badgeNames: Record<NonNullable<Filters['badge']>, Text> = {
@@ -147,11 +151,11 @@ export const blockerNames: Record<NonNullable<Found['blockedBy']>, Text> = {
   price: { en: 'the price', es: 'el precio' },
   rating: { en: 'the rating', es: 'la calificación' },
   language: { en: 'the language', es: 'el idioma' },
-  badge: { en: 'the award', es: 'el premio' },
+  badge: { en: 'the badge', es: 'la insignia' },
   payment: { en: 'the way to pay', es: 'la forma de pago' },
   walkIns: { en: 'walk-ins', es: 'atención sin cita' },
   accessible: { en: 'wheelchair access', es: 'acceso en silla de ruedas' },
-  bounds: { en: 'the part of the map', es: 'la parte del mapa' },
+  bounds: { en: 'the map area', es: 'la zona del mapa' },
 }
 
 export const spokenNames = {

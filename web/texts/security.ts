@@ -19,8 +19,8 @@ export const security = {
 
   twoSteps: { en: 'Two-step sign-in', es: 'Acceso en dos pasos' },
   twoStepsText: {
-    en: 'Besides your password, signing in asks for a code of an app on your phone. Whoever learns your password stays outside.',
-    es: 'Además de tu contraseña, al entrar pedimos un código de una app en tu teléfono. Quien descubra tu contraseña se queda fuera.',
+    en: "Add a code from your phone when you sign in, so a stolen password isn't enough.",
+    es: 'Agrega un código de tu teléfono al iniciar sesión, para que una contraseña robada no baste.',
   },
   on: { en: 'On', es: 'Activado' },
   off: { en: 'Off', es: 'Desactivado' },
@@ -32,13 +32,13 @@ export const security = {
   renewCodes: { en: 'New backup codes', es: 'Códigos de respaldo nuevos' },
   turnOff: { en: 'Turn off', es: 'Desactivar' },
   adminsNeedIt: {
-    en: 'Administrators need it, so it cannot be turned off.',
+    en: "Administrators need it, so it can't be turned off.",
     es: 'Los administradores lo necesitan, así que no se puede desactivar.',
   },
   mustTitle: { en: 'One step before you start', es: 'Un paso antes de empezar' },
   mustText: {
-    en: 'Administrators sign in with two steps. Set it up now, and the administration opens.',
-    es: 'Los administradores entran en dos pasos. Configúralo ahora y se abrirá la administración.',
+    en: 'Administrators sign in with two steps. Set it up now to open Admin.',
+    es: 'Los administradores entran en dos pasos. Configúralo ahora para abrir la administración.',
   },
 
   passwordStep: { en: 'First, your password', es: 'Primero, tu contraseña' },
@@ -58,7 +58,7 @@ export const security = {
   confirm: { en: 'Confirm', es: 'Confirmar' },
   codesTitle: { en: 'Your backup codes', es: 'Tus códigos de respaldo' },
   codesText: {
-    en: 'Each works once when your phone is not at hand. We show them only now: keep them somewhere safe.',
+    en: "Each one works once, for when you don't have your phone. We only show them now, so keep them somewhere safe.",
     es: 'Cada uno sirve una vez si no tienes tu teléfono. Solo los mostramos ahora: guárdalos en un lugar seguro.',
   },
   copyCodes: { en: 'Copy codes', es: 'Copiar códigos' },
@@ -67,8 +67,8 @@ export const security = {
     en: 'Kempt backup codes. Each works once.',
     es: 'Códigos de respaldo de Kempt. Cada uno sirve una vez.',
   },
-  codesKept: { en: 'I have saved them', es: 'Ya los guardé' },
-  toAdmin: { en: 'Open the administration', es: 'Abrir la administración' },
+  codesKept: { en: 'I saved them', es: 'Ya los guardé' },
+  toAdmin: { en: 'Open Admin', es: 'Abrir la administración' },
   isOn: { en: 'Two-step sign-in is on', es: 'El acceso en dos pasos está activado' },
   isOff: { en: 'Two-step sign-in is off', es: 'El acceso en dos pasos está desactivado' },
   renewTitle: { en: 'New backup codes', es: 'Códigos de respaldo nuevos' },
@@ -79,7 +79,7 @@ export const security = {
   renew: { en: 'Make new codes', es: 'Crear códigos nuevos' },
   turnOffTitle: { en: 'Turn off two-step sign-in?', es: '¿Desactivar el acceso en dos pasos?' },
   turnOffText: {
-    en: 'From then on your password alone opens your account.',
-    es: 'Desde entonces, tu contraseña bastará para entrar a tu cuenta.',
+    en: 'After that, your password is all you need.',
+    es: 'Después, tu contraseña será suficiente para entrar.',
   },
 }

@@ -8,15 +8,15 @@ export const spanish: Record<string, string> = {
     'Hay un carácter que no podemos guardar. Escríbelo de nuevo.',
   'Please check what you entered.': 'Revisa lo que escribiste.',
   'Please sign in to continue.': 'Inicia sesión para continuar.',
-  'You do not have access to this.': 'No tienes acceso a esto.',
-  'We could not find that.': 'No lo encontramos.',
-  'We can’t send this in that form.': 'No podemos enviarlo en esa forma.',
-  'That is too large to send.': 'Es demasiado grande para enviarlo.',
+  "You don't have access to this.": 'No tienes acceso a esto.',
+  "We couldn't find that.": 'No lo encontramos.',
+  "We can't send this in that format.": 'No podemos enviarlo en ese formato.',
+  'That file is too big.': 'Ese archivo es demasiado grande.',
   'Too many requests. Please wait a moment.': 'Demasiados intentos. Espera un momento.',
   'Something went wrong. Please try again.': 'Algo salió mal. Inténtalo de nuevo.',
-  'We will be right back. Please try again in a moment.':
+  "We'll be right back. Please try again in a moment.":
     'Volvemos enseguida. Inténtalo de nuevo en un momento.',
-  'We could not reach the server. Please try again.':
+  "We couldn't reach the server. Please try again.":
     'No pudimos conectar con el servidor. Inténtalo de nuevo.',
   'That time was just taken. Please choose another.': 'Esa hora acaba de ocuparse. Elige otra.',
   'That time is too soon. Please choose a later one.':
@@ -48,7 +48,7 @@ export const spanish: Record<string, string> = {
   'Message must be less than 500 characters': 'El mensaje debe tener menos de 500 caracteres',
   'Message must be less than 5000 characters': 'El mensaje debe tener menos de 5000 caracteres',
   'Please tell us a little more': 'Cuéntanos un poco más',
-  'Choose what it is about': 'Elige de qué se trata',
+  "Choose what it's about": 'Elige de qué se trata',
   'Booking number must be less than 40 characters':
     'El número de cita debe tener menos de 40 caracteres',
   'Reason must be less than 500 characters': 'El motivo debe tener menos de 500 caracteres',
@@ -59,58 +59,54 @@ export const spanish: Record<string, string> = {
   'Text must be less than 2000 characters': 'El texto debe tener menos de 2000 caracteres',
   'Use a path on this site, https, mailto or tel':
     'Usa una ruta de este sitio, https, mailto o tel',
-  'Choose an uploaded picture': 'Elige una imagen subida',
-  'You cannot do this to your own account.': 'No puedes hacer esto con tu propia cuenta.',
+  'Choose an uploaded photo': 'Elige una foto subida',
+  "You can't do this to your own account.": 'No puedes hacer esto con tu propia cuenta.',
   'Please give a reason': 'Indica un motivo',
-  'You have reached the limit of 200 favorites. Remove one to save another.':
+  "You've reached the limit of 200 favorites. Remove one to save another.":
     'Llegaste al límite de 200 favoritos. Quita uno para guardar otro.',
-  'Reviews open after a completed visit.': 'Las reseñas se abren después de una visita completada.',
+  'You can leave a review after your visit.': 'Podrás dejar una reseña después de tu visita.',
   'The 30 days for this review are over.': 'Los 30 días de esta reseña ya pasaron.',
-  'You have already reviewed this visit.': 'Ya reseñaste esta visita.',
-  'Nobody can review the shop they belong to.':
-    'Nadie puede reseñar la barbería a la que pertenece.',
+  'You already reviewed this visit.': 'Ya reseñaste esta visita.',
+  "You can't review your own shop.": 'No puedes reseñar tu propia barbería.',
   'A review can have up to 4 photos.': 'Una reseña puede tener hasta 4 fotos.',
   'Choose from 1 to 5 stars': 'Elige de 1 a 5 estrellas',
   'Review must be less than 1000 characters': 'La reseña debe tener menos de 1000 caracteres',
-  'You can add up to 3 pictures': 'Puedes agregar hasta 3 imágenes',
-  'That picture is no longer there. Please add it again.':
-    'Esa imagen ya no está. Agrégala de nuevo.',
+  'You can add up to 3 photos': 'Puedes agregar hasta 3 fotos',
+  "That photo isn't there anymore. Please add it again.": 'Esa foto ya no está. Agrégala de nuevo.',
 
   // Booking a visit.
   'Choose a service': 'Elige un servicio',
-  'Please book at most 6 services in one visit': 'Reserva como máximo 6 servicios por visita',
+  'You can book up to 6 services at once': 'Puedes reservar hasta 6 servicios a la vez',
   'Choose a service besides the extras': 'Elige un servicio además de los extras',
   'Choose a time': 'Elige una hora',
   'Note must be less than 500 characters': 'La nota debe tener menos de 500 caracteres',
-  'You are holding several times already. Please finish or release one first.':
-    'Ya tienes varias horas apartadas. Termina o suelta una primero.',
-  'After missed or late-cancelled visits the barber is asked first. Please send it as a request.':
-    'Tras visitas perdidas o canceladas tarde, primero se pregunta al barbero. Envíala como solicitud.',
+  'You have other bookings in progress. Finish or cancel one first.':
+    'Tienes otras reservas en curso. Termina o libera una primero.',
+  'The barber needs to approve this one, because of recent no-shows or late cancellations. Please send it as a request.':
+    'El barbero tiene que aprobar esta cita por faltas o cancelaciones tardías recientes. Envíala como solicitud.',
   'Enter an amount up to $100,000': 'Escribe una cantidad de hasta $100,000',
   'Enter an amount up to $500': 'Escribe una cantidad de hasta $500',
   'Please choose one': 'Elige una opción',
-  'You have reached the number of upcoming appointments one person can have.':
-    'Llegaste al número de citas próximas que puede tener una persona.',
+  "You've reached the limit of upcoming appointments.": 'Llegaste al límite de citas próximas.',
   'You already have an appointment with another barber within two hours of this one.':
     'Ya tienes una cita con otro barbero a menos de dos horas de esta.',
-  'Booking is switched off for you after missed appointments. Please contact support.':
-    'Las reservas están desactivadas para ti por citas perdidas. Contacta a soporte.',
+  'Online booking is paused on your account because of missed appointments. Please contact support.':
+    'Las reservas en línea están en pausa en tu cuenta por citas perdidas. Contacta a soporte.',
 
   // Guests, completion and waitlist.
   'Enter your booking number': 'Escribe tu número de cita',
   'Choose a day': 'Elige un día',
   'Choose a later time': 'Elige una hora más tarde',
-  'The last day must not be before the first': 'El último día no puede ser anterior al primero',
-  'You are waiting for several times already. Please leave one of the lists first.':
-    'Ya esperas varias horas. Sal primero de una de las listas.',
-  'This appointment has changed meanwhile. Here is how it stands now.':
-    'Esta cita cambió mientras tanto. Así está ahora.',
-  'That is not possible for this appointment now.': 'Eso ya no es posible con esta cita.',
+  "The last day can't be before the first": 'El último día no puede ser anterior al primero',
+  "You're already on several waitlists. Please leave one first.":
+    'Ya estás en varias listas de espera. Sal primero de una.',
+  "This appointment just changed. Here's the latest.": 'Esta cita acaba de cambiar. Así quedó.',
+  "That's not possible for this appointment anymore.": 'Eso ya no es posible con esta cita.',
   'Please say why.': 'Di por qué, por favor.',
   'Nobody works at that time.': 'Nadie trabaja a esa hora.',
   'Choose a category': 'Elige una categoría',
   'Enter a price': 'Escribe un precio',
-  'Part of that time is blocked already.': 'Parte de ese tiempo ya está bloqueado.',
+  'Part of that time is already blocked.': 'Parte de ese tiempo ya está bloqueado.',
   'Choose who does it': 'Elige quién lo hace',
   'Choose a full five minutes.': 'Elige una hora de cinco en cinco minutos.',
   'That time has passed. Choose a later one.': 'Esa hora ya pasó. Elige una más tarde.',
@@ -126,25 +122,25 @@ export const spanish: Record<string, string> = {
   // Teams.
   'This address already has an open invitation. You can send it again.':
     'Esta dirección ya tiene una invitación abierta. Puedes enviarla otra vez.',
-  'This person is already in the team.': 'Esta persona ya está en el equipo.',
+  'This person is already on the team.': 'Esta persona ya está en el equipo.',
   'This is your own address.': 'Esta es tu propia dirección.',
-  'You already work in another shop. Leave it first, then accept.':
+  'You already work at another shop. Leave it first, then accept.':
     'Ya trabajas en otra barbería. Déjala primero y después acepta.',
-  'You cannot join your own team: it is your shop.':
+  "You can't join your own team: it's your shop.":
     'No puedes unirte a tu propio equipo: es tu barbería.',
   'You have 20 open invitations. Please revoke one first.':
     'Tienes 20 invitaciones abiertas. Primero retira una.',
   'Please set up your shop first.': 'Primero prepara tu barbería.',
   'This invitation was sent a moment ago. Please wait a minute.':
     'Esta invitación se envió hace un momento. Espera un minuto.',
-  'This invitation is no longer open.': 'Esta invitación ya no está abierta.',
-  'You have asked already. Please wait an hour before asking again.':
+  "This invitation isn't open anymore.": 'Esta invitación ya no está abierta.',
+  'You already asked. Please wait an hour before asking again.':
     'Ya la pediste. Espera una hora antes de pedirla otra vez.',
-  'There is no license to check yet.': 'Todavía no hay licencia que revisar.',
+  "There's no license to check yet.": 'Todavía no hay licencia que revisar.',
   'This license has expired.': 'Esta licencia ya venció.',
-  'The amount has changed meanwhile. Please look again.':
-    'El monto cambió mientras tanto. Revísalo otra vez.',
-  'There is nothing to pay in this period.': 'No hay nada por pagar en este periodo.',
+  'The amount just changed. Please check it again.':
+    'El monto acaba de cambiar. Revísalo otra vez.',
+  "There's nothing to pay for this period.": 'No hay nada por pagar en este periodo.',
   'Title must be less than 60 characters': 'El puesto debe tener menos de 60 caracteres',
   'Bio must be less than 500 characters': 'La biografía debe tener menos de 500 caracteres',
   'Choose at least one language': 'Elige al menos un idioma',
@@ -152,11 +148,11 @@ export const spanish: Record<string, string> = {
     'El número de licencia debe tener al menos 4 caracteres',
   'License number must be less than 30 characters':
     'El número de licencia debe tener menos de 30 caracteres',
-  'Choose the kind of license': 'Elige el tipo de licencia',
+  'Choose the license type': 'Elige el tipo de licencia',
   'Please enter an amount': 'Escribe un monto',
   'Choose the day it expires': 'Elige el día en que vence',
   // Policies.
-  'Card payments are not available yet. Clients pay at the shop.':
+  "Card payments aren't available yet. Clients pay at the shop.":
     'Los pagos con tarjeta aún no están disponibles. Los clientes pagan en la barbería.',
   'Please enter a whole number': 'Escribe un número entero',
   'Tips go from 1 to 50 percent': 'Las propinas van del 1 al 50 por ciento',
@@ -167,7 +163,7 @@ export const spanish: Record<string, string> = {
   'Caption must be at most 200 characters': 'La descripción puede tener hasta 200 caracteres',
 
   // Services and hours of a business.
-  'A price list holds up to 100 services. Please change one you have.':
+  'You can list up to 100 services. Please change one you have.':
     'Una lista tiene hasta 100 servicios. Cambia uno de los que tienes.',
   'Name must be less than 60 characters': 'El nombre debe tener menos de 60 caracteres',
   'Description must be less than 300 characters':
@@ -188,9 +184,9 @@ export const spanish: Record<string, string> = {
   'Enter whole days': 'Escribe días enteros',
   'Choose 7 to 90 days': 'Elige de 7 a 90 días',
   'Enter a whole number': 'Escribe un número entero',
-  'Choose 1 to 100 visits': 'Elige de 1 a 100 visitas',
+  'Choose 1 to 100 appointments': 'Elige de 1 a 100 citas',
   'Every booking needs more notice than this': 'Cada cita necesita más aviso que este',
-  'Choose a day that is to come': 'Elige un día que esté por venir',
+  'Choose a day in the future': 'Elige un día en el futuro',
   'Choose at most one year': 'Elige como máximo un año',
   'Choose another time for the end': 'Elige otra hora para el final',
 
@@ -200,49 +196,49 @@ export const spanish: Record<string, string> = {
   // A barber's clients and reviews.
   'A tag needs at least one letter': 'Una etiqueta necesita al menos una letra',
   'A tag must be less than 30 characters': 'Una etiqueta debe tener menos de 30 caracteres',
-  'Up to 10 tags fit': 'Caben hasta 10 etiquetas',
-  'A phone number or an email address is needed': 'Hace falta un teléfono o un correo electrónico',
+  'You can add up to 10 tags': 'Puedes agregar hasta 10 etiquetas',
+  'Add a phone number or an email address': 'Agrega un teléfono o un correo electrónico',
   'Please write something first': 'Escribe algo primero',
   'Note must be less than 1000 characters': 'La nota debe tener menos de 1000 caracteres',
   'Preferences must be less than 1000 characters':
     'Las preferencias deben tener menos de 1000 caracteres',
-  'Up to 5,000 lines fit': 'Caben hasta 5,000 líneas',
-  'This time cannot be booked online. Please contact the shop.':
+  'You can import up to 5,000 rows': 'Puedes importar hasta 5,000 filas',
+  "This time can't be booked online. Please contact the shop.":
     'Esta hora no se puede reservar en línea. Contacta a la barbería.',
   'Another of your clients has this email address.':
     'Otro de tus clientes tiene este correo electrónico.',
   'This client has an account and keeps their own name and contact details there.':
     'Este cliente tiene una cuenta y guarda ahí su nombre y sus datos.',
-  'A client who has booked cannot be removed. You can block them instead.':
+  "A client who has booked can't be removed. You can block them instead.":
     'No se puede quitar a un cliente que ha reservado. Puedes bloquearlo.',
   'A client can have up to 20 photos.': 'Un cliente puede tener hasta 20 fotos.',
   'Please write a few words': 'Escribe algunas palabras',
   'Reply must be less than 500 characters': 'La respuesta debe tener menos de 500 caracteres',
   'Please reply without insults': 'Responde sin insultos, por favor',
   'Choose a reason': 'Elige un motivo',
-  'This review has been reported already.': 'Esta reseña ya fue reportada.',
+  'This review was already reported.': 'Esta reseña ya fue reportada.',
   'The 30 days to change this reply are over.':
     'Los 30 días para cambiar esta respuesta terminaron.',
 
   // A barber's setup, the shop's page, and its approval.
-  'This cannot be changed while it is being reviewed.':
-    'Esto no se puede cambiar mientras se revisa.',
+  "You can't change this while we're reviewing it.":
+    'No puedes cambiar esto mientras lo revisamos.',
   'A few things are still missing. Please finish them.':
     'Todavía faltan algunas cosas. Complétalas.',
-  'There is nothing to review for this barber.': 'No hay nada que revisar de este barbero.',
-  'This barber is not approved.': 'Este barbero no está aprobado.',
-  'This barber is not suspended.': 'Este barbero no está suspendido.',
+  "There's nothing to review for this barber.": 'No hay nada que revisar de este barbero.',
+  "This barber isn't approved.": 'Este barbero no está aprobado.',
+  "This barber isn't suspended.": 'Este barbero no está suspendido.',
   'This link is already taken': 'Este enlace ya está ocupado',
-  'That is how it is already. Nothing to change.': 'Ya está así. No hay nada que cambiar.',
+  "It's already like that. Nothing to change.": 'Ya está así. No hay nada que cambiar.',
   'Please add a photo of your license.': 'Agrega una foto de tu licencia.',
   'The name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',
   'The name must be less than 100 characters': 'El nombre debe tener menos de 100 caracteres',
-  'Please give street, number and ZIP code': 'Escribe calle, número y código postal',
+  'Please enter the street, number and ZIP code': 'Escribe calle, número y código postal',
   'The address must be less than 200 characters': 'La dirección debe tener menos de 200 caracteres',
   'Please put the pin where your door is': 'Pon el punto donde está tu puerta',
   'A license number has 4 to 20 letters and digits':
     'Un número de licencia tiene de 4 a 20 letras y números',
-  'Please give the date it expires': 'Escribe la fecha en que vence',
+  'Please enter the expiration date': 'Escribe la fecha en que vence',
   'This license has expired': 'Esta licencia ya venció',
   'Choose one of the two': 'Elige una de las dos',
   'Please use fewer than 600 characters': 'Usa menos de 600 caracteres',

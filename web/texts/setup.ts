@@ -9,7 +9,7 @@ export const stepWords: Record<SetupStep, StepWords> = {
     name: { en: 'About you', es: 'Sobre ti' },
     title: { en: 'Tell clients who you are', es: 'Cuéntales a tus clientes quién eres' },
     text: {
-      en: 'Your photo and name are on your page. Your phone number is not.',
+      en: "Your photo and name are on your page. Your phone number isn't.",
       es: 'Tu foto y tu nombre están en tu página. Tu teléfono no.',
     },
   },
@@ -17,8 +17,8 @@ export const stepWords: Record<SetupStep, StepWords> = {
     name: { en: 'Business', es: 'Negocio' },
     title: { en: 'Where you cut', es: 'Dónde cortas' },
     text: {
-      en: 'The name above the door, and where the door is.',
-      es: 'El nombre sobre la puerta y dónde está la puerta.',
+      en: 'Your business name and address.',
+      es: 'El nombre y la dirección de tu negocio.',
     },
   },
   license: {
@@ -33,7 +33,7 @@ export const stepWords: Record<SetupStep, StepWords> = {
     name: { en: 'Services', es: 'Servicios' },
     title: { en: 'What you offer', es: 'Lo que ofreces' },
     text: {
-      en: 'One service is enough to begin. Prices can change at any time.',
+      en: 'One service is enough to start. You can change prices anytime.',
       es: 'Con un servicio basta para empezar. Los precios se pueden cambiar siempre.',
     },
   },
@@ -41,24 +41,24 @@ export const stepWords: Record<SetupStep, StepWords> = {
     name: { en: 'Hours', es: 'Horario' },
     title: { en: 'When you work', es: 'Cuándo trabajas' },
     text: {
-      en: 'Clients only see times inside these hours.',
-      es: 'Los clientes solo ven horas dentro de este horario.',
+      en: 'Clients only see openings within these hours.',
+      es: 'Los clientes solo ven horarios dentro de estas horas.',
     },
   },
   photos: {
     name: { en: 'Photos', es: 'Fotos' },
     title: { en: 'Show your work', es: 'Muestra tu trabajo' },
     text: {
-      en: 'At least three photos of cuts you did, each with the consent of the person in it.',
-      es: 'Al menos tres fotos de cortes tuyos, cada una con el permiso de la persona.',
+      en: "At least three photos of your work. You need each client's OK.",
+      es: 'Al menos tres fotos de tu trabajo. Necesitas el permiso de cada cliente.',
     },
   },
   policy: {
     name: { en: 'Policy and review', es: 'Política y revisión' },
-    title: { en: 'Last look', es: 'Último vistazo' },
+    title: { en: 'Review and submit', es: 'Revisa y envía' },
     text: {
-      en: 'Choose your cancellation rules, look at your page, and send it to us.',
-      es: 'Elige tus reglas de cancelación, mira tu página y envíanosla.',
+      en: 'Choose your cancellation policy, look over your page, and send it to us.',
+      es: 'Elige tu política de cancelación, revisa tu página y envíanosla.',
     },
   },
 }
@@ -77,13 +77,13 @@ export const lackWords: Record<Lack, Text> = {
   address: { en: 'The address', es: 'La dirección' },
   pin: { en: 'The pin on the map', es: 'El punto en el mapa' },
   license: {
-    en: 'Number, kind and date of a license that is still good',
-    es: 'Número, tipo y fecha de una licencia vigente',
+    en: 'License number, type and expiration date',
+    es: 'Número, tipo y fecha de vencimiento de la licencia',
   },
-  licensePicture: { en: 'A photo of your license', es: 'Una foto de tu licencia' },
+  licensePicture: { en: 'A license photo', es: 'Una foto de tu licencia' },
   shopLicense: {
-    en: 'Number and date of the establishment license',
-    es: 'Número y fecha de la licencia del establecimiento',
+    en: 'Establishment license number and expiration date',
+    es: 'Número y fecha de vencimiento de la licencia del establecimiento',
   },
   shopLicensePicture: {
     en: 'A photo of the establishment license',
@@ -92,7 +92,7 @@ export const lackWords: Record<Lack, Text> = {
   service: { en: 'At least one service', es: 'Al menos un servicio' },
   hours: { en: 'Hours on at least one day', es: 'Horario de al menos un día' },
   pictures: {
-    en: 'Three photos of your work with consent',
+    en: "Three photos of your work with each client's OK",
     es: 'Tres fotos de tu trabajo con permiso',
   },
 }
@@ -105,7 +105,7 @@ export const setupWords = {
   saved: { en: 'Saved', es: 'Guardado' },
   saving: { en: 'Saving...', es: 'Guardando...' },
   waiting: {
-    en: 'Not saved yet: no connection. We keep trying.',
+    en: "Not saved yet: you're offline. We'll keep trying.",
     es: 'Sin guardar todavía: no hay conexión. Seguimos intentando.',
   },
   next: { en: 'Next', es: 'Siguiente' },
@@ -116,8 +116,8 @@ export const setupWords = {
   name: { en: 'Full name', es: 'Nombre completo' },
   phone: { en: 'Phone', es: 'Teléfono' },
   phoneHint: {
-    en: 'For codes and urgent news about appointments. We send you a code to verify it.',
-    es: 'Para códigos y avisos urgentes de citas. Te enviamos un código para verificarlo.',
+    en: "For codes and urgent news about appointments. We'll text you a code to verify it.",
+    es: 'Para códigos y avisos urgentes de citas. Te enviaremos un SMS con un código para verificarlo.',
   },
   languages: { en: 'Languages you speak', es: 'Idiomas que hablas' },
 
@@ -126,9 +126,9 @@ export const setupWords = {
   soloText: { en: 'One chair, mine', es: 'Una silla, la mía' },
   shop: { en: 'I run a shop', es: 'Tengo una barbería' },
   shopText: { en: 'With a team, now or later', es: 'Con equipo, ahora o después' },
-  shopName: { en: 'Name of the business', es: 'Nombre del negocio' },
+  shopName: { en: 'Business name', es: 'Nombre del negocio' },
   bio: { en: 'A few words about you', es: 'Unas palabras sobre ti' },
-  bioHint: { en: 'What you are known for.', es: 'Por lo que te conocen.' },
+  bioHint: { en: "What you're known for.", es: 'Por lo que te conocen.' },
   address: { en: 'Address', es: 'Dirección' },
   addressPlaceholder: {
     en: '2401 Emancipation Ave, Houston, TX 77004',
@@ -145,7 +145,7 @@ export const setupWords = {
     es: 'Encontramos {name}. Ahora mueve el punto hasta tu puerta.',
   },
   notFound: {
-    en: 'We could not place this address. Add its ZIP code, or move the pin yourself.',
+    en: "We couldn't place this address. Add its ZIP code, or move the pin yourself.",
     es: 'No pudimos ubicar esta dirección. Agrega el código postal o mueve el punto.',
   },
   noPin: { en: 'No pin yet', es: 'Sin punto todavía' },
@@ -153,18 +153,18 @@ export const setupWords = {
 
   ownLicense: { en: 'Barber license', es: 'Licencia de barbero' },
   licenseNumber: { en: 'License number', es: 'Número de licencia' },
-  licenseType: { en: 'Kind of license', es: 'Tipo de licencia' },
+  licenseType: { en: 'License type', es: 'Tipo de licencia' },
   licenseExpires: { en: 'Expires on', es: 'Vence el' },
-  licensePicture: { en: 'Photo of your license', es: 'Foto de tu licencia' },
+  licensePicture: { en: 'License photo', es: 'Foto de la licencia' },
   changePicture: { en: 'Choose another photo', es: 'Elegir otra foto' },
   pictureHint: {
-    en: 'All four corners, readable. JPEG, PNG or WebP, up to 8 MB. Only you and our reviewers see it.',
+    en: 'All four corners, readable. JPEG, PNG or WebP, up to 8 MB. Only you and our reviewers can see it.',
     es: 'Las cuatro esquinas, legible. JPEG, PNG o WebP, hasta 8 MB. Solo tú y quienes revisan la ven.',
   },
   pictureSaved: { en: 'Photo saved', es: 'Foto guardada' },
   shopLicense: { en: 'Establishment license', es: 'Licencia del establecimiento' },
   shopLicenseText: {
-    en: 'The license of the shop itself, on your wall.',
+    en: "The shop's own license, the one on your wall.",
     es: 'La licencia de la barbería, la que está en tu pared.',
   },
   shopLicensePicture: {
@@ -176,7 +176,7 @@ export const setupWords = {
 
   policyTitle: { en: 'When a client cancels late', es: 'Cuando un cliente cancela tarde' },
   policyText: {
-    en: 'Percent of the price you may charge. You can change it later in your settings.',
+    en: 'The percent of the price you can charge. You can change it later in your settings.',
     es: 'Porcentaje del precio que puedes cobrar. Lo puedes cambiar después en tus ajustes.',
   },
   flexible: { en: 'Flexible', es: 'Flexible' },
@@ -191,10 +191,10 @@ export const setupWords = {
   hoursBefore: { en: '{hours} hours before', es: '{hours} horas antes' },
   payoutsTitle: { en: 'Payouts', es: 'Pagos' },
   payouts: {
-    en: 'Nothing to do now: clients pay you at the shop. We ask for bank details when card payments and payouts begin.',
+    en: "Nothing to do now: clients pay you at the shop. We'll ask for bank details when card payments and payouts begin.",
     es: 'Nada que hacer ahora: los clientes te pagan en la barbería. Pediremos los datos del banco cuando empiecen los pagos con tarjeta.',
   },
-  reviewTitle: { en: 'Everything we look at', es: 'Todo lo que revisamos' },
+  reviewTitle: { en: 'What we review', es: 'Lo que revisamos' },
   edit: { en: 'Edit', es: 'Editar' },
   editStep: { en: 'Edit {step}', es: 'Editar {step}' },
   ready: { en: 'Ready', es: 'Listo' },
@@ -202,45 +202,45 @@ export const setupWords = {
   resubmit: { en: 'Send again', es: 'Enviar otra vez' },
   submitting: { en: 'Sending...', es: 'Enviando...' },
   submitText: {
-    en: 'A person looks at it, usually within 24 hours.',
+    en: 'A person reviews it, usually within 24 hours.',
     es: 'Una persona lo revisa, normalmente en menos de 24 horas.',
   },
   preview: { en: 'Preview my page', es: 'Ver mi página' },
   previewTitle: { en: 'What clients will see', es: 'Lo que verán los clientes' },
   previewText: {
-    en: 'Only you see this. Booking is off in the preview.',
+    en: 'Only you can see this. Booking is off in the preview.',
     es: 'Solo tú ves esto. Aquí no se puede reservar.',
   },
 
-  submittedTitle: { en: 'We are looking at it', es: 'Lo estamos revisando' },
+  submittedTitle: { en: "We're reviewing your page", es: 'Estamos revisando tu página' },
   submittedText: {
-    en: 'A person checks your license and your page, usually within 24 hours. We tell you here and by e-mail.',
+    en: "A person checks your license and your page, usually within 24 hours. We'll let you know here and by email.",
     es: 'Una persona revisa tu licencia y tu página, normalmente en menos de 24 horas. Te avisamos aquí y por correo.',
   },
   sentOn: { en: 'Sent on {date}', es: 'Enviado el {date}' },
   changesTitle: { en: 'A few things to change', es: 'Hay algunas cosas por cambiar' },
   changesText: {
-    en: 'Almost there. Fix what is marked and send it again.',
+    en: "Almost there. Fix what's marked and send it again.",
     es: 'Ya casi. Corrige lo marcado y envíalo otra vez.',
   },
   fixThis: { en: 'Fix this', es: 'Corregir' },
   fixStep: { en: 'Fix {step}', es: 'Corregir {step}' },
-  rejectedTitle: { en: 'We cannot list your shop', es: 'No podemos publicar tu barbería' },
+  rejectedTitle: { en: "We can't list your shop", es: 'No podemos publicar tu barbería' },
   rejectedText: {
     en: 'If you think this is a mistake, please write to us.',
     es: 'Si crees que es un error, escríbenos.',
   },
   suspendedTitle: { en: 'Your listing is suspended', es: 'Tu página está suspendida' },
   suspendedText: {
-    en: 'Clients cannot find or book you for now. Appointments you already have stay as they are.',
+    en: "Clients can't find or book you for now. Your existing appointments stay as they are.",
     es: 'Por ahora los clientes no te encuentran ni reservan. Las citas que ya tienes no cambian.',
   },
   why: { en: 'Why', es: 'Por qué' },
   contactSupport: { en: 'Contact support', es: 'Contactar a soporte' },
-  approvedTitle: { en: 'You are approved!', es: '¡Estás aprobado!' },
+  approvedTitle: { en: "You're approved!", es: '¡Estás aprobado!' },
   approvedText: {
-    en: 'Your page is live and Houston can book you. We take you to your dashboard.',
-    es: 'Tu página ya está en línea y Houston puede reservar. Te llevamos a tu panel.',
+    en: 'Your page is live and Houston can book you. Taking you to your dashboard...',
+    es: 'Tu página ya está en línea y Houston puede reservar. Te llevamos a tu panel...',
   },
   openDashboard: { en: 'Open my dashboard', es: 'Abrir mi panel' },
   whatNow: { en: 'What happens now', es: 'Qué sigue ahora' },

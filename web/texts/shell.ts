@@ -25,13 +25,13 @@ export const shell = {
   signedOut: { en: 'Signed out', es: 'Sesión cerrada' },
 
   account: { en: 'Account', es: 'Cuenta' },
-  accountOf: { en: 'Account of {name}', es: 'Cuenta de {name}' },
+  accountOf: { en: "{name}'s account", es: 'Cuenta de {name}' },
   dashboard: { en: 'Dashboard', es: 'Panel' },
   myBookings: { en: 'My Bookings', es: 'Mis citas' },
   settings: { en: 'Settings', es: 'Ajustes' },
 
   role: { en: 'Role', es: 'Rol' },
-  switchRole: { en: 'Switch role, now {role}', es: 'Cambiar de rol, ahora {role}' },
+  switchRole: { en: 'Switch role, currently {role}', es: 'Cambiar de rol, ahora {role}' },
   roles: {
     client: { en: 'Client', es: 'Cliente' },
     barber: { en: 'Barber', es: 'Barbero' },
@@ -71,17 +71,17 @@ export const shell = {
     es: 'Puede que la dirección esté mal escrita o que la página haya cambiado de lugar.',
   },
   returnHome: { en: 'Return to Home', es: 'Volver al inicio' },
-  rightBack: { en: 'We will be right back', es: 'Volvemos enseguida' },
+  rightBack: { en: "We'll be right back", es: 'Volvemos enseguida' },
   rightBackText: {
-    en: 'We are catching our breath. This page tries again by itself in a few seconds.',
-    es: 'Estamos tomando aire. Esta página lo intenta de nuevo sola en unos segundos.',
+    en: "We're a little busy. This page will retry in a few seconds.",
+    es: 'Estamos con mucho tráfico. Reintentamos en unos segundos.',
   },
   wentWrong: { en: 'Something went wrong', es: 'Algo salió mal' },
   wentWrongText: {
-    en: 'It is our fault, not yours. Please try again.',
+    en: "That's on us. Please try again.",
     es: 'Es culpa nuestra, no tuya. Inténtalo de nuevo.',
   },
-  notForYou: { en: 'This page is not open to you', es: 'Esta página no está abierta para ti' },
+  notForYou: { en: "You don't have access to this page", es: 'No tienes acceso a esta página' },
   notForYouText: {
     en: 'You may be signed in with another account.',
     es: 'Puede que hayas entrado con otra cuenta.',

@@ -17,7 +17,7 @@ export const ui = {
   showPassword: { en: 'Show password', es: 'Mostrar contraseña' },
   hidePassword: { en: 'Hide password', es: 'Ocultar contraseña' },
 
-  couldNotLoad: { en: 'This could not be loaded', es: 'No pudimos cargar esto' },
+  couldNotLoad: { en: "This couldn't be loaded", es: 'No pudimos cargar esto' },
   tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
 
   ratingOf: { en: '{rating} out of 5 stars', es: '{rating} de 5 estrellas' },
@@ -51,12 +51,12 @@ export const ui = {
   copy: { en: 'Copy', es: 'Copiar' },
   meaningOf: { en: 'What “{name}” means', es: 'Qué significa “{name}”' },
   copied: { en: 'Copied', es: 'Copiado' },
-  notCopied: { en: 'Could not copy', es: 'No se pudo copiar' },
+  notCopied: { en: "Couldn't copy", es: 'No se pudo copiar' },
 
   orDrop: { en: 'or drop it here', es: 'o suéltalo aquí' },
   uploading: { en: 'Uploading...', es: 'Subiendo...' },
   wrongFileKind: {
-    en: 'This kind of file cannot be used',
+    en: "This kind of file can't be used",
     es: 'No se puede usar este tipo de archivo',
   },
   fileTooLarge: {

@@ -2,10 +2,10 @@
 import type { Text } from '#contract/language.ts'
 
 export const tipWords = {
-  title: { en: 'A tip for {name}?', es: '¿Propina para {name}?' },
+  title: { en: 'Leave a tip for {name}?', es: '¿Le dejas propina a {name}?' },
   text: {
-    en: 'Tips go straight to {name}, in cash or with their own app. Kempt takes nothing of it. Say here what you gave, so that they know it is from you.',
-    es: 'La propina va directo a {name}, en efectivo o con su propia app. Kempt no toma nada. Di aquí cuánto diste, para que sepa que es de ti.',
+    en: "Tips go straight to {name}, in cash or with their own app. Kempt doesn't take a cut. Let {name} know how much you left.",
+    es: 'La propina va directo a {name}, en efectivo o con su propia app. Kempt no se queda con nada. Dile cuánto dejaste, para que sepa que fue de tu parte.',
   },
   choose: { en: 'How much', es: 'Cuánto' },
   percent: { en: '{percent}%', es: '{percent}%' },
@@ -13,15 +13,15 @@ export const tipWords = {
   other: { en: 'Other', es: 'Otra' },
   none: { en: 'No tip', es: 'Sin propina' },
   amount: { en: 'Amount', es: 'Cantidad' },
-  save: { en: 'Tell {name}', es: 'Avisar a {name}' },
+  save: { en: 'Let {name} know', es: 'Avisar a {name}' },
   saving: { en: 'Sending...', es: 'Enviando...' },
   given: { en: 'You tipped {amount}', es: 'Dejaste {amount} de propina' },
   givenText: {
-    en: '{name} knows. You can change it until {date}.',
-    es: '{name} ya lo sabe. Puedes cambiarla hasta el {date}.',
+    en: '{name} has been told. You can change it until {date}.',
+    es: 'Ya le avisamos a {name}. Puedes cambiarla hasta el {date}.',
   },
   change: { en: 'Change', es: 'Cambiar' },
-  removed: { en: 'No tip, noted', es: 'Sin propina, anotado' },
+  removed: { en: 'Got it, no tip', es: 'Entendido, sin propina' },
 } satisfies Record<string, Text>
 
 // The final price is higher than booked.
@@ -41,8 +41,8 @@ export const priceWords = {
 export const comingWords = {
   ask: { en: 'Are you coming?', es: '¿Vas a ir?' },
   askText: {
-    en: 'You missed a visit before, so {shop} would like to know.',
-    es: 'Antes faltaste a una visita, así que {shop} quisiera saberlo.',
+    en: "Please let {shop} know you're coming.",
+    es: 'Avísale a {shop} que sí vas a ir.',
   },
   booked: {
     en: '{shop} booked this appointment for you',
@@ -54,8 +54,8 @@ export const comingWords = {
     es: '¿Te queda bien? Puedes cancelar gratis hasta que empiece. Si dices que sí, valen las condiciones de siempre.',
   },
   agree: { en: "Yes, I'll be there", es: 'Sí, ahí estaré' },
-  yes: { en: 'Yes, I am coming', es: 'Sí, voy a ir' },
-  said: { en: '{shop} knows that you are coming.', es: '{shop} sabe que vas a ir.' },
+  yes: { en: "Yes, I'm coming", es: 'Sí, voy a ir' },
+  said: { en: "Thanks, {shop} knows you're coming.", es: 'Gracias, {shop} ya sabe que vas a ir.' },
 } satisfies Record<string, Text>
 
 // Other times for a visit that the shop declined, did not answer or canceled.
@@ -63,37 +63,37 @@ export const insteadWords = {
   title: { en: 'Would another time work?', es: '¿Te queda bien otra hora?' },
   text: {
     en: 'Same services, open right now at {shop}.',
-    es: 'Los mismos servicios, libres ahora en {shop}.',
+    es: 'Los mismos servicios, disponibles ahora en {shop}.',
   },
   with: { en: 'with {name}', es: 'con {name}' },
   withOther: { en: 'with someone else on the team', es: 'con alguien más del equipo' },
-  all: { en: 'See all openings', es: 'Ver todas las horas' },
+  all: { en: 'See all openings', es: 'Ver todos los horarios' },
 } satisfies Record<string, Text>
 
 export const appealWords = {
-  title: { en: 'Not missed?', es: '¿No faltaste?' },
+  title: { en: 'Think this is a mistake?', es: '¿Crees que es un error?' },
   text: {
-    en: 'Tell us what happened. The barber hears of it, and our team decides whether it counts.',
-    es: 'Cuéntanos qué pasó. Se avisa al barbero, y nuestro equipo decide si cuenta.',
+    en: "Tell us what happened. We'll hear from the barber too, then decide.",
+    es: 'Cuéntanos qué pasó. También escuchamos al barbero y luego decidimos.',
   },
   kind: { en: 'What was it?', es: '¿Qué pasó?' },
   was_there: { en: 'I was there', es: 'Sí estuve' },
-  could_not_come: { en: 'I could not come', es: 'No pude ir' },
+  could_not_come: { en: "I couldn't come", es: 'No pude ir' },
   message: { en: 'In a few words', es: 'En pocas palabras' },
   send: { en: 'Send', es: 'Enviar' },
   sending: { en: 'Sending...', es: 'Enviando...' },
-  sent: { en: 'We have your appeal', es: 'Recibimos tu apelación' },
+  sent: { en: 'We got your appeal', es: 'Recibimos tu apelación' },
   open: {
-    en: 'You appealed. Our team looks at it and writes to you.',
-    es: 'Apelaste. Nuestro equipo lo revisa y te escribe.',
+    en: 'You appealed. Our team will look into it and email you.',
+    es: 'Apelaste. Nuestro equipo lo revisará y te escribirá.',
   },
-  accepted: { en: 'It does not count as missed.', es: 'No cuenta como perdida.' },
+  accepted: { en: "It doesn't count as missed.", es: 'No cuenta como falta.' },
   declined: {
-    en: 'We looked at it, and it stays a missed visit.',
-    es: 'Lo revisamos y sigue como visita perdida.',
+    en: 'We looked into it, and it still counts as missed.',
+    es: 'Lo revisamos y sigue contando como falta.',
   },
   mayAppeal: {
-    en: 'If that is wrong, tell us within 14 days.',
+    en: "If that's wrong, tell us within 14 days.",
     es: 'Si no es cierto, avísanos en 14 días.',
   },
 } satisfies Record<string, Text>
@@ -101,59 +101,59 @@ export const appealWords = {
 // What became of a client's word that a visit did not take place.
 export const disputeWords = {
   flagged: {
-    en: 'You said that it did not happen. The barber has 72 hours to answer.',
-    es: 'Dijiste que no se hizo. El barbero tiene 72 horas para responder.',
+    en: "You told us it didn't happen. The barber has 72 hours to answer.",
+    es: 'Nos dijiste que no se realizó. El barbero tiene 72 horas para responder.',
   },
   contested: {
-    en: '{shop} says that it took place. Our team looks at it and writes to you.',
-    es: '{shop} dice que sí se hizo. Nuestro equipo lo revisa y te escribe.',
+    en: '{shop} says it did happen. Our team will look into it and email you.',
+    es: '{shop} dice que sí se realizó. Nuestro equipo lo revisará y te escribirá.',
   },
   unanswered: {
-    en: '{shop} did not answer in time. Our team decides and writes to you.',
-    es: '{shop} no respondió a tiempo. Nuestro equipo decide y te escribe.',
+    en: "{shop} didn't answer in time. Our team will decide and email you.",
+    es: '{shop} no respondió a tiempo. Nuestro equipo decidirá y te escribirá.',
   },
   closed: { en: 'This is settled.', es: 'Esto quedó resuelto.' },
   voided: {
-    en: '{shop} agrees that it did not happen. You pay nothing.',
-    es: '{shop} está de acuerdo en que no se hizo. No pagas nada.',
+    en: "{shop} agrees it didn't happen. There's nothing to pay.",
+    es: '{shop} está de acuerdo en que no se realizó. No pagas nada.',
   },
 } satisfies Record<string, Text>
 
 export const questionWords = {
-  title: { en: 'Did this visit happen?', es: '¿Se hizo esta visita?' },
+  title: { en: 'Did this visit happen?', es: '¿Se realizó esta visita?' },
   text: {
-    en: '{client} says that this visit did not take place.',
-    es: '{client} dice que esta visita no se hizo.',
+    en: "{client} says this visit didn't happen.",
+    es: '{client} dice que esta visita no se realizó.',
   },
   ask: { en: 'What happened?', es: '¿Qué pasó?' },
   askText: {
-    en: 'Without an answer within 72 hours our team decides alone.',
-    es: 'Sin respuesta en 72 horas, nuestro equipo decide por su cuenta.',
+    en: "If you don't answer within 72 hours, our team will decide without you.",
+    es: 'Si no respondes en 72 horas, nuestro equipo decidirá por su cuenta.',
   },
-  agree: { en: 'It did not happen', es: 'No se hizo' },
-  agreeTitle: { en: 'Agree that it did not happen?', es: '¿De acuerdo en que no se hizo?' },
+  agree: { en: "It didn't happen", es: 'No se realizó' },
+  agreeTitle: { en: "Agree that it didn't happen?", es: '¿De acuerdo en que no se realizó?' },
   agreeText: {
-    en: 'The visit is cancelled and nobody pays anything.',
-    es: 'La visita se cancela y nadie paga nada.',
+    en: 'The appointment will be canceled and nobody pays anything.',
+    es: 'La cita se cancelará y nadie paga nada.',
   },
-  contest: { en: 'It did happen', es: 'Sí se hizo' },
-  contestTitle: { en: 'Say that it did happen?', es: '¿Decir que sí se hizo?' },
+  contest: { en: 'It did happen', es: 'Sí se realizó' },
+  contestTitle: { en: 'Tell us that it did happen?', es: '¿Decirnos que sí se realizó?' },
   contestText: {
-    en: 'The client reads your words, and our team decides.',
-    es: 'El cliente lee tus palabras y nuestro equipo decide.',
+    en: 'Your client will see what you write, and our team will decide.',
+    es: 'Tu cliente verá lo que escribas y nuestro equipo decidirá.',
   },
   note: { en: 'What happened that day', es: 'Qué pasó ese día' },
-  agreed: { en: 'Thank you. It counts no longer.', es: 'Gracias. Ya no cuenta.' },
+  agreed: { en: "Thanks. It doesn't count anymore.", es: 'Gracias. Ya no cuenta.' },
   contested: {
-    en: 'You said that it took place. Our team decides.',
-    es: 'Dijiste que sí se hizo. Nuestro equipo decide.',
+    en: 'You told us it did happen. Our team will decide.',
+    es: 'Dijiste que sí se realizó. Nuestro equipo decidirá.',
   },
-  nothing: { en: 'There is nothing to answer', es: 'No hay nada que responder' },
+  nothing: { en: "There's nothing to answer", es: 'No hay nada que responder' },
   nothingText: {
-    en: 'Nobody has called this visit into question.',
-    es: 'Nadie ha puesto en duda esta visita.',
+    en: 'Nobody has questioned this visit.',
+    es: 'Nadie ha cuestionado esta visita.',
   },
-  noSuch: { en: 'There is no such visit here', es: 'Aquí no hay tal visita' },
+  noSuch: { en: "We couldn't find that visit", es: 'No encontramos esa visita' },
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },
-  back: { en: 'To your bookings', es: 'Ir a tus citas' },
+  back: { en: 'Go to your bookings', es: 'Ir a tus citas' },
 } satisfies Record<string, Text>

@@ -77,7 +77,7 @@ test('a refusal is told at the foot, and what was typed stays', async () => {
   await send()
 
   const foot = await screen.findByRole('alert')
-  expect(foot.textContent).toBe('We could not reach the server. Please try again.')
+  expect(foot.textContent).toBe("We couldn't reach the server. Please try again.")
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Marcus')
 })
 
@@ -191,7 +191,7 @@ test('every kind of field gives what was chosen', async () => {
 describe('a wrong code', () => {
   const wanted = 'Enter all six digits'
   const schema = z.object({ code: z.string().regex(/^\d{6}$/, wanted) })
-  const said = 'That code is not right. Please check it and try again.'
+  const said = "That code doesn't match. Check it and try again."
 
   function showCode(refusal: () => AppError, onError?: (error: unknown) => string) {
     const onSubmit = vi.fn(() => Promise.reject(refusal()))

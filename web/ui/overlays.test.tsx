@@ -101,7 +101,7 @@ test('a confirmation that is refused stays, and says why', async () => {
   await userEvent.type(screen.getByLabelText('Why?'), 'Because')
   await open('Cancel booking')
 
-  expect((await screen.findByRole('alert')).textContent).toBe('You do not have access to this.')
+  expect((await screen.findByRole('alert')).textContent).toBe("You don't have access to this.")
   expect(screen.getByLabelText<HTMLTextAreaElement>('Why?').value).toBe('Because')
 })
 

@@ -121,7 +121,7 @@ test('a file of the wrong kind or size is refused in words, a good one is handed
   const drop = (file: File) => userEvent.upload(input, file, { applyAccept: false })
 
   await drop(new File(['x'], 'cut.svg', { type: 'image/svg+xml' }))
-  expect(screen.getByRole('alert').textContent).toBe('This kind of file cannot be used')
+  expect(screen.getByRole('alert').textContent).toBe("This kind of file can't be used")
   await drop(new File([new Uint8Array(1024 * 1024 + 1)], 'cut.png', { type: 'image/png' }))
   expect(screen.getByRole('alert').textContent).toBe('The file must be smaller than 1 MB')
   expect(onFiles).not.toHaveBeenCalled()

@@ -130,7 +130,7 @@ export const insideTheLoop: Business[] = [
     stars: 4.7,
     months: 9,
     cover: 'cover-front-wood-dusk',
-    bio: 'Hot towels, cold towels and an honest opinion about your moustache. Rice students get the last hour for less.',
+    bio: 'Hot towels, cold towels and an honest opinion about your mustache. Rice students get the last hour for less.',
     parking: 'Village garage, first hour free.',
   },
   {

@@ -48,11 +48,11 @@ const hotTowel = dish(
   'Three towels, warm lather, straight razor.',
 )
 const headShave = dish('Head shave', 'Beard', [38, 40], 'Razor smooth with a cold towel to close.')
-const greyBlend = dish(
-  'Grey blending',
+const grayBlend = dish(
+  'Gray blending',
   'Beard',
   [32, 30],
-  'Takes the edge off, looks like nothing was done.',
+  'Takes the edge off, so natural nobody notices.',
 )
 const kidsCut = dish('Kids cut', 'Kids', [24, 30], 'Twelve and under. Patience included.')
 const kidsFade = dish('Kids fade', 'Kids', [28, 35], 'A real fade for a small head.')
@@ -85,7 +85,7 @@ export const menus = {
     eyebrows,
     enhancement,
   ],
-  classic: [taper, hotTowel, scissorCut, beardTrim, kidsCut, greyBlend, buzz, shampoo],
+  classic: [taper, hotTowel, scissorCut, beardTrim, kidsCut, grayBlend, buzz, shampoo],
   designs: [
     burstFade,
     freehand,
@@ -98,9 +98,9 @@ export const menus = {
   ],
   curls: [afro, curlSponge, buzz, burstFade, twists, lineUp, beardSculpt, scalpFacial],
   family: [kidsCut, taper, fatherAndSon, firstCut, kidsFade, buzz, beardTrim, eyebrows],
-  beard: [hotTowel, beardSculpt, headShave, cutAndBeard, taper, greyBlend, blackMask],
+  beard: [hotTowel, beardSculpt, headShave, cutAndBeard, taper, grayBlend, blackMask],
   barrio: [lowFade, cutAndBeard, kidsCut, twoLines, lineUp, beardTrim, skinFade, eyebrows],
-  salon: [slickBack, scissorCut, taper, midFade, hotTowel, greyBlend, shampoo, scalpFacial],
+  salon: [slickBack, scissorCut, taper, midFade, hotTowel, grayBlend, shampoo, scalpFacial],
   student: [midFade, lineUp, buzz, beardTrim, hardPart],
 } as const satisfies Record<string, Dish[]>
 

@@ -167,7 +167,7 @@ export const teamShops: Business[] = [
     stars: 4.7,
     months: 12,
     cover: 'cover-plant-house',
-    bio: 'Straight hair that will not lie down is our speciality. Two-block cuts, perms on request, iced coffee next door. Chúng tôi nói tiếng Việt.',
+    bio: "Straight hair that won't lie down is our specialty. Two-block cuts, perms on request, iced coffee next door. Chúng tôi nói tiếng Việt.",
     isAccessible: true,
     parking: 'Plaza parking, free.',
     team: [

@@ -6,7 +6,7 @@ type Sentences = Record<Language, string[]>
 
 export const openings: Sentences = {
   en: [
-    'Best {service} I have had in Houston.',
+    "Best {service} I've had in Houston.",
     '{barber} knows exactly what to do without me explaining it twice.',
     'Came in on a recommendation and I get it now.',
     'Third visit, same result: perfect.',
@@ -18,7 +18,7 @@ export const openings: Sentences = {
     'My {service} came out cleaner than expected.',
     'Booked at lunch, sat down at five, done before six.',
     'Honest prices and a very steady hand.',
-    'I drive across town for {barber} and it is worth the traffic on 59.',
+    "I drive across town for {barber} and it's worth the traffic on 59.",
     'Great conversation, better haircut.',
     'In the chair two minutes before my time.',
     '{barber} fixed what another shop did to me.',
@@ -45,12 +45,12 @@ export const details: Sentences = {
     'Shop is spotless and every tool came out of the jar.',
     'No rush at all, even with people waiting.',
     'Explained how to style it at home with what I already have.',
-    'My son usually cries and this time he asked when we are coming back.',
+    'My son usually cries and this time he asked when we could come back.',
     'Music at a level where you can still talk.',
     'Easy parking, easy booking, no upselling.',
     'Got three compliments at work the next day.',
     'Beard is even on both sides for the first time in years.',
-    'Understands thick hair and does not fight it.',
+    "Understands thick hair and doesn't fight it.",
     'Checked with the mirror before the last pass, which nobody does.',
     'Smells like bay rum in there, in a good way.',
     'They remembered what guard I had last time.',
@@ -74,7 +74,7 @@ export const closings: Sentences = {
   en: [
     'Already booked the next one.',
     'See you in two weeks.',
-    'Tell them I sent you.',
+    'My brother is booking next.',
     'Worth every dollar.',
     'Not going anywhere else.',
     'Highly recommend.',
@@ -114,7 +114,7 @@ export const fair: Sentences = {
     'Cut was fine, but I waited twenty-five minutes with a booking.',
     'Okay {service}. One side needed another pass and I noticed at home.',
     'Friendly people, average haircut this time.',
-    'Felt rushed at the end of the day. It has been better before.',
+    "Felt rushed at the end of the day. It's been better before.",
     'Phone calls during the cut. The result was decent.',
   ],
   es: [
@@ -151,8 +151,8 @@ export const thanks: Sentences = {
 export const apologies: Sentences = {
   en: [
     'Sorry about that. It was a rough day here and you got the end of it.',
-    'Thank you for telling me straight. Come back this week and I will fix it, on me.',
-    'That is not how we do it. Please write to me and we will make it right.',
+    "Thanks for telling me straight. Come back this week and I'll fix it, on me.",
+    "That's not how we do it. Message me and we'll make it right.",
   ],
   es: ['Una disculpa. Pase esta semana y se lo arreglo sin costo.'],
 }

@@ -151,7 +151,7 @@ describe('password', () => {
     const refused = await guess()
     expect(refused.body).toMatchObject({
       code: 'WRONG_PASSWORD',
-      fields: { currentPassword: 'That is not your current password.' },
+      fields: { currentPassword: "That's not your current password." },
     })
     for (let i = 0; i < 9; i++) await guess()
     const closed = await visitor.post('/api/account/password', form)

@@ -128,7 +128,7 @@ test('needs the password, a free address, and some patience', async () => {
 
   expect((await ask({ email, password: 'nope' })).body).toMatchObject({
     code: 'WRONG_PASSWORD',
-    fields: { password: 'That is not your current password.' },
+    fields: { password: "That's not your current password." },
   })
   const sentence = 'This email is already in use. Please sign in or use a different email.'
   expect((await ask({ email: taken.email, password })).body.fields).toEqual({ email: sentence })

@@ -153,7 +153,7 @@ describe('deletion', () => {
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({
       code: 'LAST_ADMIN',
-      message: 'The last administrator cannot leave.',
+      message: "The last administrator can't leave.",
     })
   })
 })

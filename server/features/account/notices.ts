@@ -4,8 +4,8 @@ import type { Db } from '#server/db.ts'
 import { notify } from '#server/features/notifications/service.ts'
 
 const wasItYou = {
-  en: 'Was it not you? Change your password and end the other sessions.',
-  es: '¿No fuiste tú? Cambia tu contraseña y cierra las demás sesiones.',
+  en: "Wasn't you? Change your password and sign out your other devices.",
+  es: '¿No fuiste tú? Cambia tu contraseña y cierra sesión en tus demás dispositivos.',
 }
 
 const titles = {

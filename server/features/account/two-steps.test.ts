@@ -74,7 +74,7 @@ describe('set-up', () => {
     const begin = (given: string) =>
       person.visitor.post('/api/account/second-factor/start', { password: given })
     expect((await begin('nope')).body.fields).toEqual({
-      password: 'That is not your current password.',
+      password: "That's not your current password.",
     })
     const confirm = () =>
       person.visitor.post('/api/account/second-factor/confirm', { code: '123456' })

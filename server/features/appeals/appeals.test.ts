@@ -44,8 +44,8 @@ test('a client appeals once; barber and administrators are told', async () => {
   await expect(as(client).appeals.open({ id, ...words })).rejects.toMatchObject({
     code: 'MOVE_NOT_OPEN',
   })
-  expect(await titlesOf(shop.barber)).toContain('Not missed?')
-  expect(await titlesOf(admin)).toContain('A missed visit is appealed')
+  expect(await titlesOf(shop.barber)).toContain('A no-show is disputed')
+  expect(await titlesOf(admin)).toContain('A no-show is disputed')
   expect(await appealOf(id)).toMatchObject({ ...words, shopName: 'Third Ward Cuts' })
 })
 
@@ -57,7 +57,7 @@ test('accepted: the mark no longer counts, the client is told, and it is written
   const { id: appealId } = await appealOf(id)
   const answer = { id: appealId, isAccepted: true, reason: 'The camera shows it.' }
   await as(admin).appeals.answer(answer)
-  expect(await titlesOf(client)).toContain('The mark is gone')
+  expect(await titlesOf(client)).toContain('The no-show was removed')
   expect(await as(client).bookings.read({ id })).toMatchObject({ appeal: { state: 'accepted' } })
   // Three marks are left: booked, but asked first.
   expect(await book(client, shop, at(2, 600))).toMatchObject({ status: 'pending' })
@@ -77,7 +77,7 @@ test('declined: it stays, with the reason', async () => {
   await as(client).appeals.open({ id, ...words })
   const { id: appealId } = await appealOf(id)
   await as(admin).appeals.answer({ id: appealId, isAccepted: false, reason: 'Nobody saw you.' })
-  expect(await titlesOf(client)).toContain('It stays a missed visit')
+  expect(await titlesOf(client)).toContain('It still counts as missed')
   expect(await as(client).bookings.read({ id })).toMatchObject({
     status: 'no_show',
     appeal: { state: 'declined' },
@@ -93,7 +93,7 @@ test('a barber who takes the mark back accepts the appeal with it', async () => 
     status: 'completed',
     appeal: { state: 'accepted' },
   })
-  expect(await titlesOf(client)).toContain('The mark is gone')
+  expect(await titlesOf(client)).toContain('The no-show was removed')
 })
 
 test('two weeks, its own client, and only a missed visit', async () => {
@@ -123,5 +123,5 @@ test('a guest appeals by the link of the mail that says so', async () => {
   })
   const { id: appealId } = await appealOf(id)
   await as(admin).appeals.answer({ id: appealId, isAccepted: true, reason: 'Right.' })
-  expect((await mailTo(guest.email, 'booking')).subject).toContain('The mark is gone')
+  expect((await mailTo(guest.email, 'booking')).subject).toContain('The no-show was removed')
 })

@@ -77,7 +77,7 @@ function tellAdmins(db: Db, row: BookingRow, message: string) {
   return notifyAdmins(db, {
     event: 'support',
     type: 'other',
-    title: { en: 'A missed visit is appealed', es: 'Apelan una visita perdida' },
+    title: { en: 'A no-show is disputed', es: 'Reclaman una falta' },
     message: {
       en: '{client} about {number} at {shop}: {reason}',
       es: '{client} sobre {number} en {shop}: {reason}',

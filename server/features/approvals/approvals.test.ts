@@ -43,9 +43,9 @@ describe('a barber who waits', () => {
     expect((await as(null).barbers.profile({ id })).licenseCheckedAt).not.toBeNull()
     expect(await liveOf(barber.id)).toEqual(expect.arrayContaining(['setup', 'user-updated']))
     const { notifications } = await as(barber).notifications.list({})
-    expect(notifications[0]!.title).toBe('You are approved')
+    expect(notifications[0]!.title).toBe("You're approved")
     const mail = await mailTo(await emailOf(barber), 'listing-decided')
-    expect(mail.subject).toBe('You are approved')
+    expect(mail.subject).toBe("You're approved")
     const deed = await db
       .selectFrom('auditLog')
       .selectAll()

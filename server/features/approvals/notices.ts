@@ -97,17 +97,17 @@ export async function remindOfLicense(db: Db, expiring: Expiring) {
 const words = {
   soonTitle: { en: 'Renew your license', es: 'Renueva tu licencia' },
   soon: {
-    en: 'It is good until {day}. Send us the new one, so that clients keep finding {shop}.',
+    en: "It's valid until {day}. Send us the new one so clients can keep finding {shop}.",
     es: 'Vale hasta el {day}. Envíanos la nueva para que tus clientes sigan encontrando {shop}.',
   },
   overTitle: { en: 'Your license has expired', es: 'Tu licencia venció' },
   over: {
-    en: 'New clients cannot book {shop} until we have seen the new one. Your appointments stay.',
+    en: "New clients can't book {shop} until we've seen the new one. Your appointments stay.",
     es: 'Los clientes nuevos no pueden reservar en {shop} hasta que veamos la nueva. Tus citas siguen.',
   },
   adminTitle: { en: 'A license has expired', es: 'Venció una licencia' },
   admin: {
-    en: '{shop} is off the list since {day}. Its appointments stay.',
+    en: "{shop} hasn't been listed since {day}. Its appointments stay.",
     es: '{shop} está fuera de la lista desde el {day}. Sus citas siguen.',
   },
 }

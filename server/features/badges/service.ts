@@ -92,15 +92,15 @@ const title: Text = { en: 'You earned a badge', es: 'Ganaste una insignia' }
 
 const messages: Record<BadgeType, Text> = {
   most_booked: {
-    en: '🔥 Most Booked: you are #{rank} in the city. It is on your page for a week.',
+    en: "🔥 Most Booked: you're #{rank} in the city. It's on your page for a week.",
     es: '🔥 Más reservado: eres n.º {rank} de la ciudad. Está en tu página por una semana.',
   },
   most_reviewed: {
-    en: '⭐ Most Reviewed: you are #{rank} in the city. It is on your page for a week.',
+    en: "⭐ Most Reviewed: you're #{rank} in the city. It's on your page for a week.",
     es: '⭐ Más reseñado: eres n.º {rank} de la ciudad. Está en tu página por una semana.',
   },
   best_services: {
-    en: '👑 Best Services: you are #{rank} in the city. It is on your page for a week.',
+    en: "👑 Best Services: you're #{rank} in the city. It's on your page for a week.",
     es: '👑 Mejores servicios: eres n.º {rank} de la ciudad. Está en tu página por una semana.',
   },
 }

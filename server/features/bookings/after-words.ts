@@ -21,42 +21,42 @@ export const toClient: Told = {
   },
   void: {
     ...missed,
-    title: { en: 'It does not count', es: 'No cuenta' },
+    title: { en: "It doesn't count", es: 'No cuenta' },
     message: {
-      en: 'Your visit to {shop} of {when} counts as not having taken place. You pay nothing.',
-      es: 'Tu visita a {shop} de {when} cuenta como no realizada. No pagas nada.',
+      en: "Your appointment at {shop} on {when} is marked as not having happened. There's nothing to pay.",
+      es: 'Tu cita en {shop} del {when} quedó como no realizada. No pagas nada.',
     },
   },
   contested: {
     ...asked,
-    title: { en: 'The barber has answered', es: 'El barbero respondió' },
+    title: { en: 'The barber answered', es: 'El barbero respondió' },
     message: {
-      en: '{shop} says that your visit of {when} took place: {reason} Our team looks at it and writes to you.',
-      es: '{shop} dice que tu visita de {when} se hizo: {reason} Nuestro equipo lo revisa y te escribe.',
+      en: '{shop} says your appointment on {when} did happen: {reason} Our team will look into it and email you.',
+      es: '{shop} dice que tu cita del {when} sí se realizó: {reason} Nuestro equipo lo revisará y te escribirá.',
     },
   },
   unanswered: {
     ...asked,
     title: { en: 'No answer from the barber', es: 'El barbero no respondió' },
     message: {
-      en: '{shop} did not answer about {when} in time. Our team decides and writes to you.',
-      es: '{shop} no respondió a tiempo sobre {when}. Nuestro equipo decide y te escribe.',
+      en: "{shop} didn't answer about {when} in time. Our team will decide and email you.",
+      es: '{shop} no respondió a tiempo sobre el {when}. Nuestro equipo decidirá y te escribirá.',
     },
   },
   appeal_accepted: {
     ...missed,
-    title: { en: 'The mark is gone', es: 'La marca se quitó' },
+    title: { en: 'The no-show was removed', es: 'Se quitó la falta' },
     message: {
-      en: 'Your visit to {shop} of {when} no longer counts as missed.',
-      es: 'Tu visita a {shop} de {when} ya no cuenta como perdida.',
+      en: "Your appointment at {shop} on {when} doesn't count as missed anymore.",
+      es: 'Tu cita en {shop} del {when} ya no cuenta como falta.',
     },
   },
   appeal_declined: {
     ...missed,
-    title: { en: 'It stays a missed visit', es: 'Sigue como visita perdida' },
+    title: { en: 'It still counts as missed', es: 'Sigue contando como falta' },
     message: {
-      en: 'We looked at what you wrote about {when} at {shop}. It stays as it is: {reason}',
-      es: 'Revisamos lo que escribiste sobre {when} en {shop}. Queda como está: {reason}',
+      en: 'We looked into what you told us about {when} at {shop}. It still counts: {reason}',
+      es: 'Revisamos lo que nos contaste sobre el {when} en {shop}. Sigue contando: {reason}',
     },
   },
 }
@@ -72,7 +72,7 @@ export const toStaff: Told = {
   },
   coming: {
     ...reminded,
-    title: { en: 'Confirmed: they are coming', es: 'Confirmado: sí viene' },
+    title: { en: "Confirmed: they're coming", es: 'Confirmado: sí viene' },
     message: { en: '{client} is coming: {when}.', es: '{client} sí viene: {when}.' },
   },
   no_word: {
@@ -80,25 +80,25 @@ export const toStaff: Told = {
     isMailed: true,
     title: { en: 'Not confirmed yet', es: 'Aún sin confirmar' },
     message: {
-      en: '{client} was asked and has not said yet whether they come: {when}.',
-      es: '{client} aún no dice si viene: {when}.',
+      en: 'We asked {client} to confirm {when}; no reply yet.',
+      es: 'Le pedimos a {client} confirmar su cita del {when}; aún no responde.',
     },
   },
   nudge_again: {
     event: 'booking_reminder',
     type: 'other',
-    title: { en: 'A visit is still open', es: 'Una visita sigue abierta' },
+    title: { en: 'An appointment is still open', es: 'Una cita sigue abierta' },
     message: {
-      en: '{client}, {when}: was it done, or did nobody come? Tomorrow it counts as done.',
+      en: '{client}, {when}: is it done, or did nobody come? Tomorrow it counts as done.',
       es: '{client}, {when}: ¿se hizo, o nadie llegó? Mañana cuenta como hecha.',
     },
   },
   tip: {
     ...paid,
-    title: { en: 'A tip', es: 'Una propina' },
+    title: { en: 'You got a tip', es: 'Recibiste propina' },
     message: {
       en: '{client} says they tipped {tip} for {when}.',
-      es: '{client} dice que dejó {tip} de propina por {when}.',
+      es: '{client} dice que dejó {tip} de propina por el {when}.',
     },
   },
   tip_none: {
@@ -106,38 +106,38 @@ export const toStaff: Told = {
     title: { en: 'No tip after all', es: 'Al final sin propina' },
     message: {
       en: '{client} says there was no tip for {when} after all.',
-      es: '{client} dice que al final no hubo propina por {when}.',
+      es: '{client} dice que al final no hubo propina por el {when}.',
     },
   },
   flagged: {
     ...asked,
-    title: { en: 'A visit did not happen?', es: '¿Una visita no ocurrió?' },
+    title: { en: "An appointment didn't happen?", es: '¿Una cita no se realizó?' },
     message: {
-      en: '{client} says that {number} did not take place. Please tell us what happened within 72 hours.',
+      en: "{client} says {number} didn't happen. Please tell us what happened within 72 hours.",
       es: '{client} dice que {number} no se realizó. Cuéntanos qué pasó en 72 horas.',
     },
     button: { en: 'Answer', es: 'Responder' },
   },
   void: {
     ...booked,
-    title: { en: 'It does not count', es: 'No cuenta' },
+    title: { en: "It doesn't count", es: 'No cuenta' },
     message: {
-      en: 'The visit of {client}, {when}, counts as not having taken place.',
-      es: 'La visita de {client}, {when}, cuenta como no realizada.',
+      en: "{client}'s appointment, {when}, is marked as not having happened.",
+      es: 'La cita de {client}, {when}, quedó como no realizada.',
     },
   },
   appealed: {
     ...asked,
-    title: { en: 'Not missed?', es: '¿No faltó?' },
+    title: { en: 'A no-show is disputed', es: 'Reclaman una falta' },
     message: {
-      en: '{client} says about {when}: {reason} Our team decides. For 24 hours after the appointment you can also mark it as done yourself.',
-      es: '{client} dice sobre {when}: {reason} Nuestro equipo decide. Hasta 24 horas después de la cita también puedes marcarla como hecha.',
+      en: '{client} says about {when}: {reason} Our team will decide. For 24 hours after the appointment you can also mark it as done yourself.',
+      es: '{client} dice sobre el {when}: {reason} Nuestro equipo decide. Hasta 24 horas después de la cita también puedes marcarla como hecha.',
     },
   },
 }
 
 // Added to a reminder for someone who has missed a visit.
 export const askComing = {
-  message: { en: 'Please tell them that you are coming.', es: 'Avisa que sí vas, por favor.' },
-  button: { en: 'Yes, I am coming', es: 'Sí, voy a ir' },
+  message: { en: "Please let them know you're coming.", es: 'Avisa que sí vas, por favor.' },
+  button: { en: "Yes, I'm coming", es: 'Sí, voy a ir' },
 }

@@ -148,7 +148,7 @@ test('without instant booking the barber is asked, and the client told', async (
     .select('title')
     .where('userId', '=', client.id)
     .execute()
-  expect(told.map(({ title }) => title)).toEqual(['Request sent', 'Booking confirmed'])
+  expect(told.map(({ title }) => title)).toEqual(['Request sent', 'Appointment confirmed'])
 })
 
 test('a request without an answer expires, and the time is free again', async () => {

@@ -138,7 +138,7 @@ async function tellClient(db: Db, row: BookingRow, told: ToClient) {
 
 const otherTimes: Text = {
   en: 'Tap to see other openings.',
-  es: 'Toca para ver otras horas libres.',
+  es: 'Toca para ver otros horarios.',
 }
 
 // Guests come back by a link of their own; whoever is asked about a visit answers by another.

@@ -67,7 +67,7 @@ test('one missed visit: the reminder asks, the client says yes, and the barber i
     .select('email')
     .where('id', '=', client.id)
     .executeTakeFirstOrThrow()
-  expect((await mailTo(email, 'booking')).body).toContain('Yes, I am coming')
+  expect((await mailTo(email, 'booking')).body).toContain("Yes, I'm coming")
 
   const stranger = await make.person('client')
   await expect(as(stranger).visits.attend({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })

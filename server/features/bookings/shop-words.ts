@@ -23,7 +23,7 @@ export const byShop = {
       title: { en: 'Your appointment was moved', es: 'Tu cita cambió' },
       message: {
         en: 'Your appointment at {shop} is now {when}, with {professional}. {terms}',
-        es: 'Tu cita en {shop} es ahora {when}, con {professional}. {terms}',
+        es: 'Tu cita en {shop} es ahora el {when}, con {professional}. {terms}',
       },
     },
   },
@@ -35,7 +35,7 @@ export const notCounted: Told = {
     title: { en: 'Marked as missed', es: 'Marcada como no asistida' },
     message: {
       en: "{shop} says nobody came on {when}. It doesn't count against you, because you didn't book or confirm that time.",
-      es: '{shop} dice que nadie llegó {when}. No cuenta en tu contra, porque tú no reservaste ni confirmaste esa hora.',
+      es: '{shop} dice que nadie llegó el {when}. No cuenta en tu contra, porque tú no reservaste ni confirmaste esa hora.',
     },
   },
 }

@@ -2,13 +2,14 @@
 import type { Language, Text } from '#contract/language.ts'
 import { sayTerms } from '#contract/cancellation-words.ts'
 import { termsOf } from '#contract/cancellation.ts'
+import { naturalDate } from '#contract/spanish-date.ts'
 import { houston, isoOf, minuteOf } from '#server/zone.ts'
 import type { BookingRow } from './queries.ts'
 
 const locale = { en: 'en-US', es: 'es-US' } as const
 
 export function whenOf(iso: string, language: Language) {
-  return new Intl.DateTimeFormat(locale[language], {
+  const said = new Intl.DateTimeFormat(locale[language], {
     timeZone: 'America/Chicago',
     weekday: 'long',
     month: 'long',
@@ -16,6 +17,7 @@ export function whenOf(iso: string, language: Language) {
     hour: 'numeric',
     minute: '2-digit',
   }).format(new Date(iso))
+  return language === 'es' ? naturalDate(said) : said
 }
 
 // Short, and in letters that text messages know.
@@ -42,7 +44,7 @@ function termsIn(row: BookingRow, language: Language, nowMs: number) {
   const about = { byShop: row.byShop, shop: row.shopName }
   return sayTerms(termsOf(row, nowMs), about, {
     language,
-    when: (at) => whenOf(at, language),
+    when: (at) => (language === 'es' ? `el ${whenOf(at, language)}` : whenOf(at, language)),
     money: (cents) => moneyOf(cents, language),
   })
 }

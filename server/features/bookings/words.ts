@@ -21,9 +21,9 @@ const booked = { event: 'booking_confirmed', type: 'booking_confirmed', isMailed
 const ended = { event: 'booking_cancelled', type: 'booking_cancelled', isMailed: true } as const
 const reminded = { event: 'booking_reminder', type: 'booking_confirmed', isMailed: true } as const
 
-const confirmed: Text = { en: 'Booking confirmed', es: 'Cita confirmada' }
-const cancelled: Text = { en: 'Booking cancelled', es: 'Cita cancelada' }
-const moved: Text = { en: 'Booking moved', es: 'Cita cambiada' }
+const confirmed: Text = { en: 'Appointment confirmed', es: 'Cita confirmada' }
+const cancelled: Text = { en: 'Appointment canceled', es: 'Cita cancelada' }
+const moved: Text = { en: 'Appointment moved', es: 'Cita cambiada' }
 const expired: Text = { en: 'Request expired', es: 'Solicitud vencida' }
 
 export const happenings = [
@@ -78,7 +78,7 @@ export const toClient: Told = {
     title: { en: 'Request sent', es: 'Solicitud enviada' },
     message: {
       en: "We sent your request for {when} to {shop}. They have until {answerBy} to confirm. We'll let you know as soon as they reply.",
-      es: 'Enviamos tu solicitud para {when} a {shop}. Tienen hasta {answerBy} para confirmar. Te avisamos en cuanto respondan.',
+      es: 'Enviamos tu solicitud para el {when} a {shop}. Tienen hasta el {answerBy} para confirmar. Te avisamos en cuanto respondan.',
     },
   },
   accept: {
@@ -94,16 +94,16 @@ export const toClient: Told = {
     ...ended,
     title: { en: 'Request declined', es: 'Solicitud rechazada' },
     message: {
-      en: '{shop} cannot take you on {when}. They say: {reason}',
-      es: '{shop} no puede atenderte {when}. Dicen: {reason}',
+      en: "{shop} can't take you on {when}. They said: {reason}",
+      es: '{shop} no puede atenderte el {when}. Dijeron: {reason}',
     },
   },
   expire: {
     ...ended,
     title: expired,
     message: {
-      en: '{shop} did not answer in time about {when}. We are sorry. Nothing is booked or charged.',
-      es: '{shop} no respondió a tiempo sobre {when}. Lo sentimos. No hay cita ni cargo.',
+      en: "{shop} didn't answer in time about {when}. We're sorry. Nothing is booked or charged.",
+      es: '{shop} no respondió a tiempo sobre el {when}. Lo sentimos. No hay cita ni cargo.',
     },
   },
   cancel_by_client: {
@@ -111,8 +111,8 @@ export const toClient: Told = {
     hasCalendar: true,
     title: cancelled,
     message: {
-      en: 'Your visit to {shop} on {when} is cancelled.',
-      es: 'Tu visita a {shop} de {when} está cancelada.',
+      en: 'Your appointment at {shop} on {when} is canceled.',
+      es: 'Tu cita en {shop} del {when} está cancelada.',
     },
   },
   cancel_by_staff: {
@@ -120,8 +120,8 @@ export const toClient: Told = {
     hasCalendar: true,
     title: cancelled,
     message: {
-      en: '{shop} had to cancel {when}. They say: {reason} You pay nothing.',
-      es: '{shop} tuvo que cancelar {when}. Dicen: {reason} No pagas nada.',
+      en: "{shop} had to cancel {when}. They said: {reason} There's nothing to pay.",
+      es: '{shop} tuvo que cancelar tu cita del {when}. Dijeron: {reason} No pagas nada.',
     },
   },
   reschedule: {
@@ -130,30 +130,30 @@ export const toClient: Told = {
     title: moved,
     message: {
       en: 'Your appointment at {shop} is now {when}, with {professional}. {terms}',
-      es: 'Tu cita en {shop} es ahora {when}, con {professional}. {terms}',
+      es: 'Tu cita en {shop} es ahora el {when}, con {professional}. {terms}',
     },
   },
   propose: {
     ...booked,
     title: { en: 'Another time?', es: '¿Otra hora?' },
     message: {
-      en: '{shop}: {proposed} instead of {when}. Without an answer it stays as it is.',
-      es: '{shop}: {proposed} en lugar de {when}. Sin respuesta, todo queda igual.',
+      en: "{shop} suggested {proposed} instead of {when}. If you don't answer, it stays as it is.",
+      es: '{shop} propone el {proposed} en lugar del {when}. Si no respondes, todo queda igual.',
     },
   },
   keep: {
     ...booked,
-    title: { en: 'The time stays', es: 'La hora se queda' },
+    title: { en: 'Your time stays', es: 'Tu hora no cambia' },
     message: {
-      en: 'Your visit to {shop} stays {when}.',
-      es: 'Tu visita a {shop} sigue siendo {when}.',
+      en: 'Your appointment at {shop} stays {when}.',
+      es: 'Tu cita en {shop} sigue siendo el {when}.',
     },
   },
   finish: {
     ...booked,
     title: { en: 'How was your visit?', es: '¿Cómo fue tu visita?' },
     message: {
-      en: 'Tell us that all went well at {shop}, or that something was wrong.',
+      en: 'Let us know if everything went well at {shop}, or if something was wrong.',
       es: 'Dinos si todo salió bien en {shop}, o si algo no estuvo bien.',
     },
   },
@@ -161,8 +161,8 @@ export const toClient: Told = {
     ...ended,
     title: { en: 'Marked as missed', es: 'Marcada como no asistida' },
     message: {
-      en: '{shop} says that nobody came on {when}. If that is wrong, tell us within 14 days.',
-      es: '{shop} dice que nadie llegó {when}. Si no es cierto, avísanos en 14 días.',
+      en: "{shop} says nobody came on {when}. If that's wrong, tell us within 14 days.",
+      es: '{shop} dice que nadie llegó el {when}. Si no es cierto, avísanos en 14 días.',
     },
   },
   remind_day: {
@@ -196,7 +196,7 @@ export const toClient: Told = {
     ...reminded,
     title: { en: 'Running a little late', es: 'Con un poco de retraso' },
     message: {
-      en: '{professional} at {shop} is about {minutes} minutes late for your visit. See you soon.',
+      en: '{professional} at {shop} is running about {minutes} minutes late for your appointment. See you soon.',
       es: '{professional} de {shop} va unos {minutes} minutos tarde. Nos vemos pronto.',
     },
   },
@@ -213,48 +213,48 @@ export const toStaff: Told = {
     ...booked,
     title: { en: 'New request', es: 'Solicitud nueva' },
     message: {
-      en: '{client} would like {services}, {when}. Please answer by {answerBy}, or the request expires.',
-      es: '{client} pide {services}, {when}. Responde antes de {answerBy}; si no, la solicitud vence.',
+      en: '{client} requested {services}, {when}. Please answer by {answerBy}, or the request expires.',
+      es: '{client} pide {services}, {when}. Responde antes del {answerBy}; si no, la solicitud vence.',
     },
   },
   expire: {
     ...ended,
     title: expired,
     message: {
-      en: 'The request of {client} for {when} had no answer and has expired.',
-      es: 'La solicitud de {client} para {when} quedó sin respuesta y venció.',
+      en: "{client}'s request for {when} wasn't answered and has expired.",
+      es: 'La solicitud de {client} para el {when} quedó sin respuesta y venció.',
     },
   },
   cancel_by_client: {
     ...ended,
     title: cancelled,
-    message: { en: '{client} cancelled {when}.', es: '{client} canceló {when}.' },
+    message: { en: '{client} canceled {when}.', es: '{client} canceló su cita del {when}.' },
   },
   cancel_by_staff: {
     ...ended,
     title: cancelled,
     message: {
-      en: 'The visit of {client} on {when} was cancelled: {reason}',
-      es: 'La visita de {client} de {when} se canceló: {reason}',
+      en: "{client}'s appointment on {when} was canceled: {reason}",
+      es: 'La cita de {client} del {when} se canceló: {reason}',
     },
   },
   reschedule: {
     ...booked,
     title: moved,
-    message: { en: '{client} now comes {when}.', es: '{client} viene ahora {when}.' },
+    message: { en: '{client} is now coming {when}.', es: '{client} viene ahora el {when}.' },
   },
   propose: {
     ...booked,
     title: { en: 'Another time?', es: '¿Otra hora?' },
     message: {
-      en: '{client}: {proposed} instead of {when}. Without an answer it stays as it is.',
-      es: '{client}: {proposed} en lugar de {when}. Sin respuesta, todo queda igual.',
+      en: '{client} asked for {proposed} instead of {when}. If nobody answers, it stays as it is.',
+      es: '{client} pide el {proposed} en lugar del {when}. Si nadie responde, todo queda igual.',
     },
   },
   keep: {
     ...booked,
-    title: { en: 'The time stays', es: 'La hora se queda' },
-    message: { en: '{client} still comes {when}.', es: '{client} sigue viniendo {when}.' },
+    title: { en: 'The time stays', es: 'La hora no cambia' },
+    message: { en: '{client} is still coming {when}.', es: '{client} sigue viniendo el {when}.' },
   },
   complete: {
     event: 'booking_confirmed',
@@ -265,9 +265,9 @@ export const toStaff: Told = {
   nudge: {
     event: 'booking_reminder',
     type: 'other',
-    title: { en: 'Please close a visit', es: 'Cierra una visita' },
+    title: { en: 'Please close an appointment', es: 'Cierra una cita' },
     message: {
-      en: '{client}, {when}: was it done, or did nobody come?',
+      en: '{client}, {when}: is it done, or did nobody come?',
       es: '{client}, {when}: ¿se hizo, o nadie llegó?',
     },
   },

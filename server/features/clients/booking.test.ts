@@ -18,7 +18,7 @@ test('blocked: the account and the guest are refused in neutral words, by a prov
 
   const refusal = {
     code: 'NOT_BOOKABLE_ONLINE',
-    message: 'This time cannot be booked online. Please contact the shop.',
+    message: "This time can't be booked online. Please contact the shop.",
   }
   await expect(as(person).bookings.confirm({ id: held.id })).rejects.toMatchObject(refusal)
   await expect(hold(person, shop, at(6, 690))).rejects.toMatchObject(refusal)

@@ -108,7 +108,7 @@ test('adding somebody known opens their record and says nothing about accounts',
   })
   await expect(owner.add({ place, name: 'No Way', phone: '', email: '' })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    fields: { phone: 'A phone number or an email address is needed' },
+    fields: { phone: 'Add a phone number or an email address' },
   })
 })
 

@@ -200,7 +200,7 @@ test('it did not happen: flagged, the barber asked, and the clock does not compl
     mayRate: false,
   })
   expect(await rowOf(id)).toMatchObject({ disputeStatus: 'flagged' })
-  expect(await titlesOf(shop.barber)).toContain('A visit did not happen?')
+  expect(await titlesOf(shop.barber)).toContain("An appointment didn't happen?")
   await db
     .updateTable('bookings')
     .set({ finishedAt: new Date(Date.now() - 3 * 86_400_000).toISOString() })

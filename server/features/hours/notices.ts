@@ -19,14 +19,14 @@ const words = {
   asked: {
     title: { en: 'Time off requested', es: 'Solicitud de días libres' },
     message: {
-      en: '{name} asks for time off from {from} to {to}.',
+      en: '{name} asked for time off from {from} to {to}.',
       es: '{name} pide días libres del {from} al {to}.',
     },
   },
   approved: {
     title: { en: 'Time off approved', es: 'Días libres aprobados' },
     message: {
-      en: 'You are off from {from} to {to}. {answer}',
+      en: "You're off from {from} to {to}. {answer}",
       es: 'Tienes libre del {from} al {to}. {answer}',
     },
   },

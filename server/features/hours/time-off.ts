@@ -111,7 +111,7 @@ async function conflictsOf(db: Db, barberId: string, { userId, ...away }: Away) 
 function rangeOf({ firstDate, lastDate, isAllDay, fromTime, toTime }: NewTimeOff) {
   const [first, last] = [dayOfDate(firstDate), dayOfDate(lastDate)]
   const now = nowMinute()
-  if (last < houston.dayOf(now)) fail('INVALID_INPUT', { lastDate: 'Choose a day that is to come' })
+  if (last < houston.dayOf(now)) fail('INVALID_INPUT', { lastDate: 'Choose a day in the future' })
   if (last - first >= mostDays) fail('INVALID_INPUT', { lastDate: 'Choose at most one year' })
   const start = first * dayMinutes + (isAllDay ? 0 : minutesOf(fromTime))
   const end = last * dayMinutes + (isAllDay ? dayMinutes : minutesOf(toTime))

@@ -6,7 +6,7 @@ type To = { name: string }
 type Change = To & { newEmail: string }
 
 const notYou: Text = {
-  en: 'Was this not you? Reset your password now and write to us, and we will help.',
+  en: "Wasn't you? Reset your password now and contact us, and we'll help.",
   es: '¿No fuiste tú? Cambia tu contraseña ahora y escríbenos: te ayudamos.',
 }
 const resetLink = {
@@ -14,7 +14,7 @@ const resetLink = {
   path: '/auth',
 } as const
 const ignore: Text = {
-  en: 'If you did not ask for this, you can ignore this mail. Nothing changes.',
+  en: "If you didn't ask for this, you can ignore this email. Nothing changes.",
   es: 'Si no lo pediste, puedes ignorar este correo. Nada cambia.',
 }
 
@@ -27,8 +27,8 @@ export const accountMails = {
     name: data.name,
     paragraphs: [
       {
-        en: 'You asked to reset the password of your Kempt account. Choose a new one here.',
-        es: 'Pediste cambiar la contraseña de tu cuenta de Kempt. Elige una nueva aquí.',
+        en: 'You asked to reset your Kempt password. Choose a new one here.',
+        es: 'Pediste cambiar tu contraseña de Kempt. Elige una nueva aquí.',
       },
     ],
     button: {
@@ -50,8 +50,8 @@ export const accountMails = {
     name: data.name,
     paragraphs: [
       {
-        en: 'The password of your Kempt account was just changed, and all other devices were signed out.',
-        es: 'La contraseña de tu cuenta de Kempt acaba de cambiar y cerramos la sesión en los demás dispositivos.',
+        en: 'Your Kempt password was just changed, and all other devices were signed out.',
+        es: 'Tu contraseña de Kempt acaba de cambiar y cerramos la sesión en los demás dispositivos.',
       },
     ],
     notes: [notYou],
@@ -91,7 +91,7 @@ export const accountMails = {
     code: data.code,
     notes: [
       {
-        en: 'The code works for 10 minutes. We never ask for it by phone or message.',
+        en: "The code works for 10 minutes. We'll never ask for it by phone or message.",
         es: 'El código funciona durante 10 minutos. Nunca te lo pediremos por teléfono ni mensaje.',
       },
       ignore,
@@ -104,11 +104,11 @@ export const accountMails = {
     name: data.name,
     paragraphs: [
       {
-        en: 'Your Kempt account is deactivated, as you asked. Your data is kept, and nobody sees your profile.',
+        en: 'Your Kempt account is deactivated, as you asked. We keep your data, and nobody sees your profile.',
         es: 'Tu cuenta de Kempt está desactivada, como pediste. Guardamos tus datos y nadie ve tu perfil.',
       },
       {
-        en: 'Changed your mind? One tap brings it back. After 24 hours, sign in instead: we will send you a code.',
+        en: "Changed your mind? One tap brings it back. After 24 hours, sign in instead and we'll send you a code.",
         es: '¿Cambiaste de idea? Un toque la trae de vuelta. Después de 24 horas, inicia sesión y te enviaremos un código.',
       },
     ],
@@ -126,7 +126,7 @@ export const accountMails = {
     name: data.name,
     paragraphs: [
       {
-        en: 'Our team has suspended your Kempt account, so you cannot sign in for now.',
+        en: "Our team suspended your Kempt account, so you can't sign in for now.",
         es: 'Nuestro equipo suspendió tu cuenta de Kempt, así que por ahora no puedes entrar.',
       },
       {
@@ -143,13 +143,13 @@ export const accountMails = {
   // To the old address and to the new one; each confirms for itself.
   'email-change-confirm': (data: Change & { token: string; side: 'old' | 'new' }): Letter => ({
     subject: { en: 'Confirm your new email', es: 'Confirma tu correo nuevo' },
-    heading: { en: 'Is this change yours?', es: '¿Hiciste tú este cambio?' },
+    heading: { en: 'Is this you?', es: '¿Eres tú?' },
     name: data.name,
     params: { newEmail: data.newEmail },
     paragraphs: [
       {
-        en: 'Someone asked to change the email of this Kempt account to {newEmail}. It changes once both addresses, the old and the new, have confirmed.',
-        es: 'Alguien pidió cambiar el correo de esta cuenta de Kempt a {newEmail}. Cambia cuando las dos direcciones, la anterior y la nueva, lo confirmen.',
+        en: 'Someone asked to change the email on this Kempt account to {newEmail}. It changes once both addresses, the old and the new, are confirmed.',
+        es: 'Alguien pidió cambiar el correo de esta cuenta de Kempt a {newEmail}. Cambia cuando se confirmen las dos direcciones, la anterior y la nueva.',
       },
     ],
     button: {
@@ -175,7 +175,7 @@ export const accountMails = {
     ],
     notes: [
       {
-        en: 'Was this not you? Please write to us at once.',
+        en: "Wasn't you? Please contact us right away.",
         es: '¿No fuiste tú? Escríbenos enseguida.',
       },
     ],
@@ -187,15 +187,15 @@ export const accountMails = {
 
   'account-deleted': (data: To): Letter => ({
     subject: { en: 'Your account was deleted', es: 'Tu cuenta fue eliminada' },
-    heading: { en: 'Goodbye, and thank you', es: 'Adiós, y gracias' },
+    heading: { en: 'Thanks for using Kempt', es: 'Gracias por usar Kempt' },
     name: data.name,
     paragraphs: [
       {
-        en: 'Your Kempt account and your personal data are deleted, as you asked. This cannot be undone.',
+        en: "Your Kempt account and your personal data are permanently deleted, as you asked. This can't be undone.",
         es: 'Tu cuenta de Kempt y tus datos personales fueron eliminados, como pediste. Esto no se puede deshacer.',
       },
       {
-        en: 'You are welcome back any time.',
+        en: "You're welcome back anytime.",
         es: 'Siempre puedes volver.',
       },
     ],

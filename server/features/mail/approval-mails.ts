@@ -35,7 +35,7 @@ export const approvalMails = {
     params: { shop: data.shop, day: data.day },
     paragraphs: [
       {
-        en: 'The license behind {shop} is good until {day}. Renew it and send us the new one, so that clients keep finding you.',
+        en: 'The license for {shop} is valid until {day}. Renew it and send us the new one so clients can keep finding you.',
         es: 'La licencia de {shop} vale hasta el {day}. Renuévala y envíanos la nueva para que tus clientes te sigan encontrando.',
       },
     ],
@@ -44,16 +44,16 @@ export const approvalMails = {
 
   'license-expired': (data: Told & { day: string }): Letter => ({
     subject: { en: 'Your license has expired', es: 'Tu licencia venció' },
-    heading: { en: 'Your page is resting', es: 'Tu página está en pausa' },
+    heading: { en: 'Your page is on pause', es: 'Tu página está en pausa' },
     name: data.name,
     params: { shop: data.shop, day: data.day },
     paragraphs: [
       {
-        en: 'The license behind {shop} was good until {day}, so new clients cannot find or book you now. Appointments you already have stay as they are.',
+        en: "The license for {shop} was valid until {day}, so new clients can't find or book you now. Your existing appointments stay as they are.",
         es: 'La licencia de {shop} valía hasta el {day}, así que los clientes nuevos ya no te encuentran ni reservan. Las citas que ya tienes no cambian.',
       },
       {
-        en: 'Send us the new license and your page is back as soon as we have looked at it.',
+        en: "Send us the new license, and your page is back as soon as we've reviewed it.",
         es: 'Envíanos la licencia nueva y tu página vuelve en cuanto la revisemos.',
       },
     ],
@@ -77,7 +77,7 @@ const toSupport: Link = {
 // The notice in the app says the same.
 export const verdicts: Record<Verdict, { title: Text; text: Text; button: Link }> = {
   approved: {
-    title: { en: 'You are approved', es: 'Estás aprobado' },
+    title: { en: "You're approved", es: 'Estás aprobado' },
     text: {
       en: '{shop} is live. Clients can find and book you now.',
       es: '{shop} ya está en línea. Los clientes ya pueden encontrarte y reservar.',
@@ -90,15 +90,15 @@ export const verdicts: Record<Verdict, { title: Text; text: Text; button: Link }
   'changes-requested': {
     title: { en: 'A few things to change', es: 'Hay algunas cosas por cambiar' },
     text: {
-      en: 'We looked at {shop}. Please change what is marked and send it again.',
+      en: "We reviewed {shop}. Please change what's marked and send it again.",
       es: 'Revisamos {shop}. Cambia lo que está marcado y envíalo otra vez.',
     },
     button: toSetup,
   },
   rejected: {
-    title: { en: 'We cannot list your shop', es: 'No podemos publicar tu barbería' },
+    title: { en: "We can't list your shop", es: 'No podemos publicar tu barbería' },
     text: {
-      en: 'We looked at {shop} and cannot list it. If you think this is a mistake, please write to us.',
+      en: "We reviewed {shop} and can't list it. If you think this is a mistake, please contact us.",
       es: 'Revisamos {shop} y no podemos publicarla. Si crees que es un error, escríbenos.',
     },
     button: toSupport,
@@ -106,7 +106,7 @@ export const verdicts: Record<Verdict, { title: Text; text: Text; button: Link }
   suspended: {
     title: { en: 'Your listing is suspended', es: 'Tu página está suspendida' },
     text: {
-      en: 'Clients cannot find or book {shop} for now. Appointments you already have stay as they are.',
+      en: "Clients can't find or book {shop} for now. Your existing appointments stay as they are.",
       es: 'Por ahora los clientes no pueden encontrar {shop} ni reservar. Las citas que ya tienes no cambian.',
     },
     button: toSupport,
@@ -122,13 +122,13 @@ export const verdicts: Record<Verdict, { title: Text; text: Text; button: Link }
   'change-approved': {
     title: { en: 'Your change is live', es: 'Tu cambio ya está en línea' },
     text: {
-      en: 'We looked at what you changed. {shop} now shows it.',
-      es: 'Revisamos lo que cambiaste. {shop} ya lo muestra.',
+      en: 'We reviewed your changes. {shop} now shows them.',
+      es: 'Revisamos tus cambios. {shop} ya los muestra.',
     },
     button: toShop,
   },
   'change-declined': {
-    title: { en: 'Your change was not taken over', es: 'Tu cambio no se aplicó' },
+    title: { en: "Your change wasn't approved", es: 'Tu cambio no fue aprobado' },
     text: {
       en: '{shop} stays as it was. You can change it again.',
       es: '{shop} sigue como estaba. Puedes cambiarlo otra vez.',

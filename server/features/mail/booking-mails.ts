@@ -64,36 +64,36 @@ export const bookingMails = {
       en: 'New activity on your calendar',
       es: 'Hay novedades en tu agenda',
     },
-    heading: { en: 'A lot happened at once', es: 'Pasaron varias cosas a la vez' },
+    heading: { en: 'A few things happened', es: 'Pasaron varias cosas' },
     paragraphs: [
       {
-        en: 'We put it in one email. Your calendar shows how things stand now.',
-        es: 'Lo juntamos en un solo correo. Tu agenda muestra cómo está todo ahora.',
+        en: 'We put them in one email. Your calendar has the latest.',
+        es: 'Las juntamos en un solo correo. Tu agenda muestra lo último.',
       },
     ],
     quote: lines.map((line) => `• ${line}`).join('\n'),
     button: { label: { en: 'Open my calendar', es: 'Abrir mi agenda' }, path },
   }),
   'guest-code': ({ code }: { code: string }): Letter => ({
-    subject: { en: 'Your code for Kempt', es: 'Tu código para Kempt' },
-    heading: { en: 'One code, and it is booked', es: 'Un código y queda reservado' },
+    subject: { en: 'Your Kempt code', es: 'Tu código para Kempt' },
+    heading: { en: 'Your booking code', es: 'Tu código para reservar' },
     paragraphs: [
       {
-        en: 'Type this code where you are booking. It proves that we can reach you at this address.',
-        es: 'Escribe este código donde estás reservando. Así sabemos que te llega nuestro correo.',
+        en: 'Enter this code to finish booking.',
+        es: 'Escribe este código para terminar de reservar.',
       },
     ],
     code,
     notes: [
       {
-        en: 'It works for 10 minutes. If you did not ask for it, you can ignore this mail.',
+        en: "It works for 10 minutes. If you didn't ask for it, you can ignore this email.",
         es: 'Sirve por 10 minutos. Si no lo pediste, puedes ignorar este correo.',
       },
     ],
   }),
   'find-my-booking': ({ bookingNumber, shop, when, path }: Found): Letter => ({
     subject: { en: 'Your booking {number}', es: 'Tu cita {number}' },
-    heading: { en: 'Here is your booking', es: 'Aquí está tu cita' },
+    heading: { en: "Here's your booking", es: 'Aquí está tu cita' },
     params: { number: bookingNumber },
     paragraphs: [
       {
@@ -109,24 +109,24 @@ export const bookingMails = {
     button: { label: see, path },
     notes: [
       {
-        en: 'If you did not ask for it, you can ignore this mail.',
+        en: "If you didn't ask for it, you can ignore this email.",
         es: 'Si no lo pediste, puedes ignorar este correo.',
       },
     ],
   }),
   'waitlist-offer': ({ shop, services, when, keptMinutes, path }: Offer): Letter => ({
-    subject: { en: 'A time is free at {shop}', es: 'Hay una hora libre en {shop}' },
-    heading: { en: 'A time is free', es: 'Hay una hora libre' },
+    subject: { en: 'A spot opened at {shop}', es: 'Se abrió un lugar en {shop}' },
+    heading: { en: 'A spot opened', es: 'Se abrió un lugar' },
     params: { shop, minutes: keptMinutes ?? 0 },
     paragraphs: [
       keptMinutes === null
         ? {
-            en: 'You are on the waitlist of {shop}. Everyone who waits is told now, and whoever books first has it.',
-            es: 'Estás en la lista de espera de {shop}. Avisamos a todos a la vez; es de quien reserve primero.',
+            en: 'A spot opened at {shop}. Everyone on the waitlist was notified; first to book gets it.',
+            es: 'Se abrió un lugar en {shop}. Avisamos a toda la lista de espera; es de quien reserve primero.',
           }
         : {
-            en: 'You are next on the waitlist of {shop}. We keep this time for you for {minutes} minutes, then it goes to the next person.',
-            es: 'Sigues tú en la lista de espera de {shop}. Te apartamos esta hora {minutes} minutos; después pasa a la siguiente persona.',
+            en: "You're next on the waitlist at {shop}. We'll hold this spot for {minutes} minutes, then it goes to the next person.",
+            es: 'Sigues tú en la lista de espera de {shop}. Te apartamos este lugar {minutes} minutos; después pasa a la siguiente persona.',
           },
     ],
     facts: [

@@ -18,7 +18,7 @@ export const deskMails = {
     params: { name: data.name },
     paragraphs: [
       {
-        en: 'Their profile will wait for approval once it is set up.',
+        en: "Their profile will be up for approval once it's set up.",
         es: 'Su perfil esperará aprobación cuando esté listo.',
       },
     ],
@@ -41,7 +41,10 @@ export const deskMails = {
     ],
     quote: data.message,
     notes: [
-      { en: 'Answer this mail to write to them.', es: 'Responde a este correo para escribirle.' },
+      {
+        en: 'Reply to this email to write to them.',
+        es: 'Responde a este correo para escribirle.',
+      },
     ],
   }),
 
@@ -51,8 +54,8 @@ export const deskMails = {
     name: data.name,
     paragraphs: [
       {
-        en: 'Your message about growing your business with Kempt has arrived. We typically respond within 24 hours.',
-        es: 'Llegó tu mensaje sobre hacer crecer tu negocio con Kempt. Normalmente respondemos en menos de 24 horas.',
+        en: 'We got your message about growing your business with Kempt. We typically respond within 24 hours.',
+        es: 'Recibimos tu mensaje sobre hacer crecer tu negocio con Kempt. Normalmente respondemos en menos de 24 horas.',
       },
     ],
     button: { label: { en: 'See how it works', es: 'Ver cómo funciona' }, path: '/grow' },
@@ -75,11 +78,11 @@ export const deskMails = {
 
   'support-ticket-received': (data: { ticketNumber: string }): Letter => ({
     subject: { en: 'We got your request {number}', es: 'Recibimos tu solicitud {number}' },
-    heading: { en: 'We are on it', es: 'Ya estamos en eso' },
+    heading: { en: "We're on it", es: 'Ya estamos en eso' },
     params: { number: data.ticketNumber },
     paragraphs: [
       {
-        en: 'Your request has the number {number}. A person will read it and answer to this address.',
+        en: 'Your request number is {number}. A person will read it and reply to this address.',
         es: 'Tu solicitud tiene el número {number}. Una persona la leerá y responderá a esta dirección.',
       },
     ],
@@ -88,6 +91,6 @@ export const deskMails = {
 }
 
 const notWritten = {
-  en: 'If you did not write to us, someone typed your address by mistake. You can ignore this mail.',
+  en: "If you didn't write to us, someone typed your address by mistake. You can ignore this email.",
   es: 'Si no nos escribiste, alguien puso tu dirección por error. Puedes ignorar este correo.',
 }

@@ -7,12 +7,12 @@ type To = { name: string }
 export const joiningMails = {
   'verify-email': (data: To & { token: string; disownToken: string }): Letter => ({
     subject: { en: 'Please confirm your email', es: 'Confirma tu correo' },
-    heading: { en: 'One tap and you are in', es: 'Un toque y listo' },
+    heading: { en: 'Confirm your email', es: 'Confirma tu correo' },
     name: data.name,
     paragraphs: [
       {
-        en: 'Thanks for joining Kempt. Please confirm that this address is yours.',
-        es: 'Gracias por unirte a Kempt. Confirma que esta dirección es tuya.',
+        en: 'Thanks for joining Kempt. Please confirm your email address.',
+        es: 'Gracias por unirte a Kempt. Confirma tu correo.',
       },
     ],
     button: {
@@ -34,7 +34,7 @@ export const joiningMails = {
 
   welcome: (data: To & { role: 'client' | 'barber' }): Letter => ({
     subject: { en: 'Welcome to Kempt', es: 'Te damos la bienvenida a Kempt' },
-    heading: { en: 'Glad you are here', es: 'Qué gusto tenerte aquí' },
+    heading: { en: "Glad you're here", es: 'Qué gusto tenerte aquí' },
     name: data.name,
     paragraphs: data.role === 'barber' ? welcomeBarber : welcomeClient,
     button:
@@ -46,14 +46,14 @@ export const joiningMails = {
 
 const welcomeClient: Text[] = [
   {
-    en: 'Find a verified barber near you, see real prices and open times, and book in three taps. No card needed.',
+    en: 'Find a verified barber near you, see real prices and openings, and book in three taps. No card needed.',
     es: 'Encuentra un barbero verificado cerca de ti, mira precios y horarios reales, y reserva en tres toques. Sin tarjeta.',
   },
 ]
 
 const welcomeBarber: Text[] = [
   {
-    en: 'Tell us about your shop, your services and your hours. We check your license, and then Houston can book you.',
+    en: "Tell us about your shop, your services and your hours. We'll check your license, and then Houston can book you.",
     es: 'Cuéntanos de tu barbería, tus servicios y tu horario. Revisamos tu licencia y después Houston puede reservar contigo.',
   },
 ]

@@ -1,5 +1,6 @@
 // Draws a letter as HTML and as plain text. Old mail programs know tables and inline styles; the
 // style sheet only adds the dark theme. Every value is escaped here and nowhere else.
+import { firstName } from '#contract/first-name.ts'
 import { fill, type Language, type Params, type Text } from '#contract/language.ts'
 import { hasWebAddress, withoutWebAddresses } from '#contract/web-address.ts'
 import type { Letter, Link } from './letter.ts'
@@ -63,7 +64,7 @@ export function drawLetter(letter: Letter, language: Language, publicUrl: string
 export function helloTo(name: string, language: Language) {
   const isName = name.length <= 60 && !/[/:@<>]/.test(name) && !hasWebAddress(name)
   return isName && name.trim() !== ''
-    ? fill(words.hello, language, { name: oneLine(name) })
+    ? fill(words.hello, language, { name: firstName(oneLine(name)) })
     : words.helloYou[language]
 }
 

@@ -47,7 +47,7 @@ const samples: MailData = {
   'verify-email': { ...who, token, disownToken: 'disown-1' },
   welcome: { ...who, role: 'barber' },
   booking: {
-    title: { en: 'Booking confirmed', es: 'Cita confirmada' },
+    title: { en: 'Appointment confirmed', es: 'Cita confirmada' },
     message: 'Skin fade with Marcus at Third Ward Cuts: Monday at 3:00 PM.',
     bookingNumber: 'K-1001',
     services: 'Skin fade',
@@ -85,7 +85,7 @@ const samples: MailData = {
   notice: {
     ...who,
     title: { en: '{name} joined your team', es: '{name} se unió a tu equipo' },
-    message: 'They are setting up their profile.',
+    message: "They're setting up their profile.",
     params: who,
     path: '/barber/dashboard?tab=team',
   },

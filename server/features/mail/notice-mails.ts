@@ -18,6 +18,6 @@ export const noticeMails = {
     name,
     params: { ...params, message },
     paragraphs: [{ en: '{message}', es: '{message}' }],
-    button: { label: { en: 'Have a look', es: 'Ver' }, path },
+    button: { label: { en: 'Take a look', es: 'Ver' }, path },
   }),
 }

@@ -70,7 +70,7 @@ async function tellAdmins(db: Db, barberId: string, count: number) {
     type: 'other',
     title: { en: 'A shop cancels too often', es: 'Una barbería cancela demasiado' },
     message: {
-      en: '{shop} called off {count} appointments within 24 hours of the start in 30 days.',
+      en: '{shop} canceled {count} appointments within 24 hours of the start in 30 days.',
       es: '{shop} canceló {count} citas a menos de 24 horas del inicio en 30 días.',
     },
     params: { shop: owner?.shopName ?? '', count },
@@ -82,7 +82,7 @@ const words = {
   warning: {
     title: { en: 'Late cancellations', es: 'Cancelaciones de última hora' },
     message: {
-      en: '{shop} canceled {count} appointments within 24 hours of the start in the last 30 days. At 6, our team takes a look, and it already lowers your place in search.',
+      en: '{shop} canceled {count} appointments within 24 hours of the start in the last 30 days. At 6, our team takes a look, and it already lowers your ranking.',
       es: '{shop} canceló {count} citas a menos de 24 horas del inicio en los últimos 30 días. A las 6 lo revisa nuestro equipo, y ya baja tu lugar en la búsqueda.',
     },
   },

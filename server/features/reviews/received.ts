@@ -95,7 +95,7 @@ async function tellClient(db: Db, userId: string, shop: string) {
     type: 'other',
     isMailed: true,
     title: { en: 'A reply to your review', es: 'Respuesta a tu reseña' },
-    message: { en: '{shop} answered your review.', es: '{shop} respondió a tu reseña.' },
+    message: { en: '{shop} replied to your review.', es: '{shop} respondió a tu reseña.' },
     params: { shop },
     actionUrl: '/client/dashboard?tab=reviews',
   })

@@ -12,7 +12,7 @@ const texts = {
   headline: { en: 'Find your perfect barber in {city}', es: 'Encuentra a tu barbero en {city}' },
   promise: {
     en: 'Verified barbers, real openings, no credit card required.',
-    es: 'Barberos verificados, horas reales, sin tarjeta de crédito.',
+    es: 'Barberos verificados, horarios reales, sin tarjeta de crédito.',
   },
   reviews: { en: '{count} reviews', es: '{count} reseñas' },
   oneReview: { en: '1 review', es: '1 reseña' },

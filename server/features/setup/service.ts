@@ -58,7 +58,7 @@ export function submitSetup(db: Db, actor: Actor) {
     await notifyAdmins(db, {
       event: 'account',
       type: 'other',
-      title: { en: 'A barber waits for approval', es: 'Un barbero espera aprobación' },
+      title: { en: 'A barber is waiting for approval', es: 'Un barbero espera aprobación' },
       message: { en: '{name}, {shop}', es: '{name}, {shop}' },
       params: { name: draft.name, shop: draft.shopName },
       actionUrl: '/admin/dashboard?tab=barbers',

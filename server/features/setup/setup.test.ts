@@ -102,7 +102,7 @@ describe('handing in', () => {
     expect((await as(barber).setup.read()).missing).toMatchObject(nothing)
     expect((await as(barber).setup.submit()).status).toBe('submitted')
     const { notifications } = await as(admin).notifications.list({})
-    expect(notifications[0]!.title).toBe('A barber waits for approval')
+    expect(notifications[0]!.title).toBe('A barber is waiting for approval')
     const closed = { code: 'SETUP_CLOSED' }
     await expect(as(barber).setup.submit()).rejects.toMatchObject(closed)
     await expect(as(barber).setup.save({ shopName: 'Other' })).rejects.toMatchObject(closed)

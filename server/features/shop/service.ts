@@ -157,7 +157,7 @@ async function ask(db: Db, now: Shop, { barberId, asked, over }: Asked) {
     await notifyAdmins(db, {
       event: 'account',
       type: 'other',
-      title: { en: 'A listing wants to change', es: 'Una página quiere cambiar' },
+      title: { en: 'A listing change to review', es: 'Un cambio de página por revisar' },
       message: { en: '{shop}', es: '{shop}' },
       params: { shop: now.shopName },
       actionUrl: '/admin/dashboard?tab=barbers',

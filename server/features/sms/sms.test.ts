@@ -54,7 +54,7 @@ test('the log provider keeps the words', async () => {
   expect(await find(id)).toMatchObject({
     state: 'sent',
     provider: 'log',
-    body: '123456 is your Kempt code. It works for 10 minutes. We never ask for it.',
+    body: "123456 is your Kempt code. It works for 10 minutes. We'll never ask for it.",
   })
   expect(asked).toEqual([])
 })
@@ -70,7 +70,7 @@ test('Twilio is asked once, and the code is not kept', async () => {
       form: {
         To: '+17135550100',
         From: '+18325550100',
-        Body: '123456 is your Kempt code. It works for 10 minutes. We never ask for it.',
+        Body: "123456 is your Kempt code. It works for 10 minutes. We'll never ask for it.",
       },
     },
   ])

@@ -3,7 +3,7 @@ import type { Text } from '#contract/language.ts'
 // Every text message we send. Plain letters of the GSM alphabet keep one within 160 characters.
 const templates = {
   code: {
-    en: '{code} is your Kempt code. It works for 10 minutes. We never ask for it.',
+    en: "{code} is your Kempt code. It works for 10 minutes. We'll never ask for it.",
     es: '{code} es tu código de Kempt. Funciona 10 minutos. Nunca te lo pediremos.',
   },
   confirmation: {
@@ -31,8 +31,8 @@ const templates = {
     es: 'Kempt: ¿qué tal {shop}? {link}',
   },
   waitlist_offer: {
-    en: 'Kempt: {shop} has a time free, {when}. Be quick: {link}',
-    es: 'Kempt: {shop} tiene una hora libre, {when}. Date prisa: {link}',
+    en: 'Kempt: a spot opened at {shop}, {when}. Be quick: {link}',
+    es: 'Kempt: se abrió un lugar en {shop}, {when}. Date prisa: {link}',
   },
 } satisfies Record<string, Text>
 

@@ -64,11 +64,11 @@ test('a ticket takes three pictures, and only those that are there', async () =>
   const files = Array.from({ length: 4 }, () => `${randomUUID()}.webp`)
   await expect(guest.support.open({ ...ticket, files })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    fields: { files: 'You can add up to 3 pictures' },
+    fields: { files: 'You can add up to 3 photos' },
   })
   await expect(guest.support.open({ ...ticket, files: files.slice(0, 1) })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    fields: { files: 'That picture is no longer there. Please add it again.' },
+    fields: { files: "That photo isn't there anymore. Please add it again." },
   })
   for (const path of ['../../etc/passwd', `../${files[0]}`, 'x.webp'])
     await expect(guest.support.open({ ...ticket, files: [path] })).rejects.toMatchObject({

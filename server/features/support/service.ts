@@ -72,7 +72,7 @@ export async function openTicket(
   })
 }
 
-const fileGone = 'That picture is no longer there. Please add it again.'
+const fileGone = "That photo isn't there anymore. Please add it again."
 const waitMs = 60 * 60 * 1000
 
 // Pictures whose ticket was never sent.

@@ -92,7 +92,7 @@ test.each(ticketTypes)('a ticket about %s has its priority', async (type) => {
 
 test.each([
   [{ email: 'x' }, { email: 'Invalid email address' }],
-  [{ type: 'other' }, { type: 'Choose what it is about' }],
+  [{ type: 'other' }, { type: "Choose what it's about" }],
   [
     { bookingNumber: 'a'.repeat(41) },
     { bookingNumber: 'Booking number must be less than 40 characters' },

@@ -124,7 +124,7 @@ async function refuseTwice(db: Db, barberId: string, email: string) {
   const owner = await findAccount(db, barberId)
   if (owner?.email === email) fail('OWN_INVITATION', { email: 'This is your own address.' })
   if (await isInTeam(db, barberId, email))
-    fail('ALREADY_IN_TEAM', { email: 'This person is already in the team.' })
+    fail('ALREADY_IN_TEAM', { email: 'This person is already on the team.' })
   if (await hasPending(db, barberId, email))
     fail('ALREADY_INVITED', {
       email: 'This address already has an open invitation. You can send it again.',

@@ -111,7 +111,7 @@ test('expired: asked for again once an hour, and the owner hears of it', async (
     code: 'INVITATION_OVER',
   })
   await as(null).invitations.askAgain({ token })
-  expect(await noticesOf(shop.barber)).toEqual(['A new invitation is wanted'])
+  expect(await noticesOf(shop.barber)).toEqual(['New invitation requested'])
   await expect(as(null).invitations.askAgain({ token })).rejects.toMatchObject({
     code: 'ASKED_JUST_NOW',
   })

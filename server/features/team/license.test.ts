@@ -83,7 +83,7 @@ test('reminded 30, 7 and 1 days before, once each; expired means not bookable', 
   expect(await offered(shop)).toContain(person.id)
   expect(await ends(-1)).toBe(4)
   expect(await offered(shop)).not.toContain(person.id)
-  expect(await noticesOf(shop.barber)).toContain('License of employee has expired')
+  expect(await noticesOf(shop.barber)).toContain("employee's license has expired")
   expect(await noticesOf(former)).toEqual([])
 })
 

@@ -9,8 +9,8 @@ const toOwner = {
   joined: {
     title: { en: '{name} joined your team', es: '{name} se unió a tu equipo' },
     message: {
-      en: 'They are setting up their profile. Check their license, then make them bookable.',
-      es: 'Está preparando su perfil. Revisa su licencia y después permite que le reserven.',
+      en: "They're setting up their profile. Check their license, then turn on online booking for them.",
+      es: 'Está preparando su perfil. Revisa su licencia y después activa sus reservas en línea.',
     },
   },
   declined: {
@@ -21,30 +21,30 @@ const toOwner = {
     },
   },
   asked_again: {
-    title: { en: 'A new invitation is wanted', es: 'Piden una nueva invitación' },
+    title: { en: 'New invitation requested', es: 'Piden una nueva invitación' },
     message: {
-      en: 'The invitation to {name} has expired, and they would like a new one.',
+      en: "{name}'s invitation has expired, and they'd like a new one.",
       es: 'La invitación para {name} venció y le gustaría recibir otra.',
     },
   },
   license: {
     title: { en: 'A license to check', es: 'Una licencia por revisar' },
     message: {
-      en: '{name} sent their license. Clients can book them once you have checked it.',
+      en: "{name} sent their license. Clients can book them once you've checked it.",
       es: '{name} envió su licencia. Podrán reservarle cuando la hayas revisado.',
     },
   },
   license_ending: {
-    title: { en: 'License of {name} ends soon', es: 'La licencia de {name} vence pronto' },
+    title: { en: "{name}'s license expires soon", es: 'La licencia de {name} vence pronto' },
     message: {
-      en: 'It ends on {date}. From then on clients cannot book them until it is renewed.',
+      en: "It expires on {date}. After that, clients can't book them until it's renewed.",
       es: 'Vence el {date}. Desde entonces no podrán reservarle hasta que la renueve.',
     },
   },
   license_ended: {
-    title: { en: 'License of {name} has expired', es: 'La licencia de {name} venció' },
+    title: { en: "{name}'s license has expired", es: 'La licencia de {name} venció' },
     message: {
-      en: 'Clients cannot book them until you have checked a new one. Booked visits stay.',
+      en: "Clients can't book them until you've checked a new one. Existing appointments stay.",
       es: 'No le pueden reservar hasta que revises una nueva. Las citas se mantienen.',
     },
   },
@@ -61,57 +61,57 @@ const toMember = {
   license_checked: {
     title: { en: 'Your license is checked', es: 'Tu licencia está revisada' },
     message: {
-      en: 'The shop has checked your license.',
+      en: 'The shop checked your license.',
       es: 'La barbería revisó tu licencia.',
     },
   },
   license_refused: {
-    title: { en: 'Please look at your license again', es: 'Revisa tu licencia otra vez' },
+    title: { en: 'Please check your license again', es: 'Revisa tu licencia otra vez' },
     message: {
-      en: 'The shop could not confirm your license. Please check the number and the picture.',
+      en: "The shop couldn't confirm your license. Please check the number and the photo.",
       es: 'La barbería no pudo confirmar tu licencia. Revisa el número y la foto.',
     },
   },
   license_ending: {
-    title: { en: 'Your license ends soon', es: 'Tu licencia vence pronto' },
+    title: { en: 'Your license expires soon', es: 'Tu licencia vence pronto' },
     message: {
-      en: 'It ends on {date}. Renew it and send the new one, so that clients can still book you.',
+      en: 'It expires on {date}. Renew it and send the new one so clients can still book you.',
       es: 'Vence el {date}. Renuévala y envía la nueva para que te puedan seguir reservando.',
     },
   },
   license_ended: {
     title: { en: 'Your license has expired', es: 'Tu licencia venció' },
     message: {
-      en: 'Clients cannot book you until the shop has checked a new one. Booked visits stay.',
+      en: "Clients can't book you until the shop has checked a new one. Existing appointments stay.",
       es: 'No te pueden reservar hasta que la barbería revise una nueva. Tus citas se mantienen.',
     },
   },
   changed: {
-    title: { en: 'Your place in the team changed', es: 'Cambió tu lugar en el equipo' },
+    title: { en: 'Your role on the team changed', es: 'Cambió tu lugar en el equipo' },
     message: {
-      en: 'The owner changed your title, rights, pay or services. Have a look.',
+      en: 'The owner changed your title, permissions, pay or services. Take a look.',
       es: 'El dueño cambió tu puesto, permisos, pago o servicios. Échale un vistazo.',
     },
   },
   finishing: {
-    title: { en: 'Your last visits at {shop}', es: 'Tus últimas visitas en {shop}' },
+    title: { en: 'Your last appointments at {shop}', es: 'Tus últimas citas en {shop}' },
     message: {
-      en: 'No new bookings come in. Your place in the team ends after your last visit.',
-      es: 'Ya no entran citas nuevas. Tu lugar en el equipo termina tras tu última visita.',
+      en: "You won't get new bookings. You'll leave the team after your last appointment.",
+      es: 'Ya no recibes citas nuevas. Sales del equipo después de tu última cita.',
     },
   },
   kept: {
-    title: { en: 'You stay in the team', es: 'Sigues en el equipo' },
+    title: { en: "You're staying on the team", es: 'Sigues en el equipo' },
     message: {
-      en: 'The owner of {shop} took the end back.',
-      es: 'El dueño de {shop} retiró tu salida.',
+      en: 'The owner of {shop} changed their mind.',
+      es: 'El dueño de {shop} cambió de opinión.',
     },
   },
   ended: {
-    title: { en: 'You no longer work at {shop}', es: 'Ya no trabajas en {shop}' },
+    title: { en: "You don't work at {shop} anymore", es: 'Ya no trabajas en {shop}' },
     message: {
-      en: 'Your place in the team has ended. Your account stays yours.',
-      es: 'Tu lugar en el equipo terminó. Tu cuenta sigue siendo tuya.',
+      en: "You're no longer on the team. Your account is still yours.",
+      es: 'Ya no estás en el equipo. Tu cuenta sigue siendo tuya.',
     },
   },
   paid: {

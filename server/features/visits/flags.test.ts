@@ -17,7 +17,7 @@ import {
 let shop: Listed
 let client: Actor
 const admin = await make.person('admin')
-const title = 'A visit did not happen?'
+const title = "An appointment didn't happen?"
 const escalate = () => jobs['escalate-flags'].run({}, { db } as never)
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ test('the barber agrees: cancelled without a fee, and both are told', async () =
   const answered = await as(shop.barber).visits.answerFlag({ id, didHappen: false })
   expect(answered).toMatchObject({ status: 'cancelled', dispute: 'closed', isLateCancel: false })
   expect(await rowOf(id)).toMatchObject({ completedAt: null, paymentStatus: 'unpaid' })
-  expect(await titles(client)).toContain('It does not count')
+  expect(await titles(client)).toContain("It doesn't count")
   expect(await as(null).completion.read({ token })).toMatchObject({
     status: 'cancelled',
     answer: 'not_happened',

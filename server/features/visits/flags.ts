@@ -57,7 +57,7 @@ export async function answerFlag(db: Db, who: Who, { id, didHappen, note }: Answ
 async function contest(db: Db, row: BookingRow) {
   await announce(db, row, 'contested', { reason: row.flagAnswer ?? '' })
   await tellAdmins(db, row, {
-    en: '{client} says that {number} at {shop} did not take place; the barber says it did: {reason}',
+    en: "{client} says {number} at {shop} didn't happen; the barber says it did: {reason}",
     es: '{client} dice que {number} en {shop} no se realizó; el barbero dice que sí: {reason}',
   })
   await publishChange(db, row)
@@ -75,7 +75,7 @@ export async function escalateFlags(db: Db) {
       const after = await demandBooking(db, id)
       await announce(db, after, 'unanswered')
       await tellAdmins(db, after, {
-        en: '{client} says that {number} at {shop} did not take place, and the barber has not answered for 72 hours.',
+        en: "{client} says {number} at {shop} didn't happen, and the barber hasn't answered for 72 hours.",
         es: '{client} dice que {number} en {shop} no se realizó, y el barbero no respondió en 72 horas.',
       })
       await publishChange(db, after)
@@ -86,7 +86,7 @@ function tellAdmins(db: Db, row: BookingRow, message: Text) {
   return notifyAdmins(db, {
     event: 'support',
     type: 'other',
-    title: { en: 'A visit did not happen?', es: '¿Una visita no ocurrió?' },
+    title: { en: "An appointment didn't happen?", es: '¿Una cita no se realizó?' },
     message,
     params: paramsOf(row, 'en', { reason: row.flagAnswer ?? '' }),
     data: { bookingNumber: row.bookingNumber },

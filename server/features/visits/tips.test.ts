@@ -71,7 +71,7 @@ test('tips later: changed and taken back within seven days, and not after', asyn
   expect(await as(client).visits.tip({ id, tipCents: 800 })).toMatchObject({ tipCents: 800 })
   expect(await as(client).visits.tip({ id, tipCents: 0 })).toMatchObject({ tipCents: 0 })
   const told = (await toldTo(shop.barber)).map(({ title }) => title)
-  expect(told.filter((title) => title === 'A tip')).toHaveLength(1)
+  expect(told.filter((title) => title === 'You got a tip')).toHaveLength(1)
   expect(told).toContain('No tip after all')
 
   await shift(id, fromNow(-7 * 1440 - 60))

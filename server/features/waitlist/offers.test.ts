@@ -28,7 +28,7 @@ async function noticesOf({ id: userId }: Actor) {
     .selectFrom('notifications')
     .select(['title', 'message', 'actionUrl'])
     .where('userId', '=', userId)
-    .where('title', '=', 'A time is free')
+    .where('title', '=', 'A spot opened')
     .execute()
 }
 
@@ -190,7 +190,7 @@ test('shortly before, everyone is told at once and whoever books first has it', 
   for (const who of [first, second]) {
     const notices = await noticesOf(who)
     expect(notices).toHaveLength(1)
-    expect(notices[0]?.message).toContain('Whoever books first')
+    expect(notices[0]?.message).toContain('First to book gets it')
   }
 })
 

@@ -130,14 +130,14 @@ async function tell(db: Db, told: Told) {
       userId: clientId,
       event: 'booking_reminder',
       type: 'other',
-      title: { en: 'A time is free', es: 'Hay una hora libre' },
+      title: { en: 'A spot opened', es: 'Se abrió un lugar' },
       message: expiresAt
         ? {
-            en: '{shop}, {when}. We keep it for you for {minutes} minutes.',
+            en: "{shop}, {when}. We're holding it for you for {minutes} minutes.",
             es: '{shop}, {when}. La apartamos para ti durante {minutes} minutos.',
           }
         : {
-            en: '{shop}, {when}. Whoever books first has it.',
+            en: '{shop}, {when}. First to book gets it.',
             es: '{shop}, {when}. Es de quien reserve primero.',
           },
       params: { shop, when, minutes: offerMinutes },

@@ -56,7 +56,7 @@ export function SignUpForm({ role, draft, onChangeRole, onSignedUp }: SignUpForm
         <Field
           name="referralCode"
           label={t(auth.referralCode)}
-          hint={t(auth.welcomeBonus, { amount: bonus })}
+          {...(role === 'client' && { hint: t(auth.welcomeBonus, { amount: bonus }) })}
           isOptional
           maxLength={referralCodeMaxLength}
           autoComplete="off"

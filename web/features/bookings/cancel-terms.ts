@@ -2,6 +2,7 @@
 import { sayTerms } from '#contract/cancellation-words.ts'
 import { termsOf, type Cancellable } from '#contract/cancellation.ts'
 import type { Language } from '#contract/language.ts'
+import { theTime } from '#contract/spanish-date.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { useLanguage } from '#web/language.tsx'
@@ -28,6 +29,8 @@ export function termsAt(booking: Cancellable, shop: string, { language, nowMs }:
 
 // The hour alone when it is today.
 function nearWords(at: string, { language, nowMs }: Reader) {
-  if (shopDay(at) === shopDay(nowMs)) return shopTime(at, language)
-  return whenWords(at, language)
+  const isToday = shopDay(at) === shopDay(nowMs)
+  const said = isToday ? shopTime(at, language) : whenWords(at, language)
+  if (language === 'en') return said
+  return isToday ? theTime(said) : `el ${said}`
 }

@@ -119,9 +119,6 @@ function Payment({ paymentPolicy }: { paymentPolicy: string }) {
   return (
     <Fact icon={<Wallet />} name={t(booking.paying)}>
       {t(payments[paymentPolicy] ?? booking.payAtShop)}
-      {paymentPolicy === 'pay_at_shop' && (
-        <span className="block text-muted-foreground">{t(booking.payAtShopWhen)}</span>
-      )}
     </Fact>
   )
 }

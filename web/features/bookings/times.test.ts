@@ -6,7 +6,7 @@ test('an instant is told in the shop’s time, in both languages', () => {
   const at = '2026-11-20T20:30:00.000Z'
   expect(shopTime(at, 'en')).toBe('2:30 PM')
   expect(whenWords(at, 'en')).toBe('Friday, November 20 at 2:30 PM')
-  expect(whenWords(at, 'es')).toContain('viernes, 20 de noviembre')
+  expect(whenWords(at, 'es')).toContain('viernes 20 de noviembre a las')
   expect(shopDay('2026-11-21T05:30:00.000Z')).toBe('2026-11-20')
 })
 

@@ -1,5 +1,6 @@
 // Days and hours of a visit in words: always those of the shop, wherever the reader is.
 import type { Language } from '#contract/language.ts'
+import { naturalDate } from '#contract/spanish-date.ts'
 import { dateFormat } from '#web/formats.ts'
 import { shopMinutes } from '#web/shop-time.ts'
 
@@ -48,5 +49,6 @@ function partOf(start: string) {
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
 function format(date: Date, language: Language, options: Intl.DateTimeFormatOptions) {
-  return dateFormat(language, options).format(date).replaceAll(/\s/g, ' ')
+  const said = dateFormat(language, options).format(date).replaceAll(/\s/g, ' ')
+  return language === 'es' ? naturalDate(said) : said
 }

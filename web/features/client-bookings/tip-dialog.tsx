@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { TipChooser } from '#web/features/tips/tip-chooser.tsx'
@@ -20,7 +21,7 @@ export function TipDialog({ booking, open, onOpenChange }: TipDialogProps) {
   const t = useText()
   const queries = useQueryClient()
   const { id, link, totalCents, tipCents, tipPercents, professional } = booking
-  const { name } = professional
+  const name = firstName(professional.name)
 
   async function tip(cents: number) {
     await api.visits.tip.send({ id, link, tipCents: cents })

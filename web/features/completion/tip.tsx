@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CompletedVisit } from '#contract/completion.ts'
+import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { shopDate } from '#web/shop-time.ts'
 import { TipChooser, TipGiven } from '#web/features/tips/tip-chooser.tsx'
@@ -18,7 +19,8 @@ export function Tip({ token, visit, onTipped }: TipProps) {
   const language = useLanguage()
   // Asked until it is answered, and again for whoever wants to change it.
   const [isAsking, setIsAsking] = useState(visit.tipCents === 0)
-  const { tipCents, mayTip, totalCents, professionalName: name } = visit
+  const { tipCents, mayTip, totalCents } = visit
+  const name = firstName(visit.professionalName)
   const until = mayTip ? shopDate(visit.tipUntil, language) : null
   if (tipCents > 0 && !isAsking)
     return <TipGiven {...{ name, tipCents, until }} onChange={() => setIsAsking(true)} />

@@ -6,6 +6,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { messageOf } from '#contract/errors.ts'
 import { mostPriceDollars, mostServices } from '#contract/limits.ts'
 import { isTold } from '#contract/reach.ts'
+import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { useSentence, useText } from '#web/language.tsx'
@@ -18,7 +19,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { refreshDesk, useShop, useStale } from './use-desk.ts'
-import { doneWords, firstName, type DeskVisit } from './visit-moves.ts'
+import { doneWords, type DeskVisit } from './visit-moves.ts'
 
 type FinalDialogProps = {
   booking: DeskVisit

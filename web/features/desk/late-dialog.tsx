@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { lateMinutes } from '#contract/limits.ts'
+import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { usePlace } from '#web/place.ts'
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSaying } from './use-desk.ts'
-import { firstName, type DeskVisit } from './visit-moves.ts'
+import type { DeskVisit } from './visit-moves.ts'
 
 type LateDialogProps = {
   booking: DeskVisit

@@ -4,6 +4,7 @@ import { CalendarSync, MessageCircleQuestion } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { isTold } from '#contract/reach.ts'
+import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -21,7 +22,7 @@ import {
   unsaid,
 } from './time-fields.tsx'
 import { refreshDesk, useShop, useStale } from './use-desk.ts'
-import { firstName, type DeskVisit } from './visit-moves.ts'
+import type { DeskVisit } from './visit-moves.ts'
 
 const moving = chosenTime.extend({ how: z.enum(['now', 'ask']) })
 

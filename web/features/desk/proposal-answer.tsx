@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { refreshDesk, useSaying, useStale } from './use-desk.ts'
-import { firstName, type DeskVisit } from './visit-moves.ts'
+import type { DeskVisit } from './visit-moves.ts'
 
 // Another time that one side has asked for, and what the shop can say to it.
 export function ProposalAnswer({ booking }: { booking: DeskVisit }) {

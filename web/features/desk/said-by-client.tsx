@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
+import { firstName } from '#contract/first-name.ts'
 import { FlagAnswer } from '#web/features/visit-question/flag-answer.tsx'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { appealDesk, comingDesk } from '#web/texts/desk.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { refreshDesk } from './use-desk.ts'
-import { firstName } from './visit-moves.ts'
 
 // That they are coming, that a miss should not count, that it never took place.
 export function SaidByClient({ booking }: { booking: Booking }) {

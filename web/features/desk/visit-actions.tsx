@@ -20,6 +20,7 @@ import { useState } from 'react'
 import { isTold } from '#contract/reach.ts'
 import { mayBeLate } from '#contract/visit-rules.ts'
 import type { Move } from '#contract/workflow.ts'
+import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { useText } from '#web/language.tsx'
@@ -36,7 +37,6 @@ import { refreshDesk, useSaying, useStale } from './use-desk.ts'
 import {
   askWords,
   doneWords,
-  firstName,
   isMovable,
   movesOf,
   needsReason,

@@ -25,10 +25,13 @@ import { VisitState } from './visit-state.tsx'
 
 export function VisitDrawer() {
   const t = useText()
+  const place = usePlace()
   const { id, close } = useOpened('booking')
+  // What Found fetches below: the client's name is the title as soon as it is known.
+  const { data } = useQuery({ ...api.desk.visit.query({ place, id: id ?? '' }), enabled: false })
   return (
     <Sheet
-      title={t(visitDesk.title)}
+      title={(id && data?.booking.client.name) || t(visitDesk.title)}
       open={id !== null}
       onOpenChange={(isOpen) => !isOpen && close()}
     >

@@ -77,5 +77,3 @@ export function askWords(move: Move, reach: Reach) {
   const words = moveWords[move]
   return isTold(reach, move) ? words?.text : (words?.textAlone ?? words?.text)
 }
-
-export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name

@@ -18,7 +18,11 @@ export function OwnEarnings() {
     <div className="space-y-6">
       <PeriodChoice value={name} onChange={setName} />
       {data ? (
-        <EarningsView earnings={data} fileName={`kempt-earnings-${period.from}-${period.to}.csv`} />
+        <EarningsView
+          isOwn
+          earnings={data}
+          fileName={`kempt-earnings-${period.from}-${period.to}.csv`}
+        />
       ) : error ? (
         <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (

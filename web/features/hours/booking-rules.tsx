@@ -43,7 +43,11 @@ export function BookingRules({ place }: { place: Place }) {
               type="number"
               inputMode="numeric"
               label={t(hoursWords.notice)}
-              hint={t(hoursWords.noticeHint, { count: data.leastNoticeHours })}
+              hint={
+                data.leastNoticeHours === 1
+                  ? t(hoursWords.noticeHintOne)
+                  : t(hoursWords.noticeHint, { count: data.leastNoticeHours })
+              }
               after={t(hoursWords.hours)}
             />
             <Field

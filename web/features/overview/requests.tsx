@@ -60,7 +60,7 @@ function Request({ request: { booking, answerBy }, hasTeam, onEnd }: RequestProp
         </div>
         <p className="flex items-center gap-1.5 font-semibold text-warning">
           <Timer aria-hidden className="size-4.5" />
-          <span className="sr-only">{t(words.timeLeft)}</span>
+          {t(words.timeLeft)}
           <Countdown until={answerBy} onEnd={onEnd} />
         </p>
       </div>

@@ -42,7 +42,7 @@ function show(blockedBy: Found['blockedBy'], asked = search) {
 test('names the filter that keeps everyone away, and takes it off', async () => {
   const onChange = show('price')
 
-  expect(screen.getByText('This filter leaves nobody: the price')).toBeTruthy()
+  expect(screen.getByText('Nobody matches this filter: the price')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Remove this filter' }))
 
   expect(onChange).toHaveBeenCalledWith({ q: 'fade', ratingMin: 4 })
@@ -60,9 +60,9 @@ test('clears all of them', async () => {
 test('when it is no single filter, says so and asks who is missing', () => {
   show(null)
 
-  expect(screen.getByText('No barber fits')).toBeTruthy()
+  expect(screen.getByText('No barbers found')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove this filter' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Tell us who to invite' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Suggest a barber' })).toBeTruthy()
 })
 
 test('says that nobody is in a city yet, and offers the one where we are', async () => {

@@ -23,9 +23,11 @@ export function NothingFits({ search, found, onChange }: NothingFitsProps) {
           <SearchX aria-hidden className="size-6.5" />
         </span>
         <p className="mt-4 text-lg font-bold">
-          {blockedBy
-            ? t(words.blockedBy, { filter: t(blockerNames[blockedBy]) })
-            : t(words.noneFit)}
+          {blockedBy === 'q' && search.q
+            ? t(words.noMatches, { words: search.q })
+            : blockedBy
+              ? t(words.blockedBy, { filter: t(blockerNames[blockedBy]) })
+              : t(words.noneFit)}
         </p>
         <p className="mt-1 max-w-sm text-md text-muted-foreground">
           {t(blockedBy ? words.noneText : words.noneAtAll)}

@@ -149,7 +149,7 @@ function Confirmations() {
       onConfirm={async (reason) => {
         await new Promise((resolve) => setTimeout(resolve, 800))
         if (reason === 'no') throw new AppError('UNREACHABLE')
-        toast.success('Booking cancelled', { description: reason })
+        toast.success('Appointment canceled', { description: reason })
       }}
     />
   )

@@ -40,7 +40,7 @@ test('a suspended person is met with an appeal, their address filled in and off 
   expect(field('Email').value).toBe('ana@example.com')
   expect(document.body.textContent).not.toContain('ana@example.com')
   expect(location.search).toBe('?type=suspended&lang=en')
-  expect(screen.queryByLabelText('What is it about?')).toBeNull()
+  expect(screen.queryByLabelText("What's it about?")).toBeNull()
 })
 
 test('in Spanish', () => {
@@ -52,10 +52,10 @@ test('everyone else chooses what it is about, or is told to', async () => {
   open('?type=%3Cscript%3E')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contact support')
   fireEvent.click(screen.getByRole('button', { name: 'Send Message' }))
-  await screen.findByText('Choose what it is about')
+  await screen.findByText("Choose what it's about")
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Invalid email address',
-    'Choose what it is about',
+    "Choose what it's about",
     'Please tell us a little more',
   ])
 })
@@ -80,7 +80,7 @@ test('a message that cannot be sent stays in the form', async () => {
   server.mockResolvedValue(new Response('{}', { status: 500 }))
   open('')
   type('Email', 'ana@example.com')
-  type('What is it about?', 'booking')
+  type("What's it about?", 'booking')
   type('Message', 'My barber did not come.')
   fireEvent.click(screen.getByRole('button', { name: 'Send Message' }))
   await waitFor(() => expect(server).toHaveBeenCalledOnce())
@@ -90,7 +90,7 @@ test('a message that cannot be sent stays in the form', async () => {
 
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
 const choose = (...files: File[]) =>
-  fireEvent.change(screen.getByLabelText(/Add pictures/), { target: { files } })
+  fireEvent.change(screen.getByLabelText(/Add photos/), { target: { files } })
 const answered = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
 const [one, two, three] = ['1', '2', '3'].map((digit) => `${digit.repeat(36)}.webp`)
 
@@ -115,15 +115,15 @@ test('up to three pictures go with it, and one that was taken back does not', as
 test('a fourth is not taken, and a refused one is told under the field', async () => {
   open('')
   server.mockResolvedValueOnce(
-    answered({ code: 'NOT_A_PICTURE', message: 'Please choose a JPEG, PNG or WebP picture.' }, 400),
+    answered({ code: 'NOT_A_PICTURE', message: 'Please choose a JPEG, PNG or WebP photo.' }, 400),
   )
   choose(picture('a.png'))
-  await screen.findByText('Please choose a JPEG, PNG or WebP picture.')
+  await screen.findByText('Please choose a JPEG, PNG or WebP photo.')
 
   for (const file of [one, two, three]) server.mockResolvedValueOnce(answered({ file }))
   choose(...['a', 'b', 'c', 'd'].map((name) => picture(`${name}.png`)))
   await screen.findByText('c.png')
   expect(screen.queryByText('d.png')).toBeNull()
-  await screen.findByText('Only 3 pictures can be added.')
-  await waitFor(() => expect(screen.queryByLabelText(/Add pictures/)).toBeNull())
+  await screen.findByText('You can add up to 3 photos.')
+  await waitFor(() => expect(screen.queryByLabelText(/Add photos/)).toBeNull())
 })

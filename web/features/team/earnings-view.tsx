@@ -32,9 +32,15 @@ export function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
   )
 }
 
-type EarningsViewProps = { earnings: Earnings; fileName: string; action?: ReactNode }
+type EarningsViewProps = {
+  earnings: Earnings
+  fileName: string
+  // Read by the member who earned it.
+  isOwn?: boolean
+  action?: ReactNode
+}
 
-export function EarningsView({ earnings, fileName, action }: EarningsViewProps) {
+export function EarningsView({ earnings, fileName, isOwn, action }: EarningsViewProps) {
   const t = useText()
   const language = useLanguage()
   const { entries, shareCents, tipCents, totalCents, unpaidCents, workedMinutes } = earnings
@@ -42,10 +48,10 @@ export function EarningsView({ earnings, fileName, action }: EarningsViewProps) 
   return (
     <div className="space-y-6">
       <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-        <Stat label={t(words.share)} value={sumOf(shareCents)} />
+        <Stat label={t(isOwn ? words.ownShare : words.share)} value={sumOf(shareCents)} />
         <Stat label={t(words.tips)} value={sumOf(tipCents)} />
         <Stat label={t(words.total)} value={sumOf(totalCents)} />
-        <Stat label={t(words.unpaid)} value={sumOf(unpaidCents)} />
+        <Stat label={t(isOwn ? words.ownUnpaid : words.unpaid)} value={sumOf(unpaidCents)} />
       </div>
       <p className="text-md text-muted-foreground">
         {payWords(earnings.compensation, language)} · {t(words.worked, { hours })} ·{' '}

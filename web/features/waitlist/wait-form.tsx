@@ -42,7 +42,7 @@ const when = z
   })
   .refine(({ dateFrom, dateTo }) => dateFrom <= dateTo, {
     path: ['dateTo'],
-    message: 'The last day must not be before the first',
+    message: "The last day can't be before the first",
   })
 const asGuest = when.refine((given) => given.email !== '', {
   path: ['email'],

@@ -153,7 +153,10 @@ function Shown({ shop, asked, days, data, isWaiting, members, onNew }: ShownProp
     <>
       {isFree && <FreeDay shop={shop} isWeek={asked.view === 'week'} />}
       <LiveBoard {...{ shop, days, data, members, onNew }} />
-      <p className="text-sm text-muted-foreground">{t(calendarTexts.hint)}</p>
+      <p className="text-sm text-muted-foreground">
+        {t(calendarTexts.hint)}{' '}
+        <span className="hidden pointer-fine:inline">{t(calendarTexts.keyboardHint)}</span>
+      </p>
     </>
   )
 }

@@ -1,9 +1,9 @@
 // A visit was let go somewhere else: said back, and done only with a yes.
 import type { Visit } from '#contract/desk.ts'
 import { isTold } from '#contract/reach.ts'
+import { firstName } from '#contract/first-name.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useMoveTo } from '#web/features/desk/move-dialog.tsx'
-import { firstName } from '#web/features/desk/visit-moves.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { instantOf } from '#web/shop-time.ts'
 import { visitDesk } from '#web/texts/desk.ts'
