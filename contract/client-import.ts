@@ -34,7 +34,7 @@ export const importedRows = z
       tags: rawText,
     }),
   )
-  .max(mostImported, 'Up to 5,000 lines fit')
+  .max(mostImported, 'You can import up to 5,000 rows')
 
 export const importReport = z.object({
   added: z.int(),
