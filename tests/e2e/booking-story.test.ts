@@ -138,6 +138,7 @@ test('a client books, is reminded, comes, says all was well, tips later and writ
     .select('message')
     .where('userId', '=', shop.userId)
     .where('title', '=', 'You got a tip')
+    .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow()
   expect(told.message).toContain('Ana Ruiz says they tipped')
 
