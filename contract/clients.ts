@@ -80,6 +80,8 @@ export const clientRow = z.object({
 })
 
 export const clientRecord = clientRow.extend({
+  // Null for those who may not see the whole list.
+  spentCents: z.int().nullable(),
   createdAt: z.iso.datetime(),
   preferences: z.string(),
   blockReason: z.string(),

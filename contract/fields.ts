@@ -21,11 +21,20 @@ export const noWebAddress = [
   'Please leave out web addresses',
 ] as const
 
+// For the same texts: something to read, and nothing that turns the text around it.
+export const readable = [
+  (text: string) =>
+    text === '' ||
+    (/[\p{L}\p{N}]/u.test(text) && !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text)),
+  'Please use letters or numbers',
+] as const
+
 export const personName = z
   .string()
   .trim()
   .min(2, 'Name must be at least 2 characters')
   .max(100, 'Name must be less than 100 characters')
+  .refine(...readable)
   .refine(...noWebAddress)
 
 export const newPassword = z

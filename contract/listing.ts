@@ -1,7 +1,7 @@
 // What a barber says of the business: the same fields in the first setup and on the shop tab, with
 // the sentences people read under them.
 import * as z from 'zod'
-import { day, noWebAddress } from './fields.ts'
+import { day, noWebAddress, readable } from './fields.ts'
 
 export const approvalStatuses = [
   'draft',
@@ -38,6 +38,7 @@ export const shopName = z
   .trim()
   .min(2, 'The name must be at least 2 characters')
   .max(100, 'The name must be less than 100 characters')
+  .refine(...readable)
   .refine(...noWebAddress)
 
 export const address = z

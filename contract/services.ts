@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { serviceCategories } from './barbers.ts'
 import { call } from './call.ts'
 import { mostPriceDollars } from './limits.ts'
-import { noWebAddress } from './fields.ts'
+import { noWebAddress, readable } from './fields.ts'
 import { place } from './team-rights.ts'
 
 export const mostOfferedServices = 100
@@ -15,6 +15,7 @@ export const newService = z.object({
     .trim()
     .min(2, 'Name must be at least 2 characters')
     .max(60, 'Name must be less than 60 characters')
+    .refine(...readable)
     .refine(...noWebAddress),
   description: z
     .string()

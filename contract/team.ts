@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { compensation } from './compensation.ts'
-import { amountCents, day, email, noWebAddress } from './fields.ts'
+import { amountCents, day, email, noWebAddress, readable } from './fields.ts'
 import { permissionLevels } from './team-rights.ts'
 import { statuses } from './workflow.ts'
 
@@ -14,6 +14,7 @@ const seat = {
     .string()
     .trim()
     .max(60, 'Title must be less than 60 characters')
+    .refine(...readable)
     .refine(...noWebAddress)
     .default(''),
   permissionLevel: z.enum(permissionLevels),

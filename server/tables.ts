@@ -220,6 +220,7 @@ export interface BookingNotices {
 
 export interface Bookings {
   acceptedAt: string | null;
+  agreedStart: string | null;
   answerBy: string | null;
   attendance: string | null;
   barberId: string;

@@ -28,6 +28,7 @@ export const spanish: Record<string, string> = {
   'Name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',
   'Name must be less than 100 characters': 'El nombre debe tener menos de 100 caracteres',
   'Please leave out web addresses': 'No pongas direcciones web',
+  'Please use letters or numbers': 'Usa letras o números',
   'Email is required': 'El correo es obligatorio',
   'Invalid email address': 'El correo no es válido',
   'Email must be less than 255 characters': 'El correo debe tener menos de 255 caracteres',

@@ -49,7 +49,8 @@ export async function rescheduleBooking(db: Db, who: Who, asked: Asked): Promise
       fail('NOT_FOUND')
   const time = { ...asked, chosenBy: side }
   const isMoved = await inTransaction(db, async (db) => {
-    await requireOperating(db, row)
+    const { isListed } = await requireOperating(db, row)
+    if (side === 'client' && !isListed) fail('BARBER_CLOSED')
     const current = await lockCurrent(db, asked)
     if (!mayReschedule(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
     const isByClient = side === 'client'
@@ -107,7 +108,9 @@ function agreementOf(current: BookingRow, time: Place, { hasYes }: By) {
   const isMoved = isOther || time.providerId !== current.providerId
   return {
     ...(isOther && { movedAt: new Date().toISOString() }),
-    ...(hasYes ? { byShop: null } : isMoved && { byShop: 'moved' }),
+    ...(hasYes
+      ? { byShop: null, agreedStart: null }
+      : isMoved && { byShop: 'moved', agreedStart: current.agreedStart ?? current.startsAt }),
   }
 }
 

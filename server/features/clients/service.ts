@@ -38,6 +38,7 @@ export { countClientsOf } from './list/queries.ts'
 
 const pageSize = 25
 const mostFound = 8
+const fewestLetters = 3
 const mostExported = 10_000
 const hour = 3600
 
@@ -75,7 +76,8 @@ export async function readRecordOf(
 ) {
   const client = id === null ? undefined : await findClient(db, barberId, id)
   if (!client) return { history: { visits: 0, noShows: 0, spentCents: 0, last: [] }, record: null }
-  const { visits, noShows, spentCents } = client
+  const { visits, noShows } = client
+  const spentCents = mayInShop(seat, 'clientList') ? client.spentCents : null
   const past = await listHistory(db, client.id)
   const last = past.filter(({ status }) => !neverCame.includes(status))
   const isSeen = mayInShop(seat, 'clients')
@@ -127,6 +129,9 @@ export async function findClients(
 ): Promise<FoundClient[]> {
   const workplace = await workplaceOf(db, actor, place)
   const { barberId, seat } = workplace
+  // Letter by letter, a search would give away the whole list.
+  if (q.length < fewestLetters && !mayInShop(seat, 'clientList')) return []
+  await limit(db, [{ key: `clients-find:user:${actor.id}`, points: 600, seconds: hour }])
   const servedBy = onlyServedBy(workplace)
   const wanted = { q, filter: 'all', seesContacts: seesContacts(seat), servedBy } as const
   const page = { sort: '-lastVisit', limit: mostFound, offset: 0 } as const
@@ -163,6 +168,7 @@ export async function readClient(db: Db, actor: Actor, { place, id }: One): Prom
   const isSeen = seesContacts(seat)
   return {
     ...hidden(isSeen)(client),
+    spentCents: mayInShop(seat, 'clientList') ? client.spentCents : null,
     seesContacts: isSeen,
     nextVisitAt: upcoming.at(-1)?.startsAt ?? null,
     upcoming: upcoming.length,

@@ -88,6 +88,8 @@ export async function proveGuest(db: Db, visit: Visit, email: string, code: stri
   const outcome = await inTransaction(db, async (db) => {
     await lockPeople(db, [`email:${email}`])
     const kept = await lockNewestGuestCode(db, device, email)
+    // Pressed twice: the first one has used the code and made the device known.
+    if (!kept && (await isKnownGuest(db, visit, email))) return 'right'
     if (!kept || kept.tries >= mostTries || kept.isExpired) return 'over'
     if ((await countGuestTriesOfDay(db, email)) >= mostTriesADay) return 'over'
     await countGuestTry(db, kept.id)

@@ -41,7 +41,8 @@ export async function readPushKey(db: Db) {
 }
 
 export async function subscribe(db: Db, { id, sessionId }: Actor, subscription: Subscription) {
-  const { endpoint, keys } = subscription
+  const { keys } = subscription
+  const endpoint = plainEndpoint(subscription.endpoint)
   if (!isPushService(endpoint))
     return fail('INVALID_INPUT', { endpoint: errors.INVALID_INPUT.message })
   await inTransaction(db, async (db) => {
@@ -51,6 +52,14 @@ export async function subscribe(db: Db, { id, sessionId }: Actor, subscription: 
     // The oldest goes: it is the browser least likely to be used still.
     await deleteOldestSubscriptions(db, id, mostSubscriptions)
   })
+}
+
+// One browser has one endpoint, however it is spelled.
+function plainEndpoint(endpoint: string) {
+  if (!URL.canParse(endpoint)) return endpoint
+  const url = new URL(endpoint)
+  url.hash = ''
+  return url.href
 }
 
 // To every browser of the person. One that cannot be reached now does not keep the others waiting;

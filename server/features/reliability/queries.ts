@@ -19,7 +19,8 @@ export async function lockBusiness(db: Db, barberId: string) {
 const numbersOf = (barber: unknown) => sql`
   SELECT count(*) FILTER (WHERE dropped_at > ${since}) AS cancellations,
     count(*) FILTER (WHERE dropped_at > ${since}
-      AND dropped_at > starts_at - make_interval(hours => ${lateCancelHours})) AS "lateCancellations",
+      AND dropped_at > least(starts_at, agreed_start) - make_interval(hours => ${lateCancelHours})
+    ) AS "lateCancellations",
     count(*) FILTER (WHERE status = 'expired' AND answer_by > ${since}) AS unanswered,
     coalesce(round(100.0 * count(*) FILTER (WHERE dropped_at > ${since})
       / nullif(count(*) FILTER (WHERE dropped_at > ${since} OR (starts_at BETWEEN ${since} AND now()

@@ -57,7 +57,9 @@ export async function askCode(db: Db, visit: Visit, email: string) {
 }
 
 export async function joinWaitlist(db: Db, who: Who, asked: Asked) {
-  await limit(db, [{ key: `waitlist:net:${who.visit.network}`, points: 60, seconds: hour }])
+  const { actor, visit } = who
+  const key = actor ? `waitlist:user:${actor.id}` : `waitlist:net:${visit.network}`
+  await limit(db, [{ key, points: 60, seconds: hour }])
   const { barberId, dateFrom, dateTo } = await checkWish(db, asked)
   const guestEmail = who.actor ? null : await provenAddress(db, who.visit, asked)
   const waiter = { ...waiterOf(who), email: guestEmail }

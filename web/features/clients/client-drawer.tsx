@@ -87,7 +87,7 @@ function Facts({ client }: { client: ClientRecord }) {
   const { visits, spentCents, noShows, phone, email, seesContacts, source, createdAt } = client
   const numbers = [
     [clientWords.visitCount, String(visits)],
-    [clientWords.spent, priceOf(spentCents)],
+    ...(spentCents === null ? [] : [[clientWords.spent, priceOf(spentCents)] as const]),
     [clientWords.noShowCount, String(noShows)],
   ] as const
   return (

@@ -15,10 +15,10 @@ export function ClientHistory({ history }: Pick<VisitDetails, 'history'>) {
     return <Badge tone="info">{t(visitDesk.firstVisit)}</Badge>
   return (
     <>
-      <dl className="grid grid-cols-3 gap-2 rounded-lg bg-muted p-3 text-center">
+      <dl className="grid auto-cols-fr grid-flow-col gap-2 rounded-lg bg-muted p-3 text-center">
         <Figure name={t(visitDesk.visits)} value={String(visits)} />
         <Figure name={t(visitDesk.noShows)} value={String(noShows)} isBad={noShows > 0} />
-        <Figure name={t(visitDesk.spent)} value={priceOf(spentCents)} />
+        {spentCents !== null && <Figure name={t(visitDesk.spent)} value={priceOf(spentCents)} />}
       </dl>
       {last.length > 0 && (
         <div>

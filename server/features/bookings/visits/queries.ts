@@ -71,6 +71,7 @@ function bookingRows(db: Db) {
       'k.isLateCancel',
       'k.cancelReason',
       'k.rescheduleCount',
+      'k.agreedStart',
       'k.proposedStartsAt',
       'k.proposalExpiresAt',
       sql<Side | null>`k.proposed_by`.as('proposedBy'),
