@@ -78,7 +78,7 @@ export const toClient: Told = {
     title: { en: 'Request sent', es: 'Solicitud enviada' },
     message: {
       en: "We sent your request for {when} to {shop}. They have until {answerBy} to confirm. We'll let you know as soon as they reply.",
-      es: 'Enviamos tu solicitud para {when} a {shop}. Tienen hasta {answerBy} para confirmar. Te avisamos en cuanto respondan.',
+      es: 'Enviamos tu solicitud para {when} a {shop}. Tienen hasta el {answerBy} para confirmar. Te avisamos en cuanto respondan.',
     },
   },
   accept: {
@@ -214,7 +214,7 @@ export const toStaff: Told = {
     title: { en: 'New request', es: 'Solicitud nueva' },
     message: {
       en: '{client} would like {services}, {when}. Please answer by {answerBy}, or the request expires.',
-      es: '{client} pide {services}, {when}. Responde antes de {answerBy}; si no, la solicitud vence.',
+      es: '{client} pide {services}, {when}. Responde antes del {answerBy}; si no, la solicitud vence.',
     },
   },
   expire: {
