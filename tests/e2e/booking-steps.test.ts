@@ -1,8 +1,17 @@
 // Every step of a booking by keyboard, in Spanish, on a narrow phone and at a desk, in both themes.
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { bookedBy, newClient, openShop, pageOf, sheetOf, timesIn, visit } from './booking-kit.ts'
+import {
+  bookedBy,
+  newClient,
+  openShop,
+  pageOf,
+  sheetOf,
+  timesIn,
+  visit,
+} from './booking-kit.ts'
 import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { openMailbox } from './mailbox.ts'
 import { signedInAs } from './people.ts'
 import { desktop, openStage } from './stage.ts'
 
@@ -111,6 +120,30 @@ test('by keyboard alone, told where one is', async () => {
   expect(await bookedBy(stage, client.id)).toHaveLength(1)
 })
 
+test('what a guest typed outlives a reload, but neither the tab nor the booking', async () => {
+  const email = 'reload@example.com'
+  const [start] = await shop.starts(2)
+  const page = await keep(pageOf(stage, null, narrow))
+  await visit(page, shop.startPath(start!))
+  await sheetOf(page).getByRole('timer').waitFor()
+  await fillGuest(page, email)
+  await page.reload()
+  await sheetOf(page).getByRole('timer').waitFor()
+  const typed = ['Name', 'Phone', 'Email'].map((label) =>
+    sheetOf(page).getByLabel(label).inputValue(),
+  )
+  expect(await Promise.all(typed)).toEqual(['Gina Guest', '(713) 555-0177', email])
+  const anotherTab = await page.context().newPage()
+  await visit(anotherTab, shop.startPath(start!))
+  expect(await sheetOf(anotherTab).getByLabel('Email').inputValue()).toBe('')
+  await anotherTab.close()
+
+  await page.reload()
+  await sheetOf(page).getByRole('timer').waitFor()
+  await proveAndBook(page, email)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Gina')
+})
+
 test('in Spanish from the first word to the last', async () => {
   const client = await newClient(stage)
   const storageState = await signedInAs(stage, client.email)
@@ -131,6 +164,20 @@ test('in Spanish from the first word to the last', async () => {
   await sheetOf(page).getByRole('heading', { name: 'Reserva confirmada' }).waitFor()
   expect(await overflowPx(page)).toBe(0)
 })
+
+async function fillGuest(page: Page, email: string) {
+  await sheetOf(page).getByLabel('Name').fill('Gina Guest')
+  await sheetOf(page).getByLabel('Phone').fill('(713) 555-0177')
+  await sheetOf(page).getByLabel('Email').fill(email)
+}
+
+async function proveAndBook(page: Page, email: string) {
+  await sheetOf(page).getByRole('button', { name: 'Continue' }).click()
+  const code = await openMailbox(db).codeIn(email, 'guest-code')
+  await sheetOf(page).getByLabel('6-digit code').fill(code)
+  await sheetOf(page).getByRole('button', { name: 'Confirm booking' }).click()
+  await sheetOf(page).getByRole('heading', { name: 'You are booked' }).waitFor()
+}
 
 async function keep(page: Promise<Page>) {
   opened.push(await page)
