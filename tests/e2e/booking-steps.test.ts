@@ -144,6 +144,18 @@ test('what a guest typed outlives a reload, but neither the tab nor the booking'
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Gina')
 })
 
+test('the last screen begins at its top, however far the one before was scrolled', async () => {
+  const email = 'scrolled@example.com'
+  const [start] = await shop.starts(3)
+  const page = await keep(pageOf(stage, null, narrow))
+  await visit(page, shop.startPath(start!))
+  await sheetOf(page).getByRole('timer').waitFor()
+  await fillGuest(page, email)
+  await proveAndBook(page, email)
+  const scroller = sheetOf(page).locator('.overflow-y-auto').first()
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(0)
+})
+
 test('in Spanish from the first word to the last', async () => {
   const client = await newClient(stage)
   const storageState = await signedInAs(stage, client.email)

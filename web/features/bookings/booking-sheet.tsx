@@ -59,6 +59,7 @@ export function BookingSheet({ barber, onClose }: BookingSheetProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={t(titles[step])}
+      step={step}
       place={places[step]}
       onBack={step === 'time' || step === 'confirm' ? back : undefined}
       aside={isWide && step !== 'booked' && <Summary visit={visit} />}
