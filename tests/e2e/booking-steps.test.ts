@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import {
   bookedBy,
+  moveTo,
   newClient,
   openShop,
   pageOf,
@@ -154,6 +155,20 @@ test('the last screen begins at its top, however far the one before was scrolled
   await proveAndBook(page, email)
   const scroller = sheetOf(page).locator('.overflow-y-auto').first()
   await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(0)
+})
+
+test('only the reminders that will come are promised', async () => {
+  const client = await newClient(stage)
+  const [start] = await shop.starts(4)
+  const page = await keep(pageOf(stage, client.email, narrow))
+  await visit(page, shop.startPath(start!))
+  await sheetOf(page).getByRole('timer').waitFor()
+  await sheetOf(page).getByRole('button', { name: 'Confirm booking' }).click()
+  await sheetOf(page).getByText('We remind you a day and two hours before.').waitFor()
+  const [{ id } = { id: '' }] = await bookedBy(stage, client.id)
+  await moveTo(stage, id, 12 * 60)
+  await page.reload()
+  await sheetOf(page).getByText('We remind you two hours before.').waitFor()
 })
 
 test('in Spanish from the first word to the last', async () => {

@@ -175,6 +175,10 @@ export const booking = {
     en: 'We remind you a day and two hours before.',
     es: 'Te recordamos un día y dos horas antes.',
   },
+  remindHours: {
+    en: 'We remind you two hours before.',
+    es: 'Te recordamos dos horas antes.',
+  },
   remindChoose: { en: 'Choose how', es: 'Elegir cómo' },
   done: { en: 'Done', es: 'Listo' },
 } satisfies Record<string, Text>
