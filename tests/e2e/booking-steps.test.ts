@@ -1,8 +1,10 @@
 // Every step of a booking by keyboard, in Spanish, on a narrow phone and at a desk, in both themes.
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import type { Slots } from '#contract/holds.ts'
 import {
   bookedBy,
+  dateIn,
   moveTo,
   newClient,
   openShop,
@@ -14,7 +16,7 @@ import {
 import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
 import { openMailbox } from './mailbox.ts'
 import { signedInAs } from './people.ts'
-import { desktop, openStage } from './stage.ts'
+import { desktop, openStage, phone } from './stage.ts'
 
 const stage = await openStage()
 const { db } = stage
@@ -171,6 +173,19 @@ test('only the reminders that will come are promised', async () => {
   await sheetOf(page).getByText('We remind you two hours before.').waitFor()
 })
 
+test('on a phone the professional one came for is in sight', async () => {
+  const wanted = await lastProfessional()
+  const page = await keep(pageOf(stage, null, phone))
+  await visit(page, `${shop.timePath}&professional=${wanted.id}`)
+  const chip = sheetOf(page).getByRole('button', { name: wanted.name, pressed: true })
+  await chip.waitFor()
+  const right = async () => {
+    const { x, width } = (await chip.boundingBox())!
+    return x + width
+  }
+  await expect.poll(right).toBeLessThanOrEqual(phone.width)
+})
+
 test('in Spanish from the first word to the last', async () => {
   const client = await newClient(stage)
   const storageState = await signedInAs(stage, client.email)
@@ -191,6 +206,13 @@ test('in Spanish from the first word to the last', async () => {
   await sheetOf(page).getByRole('heading', { name: 'Reserva confirmada' }).waitFor()
   expect(await overflowPx(page)).toBe(0)
 })
+
+// The one at the far end of the row.
+async function lastProfessional() {
+  const asked = `services=${shop.serviceId}&from=${dateIn(0)}&days=1`
+  const answer = await fetch(`${stage.url}/api/barbers/${shop.id}/slots?${asked}`)
+  return ((await answer.json()) as Slots).professionals.at(-1)!
+}
 
 async function fillGuest(page: Page, email: string) {
   await sheetOf(page).getByLabel('Name').fill('Gina Guest')

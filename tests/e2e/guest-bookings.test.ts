@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { openShop, visit } from './booking-kit.ts'
+import { openShop, timesIn, timeWords, visit } from './booking-kit.ts'
 import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
 import { openMailbox } from './mailbox.ts'
 import { demo, signedInAs } from './people.ts'
@@ -60,6 +60,13 @@ async function bookHere(page: Page) {
 const cardOf = (page: Page, { bookingNumber }: Pick<Booking, 'bookingNumber'>) =>
   page.getByRole('article', { name: `Booking ${bookingNumber}` })
 
+// A day of the strip, such as 'Fri 20 Nov'.
+function dayButton(iso: string) {
+  const format = { timeZone: 'America/Chicago', month: 'short', day: 'numeric' } as const
+  const [month, day] = new Intl.DateTimeFormat('en-US', format).format(new Date(iso)).split(' ')
+  return new RegExp(`^\\w+ ${day} ${month}$`)
+}
+
 test('empty, it leads to where barbers are', async () => {
   const page = await newPage()
   await visit(page, '/guest/bookings')
@@ -100,11 +107,16 @@ test('a guest sees the visit, moves it, and cancels it with the fee said before'
 
   await card.getByRole('button', { name: /^Reschedule/ }).click()
   const dialog = page.getByRole('dialog')
+  // The time it has is not offered again.
+  await dialog.getByRole('button', { name: dayButton(booking.startsAt) }).click(patient)
   await dialog
     .getByRole('group', { name: /Morning|Afternoon|Evening/ })
-    .getByRole('button')
-    .last()
-    .click(patient)
+    .first()
+    .waitFor(patient)
+  const offered = (await timesIn(page).allTextContents()).map((time) => time.trim())
+  expect(offered).not.toContain(timeWords(booking.startsAt))
+  await timesIn(page).last().click(patient)
+  await dialog.getByText(`with ${booking.professional.name}`).waitFor(patient)
   await dialog.getByRole('button', { name: 'Move appointment' }).click()
   await dialog.waitFor({ state: 'detached', ...patient })
   const { startsAt } = await db

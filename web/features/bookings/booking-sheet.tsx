@@ -139,7 +139,9 @@ function Time({ barber, steps: { choice, go }, visit, isWide }: StepProps) {
           barberId={barber.id}
           serviceIds={choice.serviceIds}
           professionalId={choice.professionalId}
-          onProfessional={(professionalId) => go({ ...choice, professionalId }, { replace: true })}
+          onProfessional={(whom) =>
+            go({ ...choice, professionalId: whom?.id ?? null }, { replace: true })
+          }
           looking={looking}
           onLook={setLooking}
           onPick={(start) => go({ ...choice, start })}
