@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { dateIn, pageOf, visit } from './booking-kit.ts'
-import { findBarriers } from './looks.ts'
+import { findBarriers, overflowPx } from './looks.ts'
 import { demo } from './people.ts'
 import { openStage, phone } from './stage.ts'
 
@@ -51,4 +51,32 @@ test('the dialog for a new booking keeps its title and its button in sight', asy
   const cross = (await dialog.getByRole('button', { name: 'Close' }).boundingBox())!
   const body = (await dialog.locator('.overflow-y-auto').first().boundingBox())!
   expect(body.y).toBeGreaterThanOrEqual(cross.y + cross.height)
+})
+
+test('in a month every number stays in its cell', async () => {
+  const page = await open('&view=month')
+  await page
+    .getByRole('link', { name: /, \d+ / })
+    .first()
+    .waitFor(patient)
+  const crossing = await page.locator('main li > a').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const { right, bottom } = cell.getBoundingClientRect()
+      return [...cell.querySelectorAll('span')]
+        .map((each) => each.getBoundingClientRect())
+        .filter((each) => each.right > right || each.bottom > bottom).length
+    }),
+  )
+  expect(crossing.length).toBeGreaterThanOrEqual(28)
+  expect(crossing.filter((count) => count > 0)).toEqual([])
+  const today = page.locator('main li > a .bg-primary')
+  const { width, height } = (await today.boundingBox())!
+  expect(Math.abs(width - height)).toBeLessThan(1)
+  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+})
+
+test('a week opens where today is', async () => {
+  const page = await open('&view=week')
+  const today = page.getByRole('region', { name: 'Calendar' }).getByRole('link', { name: /Today/ })
+  await expect.poll(() => isInSight(today), patient).toBe(true)
 })
