@@ -4,11 +4,16 @@ export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 export type Text = Record<Language, string>
 
-// '{name}' in a sentence asks for the parameter `name`.
+// '{name}' in a sentence asks for the parameter `name`. One that ends in a period, such as
+// '2:30 p.m.', needs no other to end its sentence.
 export type Params = Record<string, string | number>
 
 export function fill(text: Text, language: Language, params: Params = {}) {
-  return text[language].replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole))
+  return text[language].replace(/\{(\w+)\}(\.(?!\.))?/g, (hole, name: string, period = '') => {
+    const value = params[name]
+    if (value === undefined) return hole
+    return String(value).endsWith('.') ? String(value) : `${value}${period}`
+  })
 }
 
 // The first language of an Accept-Language header that we speak.

@@ -25,6 +25,8 @@ export const markDays = 30
 export const hairShownDays = 7
 // For how long after it began a walk-in can be written down.
 export const walkInHours = 4
+// How long before a visit its client is reminded, the first and the second time.
+export const reminderHours = { first: 24, second: 2 }
 // How late one can say to be.
 export const lateMinutes = [5, 10, 15, 20, 30] as const
 // An uploaded picture is kept in these widths: /media/<hash>-640.webp, and as AVIF.

@@ -1,20 +1,22 @@
 // What was typed and is not on the server yet. It stays in this browser, so that neither a reload nor
-// a lost connection takes it away.
+// a lost connection takes it away. What a guest says of themselves stays in this tab alone.
 import { useState } from 'react'
 
-export function readKept<Value>(key: string): Value | undefined {
+type Place = 'localStorage' | 'sessionStorage'
+
+export function readKept<Value>(key: string, place: Place = 'localStorage'): Value | undefined {
   try {
-    const saved = localStorage.getItem(key)
+    const saved = globalThis[place].getItem(key)
     return saved === null ? undefined : (JSON.parse(saved) as Value)
   } catch {
     return undefined
   }
 }
 
-export function keep(key: string, value: unknown) {
+export function keep(key: string, value: unknown, place: Place = 'localStorage') {
   try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
+    if (value === undefined) globalThis[place].removeItem(key)
+    else globalThis[place].setItem(key, JSON.stringify(value))
   } catch {
     // Storage may be closed to us; then it lives as long as this tab.
   }

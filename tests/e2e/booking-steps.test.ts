@@ -1,10 +1,22 @@
 // Every step of a booking by keyboard, in Spanish, on a narrow phone and at a desk, in both themes.
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { bookedBy, newClient, openShop, pageOf, sheetOf, timesIn, visit } from './booking-kit.ts'
+import type { Slots } from '#contract/holds.ts'
+import {
+  bookedBy,
+  dateIn,
+  moveTo,
+  newClient,
+  openShop,
+  pageOf,
+  sheetOf,
+  timesIn,
+  visit,
+} from './booking-kit.ts'
 import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { openMailbox } from './mailbox.ts'
 import { signedInAs } from './people.ts'
-import { desktop, openStage } from './stage.ts'
+import { desktop, openStage, phone } from './stage.ts'
 
 const stage = await openStage()
 const { db } = stage
@@ -111,6 +123,69 @@ test('by keyboard alone, told where one is', async () => {
   expect(await bookedBy(stage, client.id)).toHaveLength(1)
 })
 
+test('what a guest typed outlives a reload, but neither the tab nor the booking', async () => {
+  const email = 'reload@example.com'
+  const [start] = await shop.starts(2)
+  const page = await keep(pageOf(stage, null, narrow))
+  await visit(page, shop.startPath(start!))
+  await sheetOf(page).getByRole('timer').waitFor()
+  await fillGuest(page, email)
+  await page.reload()
+  await sheetOf(page).getByRole('timer').waitFor()
+  const typed = ['Name', 'Phone', 'Email'].map((label) =>
+    sheetOf(page).getByLabel(label).inputValue(),
+  )
+  expect(await Promise.all(typed)).toEqual(['Gina Guest', '(713) 555-0177', email])
+  const anotherTab = await page.context().newPage()
+  await visit(anotherTab, shop.startPath(start!))
+  expect(await sheetOf(anotherTab).getByLabel('Email').inputValue()).toBe('')
+  await anotherTab.close()
+
+  await page.reload()
+  await sheetOf(page).getByRole('timer').waitFor()
+  await proveAndBook(page, email)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Gina')
+})
+
+test('the last screen begins at its top, however far the one before was scrolled', async () => {
+  const email = 'scrolled@example.com'
+  const [start] = await shop.starts(3)
+  const page = await keep(pageOf(stage, null, narrow))
+  await visit(page, shop.startPath(start!))
+  await sheetOf(page).getByRole('timer').waitFor()
+  await fillGuest(page, email)
+  await proveAndBook(page, email)
+  const scroller = sheetOf(page).locator('.overflow-y-auto').first()
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(0)
+})
+
+test('only the reminders that will come are promised', async () => {
+  const client = await newClient(stage)
+  const [start] = await shop.starts(4)
+  const page = await keep(pageOf(stage, client.email, narrow))
+  await visit(page, shop.startPath(start!))
+  await sheetOf(page).getByRole('timer').waitFor()
+  await sheetOf(page).getByRole('button', { name: 'Confirm booking' }).click()
+  await sheetOf(page).getByText("We'll remind you the day before and 2 hours before.").waitFor()
+  const [{ id } = { id: '' }] = await bookedBy(stage, client.id)
+  await moveTo(stage, id, 12 * 60)
+  await page.reload()
+  await sheetOf(page).getByText("We'll remind you 2 hours before.").waitFor()
+})
+
+test('on a phone the professional one came for is in sight', async () => {
+  const wanted = await lastProfessional()
+  const page = await keep(pageOf(stage, null, phone))
+  await visit(page, `${shop.timePath}&professional=${wanted.id}`)
+  const chip = sheetOf(page).getByRole('button', { name: wanted.name, pressed: true })
+  await chip.waitFor()
+  const right = async () => {
+    const { x, width } = (await chip.boundingBox())!
+    return x + width
+  }
+  await expect.poll(right).toBeLessThanOrEqual(phone.width)
+})
+
 test('in Spanish from the first word to the last', async () => {
   const client = await newClient(stage)
   const storageState = await signedInAs(stage, client.email)
@@ -131,6 +206,27 @@ test('in Spanish from the first word to the last', async () => {
   await sheetOf(page).getByRole('heading', { name: '¡Cita confirmada!' }).waitFor()
   expect(await overflowPx(page)).toBe(0)
 })
+
+// The one at the far end of the row.
+async function lastProfessional() {
+  const asked = `services=${shop.serviceId}&from=${dateIn(0)}&days=1`
+  const answer = await fetch(`${stage.url}/api/barbers/${shop.id}/slots?${asked}`)
+  return ((await answer.json()) as Slots).professionals.at(-1)!
+}
+
+async function fillGuest(page: Page, email: string) {
+  await sheetOf(page).getByLabel('Name').fill('Gina Guest')
+  await sheetOf(page).getByLabel('Phone').fill('(713) 555-0177')
+  await sheetOf(page).getByLabel('Email').fill(email)
+}
+
+async function proveAndBook(page: Page, email: string) {
+  await sheetOf(page).getByRole('button', { name: 'Continue' }).click()
+  const code = await openMailbox(db).codeIn(email, 'guest-code')
+  await sheetOf(page).getByLabel('6-digit code').fill(code)
+  await sheetOf(page).getByRole('button', { name: 'Confirm booking' }).click()
+  await sheetOf(page).getByRole('heading', { name: 'You are booked' }).waitFor()
+}
 
 async function keep(page: Promise<Page>) {
   opened.push(await page)

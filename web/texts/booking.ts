@@ -174,6 +174,10 @@ export const booking = {
     en: "We'll remind you the day before and 2 hours before.",
     es: 'Te recordamos un día antes y 2 horas antes.',
   },
+  remindHours: {
+    en: "We'll remind you 2 hours before.",
+    es: 'Te recordamos 2 horas antes.',
+  },
   remindChoose: { en: 'Change reminders', es: 'Cambiar recordatorios' },
   done: { en: 'Done', es: 'Listo' },
 } satisfies Record<string, Text>

@@ -48,23 +48,31 @@ export function Dialog(props: DialogProps) {
             sizes[size],
           )}
         >
+          <RadixDialog.Title
+            className={
+              hideTitle
+                ? 'sr-only'
+                : 'display min-h-14 shrink-0 pt-5 pr-14 pb-2 pl-5 text-3xl leading-none sm:pt-6 sm:pl-6'
+            }
+          >
+            {title}
+          </RadixDialog.Title>
           <div
             className={clsx(
-              'min-h-0 overflow-y-auto overscroll-contain p-5 sm:p-6',
-              hideTitle && 'pt-2.5! sm:pt-2.5!',
+              'min-h-0 overflow-y-auto overscroll-contain px-5 pb-5 has-data-actions:scroll-pb-24 sm:px-6 sm:pb-6',
+              hideTitle && 'pt-2.5',
             )}
           >
-            <RadixDialog.Title
-              className={hideTitle ? 'sr-only' : 'display pr-10 text-3xl leading-none'}
-            >
-              {title}
-            </RadixDialog.Title>
             {description && (
               <RadixDialog.Description asChild>
-                <div className="mt-2 text-md text-muted-foreground">{description}</div>
+                <div className="text-md text-muted-foreground">{description}</div>
               </RadixDialog.Description>
             )}
-            {children && <div className={hideTitle ? undefined : 'mt-5'}>{children}</div>}
+            {children && (
+              <div className={hideTitle ? undefined : description ? 'mt-5' : 'mt-3'}>
+                {children}
+              </div>
+            )}
           </div>
           {footer && <DialogFooter>{footer}</DialogFooter>}
           {!locked && <CloseCross />}
@@ -86,6 +94,21 @@ export function DialogFooter({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+// For a form longer than a phone: its button stays under the thumb while the fields scroll. The
+// form lays its fields out with `actionsBelow`.
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-actions
+      className="sticky -bottom-5 z-10 order-last -mx-5 -mb-5 border-t bg-card px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-xl sm:px-6"
+    >
+      {children}
+    </div>
+  )
+}
+
+export const actionsBelow = 'flex flex-col gap-4 space-y-0!'
 
 export function Overlay() {
   return (

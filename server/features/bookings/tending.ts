@@ -1,6 +1,7 @@
 // What the clock does to bookings, looked at every minute: what has run out ends, who should be
 // reminded is. Everything is read as it stands now, so a visit that was cancelled or moved meanwhile
 // is not spoken of.
+import { reminderHours } from '#contract/limits.ts'
 import type { Status } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { moveLocked, publishChange } from './moves.ts'
@@ -68,12 +69,18 @@ const unclosed: Status[] = ['confirmed', 'checked_in', 'in_progress']
 // From and to: how far ahead the visit begins, or (negative) how long ago it ended. A notice that is
 // late by more than that is not sent any more.
 const dues: Due[] = [
-  { kind: 'remind_day', statuses: ['confirmed'], from: '3 hours', to: '24 hours', of: 'startsAt' },
+  {
+    kind: 'remind_day',
+    statuses: ['confirmed'],
+    from: '3 hours',
+    to: `${reminderHours.first} hours`,
+    of: 'startsAt',
+  },
   {
     kind: 'remind_hours',
     statuses: ['confirmed'],
     from: '5 minutes',
-    to: '2 hours',
+    to: `${reminderHours.second} hours`,
     of: 'startsAt',
   },
   { kind: 'nudge', statuses: unclosed, from: '-24 hours', to: '-1 hours', of: 'endsAt' },

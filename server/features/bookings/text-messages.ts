@@ -1,5 +1,6 @@
 // What a client's phone is told of a visit. Accounts choose it, with a number they proved; a guest
 // gave theirs for this.
+import { untilWords } from '#contract/cancellation-words.ts'
 import { termsOf } from '#contract/cancellation.ts'
 import { fill, type Text } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
@@ -62,6 +63,8 @@ function termsIn(row: BookingRow, nowMs: number) {
   const { language } = row
   if (row.byShop !== null) return words.byShop[language]
   if (freeUntil !== null)
-    return fill(words.until, language, { when: shortWhenOf(freeUntil, language) })
+    return fill(words.until, language, {
+      when: untilWords(shortWhenOf(freeUntil, language), language),
+    })
   return feeCents > 0 ? fill(words.fee, language, { fee: moneyOf(feeCents, language) }) : ''
 }

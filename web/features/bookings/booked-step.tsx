@@ -3,12 +3,14 @@ import { BellRing, CalendarPlus, CircleCheck, Hourglass, Navigation } from 'luci
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
 import { directionsTo } from '#web/features/barbers/shop-facts.tsx'
+import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
 import { booking } from '#web/texts/booking.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { reminderText } from './reminders.ts'
 import { StepBody, StepFoot } from './sheet-frame.tsx'
 import { Summary, type Visit } from './summary.tsx'
 import { whenWords } from './times.ts'
@@ -81,7 +83,7 @@ function Made({ made }: { made: Booking }) {
         </Link>
       </div>
       <Summary visit={visitIn(made)} />
-      <Reminder isClient={session !== null} />
+      <Reminder made={made} isClient={session !== null} />
     </div>
   )
 }
@@ -109,14 +111,16 @@ function Headline({ made: { status, barber, answerBy, startsAt } }: { made: Book
   )
 }
 
-function Reminder({ isClient }: { isClient: boolean }) {
+function Reminder({ made, isClient }: { made: Booking; isClient: boolean }) {
   const t = useText()
+  const text = reminderText(made, useNow())
+  if (!text) return null
   return (
     <p className="flex gap-3 border-t pt-4 text-md">
       <BellRing aria-hidden className="mt-0.5 size-4.5 shrink-0 text-muted-foreground" />
       <span>
         <span className="block font-semibold">{t(booking.remind)}</span>
-        {t(booking.remindText)}{' '}
+        {t(text)}{' '}
         {isClient && (
           <Link
             to="/settings?section=notifications"

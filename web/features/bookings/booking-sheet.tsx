@@ -1,7 +1,7 @@
 // Booking a visit on the barber's page: services, time, confirm. The address says where one stands,
 // so Back goes a step back, and a link can lead straight to any of them.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { BarberProfile } from '#contract/barbers.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Hold } from '#contract/holds.ts'
@@ -14,7 +14,7 @@ import type { Choice, Step } from './address.ts'
 import { AgainNotice } from './again-notice.tsx'
 import { BookedStep, bookedTitle } from './booked-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
-import { emptyDraft, type Draft } from './draft.tsx'
+import { useDraft } from './draft.tsx'
 import type { Looking } from './looking.ts'
 import { ServiceStep } from './service-step.tsx'
 import { SheetFrame, StepBody, StepFoot } from './sheet-frame.tsx'
@@ -32,12 +32,13 @@ export function BookingSheet({ barber, onClose }: BookingSheetProps) {
   const steps = useSteps(barber)
   const { isOpen, choice, go, back } = steps
   const [held, setHeld] = useState<Hold>()
-  const draft = useRef<Draft>({ ...emptyDraft })
+  const draft = useDraft(barber.id)
   const made = useMade(choice.bookingId)
   const queries = useQueryClient()
   useEndAfterBooking({ isOpen, choice, onClose })
 
   function finish(done: Booking) {
+    draft.forget()
     queries.setQueryData(api.bookings.read.query({ id: done.id }).queryKey, done)
     void queries.invalidateQueries({ queryKey: api.bookings.mine.key() })
     go({ bookingId: done.id }, { replace: true })
@@ -58,6 +59,7 @@ export function BookingSheet({ barber, onClose }: BookingSheetProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={t(titles[step])}
+      step={step}
       place={places[step]}
       onBack={step === 'time' || step === 'confirm' ? back : undefined}
       aside={isWide && step !== 'booked' && <Summary visit={visit} />}
@@ -137,7 +139,9 @@ function Time({ barber, steps: { choice, go }, visit, isWide }: StepProps) {
           barberId={barber.id}
           serviceIds={choice.serviceIds}
           professionalId={choice.professionalId}
-          onProfessional={(professionalId) => go({ ...choice, professionalId }, { replace: true })}
+          onProfessional={(whom) =>
+            go({ ...choice, professionalId: whom?.id ?? null }, { replace: true })
+          }
           looking={looking}
           onLook={setLooking}
           onPick={(start) => go({ ...choice, start })}

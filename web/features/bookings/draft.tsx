@@ -1,11 +1,30 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { keep, readKept } from '#web/kept.ts'
 
 // What someone has typed, kept while times come and go.
 export type Draft = { name: string; phone: string; email: string; note: string }
-export type KeptDraft = RefObject<Draft>
+export type KeptDraft = RefObject<Draft> & { keep: () => void; forget: () => void }
 
-export const emptyDraft: Draft = { name: '', phone: '', email: '', note: '' }
+const empty: Draft = { name: '', phone: '', email: '', note: '' }
+const place = 'sessionStorage'
+
+// It outlives a reload, but neither this tab nor the booking.
+export function useDraft(barberId: string): KeptDraft {
+  const [draft] = useState(() => {
+    const key = `kempt-booking-draft-${barberId}`
+    const made: KeptDraft = {
+      current: { ...empty, ...readKept<Draft>(key, place) },
+      keep: () => keep(key, made.current, place),
+      forget() {
+        made.current = { ...empty }
+        keep(key, undefined, place)
+      },
+    }
+    return made
+  })
+  return draft
+}
 
 export function KeepDraft({ draft }: { draft: KeptDraft }) {
   const { subscribe } = useFormContext<Draft>()
@@ -13,7 +32,10 @@ export function KeepDraft({ draft }: { draft: KeptDraft }) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => void Object.assign(draft.current, values),
+        callback({ values }) {
+          Object.assign(draft.current, values)
+          draft.keep()
+        },
       }),
     [subscribe, draft],
   )

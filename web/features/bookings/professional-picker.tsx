@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Professional } from '#contract/holds.ts'
 import { useText } from '#web/language.tsx'
 import { booking } from '#web/texts/booking.ts'
@@ -9,12 +9,17 @@ import { Chip } from '#web/ui/chip.tsx'
 type ProfessionalPickerProps = {
   professionals: readonly Professional[]
   value: string | null
-  onChange: (id: string | null) => void
+  onChange: (professional: Professional | null) => void
 }
 
 export function ProfessionalPicker({ professionals, value, onChange }: ProfessionalPickerProps) {
   const t = useText()
   const id = useId()
+  const chosen = useRef<HTMLButtonElement>(null)
+  // Newer browsers answer with a promise, which is no clean-up.
+  useEffect(() => {
+    void chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [value])
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-2 text-md font-bold">
@@ -31,8 +36,9 @@ export function ProfessionalPicker({ professionals, value, onChange }: Professio
           {professionals.map((each) => (
             <li key={each.id}>
               <Chip
+                ref={value === each.id ? chosen : null}
                 isOn={value === each.id}
-                onClick={() => onChange(each.id)}
+                onClick={() => onChange(each)}
                 className="h-control! pl-1.5!"
               >
                 <Avatar name={each.name} src={each.photoUrl} size="sm" isDecorative />

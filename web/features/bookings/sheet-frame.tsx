@@ -12,6 +12,7 @@ type SheetFrameProps = {
   isOpen: boolean
   onClose: () => void
   title: string
+  step: string
   // The first, second or third of three; none of them once it is done.
   place: number
   onBack?: () => void
@@ -22,13 +23,17 @@ type SheetFrameProps = {
 // From the bottom on a phone, from the side with the summary beside it where there is room. Its size
 // is the same for every step, so that nothing jumps.
 export function SheetFrame(props: SheetFrameProps) {
-  const { isOpen, onClose, title, place, onBack, aside, children } = props
+  const { isOpen, onClose, title, step, place, onBack, aside, children } = props
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus(false)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [title])
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    body.current?.scrollTo({ top: 0 })
+  }, [step])
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -63,7 +68,10 @@ export function SheetFrame(props: SheetFrameProps) {
           </header>
           <Progress place={place} />
           <div className="flex min-h-0 flex-1">
-            <div className="flex min-w-0 flex-1 flex-col overflow-y-auto overscroll-contain">
+            <div
+              ref={body}
+              className="flex min-w-0 flex-1 flex-col overflow-y-auto overscroll-contain"
+            >
               {children}
             </div>
             {aside && (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useId } from 'react'
-import type { Slots } from '#contract/holds.ts'
+import type { Professional, Slots } from '#contract/holds.ts'
 import { api } from '#web/api.ts'
 import { JoinWaitlist } from '#web/features/waitlist/join-waitlist.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DayPicker } from './day-picker.tsx'
-import { dayShown, stripDays, type Looking } from './looking.ts'
+import { dayShown, stripDays, withoutStart, type Looking } from './looking.ts'
 import { NoSlots } from './no-slots.tsx'
 import { ProfessionalPicker } from './professional-picker.tsx'
 import { dayWords, groupByPart, longDay } from './times.ts'
@@ -25,12 +25,12 @@ type TimePickerProps = {
   barberId: string
   serviceIds: readonly string[]
   professionalId: string | null
-  onProfessional: (id: string | null) => void
+  onProfessional: (professional: Professional | null) => void
   looking: Looking
   onLook: (looking: Looking) => void
   onPick: (start: string) => void
-  // A booking that is to be moved does not stand in its own way.
-  moving?: { id: string; link?: string }
+  // A booking that is to be moved does not stand in its own way, and the time it has is no choice.
+  moving?: { id: string; link?: string; startsAt: string; professional: { id: string } }
   onServices?: () => void
 }
 
@@ -58,6 +58,8 @@ export function TimePicker(props: TimePickerProps) {
     ) : (
       <TimesLoading />
     )
+  const isWithSame = professionalId === null || professionalId === props.moving?.professional.id
+  const slots = props.moving && isWithSame ? withoutStart(data, props.moving.startsAt) : data
   const professional = data.professionals.find(({ id }) => id === professionalId) ?? null
   return (
     <div className={clsx('space-y-6', isPlaceholderData && 'opacity-60')} aria-busy={isFetching}>
@@ -79,8 +81,8 @@ export function TimePicker(props: TimePickerProps) {
         />
       ) : (
         <>
-          <DayPicker wish={wish} slots={data} looking={looking} onLook={onLook} />
-          <Times slots={data} {...props} />
+          <DayPicker wish={wish} slots={slots} looking={looking} onLook={onLook} />
+          <Times slots={slots} {...props} />
         </>
       )}
     </div>

@@ -7,7 +7,9 @@ import { TimePicker, type Looking } from '#web/features/bookings/time-picker.tsx
 import { dayWords, whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { shopDay, shopTime } from '#web/shop-time.ts'
+import { booking as bookingWords } from '#web/texts/booking.ts'
 import { visits } from '#web/texts/client.ts'
+import { insteadWords } from '#web/texts/visits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -53,20 +55,16 @@ type ChoosingProps = { booking: OwnBooking; onDone: () => void }
 
 function Choosing({ booking, onDone }: ChoosingProps) {
   const t = useText()
-  const { barber, items, professional } = booking
-  const [professionalId, setProfessionalId] = useState<string | null>(professional.id)
+  const { barber, items } = booking
+  const [whom, setWhom] = useState<Whom>(booking.professional)
   const [looking, setLooking] = useState<Looking>({})
   const [start, setStart] = useState<string | null>(null)
   const serviceIds = items.flatMap(({ serviceId }) => serviceId ?? [])
-  // The time it has already is no move, of which there are only so many.
-  const isSame = (picked: string) =>
-    Date.parse(picked) === Date.parse(booking.startsAt) &&
-    (professionalId === null || professionalId === professional.id)
   if (serviceIds.length < items.length) return <Notice>{t(visits.cannotMove)}</Notice>
   if (start !== null)
     return (
       <Confirming
-        {...{ booking, start, professionalId, onDone }}
+        {...{ booking, start, whom, onDone }}
         onStart={setStart}
         onBack={() => setStart(null)}
       />
@@ -75,28 +73,33 @@ function Choosing({ booking, onDone }: ChoosingProps) {
     <TimePicker
       barberId={barber.id}
       serviceIds={serviceIds}
-      professionalId={professionalId}
-      onProfessional={setProfessionalId}
+      professionalId={whom?.id ?? null}
+      onProfessional={setWhom}
       looking={looking}
       onLook={setLooking}
-      onPick={(picked) => (isSame(picked) ? onDone() : setStart(picked))}
+      onPick={setStart}
       moving={booking}
     />
   )
 }
 
+// Null is anyone.
+type Whom = { id: string; name: string } | null
+
 type ConfirmingProps = ChoosingProps & {
   start: string
-  professionalId: string | null
+  whom: Whom
   onStart: (start: string) => void
   onBack: () => void
 }
 
 function Confirming(props: ConfirmingProps) {
-  const { booking, start, onStart, onBack } = props
+  const { booking, start, whom, onStart, onBack } = props
   const t = useText()
   const language = useLanguage()
   const { move, isBusy, isAsking, error } = useReschedule(props)
+  // The shop is asked for another time, not for somebody else.
+  const name = isAsking ? booking.professional.name : whom?.name
   return (
     <div className="space-y-5">
       <div className="rounded-lg border p-4" aria-live="polite">
@@ -105,6 +108,9 @@ function Confirming(props: ConfirmingProps) {
         </p>
         <p className="mt-1 text-lg font-bold first-letter:uppercase">
           {whenWords(start, language)}
+        </p>
+        <p className="text-md">
+          {name === undefined ? t(bookingWords.anyone) : t(insteadWords.with, { name })}
         </p>
         <p className="mt-1 text-md text-muted-foreground line-through first-letter:uppercase">
           {whenWords(booking.startsAt, language)}
@@ -123,7 +129,7 @@ function Confirming(props: ConfirmingProps) {
   )
 }
 
-function useReschedule({ booking, start, professionalId, onDone }: ConfirmingProps) {
+function useReschedule({ booking, start, whom, onDone }: ConfirmingProps) {
   const t = useText()
   const language = useLanguage()
   const queries = useQueryClient()
@@ -138,10 +144,13 @@ function useReschedule({ booking, start, professionalId, onDone }: ConfirmingPro
     const { id, version, link } = booking
     try {
       const asked = { id, link, version, startsAt: start }
-      if (isAsking) await api.bookings.propose.send(asked)
-      else await api.bookings.reschedule.send({ ...asked, professionalId })
+      const { professional } = isAsking
+        ? await api.bookings.propose.send(asked)
+        : await api.bookings.reschedule.send({ ...asked, professionalId: whom?.id ?? null })
       const when = whenWords(start, language)
-      toast.success(t(isAsking ? visits.wasAsked : visits.wasMoved, { when }))
+      toast.success(t(isAsking ? visits.wasAsked : visits.wasMoved, { when }), {
+        description: t(insteadWords.with, { name: professional.name }),
+      })
       await refreshBookings(queries)
       onDone()
     } catch (refusal) {

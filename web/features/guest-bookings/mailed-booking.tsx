@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { isRefusal } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
@@ -6,6 +7,7 @@ import { guestWords } from '#web/texts/guest.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { GuestBookingCard, GuestBookingSkeleton } from './guest-booking-card.tsx'
+import { forgetMailed } from './use-mailed.ts'
 
 export type Mailed = { id: string; link: string }
 
@@ -18,6 +20,10 @@ export function MailedBooking({ mailed: { id, link } }: { mailed: Mailed }) {
     ...api.bookings.read.query({ id, link }),
     staleTime: 0,
   })
+  const isClosed = isRefusal(error) && closed.includes(error.code)
+  useEffect(() => {
+    if (isClosed) forgetMailed()
+  }, [isClosed])
   return (
     <section aria-label={t(guestWords.opened)}>
       <h2 className="mb-3 text-lg font-bold">{t(guestWords.opened)}</h2>
@@ -25,7 +31,7 @@ export function MailedBooking({ mailed: { id, link } }: { mailed: Mailed }) {
         <GuestBookingCard booking={{ ...data, link }} />
       ) : !error ? (
         <GuestBookingSkeleton />
-      ) : isRefusal(error) && closed.includes(error.code) ? (
+      ) : isClosed ? (
         <Notice tone="warning" title={t(guestWords.linkGone)}>
           {t(guestWords.linkGoneText)}
         </Notice>

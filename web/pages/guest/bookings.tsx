@@ -1,4 +1,5 @@
 import { useLinkToken } from '#web/features/auth/link-token.ts'
+import { useMailed } from '#web/features/guest-bookings/use-mailed.ts'
 import { GuestBookings } from '#web/features/guest-bookings/guest-bookings.tsx'
 import { TakeOffer } from '#web/features/waitlist/take-offer.tsx'
 import { pageMeta } from '#web/meta.ts'
@@ -7,9 +8,8 @@ import { pages } from '#web/texts/pages.ts'
 export const meta = pageMeta(pages.guestBookings, { noIndex: true })
 
 export default function GuestBookingsPage() {
-  const id = useLinkToken('booking')
-  const link = useLinkToken('link')
+  const mailed = useMailed()
   const offer = useLinkToken('offer')
   if (offer) return <TakeOffer link={offer} />
-  return <GuestBookings mailed={id && link ? { id, link } : null} />
+  return <GuestBookings mailed={mailed} />
 }

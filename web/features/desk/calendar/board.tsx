@@ -170,7 +170,7 @@ function useHearing(board: RefObject<HTMLDivElement | null>, heard: Heard) {
 
 const aheadMinutes = 60
 
-// The present hour is in sight when today is shown.
+// When today is shown, it and its present hour are in sight.
 function useFirstLook(
   board: RefObject<HTMLDivElement | null>,
   frame: Span,
@@ -180,6 +180,10 @@ function useFirstLook(
   useEffect(() => {
     const { date, minute } = wallOf(Date.now())
     if (date < first || date > last) return
-    board.current?.scrollTo({ top: (minute - frame.from - aheadMinutes) * pxPerMinute })
+    const today = board.current?.querySelector<HTMLElement>(`[data-column^="${date}"]`)
+    board.current?.scrollTo({
+      top: (minute - frame.from - aheadMinutes) * pxPerMinute,
+      left: (today?.offsetLeft ?? 0) - gutterPx,
+    })
   }, [board, frame, first, last])
 }

@@ -67,10 +67,10 @@ function DayCell({ day, isToday, visits }: DayCellProps) {
       aria-label={`${dayWords(day, language, longDay)}, ${count}`}
       className="block h-full p-1.5 -outline-offset-2 hover:bg-accent hover:text-accent-foreground sm:p-2"
     >
-      <span className="flex items-center justify-between gap-1">
+      <span className="flex items-center justify-between gap-1 max-sm:flex-col">
         <span
           className={clsx(
-            'grid size-7 place-items-center rounded-full text-md tabular-nums',
+            'grid size-7 shrink-0 place-items-center rounded-full text-md tabular-nums',
             isToday && 'bg-primary font-bold text-primary-foreground',
           )}
         >

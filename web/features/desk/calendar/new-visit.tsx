@@ -17,7 +17,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { usePlace } from '#web/place.ts'
 import { clockOf } from '#web/shop-time.ts'
 import { calendarTexts } from '#web/texts/desk-calendar.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { actionsBelow, Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { RadioCards } from '#web/ui/form-choices.tsx'
 import { PhoneField, TextArea } from '#web/ui/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
@@ -93,6 +93,7 @@ function NewVisitForm({ shop, start, client, onDone }: NewVisitFormProps) {
         kind: 'phone',
       }}
       onError={unsaid}
+      className={actionsBelow}
       onSubmit={async ({ kind, date, time, ...rest }) => {
         const startsAt = startOf({ date, time })
         const isWalkIn = kind === 'walk-in'
@@ -129,9 +130,11 @@ function NewVisitForm({ shop, start, client, onDone }: NewVisitFormProps) {
       <TimeFields members={members} />
       <TextArea name="note" label={t(calendarTexts.note)} isOptional rows={2} />
       <TimeRefusal members={members} />
-      <SubmitButton wide busy={t(calendarTexts.booking)}>
-        {t(calendarTexts.book)}
-      </SubmitButton>
+      <DialogActions>
+        <SubmitButton wide busy={t(calendarTexts.booking)}>
+          {t(calendarTexts.book)}
+        </SubmitButton>
+      </DialogActions>
     </Form>
   )
 }
