@@ -165,7 +165,7 @@ test('only the reminders that will come are promised', async () => {
   const page = await keep(pageOf(stage, client.email, narrow))
   await visit(page, shop.startPath(start!))
   await sheetOf(page).getByRole('timer').waitFor()
-  await sheetOf(page).getByRole('button', { name: 'Confirm booking' }).click()
+  await sheetOf(page).getByRole('button', { name: 'Confirm appointment' }).click()
   await sheetOf(page).getByText("We'll remind you the day before and 2 hours before.").waitFor()
   const [{ id } = { id: '' }] = await bookedBy(stage, client.id)
   await moveTo(stage, id, 12 * 60)
@@ -224,8 +224,8 @@ async function proveAndBook(page: Page, email: string) {
   await sheetOf(page).getByRole('button', { name: 'Continue' }).click()
   const code = await openMailbox(db).codeIn(email, 'guest-code')
   await sheetOf(page).getByLabel('6-digit code').fill(code)
-  await sheetOf(page).getByRole('button', { name: 'Confirm booking' }).click()
-  await sheetOf(page).getByRole('heading', { name: 'You are booked' }).waitFor()
+  await sheetOf(page).getByRole('button', { name: 'Confirm appointment' }).click()
+  await sheetOf(page).getByRole('heading', { name: "You're booked" }).waitFor()
 }
 
 async function keep(page: Promise<Page>) {
