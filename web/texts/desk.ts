@@ -33,6 +33,7 @@ export const payNames: Record<string, Text> = {
   refunded: { en: 'Refunded', es: 'Reembolsada' },
   partially_refunded: { en: 'Partly refunded', es: 'Reembolso parcial' },
   paid_at_shop: { en: 'Paid at the shop', es: 'Pagada en la barbería' },
+  nothing: { en: 'Nothing to pay', es: 'Nada por pagar' },
 }
 
 export const commissionWhy: Record<string, Text> = {
