@@ -106,6 +106,7 @@ export const spanish: Record<string, string> = {
   'This appointment has changed meanwhile. Here is how it stands now.':
     'Esta cita cambió mientras tanto. Así está ahora.',
   'That is not possible for this appointment now.': 'Eso ya no es posible con esta cita.',
+  'You already answered about the price.': 'Ya respondiste sobre el precio.',
   'Please say why.': 'Di por qué, por favor.',
   'Nobody works at that time.': 'Nadie trabaja a esa hora.',
   'Choose a category': 'Elige una categoría',

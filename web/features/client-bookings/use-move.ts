@@ -49,7 +49,7 @@ export function useStale() {
   }
 }
 
-const stale = ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'NOT_FOUND']
+const stale = ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'NOT_FOUND', 'PRICE_ANSWERED']
 
 // For a button that has no dialog of its own to say a refusal in.
 export function useSaying() {
