@@ -71,6 +71,10 @@ export const comingDesk = {
     en: "{client} hasn't confirmed this time yet. They can cancel for free until it starts, and a no-show wouldn't count against them.",
     es: '{client} aún no confirma esta hora. Puede cancelar gratis hasta que empiece, y una falta no contaría en su contra.',
   },
+  unconfirmed: {
+    en: 'Not confirmed by the client yet',
+    es: 'El cliente aún no la confirma',
+  },
   notCounted: {
     en: "They're told, but it doesn't count against them: {client} didn't book or confirm this time.",
     es: 'Le avisamos, pero no cuenta en su contra: {client} no reservó ni confirmó esta hora.',
