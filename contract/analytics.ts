@@ -25,7 +25,8 @@ export const days = z.object({ from: z.iso.date(), to: z.iso.date() })
 
 // Counts and sums are always there; shares, averages and medians are null without enough bookings.
 export const figures = z.object({
-  // Everything that was booked for a day of the period, by what became of it.
+  // What is booked for the days of the period, also if nobody came. What was called off or refused
+  // is counted by itself.
   bookings: z.int(),
   upcoming: z.int(),
   done: z.int(),

@@ -1,6 +1,7 @@
 // Whom a business knows: everyone who booked there, and whom the barber brought along.
 import * as z from 'zod'
 import { call } from './call.ts'
+import { shopActs } from './cancellation.ts'
 import { importedRows, importReport } from './client-import.ts'
 import { email, personName, phone } from './fields.ts'
 import { place } from './team-rights.ts'
@@ -106,6 +107,8 @@ export const clientRecord = clientRow.extend({
       id: z.uuid(),
       bookingNumber: z.string(),
       status: z.enum(statuses),
+      source: z.string(),
+      byShop: z.enum(shopActs).nullable(),
       startsAt: z.iso.datetime(),
       services: z.array(z.string()),
       professionalName: z.string(),

@@ -23,6 +23,8 @@ export const completedVisit = z.object({
   totalCents: z.int(),
   booked: visitFields.booked,
   priceAsk: visitFields.priceAsk,
+  // What the client said to a higher price.
+  priceAnswer: z.boolean().nullable(),
   // Whose visit it is: an account has a place of its own for everything else.
   hasAccount: z.boolean(),
   // What was said before.
@@ -77,7 +79,7 @@ export const completion = {
     path: '/api/completion/price',
     input: byToken.extend({ isAccepted: z.boolean() }),
     output: completedVisit,
-    errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN'],
+    errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN', 'PRICE_ANSWERED'],
   }),
   problem: call({
     summary: 'Report a problem with an appointment by link',

@@ -6,6 +6,10 @@ import { reaches } from './reach.ts'
 import { disputes, mostTipCents } from './visit-rules.ts'
 
 export const appealKinds = ['was_there', 'could_not_come'] as const
+// Who called a booking off: its client, somebody of the business, the platform, or both sides, who say
+// that it did not take place.
+export const cancelers = ['client', 'shop', 'kempt', 'both'] as const
+
 export const appealStates = ['open', 'accepted', 'declined'] as const
 
 const priced = z.object({ items: z.array(bookingItem), totalCents: z.int() })
@@ -25,6 +29,9 @@ export const visitFields = {
   isVouched: z.boolean(),
   // Declined, not answered or canceled by the shop: then there are other times to choose from.
   isEndedByShop: z.boolean(),
+  canceled: z.object({ by: z.enum(cancelers), at: z.iso.datetime() }).nullable(),
+  // What canceling late cost by the terms of that moment. The shop may ask for it; nothing is charged.
+  cancelFeeCents: z.int(),
   // Whether a client who has missed a visit was asked if they are coming, and said so.
   attendance: z.enum(['asked', 'confirmed']).nullable(),
   // The client says that it did not take place, and what became of that.

@@ -108,6 +108,13 @@ export function maySayComing(visit: Expected, parts: readonly Part[], nowMs: num
   )
 }
 
+type Chosen = { status: Status; source: string; byShop: ShopAct | null }
+
+// The shop chose the time, and the client has not said yes to it yet. Whoever walked in was there.
+export function lacksYes({ status, source, byShop }: Chosen) {
+  return status === 'confirmed' && byShop !== null && source !== 'walk_in'
+}
+
 type Flagged = { dispute: Dispute | null }
 
 // Late is better than never: only an administrator's word ends it.

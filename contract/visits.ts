@@ -35,7 +35,7 @@ export const visits = {
     path: '/api/bookings/:id/price',
     input: byId.extend({ isAccepted: z.boolean() }),
     output: booking,
-    errors: ['MOVE_NOT_OPEN'],
+    errors: ['MOVE_NOT_OPEN', 'PRICE_ANSWERED'],
   }),
   // 'It did not happen.'
   notHappened: call({

@@ -227,6 +227,14 @@ export const busyStatuses = [
   'in_progress',
 ] as const satisfies Status[]
 
+// Never became a booking, or is one no longer. Every other one counts as booked on its day, also when
+// nobody came.
+export const offStatuses = ['held', 'declined', 'expired', 'cancelled'] as const satisfies Status[]
+
+export function isBooked({ status }: { status: Status }) {
+  return !offStatuses.some((off) => off === status)
+}
+
 export const mostReschedules = 2
 
 // A client may move a confirmed visit by themselves before the deadline, and twice at most.

@@ -228,6 +228,7 @@ export interface Bookings {
   bookingNumber: Generated<string>;
   busyRange: string;
   byShop: string | null;
+  cancelFeeCents: Generated<number>;
   cancelledBy: string | null;
   cancelReason: string | null;
   clientId: string | null;

@@ -221,6 +221,10 @@ describe('bookings', () => {
     await dialog.getByLabel(/^Why/).fill('Work')
     await dialog.getByRole('button', { name: /^Cancel for/ }).click()
     await page.getByText('Appointment canceled').waitFor(patient)
+    const charged = new RegExp(
+      `^Late cancellation fee: \\${fee}.*${visit!.shopName} may ask for it`,
+    )
+    await page.getByText(charged).first().waitFor(patient)
     expect(await visitNow(visit!.id)).toMatchObject({
       status: 'cancelled',
       isLateCancel: true,
@@ -228,6 +232,7 @@ describe('bookings', () => {
     })
     await main(page).getByRole('link', { name: 'Canceled', exact: true }).click()
     await page.getByText(visit!.bookingNumber, { exact: true }).waitFor(patient)
+    await main(page).getByText(charged).first().waitFor(patient)
     const rebook = page.getByRole('link', { name: `Book again, ${visit!.bookingNumber}` })
     expect(await rebook.getAttribute('href')).toContain(
       `/barber/${visit!.profileId}?book=1&service=`,

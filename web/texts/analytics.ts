@@ -41,8 +41,12 @@ export const figureNames = {
 
 export const definitions = {
   bookings: {
-    en: "Every booking for a day in the period, whatever became of it. Times that were only held don't count.",
-    es: 'Todas las citas para un día del periodo, sin importar qué pasó con ellas. Las horas solo apartadas no cuentan.',
+    en: "Bookings for the days of the period, no-shows included. Canceled, declined and unanswered ones don't count.",
+    es: 'Las citas de los días del periodo, también las faltas. Las canceladas, rechazadas y sin contestar no cuentan.',
+  },
+  states: {
+    en: 'What became of everything booked or requested for the days of the period.',
+    es: 'Qué pasó con todo lo que se reservó o pidió para los días del periodo.',
   },
   revenueCents: {
     en: 'Services minus discounts for visits that took place. Without tips, before commission.',

@@ -61,7 +61,6 @@ export const visits = {
   note: { en: 'Your note', es: 'Tu nota' },
   reason: { en: 'Reason', es: 'Motivo' },
   cancelling: { en: 'Cancellation', es: 'Cancelación' },
-  wasLate: { en: 'Canceled late', es: 'Cancelada tarde' },
 
   checkIn: { en: 'Check in', es: 'Ya llegué' },
   checkedIn: { en: "You're checked in", es: 'Avisamos que llegaste' },

@@ -102,6 +102,7 @@ export const spanish: Record<string, string> = {
     'Ya estás en varias listas de espera. Sal primero de una.',
   "This appointment just changed. Here's the latest.": 'Esta cita acaba de cambiar. Así quedó.',
   "That's not possible for this appointment anymore.": 'Eso ya no es posible con esta cita.',
+  'You already answered about the price.': 'Ya respondiste sobre el precio.',
   'Please say why.': 'Di por qué, por favor.',
   'Nobody works at that time.': 'Nadie trabaja a esa hora.',
   'Choose a category': 'Elige una categoría',

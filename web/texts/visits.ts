@@ -36,6 +36,15 @@ export const priceWords = {
   accepted: { en: 'Thanks! {asked} it is', es: '¡Gracias! Quedan {asked}' },
   refused: { en: 'Got it. {price} stands', es: 'Entendido. Quedan {price}' },
   booked: { en: 'You booked for {price}', es: 'Reservaste por {price}' },
+  answered: { en: 'You already answered', es: 'Ya respondiste' },
+  answeredYes: {
+    en: 'You said yes to the new price. It’s {price}.',
+    es: 'Aceptaste el precio nuevo. Son {price}.',
+  },
+  answeredNo: {
+    en: 'You said no to the higher price. It stays {price}.',
+    es: 'No aceptaste el precio más alto. Quedan {price}.',
+  },
 } satisfies Record<string, Text>
 
 export const comingWords = {

@@ -29,6 +29,8 @@ function reviewAskRows({ id, startsAt, completed }: Visit) {
 
 function bookingRow(visit: Visit) {
   const { shop, provider, client, guest, status, completed, cancelled } = visit
+  const byShop = byStaff.includes(visit.source) ? 'booked' : null
+  const isLateCancel = byShop === null && cancelled?.isLate === true
   return {
     id: visit.id,
     bookingNumber: visit.number,
@@ -46,7 +48,7 @@ function bookingRow(visit: Visit) {
     status,
     source: visit.source,
     createdBy: visit.createdBy,
-    byShop: byStaff.includes(visit.source) ? 'booked' : null,
+    byShop,
     paymentStatus: status === 'completed' ? 'paid_at_shop' : 'unpaid',
     ...moneyOf(visit),
     policySnapshot: {
@@ -56,12 +58,18 @@ function bookingRow(visit: Visit) {
     },
     cancelledBy: cancelled?.by ?? null,
     cancelReason: cancelled?.reason ?? null,
-    isLateCancel: cancelled?.isLate ?? false,
+    isLateCancel,
+    cancelFeeCents: isLateCancel ? feeOf(visit) : 0,
     completedAt: completed ? iso(completed.at) : null,
     completionSource: completed?.by ?? null,
     version: visit.events.length,
     createdAt: iso(visit.createdAt),
   }
+}
+
+function feeOf({ items, shop }: Visit) {
+  const totalCents = items.reduce((sum, item) => sum + item.priceCents, 0)
+  return Math.round((totalCents * shop.feePercents.lateCancel) / 100)
 }
 
 // Commission is for clients whom Kempt brought, and only once they came.

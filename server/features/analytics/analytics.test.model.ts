@@ -40,6 +40,7 @@ type Days = { from: string; to: string }
 const zone = 'America/Chicago'
 const done = ['awaiting_confirmation', 'completed']
 const coming = ['pending', 'confirmed', 'checked_in', 'in_progress']
+const off = ['held', 'declined', 'expired', 'cancelled']
 const taken = ['confirmed', 'checked_in', 'in_progress', ...done, 'no_show']
 
 export function plainReport(world: World, period: Days, previous: Days) {
@@ -70,7 +71,8 @@ function figuresOf(world: World, days: Days): Figures {
   const late = inside.filter(({ status, isLateCancel }) => status === 'cancelled' && isLateCancel)
   const accepted = inside.length - count('pending', 'declined', 'expired')
   const revenueCents = visits.reduce((sum, visit) => sum + brought(visit), 0)
-  const isEnough = inside.length >= 5
+  const bookings = countBooked(inside)
+  const isEnough = bookings >= 5
   const share = (part: number, whole: number) =>
     isEnough && whole > 0 ? Math.round((part / whole) * 1000) / 10 : null
   const ids = world.people.map(({ id }) => id)
@@ -90,7 +92,7 @@ function figuresOf(world: World, days: Days): Figures {
   )
   const looked = world.footfall.filter(({ day }) => day >= days.from && day <= days.to)
   return {
-    bookings: inside.length,
+    bookings,
     upcoming: count(...coming),
     done: visits.length,
     cancelled: count('cancelled'),
@@ -147,7 +149,7 @@ function isRebooked(world: World, visit: Made) {
 function dayOf(world: World, day: string) {
   const inside = bookedIn(world, { from: day, to: day })
   const visits = inside.filter(({ status }) => done.includes(status))
-  return { bookings: inside.length, revenueCents: sum(visits.map(brought)) }
+  return { bookings: countBooked(inside), revenueCents: sum(visits.map(brought)) }
 }
 
 function heatOf(inside: Made[]) {
@@ -193,9 +195,9 @@ function membersOf(world: World, days: Days) {
       id,
       name,
       photoUrl: null,
-      bookings: own.length,
+      bookings: countBooked(own),
       revenueCents: sum(own.filter(({ status }) => done.includes(status)).map(brought)),
-      fillPercent: own.length >= 5 && open > 0 ? fill : null,
+      fillPercent: countBooked(own) >= 5 && open > 0 ? fill : null,
     }
   })
 }
@@ -244,6 +246,8 @@ function bookedIn({ bookings }: World, days: Days) {
   )
 }
 
+const countBooked = (inside: readonly Made[]) =>
+  inside.filter(({ status }) => !off.includes(status)).length
 const takenMinutes = (inside: readonly Made[], id: string) =>
   sum(
     inside

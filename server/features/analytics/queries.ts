@@ -2,6 +2,7 @@
 // was never a booking; whoever confirms one takes its time limit away.
 import { sql } from 'kysely'
 import type { Days } from '#contract/analytics.ts'
+import { offStatuses } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
 
 const midnight = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE 'America/Chicago')`
@@ -9,7 +10,9 @@ const midnightAfter = (day: string) =>
   sql`((${day}::date + 1)::timestamp AT TIME ZONE 'America/Chicago')`
 const shopTime = sql`(starts_at AT TIME ZONE 'America/Chicago')`
 
-const isBooked = sql`status <> 'held' AND hold_expires_at IS NULL`
+// Was booked once, whatever became of it.
+const wasBooked = sql`status <> 'held' AND hold_expires_at IS NULL`
+const isBooked = sql`status NOT IN (${sql.join(offStatuses)})`
 const isDone = sql`status IN ('awaiting_confirmation', 'completed')`
 const isComing = sql`status IN ('pending', 'confirmed', 'checked_in', 'in_progress')`
 // The chair was taken, whether or not somebody came.
@@ -20,7 +23,7 @@ const brought = sql`greatest(0, subtotal_cents - discount_cents)`
 const rebookedHours = 45 * 24
 
 function booked(barberId: string, { from, to }: Days) {
-  return sql`SELECT * FROM bookings WHERE barber_id = ${barberId} AND ${isBooked}
+  return sql`SELECT * FROM bookings WHERE barber_id = ${barberId} AND ${wasBooked}
     AND starts_at >= ${midnight(from)} AND starts_at < ${midnightAfter(to)}`
 }
 
@@ -40,7 +43,7 @@ export type Counts = {
 
 export async function countBookings(db: Db, barberId: string, days: Days) {
   const { rows } = await sql<Counts>`
-    SELECT count(*) AS bookings,
+    SELECT count(*) FILTER (WHERE ${isBooked}) AS bookings,
       count(*) FILTER (WHERE ${isComing}) AS upcoming,
       count(*) FILTER (WHERE ${isDone}) AS done,
       count(*) FILTER (WHERE status = 'cancelled') AS cancelled,
@@ -67,7 +70,7 @@ export async function countRebooked(db: Db, barberId: string, { from, to }: Days
         min(starts_at) OVER (PARTITION BY client_record_id ORDER BY starts_at
                              GROUPS BETWEEN 1 FOLLOWING AND 1 FOLLOWING) AS next_at
       FROM bookings
-      WHERE barber_id = ${barberId} AND ${isBooked} AND (${isDone} OR ${isComing})
+      WHERE barber_id = ${barberId} AND ${wasBooked} AND (${isDone} OR ${isComing})
         AND client_record_id IS NOT NULL)
     SELECT count(*) AS known, count(*) FILTER (
       WHERE next_at <= starts_at + make_interval(hours => ${rebookedHours})) AS rebooked
@@ -83,7 +86,7 @@ export async function countSteps(db: Db, barberId: string, { from, to }: Days) {
   const { rows } = await sql<Steps>`
     SELECT coalesce(sum(views), 0) AS views, coalesce(sum(starts), 0) AS starts,
       (SELECT count(*) FROM bookings
-       WHERE barber_id = ${barberId} AND ${isBooked} AND source IN ('marketplace', 'direct_link')
+       WHERE barber_id = ${barberId} AND ${wasBooked} AND source IN ('marketplace', 'direct_link')
          AND created_at >= ${midnight(from)} AND created_at < ${midnightAfter(to)}) AS "bookedOnline"
     FROM footfall
     WHERE barber_id = ${barberId} AND day BETWEEN ${from}::date AND ${to}::date`.execute(db)
@@ -94,7 +97,7 @@ export type DayRow = { day: string; bookings: number; revenueCents: number }
 
 export async function listDays(db: Db, barberId: string, days: Days) {
   const { rows } = await sql<DayRow>`
-    SELECT day::date::text AS day, count(k.id) AS bookings,
+    SELECT day::date::text AS day, count(k.id) FILTER (WHERE ${isBooked}) AS bookings,
       coalesce(sum(${brought}) FILTER (WHERE ${isDone}), 0) AS "revenueCents"
     FROM generate_series(${days.from}::date::timestamp, ${days.to}::date::timestamp, '1 day') AS day
     LEFT JOIN (${booked(barberId, days)}) AS k ON ${shopTime}::date = day::date
@@ -129,7 +132,7 @@ export type MemberRow = {
 
 export async function listByProvider(db: Db, barberId: string, days: Days) {
   const { rows } = await sql<MemberRow>`
-    SELECT provider_id AS "providerId", count(*) AS bookings,
+    SELECT provider_id AS "providerId", count(*) FILTER (WHERE ${isBooked}) AS bookings,
       coalesce(sum(${brought}) FILTER (WHERE ${isDone}), 0) AS "revenueCents",
       coalesce(sum(floor(extract(epoch FROM ends_at - starts_at) / 60)::int)
         FILTER (WHERE ${isTaken}), 0) AS "bookedMinutes"

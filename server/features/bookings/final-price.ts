@@ -11,6 +11,7 @@ import { commissionOf } from './holds.ts'
 import { moveLocked, publishChange } from './moves.ts'
 import { announce } from './notices.ts'
 import {
+  findPriceAnswer,
   insertEvent,
   lockBooking,
   replaceItems,
@@ -94,8 +95,9 @@ export function answerPrice(db: Db, id: string, { parts, isAccepted }: Answer) {
     await lockBooking(db, id)
     const row = await demandBooking(db, id)
     const { priceAsk, clientId: actorId } = row
-    if (!priceAsk || row.status !== 'awaiting_confirmation' || !parts.includes('client'))
-      return fail('MOVE_NOT_OPEN')
+    if (!parts.includes('client')) return fail('MOVE_NOT_OPEN')
+    if (!priceAsk && (await findPriceAnswer(db, id)) !== null) return fail('PRICE_ANSWERED')
+    if (!priceAsk || row.status !== 'awaiting_confirmation') return fail('MOVE_NOT_OPEN')
     const data = { from: row.totalCents, to: priceAsk.totalCents }
     const event = isAccepted ? 'price_accepted' : 'price_refused'
     await insertEvent(db, { bookingId: id, event, actorId, data })

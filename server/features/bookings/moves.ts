@@ -86,16 +86,19 @@ function effects(before: BookingRow, to: Status, by: By, isByClient: boolean) {
   const settles = before.disputeStatus !== null && (isByClient || by.parts.includes('admin'))
   const settled = settles && { disputeStatus: 'closed' }
   switch (to) {
-    case 'cancelled':
+    case 'cancelled': {
+      const { isLate, feeCents } = termsOf(before, Date.now())
       return {
         ...(before.completedAt !== null && notCompleted),
         ...settled,
         cancelledBy: by.actorId,
         ...(isDropped(before, by, isByClient) && { droppedAt: now }),
         cancelReason: by.reason || null,
-        isLateCancel: isByClient && termsOf(before, Date.now()).isLate,
+        isLateCancel: isByClient && isLate,
+        cancelFeeCents: isByClient ? feeCents : 0,
         ...noProposal,
       }
+    }
     case 'confirmed':
       if (before.status === 'held') return { createdAt: now }
       return before.status === 'pending' ? { acceptedAt: now } : {}

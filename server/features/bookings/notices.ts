@@ -13,9 +13,10 @@ import { findAlternatives } from './alternatives.ts'
 import { calendarOf } from './calendar.ts'
 import { collect } from './digest.ts'
 import { findContact, type BookingRow } from './queries.ts'
-import { askWorks, byShop as acted, notCounted } from './shop-words.ts'
+import { askWorks, byShop as acted, feeWords, notCounted } from './shop-words.ts'
+import { sumsOf } from './sums.ts'
 import { textClient } from './text-messages.ts'
-import { moneyOf, paramsOf, trueUntilOf, whenOf } from './when.ts'
+import { paramsOf, trueUntilOf, whenOf } from './when.ts'
 import { toClient, toStaff, type Happening, type Told, type Words } from './words.ts'
 
 type Done = {
@@ -54,9 +55,12 @@ export async function announce(db: Db, row: BookingRow, what: Happening, extra: 
   const { actorId = null, only, minutes = 0 } = extra
   const reason = extra.reason ?? ''
   const nowMs = extra.nowMs ?? Date.now()
-  const client = wordsFor(row, what)
+  const isCharged = what === 'cancel_by_client' && row.cancelFeeCents > 0
+  const charging = (words: Words | undefined, fee: Text) =>
+    words && isCharged ? { ...words, message: adding(words.message, fee) } : words
+  const client = charging(wordsFor(row, what), feeWords.client)
   if (client) await tellClient(db, row, { what, words: client, reason, minutes, nowMs })
-  const staff = toStaff[what]
+  const staff = charging(toStaff[what], feeWords.staff)
   if (!staff) return
   for (const userId of new Set(only ? [only] : [row.barberId, row.providerId]))
     if (userId !== actorId) await tellStaff(db, row, { userId, what, words: staff, reason })
@@ -222,12 +226,11 @@ function mail(db: Db, row: BookingRow, mailed: Mailed) {
       title: { en: fill(words.title, 'en', params), es: fill(words.title, 'es', params) },
       message: fill(words.message, language, params),
       bookingNumber: row.bookingNumber,
-      services: params.services,
       when: whenOf(row.startsAt, language),
       shop: row.shopName,
       address: row.address,
       professional: row.providerName,
-      total: moneyOf(row.totalCents, language),
+      ...sumsOf(row, language),
       path,
       ...(quote && { quote }),
       ...(choices?.length && { choices }),

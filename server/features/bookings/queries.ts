@@ -83,6 +83,19 @@ export async function insertEvent(db: Db, { bookingId, event, actorId, data = {}
     .execute()
 }
 
+// What the client said to a higher price, if they were asked and have said it.
+export async function findPriceAnswer(db: Db, bookingId: string) {
+  const row = await db
+    .selectFrom('bookingEvents')
+    .select('event')
+    .where('bookingId', '=', bookingId)
+    .where('event', 'in', ['price_asked', 'price_accepted', 'price_refused'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!row || row.event === 'price_asked') return null
+  return row.event === 'price_accepted'
+}
+
 type Wanted = { providerId: string; startsAt: string; endsAt: string }
 
 // Holds that have run out and would stand in the way.

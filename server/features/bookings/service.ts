@@ -9,7 +9,14 @@ export { canTakeOver, handOver } from './hand-over.ts'
 export { commissionOf, takeTime } from './holds.ts'
 export { moveLocked, publishChange } from './moves.ts'
 export { announce } from './notices.ts'
-export { findBookable, insertEvent, lockBooking, setHolder, updateBooking } from './queries.ts'
+export {
+  findBookable,
+  findPriceAnswer,
+  insertEvent,
+  lockBooking,
+  setHolder,
+  updateBooking,
+} from './queries.ts'
 export { confirmPath } from './path.ts'
 export { reachOf } from './reach.ts'
 export { readOwn } from './reading.ts'

@@ -1,4 +1,5 @@
 // What a client is told when the shop acts without their yes, and what does not count because of it.
+import type { Text } from '#contract/language.ts'
 import type { Told } from './words.ts'
 
 const booked = { event: 'booking_confirmed', type: 'booking_confirmed', isMailed: true } as const
@@ -39,6 +40,18 @@ export const notCounted: Told = {
     },
   },
 }
+
+// Added where a cancellation was late and costs something.
+export const feeWords = {
+  client: {
+    en: 'Late cancellation fee: {fee}. {shop} may ask for it.',
+    es: 'Cargo por cancelar tarde: {fee}. {shop} te lo puede pedir.',
+  },
+  staff: {
+    en: 'Late cancellation fee: {fee}. Kempt doesn’t charge it: you can ask {client} for it.',
+    es: 'Cargo por cancelar tarde: {fee}. Kempt no lo cobra: se lo puedes pedir a {client}.',
+  },
+} satisfies Record<string, Text>
 
 // Added where the client has not said yes to a time yet.
 export const askWorks = {

@@ -93,6 +93,8 @@ export function viewOf(row: BookingRow, parts: Part[], mayReach = true): Booking
     acceptedAt: row.acceptedAt,
     isVouched: row.isVouched,
     isEndedByShop: row.isEndedByShop,
+    canceled: row.canceledBy && row.canceledAt ? { by: row.canceledBy, at: row.canceledAt } : null,
+    cancelFeeCents: row.cancelFeeCents,
     dispute: row.dispute,
     flagAnswer: row.flagAnswer,
     appeal: row.appeal,

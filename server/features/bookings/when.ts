@@ -90,6 +90,7 @@ export function paramsOf(row: BookingRow, language: Language, said: Said = {}) {
     total: moneyOf(row.totalCents, language),
     asked: row.priceAsk ? moneyOf(row.priceAsk.totalCents, language) : '',
     tip: moneyOf(row.tipCents, language),
+    fee: moneyOf(row.cancelFeeCents, language),
     number: row.bookingNumber,
     reason,
     proposed: row.proposedStartsAt === null ? '' : whenOf(row.proposedStartsAt, language),

@@ -1,5 +1,6 @@
 // What a record means for booking: who cannot, and who does so without commission.
 import { expect, test } from 'vitest'
+import { lacksYes } from '#contract/visit-rules.ts'
 import { at, book, bookAsGuest, browser, hold } from '#tests/bookings.ts'
 import { as, db } from '#tests/world.ts'
 import { emailOf, named, owner, place, rival, shop, theOne, visited } from './clients.test.kit.ts'
@@ -55,4 +56,26 @@ test('isOwnClient: brought by the barber, until the day they booked by themselve
   expect(await isOwnClient(db, barberId, { clientId: found.id, email: null, phone: null })).toBe(
     false,
   )
+})
+
+test('a time the shop chose is as unconfirmed in the record as in the drawer, until the client says yes', async () => {
+  const person = await named('Booked By Shop')
+  await visited(person)
+  const { id: clientRecordId } = await theOne('booked by shop')
+  const asked = { name: null, phone: null, email: null, note: '', isWalkIn: false, clientRecordId }
+  const { id } = await as(shop.barber).desk.create({
+    place,
+    ...asked,
+    serviceIds: shop.services,
+    memberId: shop.barber.id,
+    startsAt: at(7, 600),
+  })
+  const seen = async () => {
+    const { history } = await owner.read({ place, id: clientRecordId })
+    const { booking } = await as(shop.barber).desk.visit({ place, id })
+    return [history.find((visit) => visit.id === id)!, booking].map(lacksYes)
+  }
+  expect(await seen()).toEqual([true, true])
+  await as(person).visits.attend({ id })
+  expect(await seen()).toEqual([false, false])
 })

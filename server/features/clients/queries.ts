@@ -62,6 +62,8 @@ export function listHistory(db: Db, id: string) {
     .innerJoin('profiles as p', 'p.userId', 'k.providerId')
     .select(['k.id', 'k.bookingNumber', 'k.startsAt', 'k.totalCents', 'p.name as professionalName'])
     .select([
+      'k.source',
+      sql<ClientRecord['history'][number]['byShop']>`k.by_shop`.as('byShop'),
       sql<ClientRecord['history'][number]['status']>`k.status`.as('status'),
       sql<string[]>`ARRAY(SELECT name FROM booking_items WHERE booking_id = k.id
         ORDER BY position)`.as('services'),

@@ -96,8 +96,10 @@ test('a higher total waits for the yes of the client, who is asked in the app an
   const { notifications } = await as(client).notifications.list({})
   expect(notifications[0]).toMatchObject({ title: 'Please check the price' })
   const { body } = await linkOf(client)
-  expect(body).toContain('$45.00')
-  expect(body).toContain('$30.00')
+  expect(body).toContain('Services: Haircut $30.00, Beard trim $15.00')
+  expect(body).toContain('Booked: $30.00 (Haircut)')
+  expect(body).toContain('Now: $45.00')
+  expect(body).not.toContain('Total:')
 
   const said = await as(client).visits.answerPrice({ id, isAccepted: true })
   expect(said).toMatchObject({
@@ -111,7 +113,31 @@ test('a higher total waits for the yes of the client, who is asked in the app an
   expect(await moneyOf(id)).toMatchObject({ subtotalCents: 4500, commissionCents: 450 })
   expect(await eventsOf(id)).toEqual(expect.arrayContaining(['price_asked', 'price_accepted']))
   await expect(as(client).visits.answerPrice({ id, isAccepted: false })).rejects.toMatchObject({
-    code: 'MOVE_NOT_OPEN',
+    code: 'PRICE_ANSWERED',
+  })
+})
+
+test('the link of a question that was answered in the app says so, whatever the answer was', async () => {
+  const yes = await underWay()
+  await finish(shop.barber, yes, [cut(), trim()])
+  const token = (await linkOf(client)).token
+  await as(client).visits.answerPrice({ id: yes, isAccepted: true })
+  const answered = { code: 'PRICE_ANSWERED' }
+  const byLink = browser().api().completion
+  await expect(byLink.answerPrice({ token, isAccepted: true })).rejects.toMatchObject(answered)
+  expect(await byLink.read({ token })).toMatchObject({ totalCents: 4500, priceAnswer: true })
+
+  const no = await underWay()
+  await finish(shop.barber, no, [cut(), trim()])
+  const second = (await linkOf(client)).token
+  expect(await byLink.read({ token: second })).toMatchObject({ priceAnswer: null })
+  await as(client).visits.answerPrice({ id: no, isAccepted: false })
+  await expect(byLink.answerPrice({ token: second, isAccepted: true })).rejects.toMatchObject(
+    answered,
+  )
+  expect(await byLink.read({ token: second })).toMatchObject({
+    totalCents: 3000,
+    priceAnswer: false,
   })
 })
 

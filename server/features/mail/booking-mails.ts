@@ -12,7 +12,8 @@ type Visit = {
   shop: string
   address: string
   professional: string
-  total: string
+  // What it costs: a total, what was booked beside what is asked now, or a fee.
+  sums: { name: Text; value: string }[]
   path: `/${string}`
   // What the barber adds in their own words.
   quote?: string
@@ -47,7 +48,7 @@ export const bookingMails = {
       [{ en: 'Services', es: 'Servicios' }, visit.services],
       [{ en: 'With', es: 'Con' }, visit.professional],
       [{ en: 'Where', es: 'Dónde' }, `${visit.shop}, ${visit.address}`],
-      [{ en: 'Total', es: 'Total' }, visit.total],
+      ...visit.sums.map(({ name, value }): [Text, string] => [name, value]),
       [{ en: 'Number', es: 'Número' }, visit.bookingNumber],
     ],
     ...(visit.quote && { quote: visit.quote }),

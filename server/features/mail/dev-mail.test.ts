@@ -45,6 +45,20 @@ test('without SMTP a mail is kept, and the newcomer finds it', async () => {
   expect(list.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
+test('text messages stand among the mails, the newest first', async () => {
+  const later = await queueMail(db, {
+    to: 'ana@example.com',
+    kind: 'password-changed',
+    language: 'en',
+    data: { name: 'Ana' },
+  })
+  const { body } = await get('/dev/mail')
+  const places = [later, '654321', mailId].map((each) => body.indexOf(each))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(body).toContain('SMS to +17135550100')
+})
+
 test('its link can be clicked, and nothing in it can run', async () => {
   const { body, headers } = await get(`/dev/mail/${mailId}`)
   expect(body).toContain('/email-confirmed#token=abc&quot;')

@@ -5,14 +5,17 @@ type Listed = Awaited<ReturnType<typeof listMails>>
 type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>
 type Sms = { toPhone: string; body: string; state: string; createdAt: string }
 
+// What came last stands first, whichever way it was to go.
 export function listPage(mails: Listed, messages: Sms[]) {
+  const rows = [
+    ...mails.map((mail) => ({ at: mail.createdAt, html: mailRow(mail) })),
+    ...messages.map((sms) => ({ at: sms.createdAt, html: smsRow(sms) })),
+  ].sort((a, b) => Temporal.Instant.compare(b.at, a.at))
   return page(
-    'Mail',
-    `<h1>Mail</h1>
-<p>This server has no SMTP_URL, so mails are kept here instead of being sent.</p>
-${mails.length === 0 ? '<p>No mail yet.</p>' : `<ul>${mails.map(mailRow).join('')}</ul>`}
-<h2>Text messages</h2>
-${messages.length === 0 ? '<p>No text message yet.</p>' : `<ul>${messages.map(smsRow).join('')}</ul>`}`,
+    'Mail and SMS',
+    `<h1>Mail and SMS</h1>
+<p>This server has no SMTP_URL, so mails are kept here instead of being sent. Text messages are listed with them.</p>
+${rows.length === 0 ? '<p>Nothing yet.</p>' : `<ul>${rows.map(({ html }) => html).join('')}</ul>`}`,
   )
 }
 
@@ -34,7 +37,7 @@ function mailRow({ id, subject, toAddress, state, createdAt }: Listed[number]) {
 }
 
 function smsRow({ toPhone, body, state, createdAt }: Sms) {
-  return `<li>${escape(body)}<span>${escape(toPhone)} · ${escape(state)} · ${time(createdAt)}</span></li>`
+  return `<li>${escape(body)}<span>SMS to ${escape(toPhone)} · ${escape(state)} · ${time(createdAt)}</span></li>`
 }
 
 function time(instant: string) {

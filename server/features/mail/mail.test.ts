@@ -55,7 +55,7 @@ const samples: MailData = {
     shop: 'Third Ward Cuts',
     address: '100 Main St',
     professional: 'Marcus',
-    total: '$40.00',
+    sums: [{ name: { en: 'Total', es: 'Total' }, value: '$40.00' }],
     path: '/client/bookings',
   },
   'listing-decided': {

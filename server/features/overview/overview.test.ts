@@ -91,7 +91,7 @@ describe('of a shop', () => {
     expect(byDay).toHaveLength(7)
     expect(byDay.at(-1)).toMatchObject({ bookings: 1, before: 0 })
     await set(id, { status: 'cancelled' })
-    expect(await shopView()).toMatchObject({ visits: [], day: { bookings: 1, expectedCents: 0 } })
+    expect(await shopView()).toMatchObject({ visits: [], day: { bookings: 0, expectedCents: 0 } })
   })
 
   test('what waits: requests by their end, questions of clients, visits to close', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopOverview } from '#contract/overview.ts'
+import { offStatuses } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
 
 // Of a business, or of one person in it.
@@ -11,6 +12,7 @@ const whose = ({ barberId, providerId }: Whose) =>
     ? sql`barber_id = ${barberId}`
     : sql`barber_id = ${barberId} AND provider_id = ${providerId}`
 const midnight = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE 'America/Chicago')`
+const isBooked = sql`status NOT IN (${sql.join(offStatuses)})`
 const isComing = sql`status IN ('confirmed', 'checked_in', 'in_progress')`
 
 export type VisitRow = {
@@ -37,7 +39,7 @@ export async function listVisitsAtHand(db: Db, who: Whose, today: string) {
         subtotal_cents AS "subtotalCents", discount_cents AS "discountCents",
         tip_cents AS "tipCents", answer_by AS "answerBy",
         (starts_at AT TIME ZONE 'America/Chicago')::date = ${today}::date
-          AND status NOT IN ('declined', 'expired', 'cancelled') AS "isToday",
+          AND ${isBooked} AS "isToday",
         status = 'pending' AND answer_by > now() AS "isRequest",
         status = 'confirmed' AND proposed_by = 'client' AND proposal_expires_at > now()
           AS "isProposal",
@@ -59,7 +61,7 @@ export async function listDone(db: Db, who: Whose, between: { from: string; befo
       subtotal_cents AS "subtotalCents", discount_cents AS "discountCents", tip_cents AS "tipCents"
     FROM bookings
     WHERE ${whose(who)} AND status <> 'held' AND hold_expires_at IS NULL
-      AND status NOT IN ('pending', 'declined', 'expired', 'cancelled')
+      AND ${isBooked} AND status <> 'pending'
       AND starts_at >= ${midnight(between.from)} AND starts_at < ${midnight(between.before)}
   `.execute(db)
   return rows

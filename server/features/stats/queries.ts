@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { offStatuses } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
 
 export async function countPlatform(db: Db) {
@@ -16,7 +17,7 @@ export async function countPlatform(db: Db) {
   const bookings = await db
     .selectFrom('bookings')
     .select(sql<number>`count(*)`.as('totalBookings'))
-    .where('status', 'not in', ['held', 'expired', 'declined', 'cancelled'])
+    .where('status', 'not in', [...offStatuses])
     .executeTakeFirstOrThrow()
   const cities = await db
     .selectFrom('cities')

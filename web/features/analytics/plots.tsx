@@ -101,7 +101,7 @@ const states = ['done', 'upcoming', 'cancelled', 'noShows', 'declined', 'expired
 function States({ report: { now } }: PlotProps) {
   const t = useText()
   return (
-    <PlotFrame title={plots.states} definition={definitions.bookings}>
+    <PlotFrame title={plots.states} definition={definitions.states}>
       <Breakdown
         label={t(plots.states)}
         format={String}

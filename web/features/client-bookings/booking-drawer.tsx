@@ -8,6 +8,7 @@ import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { useTerms } from '#web/features/bookings/cancel-terms.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { canceledForClient, feeWords } from '#web/texts/cancellation.ts'
 import { visits } from '#web/texts/client.ts'
 import { priceWords } from '#web/texts/visits.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -74,7 +75,7 @@ function Details({ booking }: { booking: Booking }) {
       <div>
         <PriceList items={tipCents > 0 ? [...rows, tip] : rows} />
         <p className="mt-3 flex items-baseline justify-between border-t pt-3 text-lg font-bold">
-          {t(visits.total)}
+          {t(booking.canceled ? feeWords.bookedFor : visits.total)}
           <span className="tabular-nums">{priceOf(totalCents)}</span>
         </p>
         {booking.booked && (
@@ -103,10 +104,16 @@ function Details({ booking }: { booking: Booking }) {
 
 function Cancelling({ booking }: { booking: Booking }) {
   const t = useText()
+  const language = useLanguage()
   const now = useNow()
   const { text } = useTerms(booking, booking.barber.shopName)
   const name = t(visits.cancelling)
-  if (booking.isLateCancel) return <Fact name={name}>{t(visits.wasLate)}</Fact>
+  const { canceled, isLateCancel } = booking
+  if (canceled) {
+    const when = whenWords(canceled.at, language)
+    const said = t(canceledForClient[canceled.by], { when, shop: booking.barber.shopName })
+    return <Fact name={name}>{isLateCancel ? `${said} ${t(feeWords.late)}` : said}</Fact>
+  }
   if (!ruleFor('cancel', booking, booking.parts, now)) return null
   return <Fact name={name}>{text}</Fact>
 }

@@ -3,6 +3,7 @@ import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { useTerms } from '#web/features/bookings/cancel-terms.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { feeWords } from '#web/texts/cancellation.ts'
 import { visits } from '#web/texts/client.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -22,6 +23,10 @@ export function CancelDialog({ booking, open, onOpenChange }: CancelDialogProps)
   const move = useMove()
   const { barber, startsAt } = booking
   const { feeCents } = useTerms(booking, barber.shopName)
+  const feeOf = ({ cancelFeeCents }: Booking) =>
+    cancelFeeCents > 0
+      ? t(feeWords.client, { fee: priceOf(cancelFeeCents), shop: barber.shopName })
+      : undefined
   return (
     <ConfirmDialog
       title={t(visits.cancelTitle)}
@@ -38,7 +43,9 @@ export function CancelDialog({ booking, open, onOpenChange }: CancelDialogProps)
         hint: t(visits.cancelReasonHint),
         isOptional: true,
       }}
-      onConfirm={(reason) => move(booking, { move: 'cancel', reason, done: visits.wasCancelled })}
+      onConfirm={(reason) =>
+        move(booking, { move: 'cancel', reason, done: visits.wasCancelled, more: feeOf })
+      }
       open={open}
       onOpenChange={onOpenChange}
     >

@@ -54,6 +54,8 @@ const visit: Booking = {
   acceptedAt: null,
   isVouched: false,
   isEndedByShop: false,
+  canceled: null,
+  cancelFeeCents: 0,
   appeal: null,
   version: 1,
   parts: ['client'],

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import type { Status } from '#contract/workflow.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { paymentOf } from '#web/features/bookings/payment.ts'
 import { useText } from '#web/language.tsx'
+import { feeWords } from '#web/texts/cancellation.ts'
 import { paymentNames, statusNames } from '#web/texts/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -30,10 +33,10 @@ export function StatusBadge({ status }: { status: Status }) {
   )
 }
 
-const over: Status[] = ['declined', 'expired', 'cancelled', 'no_show']
-
-export function PaymentState({ booking: { status, paymentStatus } }: { booking: Booking }) {
+export function PaymentState({ booking }: { booking: Booking }) {
   const t = useText()
-  const isNothing = over.includes(status) && paymentStatus === 'unpaid'
-  return t(paymentNames[isNothing ? 'nothing' : paymentStatus] ?? paymentNames.unpaid!)
+  const payment = paymentOf(booking)
+  if (payment !== 'fee') return t(paymentNames[payment] ?? paymentNames.unpaid!)
+  const { barber, cancelFeeCents } = booking
+  return t(feeWords.client, { fee: priceOf(cancelFeeCents), shop: barber.shopName })
 }

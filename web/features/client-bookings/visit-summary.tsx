@@ -2,6 +2,7 @@ import { MapPin, Scissors } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { paymentOf } from '#web/features/bookings/payment.ts'
 import { useText } from '#web/language.tsx'
 import { visits } from '#web/texts/client.ts'
 import { servicesOf, type OwnBooking } from './facts.ts'
@@ -13,6 +14,7 @@ type VisitSummaryProps = { booking: OwnBooking; heading: ReactNode; address: str
 export function VisitSummary({ booking, heading, address }: VisitSummaryProps) {
   const t = useText()
   const { barber, bookingNumber, status, totalCents, professional } = booking
+  const isOff = ['fee', 'nothing'].includes(paymentOf(booking))
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -40,7 +42,7 @@ export function VisitSummary({ booking, heading, address }: VisitSummaryProps) {
         </li>
       </ul>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-md">
-        <span className="font-bold tabular-nums">{priceOf(totalCents)}</span>
+        {!isOff && <span className="font-bold tabular-nums">{priceOf(totalCents)}</span>}
         <span className="text-muted-foreground">
           <PaymentState booking={booking} />
         </span>

@@ -2,15 +2,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ClientRecord } from '#contract/clients.ts'
+import { lacksYes } from '#contract/visit-rules.ts'
 import { api } from '#web/api.ts'
 import { shownPhone } from '#web/features/account/phone-number.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { shopDate } from '#web/shop-time.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
-import { StatusBadge } from '#web/features/client-bookings/status-badge.tsx'
+import { VisitState } from '#web/features/desk/visit-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { usePlace } from '#web/place.ts'
 import { clientSourceNames, clientWords } from '#web/texts/clients.ts'
+import { comingDesk } from '#web/texts/desk-answers.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -145,8 +147,9 @@ function History({ client: { history } }: { client: ClientRecord }) {
             <span className="font-semibold first-letter:uppercase">
               {whenWords(visit.startsAt, language)}
             </span>
-            <StatusBadge status={visit.status} />
+            <VisitState status={visit.status} />
           </p>
+          {lacksYes(visit) && <p className="text-md">{t(comingDesk.unconfirmed)}</p>}
           <p className="mt-0.5 flex justify-between gap-3 text-md text-muted-foreground">
             <span className="min-w-0 break-words">
               {visit.services.join(' + ')}{' '}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CompletedVisit } from '#contract/completion.ts'
-import { messageOf } from '#contract/errors.ts'
+import { isRefusal, messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { useSentence, useText } from '#web/language.tsx'
@@ -21,6 +21,10 @@ export function PriceAsk({ token, visit, onSaid }: PriceAskProps) {
   const sentence = useSentence()
   const [busy, setBusy] = useState<boolean | null>(null)
   const { priceAsk, barber, totalCents } = visit
+  if (visit.priceAnswer !== null) {
+    const said = visit.priceAnswer ? words.answeredYes : words.answeredNo
+    return <Notice title={t(words.answered)}>{t(said, { price: priceOf(totalCents) })}</Notice>
+  }
   if (!priceAsk || visit.isExpired) return null
   const said = {
     shop: barber.shopName,
@@ -34,7 +38,10 @@ export function PriceAsk({ token, visit, onSaid }: PriceAskProps) {
     await api.completion.answerPrice
       .send({ token, isAccepted })
       .then(onSaid, async (error: unknown) => {
-        toast.error(t(completionWords.notDone), { description: sentence(messageOf(error)) })
+        // The page then says what was answered.
+        if (isRefusal(error) && error.code === 'PRICE_ANSWERED')
+          toast.info(sentence(messageOf(error)))
+        else toast.error(t(completionWords.notDone), { description: sentence(messageOf(error)) })
         await api.completion.read.send({ token }).then(onSaid, () => {})
       })
     setBusy(null)

@@ -1,9 +1,11 @@
 import type { VisitDetails } from '#contract/desk.ts'
+import { lacksYes } from '#contract/visit-rules.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { dayWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { shopDay } from '#web/shop-time.ts'
 import { visitDesk, visitStates } from '#web/texts/desk.ts'
+import { comingDesk } from '#web/texts/desk-answers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 // What this client has had in this business.
@@ -32,6 +34,7 @@ export function ClientHistory({ history }: Pick<VisitDetails, 'history'>) {
                     {dayWords(shopDay(visit.startsAt), language, shortDay)} ·{' '}
                     {visit.professionalName}
                     {visit.status !== 'completed' && ` · ${t(visitStates[visit.status])}`}
+                    {lacksYes(visit) && ` · ${t(comingDesk.unconfirmed)}`}
                   </span>
                 </span>
                 <span className="tabular-nums">{priceOf(visit.totalCents)}</span>

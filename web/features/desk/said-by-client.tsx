@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
 import { firstName } from '#contract/first-name.ts'
+import { lacksYes } from '#contract/visit-rules.ts'
 import { FlagAnswer } from '#web/features/visit-question/flag-answer.tsx'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { appealDesk, comingDesk } from '#web/texts/desk.ts'
+import { appealDesk, comingDesk } from '#web/texts/desk-answers.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { refreshDesk } from './use-desk.ts'
 
@@ -13,7 +14,7 @@ export function SaidByClient({ booking }: { booking: Booking }) {
   const t = useText()
   const queries = useQueryClient()
   const language = useLanguage()
-  const { attendance, appeal, byShop, dispute, status, source, answerBy } = booking
+  const { attendance, appeal, dispute, status, answerBy } = booking
   const client = firstName(booking.client.name)
   return (
     <>
@@ -22,9 +23,7 @@ export function SaidByClient({ booking }: { booking: Booking }) {
           {t(comingDesk.answerBy, { when: whenWords(answerBy, language) })}
         </Notice>
       )}
-      {byShop && status === 'confirmed' && source !== 'walk_in' && (
-        <Notice>{t(comingDesk.byShop, { client })}</Notice>
-      )}
+      {lacksYes(booking) && <Notice>{t(comingDesk.byShop, { client })}</Notice>}
       {attendance && status === 'confirmed' && (
         <Notice tone={attendance === 'confirmed' ? 'success' : 'info'}>
           {t(comingDesk[attendance], { client })}

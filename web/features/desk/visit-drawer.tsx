@@ -3,13 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VisitDetails } from '#contract/desk.ts'
+import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { shownPhone } from '#web/features/account/phone-number.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { paymentOf } from '#web/features/bookings/payment.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { HairFacts } from '#web/features/hair/hair-facts.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { usePlace } from '#web/place.ts'
 import { shopTime } from '#web/shop-time.ts'
+import { canceledForDesk, feeWords } from '#web/texts/cancellation.ts'
+import { visits } from '#web/texts/client.ts'
 import { payNames, sourceNames, visitDesk } from '#web/texts/desk.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -90,9 +95,7 @@ function Details({ details }: { details: VisitDetails }) {
       </section>
       <section aria-label={t(visitDesk.price)} className="space-y-3 border-t pt-5">
         <VisitPrice details={details} />
-        <Fact name={t(visitDesk.payment)}>
-          {t(payNames[booking.paymentStatus] ?? payNames.unpaid!)}
-        </Fact>
+        <Settled booking={booking} />
         <Fact name={t(visitDesk.source)}>
           {t(sourceNames[booking.source] ?? sourceNames.marketplace!)} ·{' '}
           {whenWords(booking.createdAt, language)}
@@ -100,6 +103,34 @@ function Details({ details }: { details: VisitDetails }) {
         {cancelReason && <Fact name={t(visitDesk.reason)}>{cancelReason}</Fact>}
       </section>
     </div>
+  )
+}
+
+// What is left to pay, and who called it off.
+function Settled({ booking }: Pick<VisitDetails, 'booking'>) {
+  const t = useText()
+  const language = useLanguage()
+  const { canceled, cancelFeeCents, barber } = booking
+  const client = firstName(booking.client.name)
+  const payment = paymentOf(booking)
+  return (
+    <>
+      <Fact name={t(visitDesk.payment)}>
+        {payment === 'fee'
+          ? t(feeWords.desk, { fee: priceOf(cancelFeeCents), client })
+          : t(payNames[payment] ?? payNames.unpaid!)}
+      </Fact>
+      {canceled && (
+        <Fact name={t(visits.cancelling)}>
+          {t(canceledForDesk[canceled.by], {
+            when: whenWords(canceled.at, language),
+            client,
+            shop: barber.shopName,
+          })}{' '}
+          {booking.isLateCancel && t(feeWords.late)}
+        </Fact>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { messageOf } from '#contract/errors.ts'
+import { isRefusal, messageOf } from '#contract/errors.ts'
+import { Link } from 'react-router'
 import { feePresets, cancellationWindows, type OwnPolicies } from '#contract/policies.ts'
 import { setupSteps } from '#contract/setup.ts'
 import { api } from '#web/api.ts'
@@ -165,6 +166,34 @@ function Review() {
   )
 }
 
+// Every step that lacks something, each a link to it.
+function Lacking() {
+  const t = useText()
+  const { setup, go } = useWalk()
+  const steps = setupSteps.filter((step) => setup.missing[step].length > 0)
+  return (
+    <ul className="mt-1 space-y-1">
+      {steps.map((step) => (
+        <li key={step}>
+          <Link
+            to={`?step=${step}`}
+            preventScrollReset
+            className="font-semibold underline underline-offset-4"
+            onClick={(event) => {
+              event.preventDefault()
+              void go(step)
+            }}
+          >
+            {t(stepWords[step].name)}
+          </Link>
+          {': '}
+          {setup.missing[step].map((lack) => t(lackWords[lack])).join(' · ')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Submit() {
   const t = useText()
   const sentence = useSentence()
@@ -189,7 +218,11 @@ function Submit() {
 
   return (
     <div className="mt-4 space-y-4">
-      {error !== undefined && <Notice tone="error">{sentence(messageOf(error))}</Notice>}
+      {error !== undefined && (
+        <Notice tone="error" title={sentence(messageOf(error))}>
+          {isRefusal(error) && error.code === 'SETUP_INCOMPLETE' && <Lacking />}
+        </Notice>
+      )}
       <p className="text-md text-muted-foreground">{t(words.submitText)}</p>
       <StepButtons
         next={

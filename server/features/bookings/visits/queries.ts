@@ -31,6 +31,18 @@ const isEndedByShop = sql<boolean>`(k.status = 'declined'
   OR k.status = 'cancelled' AND k.dispute_status IS NULL
     AND k.cancelled_by IS NOT NULL AND k.cancelled_by IS DISTINCT FROM k.client_id)`
 
+const canceledBy = sql<NonNullable<Booking['canceled']>['by'] | null>`CASE
+  WHEN k.status <> 'cancelled' THEN NULL
+  WHEN k.cancelled_by IS NOT DISTINCT FROM k.client_id THEN 'client'
+  WHEN k.cancelled_by IN (k.barber_id, k.provider_id) OR EXISTS (SELECT FROM employees
+    WHERE barber_id = k.barber_id AND user_id = k.cancelled_by)
+    THEN CASE WHEN k.dispute_status IS NULL THEN 'shop' ELSE 'both' END
+  WHEN EXISTS (SELECT FROM user_roles WHERE user_id = k.cancelled_by AND role = 'admin') THEN 'kempt'
+  ELSE 'client' END`
+
+const canceledAt = sql<string | null>`(SELECT max(created_at) FROM booking_events
+  WHERE booking_id = k.id AND event = 'cancelled')`
+
 function bookingRows(db: Db) {
   return db
     .selectFrom('bookings as k')
@@ -82,6 +94,9 @@ function bookingRows(db: Db) {
       sql<ShopAct | null>`k.by_shop`.as('byShop'),
       sql<boolean>`is_vouched(k)`.as('isVouched'),
       isEndedByShop.as('isEndedByShop'),
+      canceledBy.as('canceledBy'),
+      canceledAt.as('canceledAt'),
+      'k.cancelFeeCents',
       'k.disputeStatus',
       'k.flagAnswer',
       sql<Dispute | null>`k.dispute_status`.as('dispute'),

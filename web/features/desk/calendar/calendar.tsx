@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CalendarView, Shop } from '#contract/desk.ts'
+import { isBooked } from '#contract/workflow.ts'
 import { api } from '#web/api.ts'
 import { useNow } from '#web/features/client-bookings/use-now.ts'
 import { BlockDialog, UnblockDialog } from '#web/features/desk/block-dialog.tsx'
@@ -21,7 +22,7 @@ import { Board } from './board.tsx'
 import { DayPrint } from './day-print.tsx'
 import { DropDialog } from './drop-dialog.tsx'
 import { FreeDay } from './free-day.tsx'
-import { isShown, type Closed } from './layout.ts'
+import { type Closed } from './layout.ts'
 import { Month } from './month.tsx'
 import { NewVisitDialog, type NewVisitStart } from './new-visit.tsx'
 import { MemberChips, Toolbar } from './toolbar.tsx'
@@ -142,7 +143,7 @@ type ShownProps = LoadedProps & {
 
 function Shown({ shop, asked, days, data, isWaiting, members, onNew }: ShownProps) {
   const t = useText()
-  const isFree = !isWaiting && !data.visits.some(isShown)
+  const isFree = !isWaiting && !data.visits.some(isBooked)
   if (asked.view === 'month') return <Month asked={asked} days={days} view={data} />
   if (asked.view === 'list') {
     if (isWaiting) return <Waiting />
@@ -201,7 +202,7 @@ function useShownMembers(shop: Shop, data: CalendarView, { view, member }: Asked
     if (chosen !== null) return shop.members.filter(({ id }) => id === chosen)
     const others = new Map(
       data.visits
-        .filter(isShown)
+        .filter(isBooked)
         .filter(({ professional }) => !shop.members.some(({ id }) => id === professional.id))
         .map(({ professional }) => [professional.id, professional.name]),
     )

@@ -1,11 +1,11 @@
 import type { Visit } from '#contract/desk.ts'
+import { isBooked } from '#contract/workflow.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { dayWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { shopTime, wallOf } from '#web/shop-time.ts'
 import { visitStates } from '#web/texts/desk.ts'
 import { calendarTexts } from '#web/texts/desk-calendar.ts'
-import { isShown } from './layout.ts'
 
 type DayPrintProps = { shopName: string; date: string; visits: readonly Visit[] }
 
@@ -15,7 +15,7 @@ const wholeDay = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeri
 export function DayPrint({ shopName, date, visits }: DayPrintProps) {
   const t = useText()
   const language = useLanguage()
-  const those = visits.filter((each) => isShown(each) && wallOf(each.startsAt).date === date)
+  const those = visits.filter((each) => isBooked(each) && wallOf(each.startsAt).date === date)
   return (
     <section className="hidden print:block">
       <h2 className="mb-3 text-xl font-bold">

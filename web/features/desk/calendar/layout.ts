@@ -1,6 +1,6 @@
 // Where everything stands on the board: pure, in minutes after midnight.
 import type { CalendarView, Visit } from '#contract/desk.ts'
-import { busyStatuses, type Status } from '#contract/workflow.ts'
+import { busyStatuses, isBooked, type Status } from '#contract/workflow.ts'
 import { addDays } from '#web/features/bookings/times.ts'
 import { wallOf } from '#web/shop-time.ts'
 
@@ -11,11 +11,6 @@ export type Closed = Span & CalendarView['blocked'][number]
 export type Filled = { column: Column; visits: Placed[]; open: Span[]; blocked: Closed[] }
 
 const dayMinutes = 24 * 60
-// Visits that did not come to be take no place.
-const gone: Status[] = ['held', 'declined', 'expired', 'cancelled']
-
-export const isShown = ({ status }: Pick<Visit, 'status'>) => !gone.includes(status)
-
 export const keyOf = (date: string, memberId: string) => `${date} ${memberId}`
 
 export function columnsOf(days: readonly string[], memberIds: readonly string[]): Column[] {
@@ -28,7 +23,7 @@ export function fillColumns(columns: readonly Column[], view: CalendarView): Fil
   const byKey = new Map<string, Filled>()
   for (const column of columns) byKey.set(column.key, { column, visits: [], open: [], blocked: [] })
   for (const visit of view.visits) {
-    if (!isShown(visit)) continue
+    if (!isBooked(visit)) continue
     const { date, minute } = wallOf(visit.startsAt)
     const filled = byKey.get(keyOf(date, visit.professional.id))
     if (!filled) continue

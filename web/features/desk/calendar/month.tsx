@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import type { CalendarView, Visit } from '#contract/desk.ts'
+import { isBooked } from '#contract/workflow.ts'
 import { dayWords, longDay } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { wallOf } from '#web/shop-time.ts'
 import { calendarTexts } from '#web/texts/desk-calendar.ts'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import type { Asked } from './address.ts'
-import { isShown } from './layout.ts'
 import { Sign, Signs } from './signs.tsx'
 import { minuteWords } from './words.ts'
 
@@ -18,7 +18,7 @@ const namesShown = 3
 // How full each day is; a day opens by its number.
 export function Month({ asked, days, view }: MonthProps) {
   const language = useLanguage()
-  const visits = Map.groupBy(view.visits.filter(isShown), ({ startsAt }) => wallOf(startsAt).date)
+  const visits = Map.groupBy(view.visits.filter(isBooked), ({ startsAt }) => wallOf(startsAt).date)
   const open = new Set(view.open.map(({ startsAt }) => wallOf(startsAt).date))
   return (
     <div className="overflow-hidden rounded-xl border bg-card shadow-card">

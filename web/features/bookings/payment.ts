@@ -1,0 +1,13 @@
+// What is left to pay for a booking, the same for whoever looks at it.
+import type { Booking } from '#contract/bookings.ts'
+import type { Status } from '#contract/workflow.ts'
+
+type Payable = Pick<Booking, 'status' | 'paymentStatus' | 'cancelFeeCents'>
+
+const over: Status[] = ['declined', 'expired', 'cancelled', 'no_show']
+
+// The state of the payment, or a fee, or nothing at all.
+export function paymentOf({ status, paymentStatus, cancelFeeCents }: Payable) {
+  if (!over.includes(status) || paymentStatus !== 'unpaid') return paymentStatus
+  return cancelFeeCents > 0 ? 'fee' : 'nothing'
+}
