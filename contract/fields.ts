@@ -21,11 +21,10 @@ export const noWebAddress = [
   'Please leave out web addresses',
 ] as const
 
-// For the same texts: something to read, and nothing that turns the text around it.
+// For the same texts: something to read, and nothing that breaks the line or turns it around.
+const unreadable = /[\u0001-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/
 export const readable = [
-  (text: string) =>
-    text === '' ||
-    (/[\p{L}\p{N}]/u.test(text) && !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text)),
+  (text: string) => text === '' || (/[\p{L}\p{N}]/u.test(text) && !unreadable.test(text)),
   'Please use letters or numbers',
 ] as const
 

@@ -60,7 +60,9 @@ test('a phone that was proved is told, unless it is switched off', async () => {
   await runJobs()
   const texts = () => db.selectFrom('smsMessages').select(['template', 'toPhone', 'body']).execute()
   expect(await texts()).toMatchObject([{ template: 'waitlist_offer', toPhone: '+17135550160' }])
-  expect((await texts())[0]?.body).toMatch(/has a time free, .* http.*\/client\/bookings$/)
+  expect((await texts())[0]?.body).toMatch(
+    /a spot opened at Third Ward Cuts, .* http.*\/client\/bookings$/,
+  )
 
   await db.deleteFrom('smsMessages').execute()
   shop = await openShop()
