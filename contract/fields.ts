@@ -22,7 +22,7 @@ export const noWebAddress = [
 ] as const
 
 // For the same texts: something to read, and nothing that breaks the line or turns it around.
-const unreadable = /[\u0001-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/
+const unreadable = /(?!\0)[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 export const readable = [
   (text: string) => text === '' || (/[\p{L}\p{N}]/u.test(text) && !unreadable.test(text)),
   'Please use letters or numbers',
