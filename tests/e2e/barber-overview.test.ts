@@ -133,7 +133,7 @@ describe('a barber', () => {
     const line = main(page).getByRole('list', { name: "Today's appointments in order" })
     const fresh = await bring(barberId, sometimeToday())
     await tell(fresh.id)
-    await line.getByRole('link', { name: new RegExp(`^Details of ${fresh.client}`) }).waitFor()
+    await line.getByRole('link', { name: new RegExp(`^Details for ${fresh.client}`) }).waitFor()
     await task.getByRole('button', { name: /^Done/ }).click()
     await task.waitFor({ ...patient, state: 'detached' })
     expect((await visit(late.id)).status).toBe('awaiting_confirmation')

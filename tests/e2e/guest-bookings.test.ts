@@ -181,7 +181,7 @@ test('an unknown booking is answered in the same words, and a wrong link opens n
   const page = await newPage()
   await visit(page, `/guest/bookings#booking=${randomUUID()}&link=${'x'.repeat(43)}`)
   await page.getByText("This link doesn't open a booking anymore").waitFor(patient)
-  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')
   await page.getByLabel('Booking number').fill('K-1')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page.getByText("If we find a match, we'll email you a link").waitFor(patient)

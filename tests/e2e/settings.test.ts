@@ -99,7 +99,7 @@ describe('profile', () => {
   test('the phone is verified by the code of a text message', async () => {
     const page = await openSettings('profile', demo.employee)
     await press(page, 'Verify')
-    await says(page, 'We sent a 6-digit code')
+    await says(page, 'We texted a 6-digit code')
     const { userId } = await profileOf(demo.employee)
     const { body } = await db
       .selectFrom('smsMessages')

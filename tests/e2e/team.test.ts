@@ -49,7 +49,7 @@ test('a link opened with another account, a link that is used, and a way out of 
   await page.waitForURL('**/employee/dashboard*')
   await page.goto('/employee/dashboard?tab=earnings')
   await untilAlive(page)
-  await page.getByText('Not paid yet').waitFor()
+  await page.getByText('Still owed to you').waitFor()
   const card = owner.getByRole('article', { name: 'Rosa Vega' })
   await card.getByRole('button', { name: 'More about Rosa Vega' }).click()
   await owner.getByRole('menuitem', { name: 'Remove from the team' }).click()
