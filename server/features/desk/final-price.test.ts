@@ -139,6 +139,7 @@ test('the link of a question that was answered in the app says so, whatever the 
     totalCents: 3000,
     priceAnswer: false,
   })
+  expect(await byLink.read({ token })).toMatchObject({ priceAnswer: true })
 })
 
 test('a no keeps the booked price, and the barber is told', async () => {

@@ -8,6 +8,8 @@ export const exceptions: Record<string, string> = {
     'for the types: a booking has a business',
   "server/features/bookings/queries.ts expireHolds: .where('providerId', '=', providerId)":
     'holds that have run out count as ended anyway',
+  "server/features/bookings/reliability/queries.ts listNames: eb('u.id', '=', clientId)":
+    'only locks: without it others wait longer',
   "server/features/bookings/queries.ts setHolder: .where('clientId', 'is', null)":
     'whoever calls has looked; this is for two at the same moment',
   "server/features/bookings/slots.ts readBusiness: businesses.get(barberId) ?? fail('NOT_FOUND')":

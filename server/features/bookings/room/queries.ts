@@ -17,7 +17,7 @@ export function listHolds(db: Db, { clientId, deviceHash }: Holder) {
     .execute()
 }
 
-// Open holds of the guest's network at this barber, but for their own.
+// Open holds of the guest's network at this barber, but for their own. Only guests have a network.
 export async function countNetworkHolds(db: Db, holder: NetworkHolder, barberId: string) {
   const { count } = await db
     .selectFrom('bookings')
@@ -25,7 +25,6 @@ export async function countNetworkHolds(db: Db, holder: NetworkHolder, barberId:
     .where('barberId', '=', barberId)
     .where('guestNetwork', '=', holder.networkHash)
     .where('guestDeviceHash', 'is distinct from', holder.deviceHash)
-    .where('clientId', 'is', null)
     .where('status', '=', 'held')
     .where('holdExpiresAt', '>', now)
     .executeTakeFirstOrThrow()
