@@ -82,6 +82,7 @@ test('an open question about an appointment is settled first', async () => {
     for (const answer of [leave, remove])
       expect((await answer()).body).toMatchObject({ code: 'QUESTION_OPEN' })
   }
+  expect((await as(await member()).account.leaving()).isQuestionOpen).toBe(false)
   await set('closed').execute()
   expect((await leave()).status).toBe(204)
 })

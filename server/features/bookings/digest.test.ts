@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { ana, at, book, bookAsGuest, browser } from '#tests/bookings.ts'
+import { ana, at, book, bookAsGuest, browser, fromNow } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { db, make, runJobs } from '#tests/world.ts'
 
@@ -40,6 +40,15 @@ test('the digest is due ten minutes after its first line, says every line once, 
   const people = await Promise.all(Array.from({ length: 6 }, () => make.person('client')))
   const elsewhere = await list('Other Cuts', { hours: [540, 1020] })
   const { id: bookingId } = await book(people[0]!, elsewhere, at(4, 600))
+  // The owner worked elsewhere once, where somebody else still does.
+  const { barber } = elsewhere
+  await db
+    .insertInto('employees')
+    .values([
+      { userId: shop.barber.id, barberId: barber.id, isActive: false, leftAt: fromNow(-1440) },
+      { userId: (await make.person('employee')).id, barberId: barber.id },
+    ])
+    .execute()
   const other = {
     userId: elsewhere.barber.id,
     bookingId,
@@ -76,6 +85,7 @@ test('the digest is due ten minutes after its first line, says every line once, 
   expect(digests).toHaveLength(1)
   for (const n of [3, 4, 5]) expect(digests[0]!.body.split(`Client ${n}`)).toHaveLength(2)
   expect(digests[0]!.body).not.toContain('Client 2')
+  expect(digests[0]!.body).toContain('/barber/dashboard?tab=bookings')
   const left = await db.selectFrom('mailDigestLines').select('userId').execute()
   expect(left).toEqual([{ userId: elsewhere.barber.id }])
 })
