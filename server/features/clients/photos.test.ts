@@ -72,6 +72,10 @@ test('a photo of a cut is for this business alone, and drawn anew', async () => 
 
   expect((await look(shop.barber, 'no-photo')).statusCode).toBe(404)
 
+  const { id: another } = await owner.add({ place, name: 'Camera Shy', phone: '(713) 555-0171' })
+  expect((await owner.read({ place, id })).photos).toMatchObject([{ id: photo.id }])
+  expect((await owner.read({ place, id: another })).photos).toEqual([])
+
   await owner.removePhoto({ place, id, photoId: photo.id })
   expect((await look(shop.barber, photo.id)).statusCode).toBe(404)
 })
