@@ -1,5 +1,6 @@
 // Visits by hand for people the business knows.
 import { expect, test } from 'vitest'
+import type { Actor } from '#contract/access.ts'
 import { at, book, shift } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { as, db } from '#tests/world.ts'
@@ -89,4 +90,18 @@ test('whom the shop knows without an account is booked as a guest of the same re
   await desk(shop.barber).create({ ...known, memberId: self.id, startsAt: at(2, 660) })
   expect(await find()).toMatchObject([{ id: clientRecordId, phone: null }])
   await desk(self, 'employee').create(theirs)
+})
+
+test('a desk finds clients by three letters and sees nothing they spent', async () => {
+  const member = await hire('desk')
+  const rosalind = { place: 'barber', name: 'Rosalind Vane', phone: '(713) 555-0188' } as const
+  const { id } = await as(shop.barber).clients.add(rosalind)
+  const find = (who: Actor, at: 'barber' | 'employee', q: string) =>
+    as(who).clients.find({ place: at, q })
+  expect(await find(member, 'employee', 'sa')).toEqual([])
+  expect(await find(member, 'employee', 'rosa')).toMatchObject([{ id }])
+  expect(await find(shop.barber, 'barber', 'li')).toMatchObject([{ id }])
+
+  expect((await as(member).clients.read({ place: 'employee', id })).spentCents).toBeNull()
+  expect((await as(shop.barber).clients.read({ place: 'barber', id })).spentCents).toBe(0)
 })
