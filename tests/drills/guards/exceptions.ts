@@ -24,6 +24,8 @@ export const exceptions: Record<string, string> = {
     'for the types: whoever has the link was mailed it',
   "server/features/favorites/queries.ts lockFavorites: .where('id', '=', userId)":
     'only locks: without it others wait longer',
+  "server/features/hair/files.ts hairFiles: z.uuid().safeParse(request.params.id).data ?? fail('NOT_FOUND')":
+    'for the types: nothing is found under an id that is none',
   "server/features/hours/queries.ts lockPeople: .where('userId', 'in', userIds)":
     'only locks: without it others wait longer',
   'server/features/hours/time-off.ts withdrawRequest: if (employeeId === null) refuse':
