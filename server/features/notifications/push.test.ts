@@ -202,10 +202,10 @@ describe('subscribing', () => {
   })
 
   test('a person has twenty at most, and the oldest goes', async () => {
-    const person = await someone()
+    const [person, other] = [await someone(), await someone()]
     const endpointOf = (n: number) => `https://fcm.googleapis.com/fcm/send/${n}`
-    const subscribe = (n: number) =>
-      as(person).notifications.subscribePush({ endpoint: endpointOf(n), keys })
+    const subscribe = (n: number, who = person) =>
+      as(who).notifications.subscribePush({ endpoint: endpointOf(n), keys })
     for (let n = 0; n < 21; n++) await subscribe(n)
     const kept = await endpointsOf(person)
     expect(kept).toHaveLength(20)
@@ -213,6 +213,10 @@ describe('subscribing', () => {
     expect(kept).toContain(endpointOf(20))
     await Promise.all(Array.from({ length: 30 }, (_, n) => subscribe(100 + n)))
     expect(await endpointsOf(person)).toHaveLength(20)
+    for (let n = 0; n < 20; n++) await subscribe(200 + n, other)
+    await subscribe(21)
+    expect(await endpointsOf(person)).toHaveLength(20)
+    expect(await endpointsOf(other)).toHaveLength(20)
   })
 })
 
