@@ -49,16 +49,6 @@ export type Voice = {
   money: (cents: number) => string
 }
 
-// What follows 'until': in Spanish a day and an hour want their articles.
-export function untilWords(when: string, language: Language) {
-  if (language === 'en') return when
-  const hour = when.replace(
-    /(1?\d:\d\d)/,
-    (clock) => (clock.startsWith('1:') ? 'la ' : 'las ') + clock,
-  )
-  return /^\d/.test(when) ? hour : `el ${hour.replace(/, (las? )/, ', a $1')}`
-}
-
 type About = { byShop: ShopAct | null; shop: string }
 
 export function sayTerms(terms: Terms, { byShop, shop }: About, voice: Voice) {
@@ -67,7 +57,7 @@ export function sayTerms(terms: Terms, { byShop, shop }: About, voice: Voice) {
     shop,
     percent,
     fee: voice.money(lateFeeCents),
-    when: freeUntil === null ? '' : untilWords(voice.when(freeUntil), voice.language),
+    when: freeUntil === null ? '' : voice.when(freeUntil),
   }
   const say = (...texts: Text[]) =>
     texts.map((text) => fill(text, voice.language, params)).join(' ')

@@ -6,8 +6,8 @@ import { reaches } from './reach.ts'
 import { disputes, mostTipCents } from './visit-rules.ts'
 
 export const appealKinds = ['was_there', 'could_not_come'] as const
-// Who called a booking off: its client, somebody of the business, the platform, or both sides, who say
-// that it did not take place.
+// Who canceled a booking: its client, the shop, the platform, or both sides, who agree that it did not
+// take place.
 export const cancelers = ['client', 'shop', 'kempt', 'both'] as const
 
 export const appealStates = ['open', 'accepted', 'declined'] as const

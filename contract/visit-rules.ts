@@ -110,7 +110,7 @@ export function maySayComing(visit: Expected, parts: readonly Part[], nowMs: num
 
 type Chosen = { status: Status; source: string; byShop: ShopAct | null }
 
-// The shop chose the time, and the client has not said yes to it yet. Whoever walked in was there.
+// The shop chose the time and the client has not agreed to it yet. A walk-in agreed by being there.
 export function lacksYes({ status, source, byShop }: Chosen) {
   return status === 'confirmed' && byShop !== null && source !== 'walk_in'
 }

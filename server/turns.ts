@@ -5,8 +5,8 @@ import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { Visit } from './visit.ts'
 
-// A whole office may share one network. Together they stay below MAX_IN_FLIGHT, so that nobody uses
-// up the room of everyone.
+// Both stay below MAX_IN_FLIGHT, so that one person or one network cannot use it up. The network has
+// more room: a whole office may share one.
 const person = { atOnce: 2, waiting: 20 }
 const network = { atOnce: 4, waiting: 24 }
 

@@ -1,8 +1,7 @@
 // What a client's phone is told of a visit. Accounts choose it, with a number they proved; a guest
 // gave theirs for this.
-import { untilWords } from '#contract/cancellation-words.ts'
 import { termsOf } from '#contract/cancellation.ts'
-import { fill, type Text } from '#contract/language.ts'
+import { fill, type Text, type Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import type { About } from '#server/features/outbox/service.ts'
 import { mailSettings } from '#server/features/mail/service.ts'
@@ -67,4 +66,14 @@ function termsIn(row: BookingRow, nowMs: number) {
       when: untilWords(shortWhenOf(freeUntil, language), language),
     })
   return feeCents > 0 ? fill(words.fee, language, { fee: moneyOf(feeCents, language) }) : ''
+}
+
+// What follows 'until': in Spanish a day and an hour want their articles.
+function untilWords(when: string, language: Language) {
+  if (language === 'en') return when
+  const hour = when.replace(
+    /(1?\d:\d\d)/,
+    (clock) => (clock.startsWith('1:') ? 'la ' : 'las ') + clock,
+  )
+  return /^\d/.test(when) ? hour : `el ${hour.replace(/, (las? )/, ', a $1')}`
 }
