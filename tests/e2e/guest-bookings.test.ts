@@ -85,10 +85,12 @@ test('empty, it leads to where barbers are', async () => {
 })
 
 test('where many guests hold times, another one gets theirs after some work, for five minutes', async () => {
-  const starts = await shop.starts(5)
-  for (const startsAt of starts.slice(0, 3)) {
+  // Slots of one day can overlap, so each guest takes one that is still open.
+  const nextOpen = async () => (await shop.starts(5))[0]!
+  for (let held = 0; held < 3; held += 1) {
     const stranger = await newPage()
     await visit(stranger, '/guest/bookings')
+    const startsAt = await nextOpen()
     const asked = { barberId: shop.id, serviceIds: [shop.serviceId], startsAt }
     expect(await call(stranger, '/api/bookings/hold', asked)).toMatchObject({ keptSeconds: 300 })
   }
@@ -97,7 +99,7 @@ test('where many guests hold times, another one gets theirs after some work, for
   page.on('response', (response) => {
     if (response.url().endsWith('/api/bookings/hold')) answers.push(response.status())
   })
-  await visit(page, shop.startPath(starts[3]!))
+  await visit(page, shop.startPath(await nextOpen()))
   await page.getByText('This time is held for you for 5 minutes.').waitFor(patient)
   expect(answers).toEqual([428, 201])
   await page.getByText(/^(5:00|4:\d\d)$/).waitFor(patient)

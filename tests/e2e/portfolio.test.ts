@@ -81,7 +81,9 @@ test('three pictures at once, described, put in order, and seen by everyone', as
   await expect
     .poll(async () => (await captions()).map(({ caption }) => caption), patient)
     .toEqual(['', '', 'Low fade'])
-  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Move photo 3 of 3')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.ariaLabel), patient)
+    .toBe('Move photo 3 of 3')
   expect(errors().filter((error) => !error.includes('400'))).toEqual([])
 
   const guest = await pageOf(stage, null)
