@@ -22,6 +22,7 @@ const env = {
 const results = mkdtempSync(join(tmpdir(), 'kempt-results-'))
 const count = { passed: 0, failed: 0 }
 const retried = []
+const seconds = []
 
 if (!isChosen) {
   await step('format', 'oxfmt', ['--check', '.'])
@@ -37,6 +38,7 @@ if (needsBrowser) await tests('browser tests', 'vitest.browser.config.ts', inBro
 
 rmSync(results, { recursive: true, force: true })
 process.stdout.write('\n')
+if (!isChosen) printSlowest()
 for (const name of retried) process.stdout.write(`retried: ${name}\n`)
 if (needsBrowser) process.stdout.write(`${retried.length} retried\n`)
 process.stdout.write(`${count.passed} passed, ${count.failed} failed\n`)
@@ -61,18 +63,25 @@ async function tests(title, config, files) {
   const reporters = ['--reporter=default', '--reporter=./tests/report.ts']
   const args = ['run', '--config', config, ...reporters, ...options, ...files]
   const code = await run(title, 'vitest', args, { TEST_REPORT: report })
-  const { passed, failed, retried: again } = readReport(report)
+  const { passed, failed, retried: again, seconds: took } = readReport(report)
   count.passed += passed
   // A run that breaks outside of any test has failed too.
   count.failed += code !== 0 && failed.length === 0 ? 1 : failed.length
   retried.push(...again)
+  seconds.push(...took)
+}
+
+function printSlowest() {
+  process.stdout.write('The ten slowest files:\n')
+  for (const [file, took] of seconds.sort(([, a], [, b]) => b - a).slice(0, 10))
+    process.stdout.write(`${String(took).padStart(5)} s ${file}\n`)
 }
 
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { passed: 0, failed: [], retried: [] }
+    return { passed: 0, failed: [], retried: [], seconds: [] }
   }
 }
 

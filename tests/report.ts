@@ -4,7 +4,13 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-export type Report = { passed: number; failed: string[]; retried: string[] }
+export type Report = {
+  passed: number
+  failed: string[]
+  retried: string[]
+  // Longest first.
+  seconds: [file: string, seconds: number][]
+}
 
 // vitest calls it with `new`, which a function that returns an object allows.
 export default function createReport(): Reporter {
@@ -17,7 +23,7 @@ export default function createReport(): Reporter {
 }
 
 function reportOn(modules: readonly TestModule[]): Report {
-  const report: Report = { passed: 0, failed: [], retried: [] }
+  const report: Report = { passed: 0, failed: [], retried: [], seconds: secondsOf(modules) }
   for (const module of modules) {
     const before = report.failed.length
     for (const test of module.children.allTests()) {
@@ -32,6 +38,16 @@ function reportOn(modules: readonly TestModule[]): Report {
     if (isBroken) report.failed.push(pathOf(module))
   }
   return report
+}
+
+// With what a file does before its tests: it imports, and a browser test starts a server.
+function secondsOf(modules: readonly TestModule[]) {
+  return modules
+    .map((module): [string, number] => {
+      const { collectDuration, setupDuration, duration } = module.diagnostic()
+      return [pathOf(module), Math.round((collectDuration + setupDuration + duration) / 1000)]
+    })
+    .sort(([, a], [, b]) => b - a)
 }
 
 // Of the first try, and without the page that Playwright describes below it.

@@ -121,7 +121,8 @@ async function runAt(number: number, config: string, files: string[]): Promise<R
   const vitest = ['run', '--config', config, ...reporters, ...files]
   const child = spawn('vitest', vitest, { env, stdio: ['ignore', log, log] })
   const code = await new Promise((resolve) => child.once('close', resolve))
-  if (!existsSync(report)) return { passed: 0, failed: [`${config} did not run`], retried: [] }
+  if (!existsSync(report))
+    return { passed: 0, failed: [`${config} did not run`], retried: [], seconds: [] }
   const read: Report = JSON.parse(readFileSync(report, 'utf8'))
   if (code !== 0 && read.failed.length === 0) read.failed.push(`${config} ended with ${code}`)
   return read
