@@ -7,7 +7,7 @@ import { connect, type Db } from '#server/db.ts'
 import { socketUrl } from '#server/postgres/connection.ts'
 import { pgDataIn } from '#server/postgres/data-dir.ts'
 import { findPostmaster } from '#server/postgres/postmaster.ts'
-import { dateOfDay, houston, isoOf } from '#server/zone.ts'
+import { dateOfDay, houston, isoOf } from '#server/shop-clock.ts'
 import { demo, signedInAs } from '#tests/e2e/people.ts'
 import { median, openKempt, say } from './stage.ts'
 

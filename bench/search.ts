@@ -11,7 +11,7 @@ import { keepRegister } from '#server/features/search/service.ts'
 import { migrate } from '#server/migrate.ts'
 import { startPostgres } from '#server/postgres/launcher.ts'
 import { api } from '#server/router.ts'
-import { noVisit } from '#server/visit.ts'
+import { noRequest } from '#server/request-info.ts'
 import { say } from './stage.ts'
 
 const [barbers = 10_000, bookings = 1_000_000] = process.argv.slice(2).map(Number)
@@ -35,7 +35,7 @@ say(
   `${barbers} barbers, ${bookings} bookings: read in ${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`,
 )
 
-const { search } = api.callerFor({ db, actor: null, visit: noVisit })
+const { search } = api.callerFor({ db, actor: null, request: noRequest })
 const ids = await listIds(db)
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
 const afternoon = { date: today, timeFrom: '15:00', timeTo: '18:00' }

@@ -2,7 +2,7 @@
 // compare them with, and their share of a whole request.
 import { findStarts, type Person, type Span } from '#server/features/availability/slots.ts'
 import { plainStarts } from '#server/features/availability/slots.test.model.ts'
-import { dayOfDate, houston } from '#server/zone.ts'
+import { dayOfDate, houston } from '#server/shop-clock.ts'
 import { median, openKempt, say } from './stage.ts'
 
 const today = dayOfDate('2026-11-10')

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { booking, byId } from './bookings.ts'
 import { call } from './call.ts'
-import { appealKinds, appealStates } from './visit-fields.ts'
+import { appealKinds, appealStates } from './after-booking-fields.ts'
 
 export const newAppeal = z.object({
   kind: z.enum(appealKinds, 'Please choose one'),

@@ -54,8 +54,8 @@ export const signUp = z.object({
   phone,
   role: z.enum(signUpRoles).default('client'),
   referralCode: referralCode.optional(),
-  // Proof of work, asked for after a few sign-ups from one network (contract/puzzle.ts).
-  puzzle: z.string().max(200).optional(),
+  // Proof of work, asked for after a few sign-ups from one network (contract/proof-of-work.ts).
+  proof: z.string().max(200).optional(),
 })
 
 export const signIn = z.object({ email, password: givenPassword })
@@ -110,7 +110,7 @@ export const auth = {
       'SIGN_UPS_PAUSED',
       'ACCOUNT_DEACTIVATED',
       'MAIL_NOT_SET_UP',
-      'PUZZLE_WANTED',
+      'PROOF_WANTED',
     ],
   }),
   resendConfirmation: call({

@@ -4,8 +4,8 @@ import { call } from './call.ts'
 import { day, email, moment, personName, phone, version } from './fields.ts'
 import { bookingItem, hold, policy, professional, slots } from './holds.ts'
 import { mostServices } from './limits.ts'
-import { puzzleAnswer } from './puzzle.ts'
-import { visitFields } from './visit-fields.ts'
+import { proofOfWork } from './proof-of-work.ts'
+import { visitFields } from './after-booking-fields.ts'
 import { moveNames, parts, statuses } from './workflow.ts'
 
 export const mostSlotDays = 31
@@ -132,7 +132,7 @@ export const bookings = {
     method: 'POST',
     path: '/api/bookings/hold',
     input: wanted.extend({
-      puzzle: puzzleAnswer,
+      proof: proofOfWork,
       startsAt: moment(),
     }),
     output: hold,
@@ -143,7 +143,7 @@ export const bookings = {
       'TOO_MANY_HOLDS',
       'NETWORK_BUSY',
       'NOT_BOOKABLE_ONLINE',
-      'PUZZLE_WANTED',
+      'PROOF_WANTED',
     ],
   }),
   release: call({

@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { bookingItem } from './holds.ts'
 import { call } from './call.ts'
 import { humanCheck } from './human-check.ts'
-import { tipCents, visitFields } from './visit-fields.ts'
-import { disputes } from './visit-rules.ts'
+import { tipCents, visitFields } from './after-booking-fields.ts'
+import { disputes } from './after-booking-rules.ts'
 import { statuses } from './workflow.ts'
 
 export const answers = ['all_good', 'problem', 'not_happened'] as const
@@ -88,7 +88,7 @@ export const completion = {
     path: '/api/completion/problem',
     input: byToken.extend(problem.shape).extend(humanCheck),
     output: z.object({ ticketNumber: z.string(), visit: completedVisit }),
-    errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN', 'PUZZLE_WANTED'],
+    errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN', 'PROOF_WANTED'],
   }),
   notHappened: call({
     summary: 'Say by link that the appointment did not take place',

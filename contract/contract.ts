@@ -1,12 +1,13 @@
 import type { Access, Actor } from './access.ts'
 import { account } from './account.ts'
+import { afterBooking } from './after-booking.ts'
 import { analytics } from './analytics.ts'
 import { appeals } from './appeals.ts'
 import { approvals } from './approvals.ts'
 import { auth } from './auth.ts'
 import { barbers } from './barbers.ts'
 import { bookings } from './bookings.ts'
-import { calendar } from './calendar.ts'
+import { calendars } from './calendars.ts'
 import type { ApiOf } from './call.ts'
 import { clients } from './clients.ts'
 import { completion } from './completion.ts'
@@ -14,10 +15,8 @@ import { content } from './content.ts'
 import { desk } from './desk.ts'
 import { employment } from './employment.ts'
 import { favorites } from './favorites.ts'
-import { footfall } from './footfall.ts'
-import { functions, rpc } from './functions.ts'
 import { guests } from './guests.ts'
-import { hairProfile } from './hair.ts'
+import { hairProfile } from './hair-profile.ts'
 import { hours } from './hours.ts'
 import { inquiries } from './inquiries.ts'
 import { invitations } from './invitations.ts'
@@ -25,7 +24,7 @@ import type { Language } from './language.ts'
 import type { Versions } from './live.ts'
 import { notifications } from './notifications.ts'
 import { overview } from './overview.ts'
-import { people } from './people.ts'
+import { pageViews } from './page-views.ts'
 import { policies } from './policies.ts'
 import { portfolio } from './portfolio.ts'
 import { reliability } from './reliability.ts'
@@ -35,29 +34,29 @@ import { services } from './services.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shop } from './shop.ts'
+import { rpc, specFunctions } from './spec-functions.ts'
 import { stats } from './stats.ts'
 import { support } from './support.ts'
 import { team } from './team.ts'
-import { visits } from './visits.ts'
+import { userAdmin } from './user-admin.ts'
 import { waitlist } from './waitlist.ts'
 
 export const contract = {
   account,
+  afterBooking,
   analytics,
   appeals,
   approvals,
   auth,
   barbers,
   bookings,
-  calendar,
+  calendars,
   clients,
   completion,
   content,
   desk,
   employment,
   favorites,
-  footfall,
-  functions,
   guests,
   hairProfile,
   hours,
@@ -65,7 +64,7 @@ export const contract = {
   invitations,
   notifications,
   overview,
-  people,
+  pageViews,
   policies,
   portfolio,
   reliability,
@@ -76,10 +75,11 @@ export const contract = {
   settings,
   setup,
   shop,
+  specFunctions,
   stats,
   support,
   team,
-  visits,
+  userAdmin,
   waitlist,
 }
 

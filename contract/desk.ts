@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { booking, note } from './bookings.ts'
 import { call } from './call.ts'
-import { hair } from './hair.ts'
+import { hair } from './hair-profile.ts'
 import { clientRecord } from './clients.ts'
 import { day, email, moment, personName, phone, version } from './fields.ts'
 import { mostPriceDollars, mostServices } from './limits.ts'

@@ -1,6 +1,6 @@
 // What an open form sends beside its fields, so that the server can tell a person from a script.
 import * as z from 'zod'
-import { puzzleAnswer } from './puzzle.ts'
+import { proofOfWork } from './proof-of-work.ts'
 
 // Nobody fills in a form faster than that.
 export const fastestFillMs = 2000
@@ -11,7 +11,7 @@ export const humanCheck = {
   // No person sees this field, so no person fills it in.
   website: z.string().max(2000).default(''),
   filledInMs: z.number().min(0).max(longestFillMs),
-  puzzle: puzzleAnswer,
+  proof: proofOfWork,
 }
 
-export type HumanCheck = { website: string; filledInMs: number; puzzle?: string | undefined }
+export type HumanCheck = { website: string; filledInMs: number; proof?: string | undefined }

@@ -27,6 +27,6 @@ export const inquiries = {
     path: '/api/inquiries',
     bodyLimit: inquiryBytes,
     input: businessInquiry.extend(humanCheck),
-    errors: ['PUZZLE_WANTED'],
+    errors: ['PROOF_WANTED'],
   }),
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { booking } from './bookings.ts'
 import { call } from './call.ts'
 import { compensation } from './compensation.ts'
-import { hair } from './hair.ts'
+import { hair } from './hair-profile.ts'
 import { reliabilityNumbers } from './reliability.ts'
 
 export const approvalStates = [

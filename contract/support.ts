@@ -50,6 +50,6 @@ export const support = {
     path: '/api/support/tickets',
     input: newTicket.extend(humanCheck),
     output: z.object({ ticketNumber: z.string() }),
-    errors: ['PUZZLE_WANTED'],
+    errors: ['PROOF_WANTED'],
   }),
 }

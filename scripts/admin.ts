@@ -23,7 +23,7 @@ import { answers } from '#server/postgres/connection.ts'
 import { defaultDataDir, pgDataIn } from '#server/postgres/data-dir.ts'
 import { startPostgres } from '#server/postgres/launcher.ts'
 import { openStorage } from '#server/storage.ts'
-import { noVisit } from '#server/visit.ts'
+import { noRequest } from '#server/request-info.ts'
 
 const usage = `What would you like to do?
   npm run admin -- list                                      who waits for approval
@@ -33,7 +33,7 @@ const usage = `What would you like to do?
   npm run admin -- suspend <email> <reason>
   npm run admin -- restore <email> <reason>`
 
-const by = { actor: null, visit: noVisit }
+const by = { actor: null, request: noRequest }
 
 try {
   const config = readConfig(process.env)

@@ -15,10 +15,10 @@ import { docs } from './docs.ts'
 import { honorAccepted } from './encoding.ts'
 import { sendError } from './errors.ts'
 import { accountFiles } from './features/account/files.ts'
-import { bookingFiles } from './features/bookings/files.ts'
+import { bookingFiles } from './features/bookings/icalendar-file.ts'
 import { calendarFeeds } from './features/calendars/feeds.ts'
 import { clientFiles } from './features/clients/files.ts'
-import { hairFiles } from './features/hair/files.ts'
+import { hairFiles } from './features/hair-profile/files.ts'
 import type { Hub } from './features/live/hub.ts'
 import { liveStream } from './features/live/stream.ts'
 import { devMail } from './features/mail/dev-mail.ts'
@@ -49,7 +49,7 @@ import {
   shedLoad,
 } from './security.ts'
 import { openStorage } from './storage.ts'
-import { cookiesOf, languageOfRequest, networkOf } from './visit.ts'
+import { cookiesOf, languageOfRequest, networkOf } from './request-info.ts'
 
 type Options = {
   config: Config
@@ -105,7 +105,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
     return {
       db,
       actor: await actors(sessionToken),
-      visit: {
+      request: {
         network: networkOf(request.ip),
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
         language: languageOfRequest(request),

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { fail } from '#contract/errors.ts'
-import { feelPulse } from './pulse.ts'
+import { feelPulse } from './database-watch.ts'
 import type { DB } from './tables.ts'
 
 // Time is an ISO string in rows, contract and JSON alike; Temporal does the arithmetic.

@@ -5,9 +5,9 @@ import { approvalJobs } from './features/approvals/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { bookingJobs } from './features/bookings/jobs.ts'
 import { badgeJobs } from './features/badges/jobs.ts'
-import { footfallJobs } from './features/footfall/jobs.ts'
+import { pageViewJobs } from './features/page-views/jobs.ts'
 import { guestJobs } from './features/guests/jobs.ts'
-import { limitJobs } from './features/limits/jobs.ts'
+import { limitJobs } from './features/rate-limits/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
@@ -15,7 +15,7 @@ import { sessionJobs } from './features/sessions/jobs.ts'
 import { smsJobs } from './features/sms/jobs.ts'
 import { supportJobs } from './features/support/jobs.ts'
 import { teamJobs } from './features/team/jobs.ts'
-import { visitJobs } from './features/visits/jobs.ts'
+import { visitJobs } from './features/after-booking/jobs.ts'
 import { waitlistJobs } from './features/waitlist/jobs.ts'
 
 export const jobs = {
@@ -23,7 +23,7 @@ export const jobs = {
   ...authJobs,
   ...bookingJobs,
   ...badgeJobs,
-  ...footfallJobs,
+  ...pageViewJobs,
   ...guestJobs,
   ...limitJobs,
   ...liveJobs,

@@ -10,7 +10,7 @@ import { packingFor } from './encoding.ts'
 import { openPrintedLink } from './features/sources/links.ts'
 import { devCsp, makePage, pageCsp, type createHtmlCache, type Page } from './html-cache.ts'
 import { api } from './router.ts'
-import { cookiesOf, languageOfRequest, noVisit } from './visit.ts'
+import { cookiesOf, languageOfRequest, noRequest } from './request-info.ts'
 
 export type PagesOptions = {
   db: Db
@@ -44,8 +44,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
 
   async function render({ url, actor, chosenRole, language, isPublic }: Wanted) {
     const { handlePage, inlineScripts } = await options.web()
-    const visit = { ...noVisit, language }
-    const caller = api.callerFor({ db, actor, visit })
+    const info = { ...noRequest, language }
+    const caller = api.callerFor({ db, actor, request: info })
     const request = new Request(origin + url)
     const versions = { ...options.versions() }
     const given = { api: caller, actor, chosenRole, language, versions }

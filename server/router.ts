@@ -1,27 +1,26 @@
 import { contract } from '#contract/contract.ts'
 import { createApi } from './api.ts'
 import { account } from './features/account/routes.ts'
+import { afterBooking } from './features/after-booking/routes.ts'
 import { analytics } from './features/analytics/routes.ts'
 import { appeals } from './features/appeals/routes.ts'
 import { approvals } from './features/approvals/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { barbers } from './features/barbers/routes.ts'
 import { bookings } from './features/bookings/routes.ts'
-import { calendar } from './features/calendars/routes.ts'
+import { calendars } from './features/calendars/routes.ts'
 import { clients } from './features/clients/routes.ts'
 import { completion } from './features/completion/routes.ts'
 import { content } from './features/content/routes.ts'
 import { desk } from './features/desk/routes.ts'
 import { favorites } from './features/favorites/routes.ts'
-import { footfall } from './features/footfall/routes.ts'
-import { functions, rpc } from './features/functions/routes.ts'
 import { guests } from './features/guests/routes.ts'
-import { hairProfile } from './features/hair/routes.ts'
+import { hairProfile } from './features/hair-profile/routes.ts'
 import { hours } from './features/hours/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
 import { overview } from './features/overview/routes.ts'
-import { people } from './features/people/routes.ts'
+import { pageViews } from './features/page-views/routes.ts'
 import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
 import { reliability } from './features/reliability/routes.ts'
@@ -31,29 +30,29 @@ import { services } from './features/services/routes.ts'
 import { settings } from './features/settings/routes.ts'
 import { setup } from './features/setup/routes.ts'
 import { shop } from './features/shop/routes.ts'
+import { rpc, specFunctions } from './features/spec-functions/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
 import { employment, invitations, team } from './features/team/routes.ts'
-import { visits } from './features/visits/routes.ts'
+import { userAdmin } from './features/user-admin/routes.ts'
 import { waitlist } from './features/waitlist/routes.ts'
 
 export const api = createApi(contract, {
   account,
+  afterBooking,
   analytics,
   appeals,
   approvals,
   auth,
   barbers,
   bookings,
-  calendar,
+  calendars,
   clients,
   completion,
   content,
   desk,
   employment,
   favorites,
-  footfall,
-  functions,
   guests,
   hairProfile,
   hours,
@@ -61,7 +60,7 @@ export const api = createApi(contract, {
   invitations,
   notifications,
   overview,
-  people,
+  pageViews,
   policies,
   portfolio,
   reliability,
@@ -72,9 +71,10 @@ export const api = createApi(contract, {
   settings,
   setup,
   shop,
+  specFunctions,
   stats,
   support,
   team,
-  visits,
+  userAdmin,
   waitlist,
 })

@@ -439,23 +439,6 @@ export interface Favorites {
   userId: string;
 }
 
-export interface Footfall {
-  barberId: string;
-  day: string;
-  starts: Generated<number>;
-  views: Generated<number>;
-}
-
-export interface FootfallMarks {
-  day: string;
-  mark: Buffer;
-}
-
-export interface FootfallSalts {
-  day: string;
-  salt: Buffer;
-}
-
 export interface GuestCodes {
   codeHash: Buffer;
   createdAt: Generated<string>;
@@ -587,6 +570,23 @@ export interface PageContent {
   sectionKey: string;
   updatedAt: Generated<string>;
   updatedBy: string | null;
+}
+
+export interface PageViewMarks {
+  day: string;
+  mark: Buffer;
+}
+
+export interface PageViews {
+  barberId: string;
+  day: string;
+  starts: Generated<number>;
+  views: Generated<number>;
+}
+
+export interface PageViewSalts {
+  day: string;
+  salt: Buffer;
 }
 
 export interface PictureAlts {
@@ -936,9 +936,6 @@ export interface DB {
   employees: Employees;
   employeeServices: EmployeeServices;
   favorites: Favorites;
-  footfall: Footfall;
-  footfallMarks: FootfallMarks;
-  footfallSalts: FootfallSalts;
   guestCodes: GuestCodes;
   guestDevices: GuestDevices;
   hairProfiles: HairProfiles;
@@ -953,6 +950,9 @@ export interface DB {
   notifications: Notifications;
   outbox: Outbox;
   pageContent: PageContent;
+  pageViewMarks: PageViewMarks;
+  pageViews: PageViews;
+  pageViewSalts: PageViewSalts;
   pictureAlts: PictureAlts;
   portfolioItems: PortfolioItems;
   profiles: Profiles;

@@ -1,8 +1,8 @@
 // What the tests of bookings have in common: a barber's times, and someone who books one.
 import { beforeEach } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { houston, isoOf } from '#server/zone.ts'
-import type { Visit } from '#server/visit.ts'
+import { houston, isoOf } from '#server/shop-clock.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import type { Listed } from './listing.ts'
 import { as, db, mailTo } from './world.ts'
 
@@ -29,14 +29,14 @@ export async function book(who: Actor, listed: Listed, startsAt: string) {
 
 // A browser without an account: it keeps the name it is given.
 export function browser() {
-  const visit: Partial<Visit> = {
+  const request: Partial<RequestInfo> = {
     deviceToken: null,
     network: `10.1.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}`,
     setDevice: (token) => {
-      visit.deviceToken = token
+      request.deviceToken = token
     },
   }
-  return { visit, api: () => as(null, visit) }
+  return { request, api: () => as(null, request) }
 }
 
 export const ana = { name: 'Ana Ruiz', phone: '(713) 555-0142', email: 'ana@example.com' }

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { connect } from '#server/db.ts'
 import { api } from '#server/router.ts'
-import { noVisit, type Visit } from '#server/visit.ts'
+import { noRequest, type RequestInfo } from '#server/request-info.ts'
 import { databaseUrl, db as plain } from './world.ts'
 
 export async function openClock() {
@@ -22,8 +22,8 @@ export async function openClock() {
 
   return {
     db,
-    as: (actor: Actor | null, visit: Partial<Visit> = {}) =>
-      api.callerFor({ db, actor, visit: { ...noVisit, ...visit } }),
+    as: (actor: Actor | null, request: Partial<RequestInfo> = {}) =>
+      api.callerFor({ db, actor, request: { ...noRequest, ...request } }),
     async set(ms: number) {
       await sql`UPDATE clock.hands SET at = ${new Date(ms).toISOString()}`.execute(plain)
     },

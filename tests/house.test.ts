@@ -17,12 +17,12 @@ test('every page file is in web/routes.ts, and every line there has its file', (
   expect(globSync('web/pages/**/*.tsx').sort()).toEqual([...new Set(listed)].sort())
 })
 
-test('SQL lives in queries.ts', () => {
+test('SQL lives in queries.ts or *-queries.ts', () => {
   const strays = code.filter(
     (file) =>
       /^(contract|server|web)\//.test(file) &&
       /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(read(file)) &&
-      !file.endsWith('/queries.ts'),
+      !/[/-]queries\.ts$/.test(file),
   )
   expect(strays).toEqual([])
 })

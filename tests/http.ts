@@ -10,7 +10,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Hub } from '#server/features/live/hub.ts'
 import { openSession } from '#server/features/sessions/service.ts'
-import { noVisit } from '#server/visit.ts'
+import { noRequest } from '#server/request-info.ts'
 import { db } from './world.ts'
 
 const origin = 'http://127.0.0.1:3000'
@@ -74,12 +74,12 @@ export type Visitor = ReturnType<typeof createVisitor>
 
 // A session for someone the world made, without the way through the front door.
 export async function signIn(visitor: Visitor, person: Actor) {
-  const visit = {
-    ...noVisit,
+  const request = {
+    ...noRequest,
     setSession: (token: string | null) => void visitor.cookies.set('__Host-session', token ?? ''),
   }
   const isAdmin = person.roles.includes('admin')
-  return openSession(db, visit, { userId: person.id, hasSecondFactor: isAdmin })
+  return openSession(db, request, { userId: person.id, hasSecondFactor: isAdmin })
 }
 
 function read(text: string) {

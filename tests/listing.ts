@@ -1,7 +1,7 @@
 // A barber whom clients find: approved, with services and hours.
 import type { Insertable } from 'kysely'
 import type { Actor } from '#contract/access.ts'
-import { isoOf } from '#server/zone.ts'
+import { isoOf } from '#server/shop-clock.ts'
 import type { BarberProfiles } from '#server/tables.ts'
 import { db, make } from './world.ts'
 

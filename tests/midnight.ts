@@ -1,7 +1,7 @@
 // A test says "today" and the server says it again: both must mean the same day. A test that would
 // begin so shortly before midnight in Houston waits until it is over.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { houston } from '#server/zone.ts'
+import { houston } from '#server/shop-clock.ts'
 
 export async function untilAfterMidnight(shortlyMs: number) {
   const now = Date.now()

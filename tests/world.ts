@@ -8,7 +8,7 @@ import type { Actor, Role } from '#contract/access.ts'
 import { connect } from '#server/db.ts'
 import { jobs, type AnyJobs } from '#server/jobs.ts'
 import { api } from '#server/router.ts'
-import { noVisit, type Visit } from '#server/visit.ts'
+import { noRequest, type RequestInfo } from '#server/request-info.ts'
 import type {} from './postgres.ts'
 
 const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -24,8 +24,8 @@ export const databaseUrl = inject('postgres').replace('/kempt?', `/${name}?`)
 export const db = connect(databaseUrl, { max: 5, statementTimeoutMs: 30_000 })
 afterAll(() => db.destroy())
 
-export const as = (actor: Actor | null, visit: Partial<Visit> = {}) =>
-  api.callerFor({ db, actor, visit: { ...noVisit, ...visit } })
+export const as = (actor: Actor | null, request: Partial<RequestInfo> = {}) =>
+  api.callerFor({ db, actor, request: { ...noRequest, ...request } })
 
 export const make = {
   async person(...roles: Role[]): Promise<Actor> {

@@ -9,7 +9,7 @@ import {
   languageContext,
   versionsContext,
 } from './context.ts'
-import { earlyScript } from './early.tsx'
+import { earlyScript } from './replay-early-input.tsx'
 import { zodScript } from './plain-zod.tsx'
 import { pages } from './routes.ts'
 import { scrollScript } from './scroll.tsx'

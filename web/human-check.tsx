@@ -1,9 +1,9 @@
 // What an open form needs so that the server takes its sender for a person.
 import { useEffect, useRef } from 'react'
 import { fastestFillMs, longestFillMs } from '#contract/human-check.ts'
-import { sendWithPuzzle } from './puzzle.ts'
+import { sendWithProof } from './proof-of-work.ts'
 
-type Check = { website?: string; filledInMs: number; puzzle?: string }
+type Check = { website?: string; filledInMs: number; proof?: string }
 
 // `trap` goes somewhere into the form, and `send` takes the form's values.
 export function useHumanCheck<Input extends Check, Output>(
@@ -22,7 +22,7 @@ export function useHumanCheck<Input extends Check, Output>(
     const openMs = Math.ceil(performance.now() - since.current)
     const filledInMs = Math.min(openMs, longestFillMs)
     const check = { website: website.current?.value ?? '', filledInMs }
-    return sendWithPuzzle(call, { ...values, ...check } as Input)
+    return sendWithProof(call, { ...values, ...check } as Input)
   }
 
   return {

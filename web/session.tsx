@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { roleCookie, roles, workingRole, type Role } from '#contract/access.ts'
 import type { Session } from '#contract/auth.ts'
 import { api } from './api.ts'
-import { browserQueries } from './load.ts'
+import { browserQueries } from './page-queries.ts'
 
 export const sessionEvents = [
   'SIGNED_IN',

@@ -22,17 +22,17 @@ const settings = {
 }
 // With this the kernel hands whoever still waits at a door that shuts to the next one. Only root may
 // set it (docs/running.md).
-const handOver = '/proc/sys/net/ipv4/tcp_migrate_req'
-const handedOver = readFileSync(handOver)
+const reassign = '/proc/sys/net/ipv4/tcp_migrate_req'
+const handedOver = readFileSync(reassign)
 const isRoot = process.getuid?.() === 0
-if (isRoot) writeFileSync(handOver, '1')
-else process.stdout.write(`${handOver} is ${handedOver}`)
+if (isRoot) writeFileSync(reassign, '1')
+else process.stdout.write(`${reassign} is ${handedOver}`)
 
 let server = await startServer(settings)
 const { url } = server
 afterAll(async () => {
   await server.stop()
-  if (isRoot) writeFileSync(handOver, handedOver)
+  if (isRoot) writeFileSync(reassign, handedOver)
   rmSync(dataDir, { recursive: true, force: true })
 })
 

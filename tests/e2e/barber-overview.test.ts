@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { houston } from '#server/zone.ts'
+import { houston } from '#server/shop-clock.ts'
 import { makeRoom } from './booking-kit.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { demo, openSessionOf, signedInAs } from './people.ts'
@@ -255,7 +255,7 @@ describe('analytics', () => {
       .executeTakeFirstOrThrow()
     const views = async () => {
       const { sum } = await db
-        .selectFrom('footfall')
+        .selectFrom('pageViews')
         .select((eb) => eb.fn.sum<number>('views').as('sum'))
         .where('barberId', '=', barberId)
         .executeTakeFirstOrThrow()

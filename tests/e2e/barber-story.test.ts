@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { approve, findListingByEmail } from '#server/features/approvals/service.ts'
-import { noVisit } from '#server/visit.ts'
+import { noRequest } from '#server/request-info.ts'
 import {
   bookedBy,
   dateOf,
@@ -62,7 +62,7 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
   await page.getByText("We're reviewing your page").waitFor()
   await clean(page)
   const { id } = (await findListingByEmail(db, email))!
-  await approve(db, { actor: null, visit: noVisit }, { id: id!, reason: '' })
+  await approve(db, { actor: null, request: noRequest }, { id: id!, reason: '' })
   await page.getByText("You're approved!").waitFor(live)
   await page.waitForURL('**/barber/dashboard')
   await page.getByRole('region', { name: 'Ready for your first booking?' }).waitFor()

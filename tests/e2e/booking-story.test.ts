@@ -2,7 +2,7 @@
 // reminded, comes, says that all was well, tips later, and writes about it.
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { tendBookings } from '#server/features/bookings/service.ts'
+import { sweepBookings } from '#server/features/bookings/service.ts'
 import {
   bookedBy,
   moveTo,
@@ -92,7 +92,7 @@ test('a client books, is reminded, comes, says all was well, tips later and writ
 
   // Tomorrow comes.
   await moveTo(stage, id, 23 * 60)
-  await tendBookings(db)
+  await sweepBookings(db)
   const bell = page.getByRole('button', { name: /Notifications/ }).first()
   await visit(page, '/client/dashboard')
   await bell.click(patient)

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#server/router.ts'
-import { noVisit } from '#server/visit.ts'
-import { houston, isoOf } from '#server/zone.ts'
+import { noRequest } from '#server/request-info.ts'
+import { houston, isoOf } from '#server/shop-clock.ts'
 import { newClient, pageOf, visit } from './booking-kit.ts'
 import { findBarriers, overflowPx } from './looks.ts'
 import { demo } from './people.ts'
@@ -151,7 +151,7 @@ test('what others book appears at once, and a visit in the hand stays in the han
   const page = await openDay()
   await blockOf(page, id).waitFor(patient)
   const actor = { id: employee.userId, roles: ['employee' as const], sessionId: '' }
-  const elsewhere = api.callerFor({ db, actor, visit: noVisit })
+  const elsewhere = api.callerFor({ db, actor, request: noRequest })
 
   await drag(page, id, 90, async () => {
     const held = await blockOf(page, id).getAttribute('style')

@@ -166,7 +166,7 @@ describe('what the server answers', () => {
         headers: { origin: new URL(page.url()).origin, 'x-kempt': '1' },
         data: { name: 'Rosa Vega', email, password: 'long enough', phone: '7135550142' },
       })
-    await db.deleteFrom('rateLimits').where('key', 'like', 'puzzle%').execute()
+    await db.deleteFrom('rateLimits').where('key', 'like', 'proof%').execute()
     await submit(page, { email })
     await says(
       page,

@@ -1,6 +1,6 @@
 // People of the demo city at a browser, signed in without the way through the form.
 import { openSession } from '#server/features/sessions/service.ts'
-import { noVisit } from '#server/visit.ts'
+import { noRequest } from '#server/request-info.ts'
 import type { Stage } from './stage.ts'
 
 export const demo = {
@@ -33,8 +33,8 @@ export async function openSessionOf({ db }: Pick<Stage, 'db'>, email: string) {
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   let token = ''
-  const visit = { ...noVisit, setSession: (given: string | null) => void (token = given ?? '') }
-  const sessionId = await openSession(db, visit, { userId, hasSecondFactor: true })
+  const request = { ...noRequest, setSession: (given: string | null) => void (token = given ?? '') }
+  const sessionId = await openSession(db, request, { userId, hasSecondFactor: true })
   return { userId, sessionId, token }
 }
 

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { approve, findListingByEmail, requestChanges } from '#server/features/approvals/service.ts'
-import { noVisit } from '#server/visit.ts'
+import { noRequest } from '#server/request-info.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { demo, signedInAs } from './people.ts'
 import * as steps from './setup-kit.ts'
@@ -12,7 +12,7 @@ import { openStage, phone } from './stage.ts'
 
 const stage = await openStage()
 const { db, newContext } = stage
-const by = { actor: null, visit: noVisit }
+const by = { actor: null, request: noRequest }
 const email = 'marcus@example.com'
 await addBarber(email, 'Marcus Reed')
 

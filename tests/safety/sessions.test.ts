@@ -107,8 +107,8 @@ describe('live streams', async () => {
   const reason = 'For the test'
 
   test.each([
-    ['suspension', (id: string) => as(admin).people.suspend({ id, reason })],
-    ['a lost role', (id: string) => as(admin).people.revokeRole({ id, role: 'client', reason })],
+    ['suspension', (id: string) => as(admin).userAdmin.suspend({ id, reason })],
+    ['a lost role', (id: string) => as(admin).userAdmin.revokeRole({ id, role: 'client', reason })],
   ])('%s closes them within a second', async (_, end) => {
     const person = await make.person('client')
     const visitor = createVisitor(app)

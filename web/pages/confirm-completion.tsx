@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useIsBrowser } from '#web/features/auth/is-browser.ts'
 import { useLinkToken } from '#web/features/auth/link-token.ts'
 import { Completion } from '#web/features/completion/completion.tsx'
-import { VisitQuestion } from '#web/features/visit-question/visit-question.tsx'
+import { VisitQuestion } from '#web/features/after-booking/booking-question.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 

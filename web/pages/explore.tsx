@@ -3,7 +3,7 @@ import { Explore } from '#web/features/search/explore.tsx'
 import { readSearch } from '#web/features/search/filters.ts'
 import { isNarrowed, wordsOf } from '#web/features/search/title.ts'
 import { foundBy } from '#web/features/search/use-search.ts'
-import { load, loadInBrowser } from '#web/load.ts'
+import { load, loadInBrowser } from '#web/page-queries.ts'
 import { pageMeta } from '#web/meta.ts'
 import type { Route } from './+types/explore'
 

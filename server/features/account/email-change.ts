@@ -12,7 +12,7 @@ import {
   useLink,
 } from '#server/features/auth/service.ts'
 import { claimBookings } from '#server/features/guests/service.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { tellOwner } from './notices.ts'
 import { deleteUnconfirmedHolder, isChangeConfirmed, setEmail } from './queries.ts'

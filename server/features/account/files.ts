@@ -5,8 +5,8 @@ import { strToU8, zipSync } from 'fflate'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
-import { findOwnPhoto } from '#server/features/hair/service.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { findOwnPhoto } from '#server/features/hair-profile/service.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
 import {
   readPicture,
   readPicturesOf,

@@ -12,7 +12,7 @@ import {
   stopBookingsOf,
 } from '#server/features/bookings/service.ts'
 import { eraseClient } from '#server/features/clients/service.ts'
-import { eraseHair } from '#server/features/hair/service.ts'
+import { eraseHair } from '#server/features/hair-profile/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { forgetItemsOf } from '#server/features/portfolio/service.ts'
 import { dropFiles, dropPrivate, listPictures } from '#server/features/media/service.ts'

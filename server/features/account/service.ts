@@ -14,7 +14,7 @@ import {
   useCode,
 } from '#server/features/auth/service.ts'
 import { setAvatar } from '#server/features/barbers/service.ts'
-import { limit, refusedAs } from '#server/features/limits/service.ts'
+import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { dropPicture } from '#server/features/media/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { endSessionsOf, listSessionsOf } from '#server/features/sessions/service.ts'

@@ -2,7 +2,7 @@
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
 import {
   confirmSecondFactor,
   deleteSecondFactor,

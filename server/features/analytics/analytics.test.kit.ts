@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { statuses } from '#contract/workflow.ts'
-import { isoOf } from '#server/zone.ts'
+import { isoOf } from '#server/shop-clock.ts'
 import { bookable, list } from '#tests/listing.ts'
 import { db, make } from '#tests/world.ts'
 import type { Hours, Made, World } from './analytics.test.model.ts'
@@ -77,7 +77,7 @@ export const history = firstDay.chain((first) =>
       laterMinutes: fc.integer({ min: 0, max: 20 * 1440 }),
       minutes: fc.integer({ min: 1, max: 3000 }),
     }),
-    footfall: fc.array(
+    pageViews: fc.array(
       fc.record({
         later: fc.integer({ min: -25, max: 25 }),
         views: fc.integer({ min: 0, max: 300 }),
@@ -123,7 +123,7 @@ export async function settle(told: History) {
       [member.id, await openHours(member.id, told, told.weeks[1])],
     ]),
     house: told.house,
-    footfall: await countFootfall(owner.id, told),
+    pageViews: await countPageViews(owner.id, told),
   }
   if (told.house) await insertHouse(owner.id, told.house)
   const to = addDays(told.first, told.length - 1)
@@ -209,16 +209,16 @@ async function insertHouse(barberId: string, house: Span[][]) {
   await db.insertInto('shopHours').values(rows).execute()
 }
 
-async function countFootfall(barberId: string, { first, footfall }: History) {
+async function countPageViews(barberId: string, { first, pageViews }: History) {
   const rows = new Map(
-    footfall.map(({ later, views, starts }) => {
+    pageViews.map(({ later, views, starts }) => {
       const day = addDays(first, later)
       return [day, { barberId, day, views, starts }]
     }),
   )
   if (rows.size > 0)
     await db
-      .insertInto('footfall')
+      .insertInto('pageViews')
       .values([...rows.values()])
       .execute()
   return [...rows.values()]

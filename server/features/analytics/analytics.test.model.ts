@@ -25,7 +25,7 @@ export type Hours = {
   exceptions: ReadonlyMap<string, readonly Span[]>
   off: readonly { from: string; to: string }[]
 }
-type Footfall = { day: string; views: number; starts: number }
+type PageViews = { day: string; views: number; starts: number }
 
 export type World = {
   bookings: readonly Made[]
@@ -33,7 +33,7 @@ export type World = {
   former: readonly { id: string; name: string }[]
   hours: ReadonlyMap<string, Hours>
   house: readonly (readonly Span[])[] | null
-  footfall: readonly Footfall[]
+  pageViews: readonly PageViews[]
 }
 type Days = { from: string; to: string }
 
@@ -90,7 +90,7 @@ function figuresOf(world: World, days: Days): Figures {
       status !== 'held' &&
       isIn(createdAt, days),
   )
-  const looked = world.footfall.filter(({ day }) => day >= days.from && day <= days.to)
+  const looked = world.pageViews.filter(({ day }) => day >= days.from && day <= days.to)
   return {
     bookings,
     upcoming: count(...coming),

@@ -120,10 +120,10 @@ test('is for the owner, and for members who may see reports', async () => {
   await expect(report(client, 'barber')).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
 })
 
-describe('footfall', () => {
+describe('page views', () => {
   const phone = { network: '198.51.100.1', userAgent: 'Mozilla/5.0 (iPhone)' }
   const look = (who: Actor | null, visit = phone, barberId = shop.id) =>
-    as(who, visit).footfall.look({ barberId })
+    as(who, visit).pageViews.look({ barberId })
   const steps = async () => {
     const { views, starts, bookedOnline } = (await report(shop.barber)).now
     return { views, starts, bookedOnline }
@@ -156,7 +156,7 @@ describe('footfall', () => {
     expect(await look(null, phone, hidden.id)).toBeUndefined()
     expect(await look(null, phone, client.id)).toBeUndefined()
     const counted = await db
-      .selectFrom('footfall')
+      .selectFrom('pageViews')
       .selectAll()
       .where('barberId', '=', hidden.barber.id)
       .execute()
@@ -180,14 +180,14 @@ describe('footfall', () => {
 
   test('forgets with the day who was counted, and keeps the numbers', async () => {
     await look(null)
-    const kept = () => db.selectFrom('footfallMarks').selectAll().execute()
+    const kept = () => db.selectFrom('pageViewMarks').selectAll().execute()
     expect(JSON.stringify(await kept())).not.toContain(phone.network)
-    await db.updateTable('footfallMarks').set({ day: '2020-01-01' }).execute()
-    await db.updateTable('footfallSalts').set({ day: '2020-01-01' }).execute()
-    await jobs['prune-footfall'].run({}, { db } as never)
+    await db.updateTable('pageViewMarks').set({ day: '2020-01-01' }).execute()
+    await db.updateTable('pageViewSalts').set({ day: '2020-01-01' }).execute()
+    await jobs['prune-page-views'].run({}, { db } as never)
     await runJobs()
     expect(await kept()).toEqual([])
-    expect(await db.selectFrom('footfallSalts').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('pageViewSalts').selectAll().execute()).toEqual([])
     expect(await steps()).toMatchObject({ views: 1 })
   })
 })

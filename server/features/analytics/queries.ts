@@ -88,7 +88,7 @@ export async function countSteps(db: Db, barberId: string, { from, to }: Days) {
       (SELECT count(*) FROM bookings
        WHERE barber_id = ${barberId} AND ${wasBooked} AND source IN ('marketplace', 'direct_link')
          AND created_at >= ${midnight(from)} AND created_at < ${midnightAfter(to)}) AS "bookedOnline"
-    FROM footfall
+    FROM page_views
     WHERE barber_id = ${barberId} AND day BETWEEN ${from}::date AND ${to}::date`.execute(db)
   return rows[0]!
 }

@@ -2,37 +2,37 @@
 import type { Actor } from '#contract/access.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { fail } from '#contract/errors.ts'
-import { mayAppeal } from '#contract/visit-rules.ts'
+import { mayAppeal } from '#contract/after-booking-rules.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import {
   announce,
-  demandBooking,
+  requireBooking,
   insertEvent,
   lockBooking,
   paramsOf,
   publishChange,
-  readOwn,
+  readAs,
   viewOf,
   type BookingRow,
 } from '#server/features/bookings/service.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
-import type { Visit } from '#server/visit.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import { insertAppeal, listPage, lockAppeal, setAnswered } from './queries.ts'
 
 type Appeal = NonNullable<Booking['appeal']>
-type Who = { actor: Actor | null; visit: Visit }
+type Who = { actor: Actor | null; request: RequestInfo }
 type Opened = Pick<Appeal, 'kind' | 'message'> & { id: string; link?: string | undefined }
 
 export async function openAppeal(db: Db, who: Who, { id, link, kind, message }: Opened) {
-  const { parts } = await readOwn(db, who, { id, link })
+  const { parts } = await readAs(db, who, { id, link })
   const actorId = who.actor?.id ?? null
   return inTransaction(db, async (db) => {
     await lockBooking(db, id)
-    if (!mayAppeal(await demandBooking(db, id), parts, Date.now())) fail('MOVE_NOT_OPEN')
+    if (!mayAppeal(await requireBooking(db, id), parts, Date.now())) fail('MOVE_NOT_OPEN')
     await insertAppeal(db, { bookingId: id, kind, message })
     await insertEvent(db, { bookingId: id, event: 'appealed', actorId, data: { kind } })
-    const row = await demandBooking(db, id)
+    const row = await requireBooking(db, id)
     await announce(db, row, 'appealed', { reason: message })
     await tellAdmins(db, row, message)
     await publishChange(db, row)
@@ -48,9 +48,13 @@ export async function listAppeals(db: Db, asked: { state: Appeal['state']; page:
 }
 
 type Answer = { id: string; isAccepted: boolean; reason: string }
-type Judge = { actor: Actor; visit: Visit }
+type Judge = { actor: Actor; request: RequestInfo }
 
-export function answerAppeal(db: Db, { actor, visit }: Judge, { id, isAccepted, reason }: Answer) {
+export function answerAppeal(
+  db: Db,
+  { actor, request }: Judge,
+  { id, isAccepted, reason }: Answer,
+) {
   return inTransaction(db, async (db) => {
     const appeal = (await lockAppeal(db, id)) ?? fail('NOT_FOUND')
     if (appeal.state !== 'open') fail('MOVE_NOT_OPEN')
@@ -59,7 +63,7 @@ export function answerAppeal(db: Db, { actor, visit }: Judge, { id, isAccepted, 
     await setAnswered(db, id, { state, answeredBy: actor.id, reason })
     const event = `appeal_${state}` as const
     await insertEvent(db, { bookingId, event, actorId: actor.id, data: { reason } })
-    await writeDown(db, actor, visit, {
+    await writeDown(db, actor, request, {
       action: 'answer-appeal',
       entity: 'no_show_appeals',
       entityId: id,
@@ -67,7 +71,7 @@ export function answerAppeal(db: Db, { actor, visit }: Judge, { id, isAccepted, 
       before: { state: 'open' },
       after: { state },
     })
-    const row = await demandBooking(db, bookingId)
+    const row = await requireBooking(db, bookingId)
     await announce(db, row, event, { reason })
     await publishChange(db, row)
   })

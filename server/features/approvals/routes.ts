@@ -12,9 +12,9 @@ import {
 export const approvals: Handlers<'approvals'> = {
   list: ({ input, db }) => listApprovals(db, input),
   read: ({ input, db }) => readApproval(db, input.id),
-  approve: ({ input, db, actor, visit }) => approve(db, { actor, visit }, input),
-  requestChanges: ({ input, db, actor, visit }) => requestChanges(db, { actor, visit }, input),
-  reject: ({ input, db, actor, visit }) => reject(db, { actor, visit }, input),
-  suspend: ({ input, db, actor, visit }) => suspend(db, { actor, visit }, input),
-  restore: ({ input, db, actor, visit }) => restore(db, { actor, visit }, input),
+  approve: ({ input, db, actor, request }) => approve(db, { actor, request }, input),
+  requestChanges: ({ input, db, actor, request }) => requestChanges(db, { actor, request }, input),
+  reject: ({ input, db, actor, request }) => reject(db, { actor, request }, input),
+  suspend: ({ input, db, actor, request }) => suspend(db, { actor, request }, input),
+  restore: ({ input, db, actor, request }) => restore(db, { actor, request }, input),
 }

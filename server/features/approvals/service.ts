@@ -9,7 +9,7 @@ import { writeDown } from '#server/features/audit/service.ts'
 import { stopBookingsAt } from '#server/features/bookings/service.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
 import { areaOf, readSetup } from '#server/features/setup/service.ts'
-import type { Visit } from '#server/visit.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import { tellBarber } from './notices.ts'
 import {
   countItems,
@@ -46,7 +46,7 @@ export async function readApproval(db: Db, id: string) {
 }
 
 // Who decides, and from where.
-export type By = { actor: Actor | null; visit: Visit }
+export type By = { actor: Actor | null; request: RequestInfo }
 type Order = { id: string; reason: string }
 
 export function approve(db: Db, by: By, { id, reason }: Order) {
@@ -171,9 +171,9 @@ type Deed = {
   upcoming?: number
 }
 
-async function note(db: Db, { actor, visit }: By, listing: ListingRow, deed: Deed) {
+async function note(db: Db, { actor, request }: By, listing: ListingRow, deed: Deed) {
   const { action, reason, status, wanted, upcoming } = deed
-  await writeDown(db, actor, visit, {
+  await writeDown(db, actor, request, {
     action,
     entity: 'barber_profiles',
     entityId: listing.id,

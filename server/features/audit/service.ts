@@ -1,7 +1,7 @@
 import type { Actor } from '#contract/access.ts'
 import type { Db } from '#server/db.ts'
 import type { JsonObject } from '#server/tables.ts'
-import type { Visit } from '#server/visit.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import { insertAudit } from './queries.ts'
 
 type Deed = {
@@ -15,12 +15,12 @@ type Deed = {
 
 // In the transaction of the deed: what is not written down has not happened. Without an actor it was
 // done at the machine itself.
-export async function writeDown(db: Db, actor: Actor | null, visit: Visit, deed: Deed) {
+export async function writeDown(db: Db, actor: Actor | null, request: RequestInfo, deed: Deed) {
   const { before, after, ...rest } = deed
   await insertAudit(db, {
     ...rest,
     actorId: actor?.id ?? null,
-    ip: visit.network,
+    ip: request.network,
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
   })

@@ -8,7 +8,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
 import { codeLength } from '#contract/limits.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { keyOf, sign } from '#server/features/keys/service.ts'
+import { keyOf, sign } from '#server/features/secrets/service.ts'
 import type { JsonObject } from '#server/tables.ts'
 import {
   countTriesOfDay,

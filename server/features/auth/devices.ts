@@ -2,19 +2,19 @@
 // an account cannot lock its owner out.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/db.ts'
-import { keyOf, sign } from '#server/features/keys/service.ts'
-import { deviceOf, type Visit } from '#server/visit.ts'
+import { keyOf, sign } from '#server/features/secrets/service.ts'
+import { deviceOf, type RequestInfo } from '#server/request-info.ts'
 
-export async function rememberDevice(db: Db, visit: Visit, userId: string) {
-  if ((await findKnownDevice(db, visit, userId)) !== null) return
+export async function rememberDevice(db: Db, request: RequestInfo, userId: string) {
+  if ((await findKnownDevice(db, request, userId)) !== null) return
   // The browser keeps its name: what a guest booked in it hangs on that.
-  const mark = deviceOf(visit) ?? randomBytes(16).toString('base64url')
-  visit.setDevice(`${mark}.${await signatureOf(db, mark, userId)}`)
+  const mark = deviceOf(request) ?? randomBytes(16).toString('base64url')
+  request.setDevice(`${mark}.${await signatureOf(db, mark, userId)}`)
 }
 
 // The browser's mark, if this account has signed in with it. Only the mark is proved, so only the
 // mark may name a limit: the rest of the cookie is whatever the browser sends.
-export async function findKnownDevice(db: Db, { deviceToken }: Visit, userId: string) {
+export async function findKnownDevice(db: Db, { deviceToken }: RequestInfo, userId: string) {
   const [mark, signature] = deviceToken?.split('.') ?? []
   if (!mark || !signature) return null
   const wanted = Buffer.from(await signatureOf(db, mark, userId))

@@ -6,12 +6,12 @@ import type { Language } from '#contract/language.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { deviceHashOf, nameDevice } from '#server/features/guests/service.ts'
-import { keyOf, sign } from '#server/features/keys/service.ts'
-import { isWithin, limit, refusedAs } from '#server/features/limits/service.ts'
+import { keyOf, sign } from '#server/features/secrets/service.ts'
+import { isWithin, limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { sessionOf } from '#server/features/sessions/service.ts'
-import type { Visit } from '#server/visit.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import { makeCode, useCode } from './codes.ts'
 import { findKnownDevice } from './devices.ts'
 import { makeLink, useLink } from './links.ts'
@@ -28,14 +28,14 @@ export type AskedForCode = { email: string; mayMail: boolean; challenge: Encoded
 // Says "sent" to everyone, after the same work; a job sends only to whoever may come back. Someone
 // who has proved the password, or whose browser the account knows, has limits of their own: a
 // stranger who keeps asking does not keep the owner out.
-export async function requestReactivation(db: Db, visit: Visit, email: string) {
-  const deviceHash = nameDevice(visit)
-  const { networkHash } = await challengeOf(db, visit)
+export async function requestReactivation(db: Db, request: RequestInfo, email: string) {
+  const deviceHash = nameDevice(request)
+  const { networkHash } = await challengeOf(db, request)
   const account = await findAccountByEmail(db, email)
-  const isOwner = account !== undefined && (await isTrusted(db, visit, account.id))
-  const asker = isOwner ? 'own' : visit.network
+  const isOwner = account !== undefined && (await isTrusted(db, request, account.id))
+  const asker = isOwner ? 'own' : request.network
   await limit(db, [
-    { key: `reactivate:net:${visit.network}`, points: 60, seconds: 3600 },
+    { key: `reactivate:net:${request.network}`, points: 60, seconds: 3600 },
     { key: `reactivate:soon:${email}:${asker}`, points: 1, seconds: resendCooldownSeconds },
   ]).catch(refusedAs('CODE_TOO_OFTEN'))
   const mayMail =
@@ -74,13 +74,13 @@ type Proof = { email: string; code: string; password: string }
 
 // Code and password must both be right. Without the right password the code is not even looked at,
 // so a stranger cannot use up its tries.
-export async function reactivate(db: Db, visit: Visit, { email, code, password }: Proof) {
-  await limitVerifying(db, visit)
+export async function reactivate(db: Db, request: RequestInfo, { email, code, password }: Proof) {
+  await limitVerifying(db, request)
   const account = await findAccountByEmail(db, email)
-  const isRight = await tryPassword(db, visit, { email, account, password })
+  const isRight = await tryPassword(db, request, { email, account, password })
   if (!account || !isRight) return fail('CODE_INVALID')
   if (account.isActive) return fail('ALREADY_ACTIVE')
-  return enter(db, visit, await bringBackByCode(db, visit, { account, code, isProved: true }))
+  return enter(db, request, await bringBackByCode(db, request, { account, code, isProved: true }))
 }
 
 type SpecifiedProof = { userId: string; email: string; code: string }
@@ -89,46 +89,46 @@ type SpecifiedProof = { userId: string; email: string; code: string }
 // account is deactivated, and is signed in then. Otherwise the code alone brings the account back,
 // as the link of the deactivation mail does, and signs nobody in. The account is the address's; an
 // id of somebody else's opens nothing.
-export async function reactivateWithCode(db: Db, visit: Visit, given: SpecifiedProof) {
+export async function reactivateWithCode(db: Db, request: RequestInfo, given: SpecifiedProof) {
   const { userId, email, code } = given
-  await limitVerifying(db, visit)
+  await limitVerifying(db, request)
   const account = await findAccountByEmail(db, email)
   if (!account || (userId !== '' && userId !== account.id)) return fail('CODE_INVALID')
   if (account.isActive) return fail('CODE_INVALID')
-  const isProved = await hasProvedPassword(db, visit, account.id)
-  const back = await bringBackByCode(db, visit, { account, code, isProved })
-  if (isProved) await enter(db, visit, back)
+  const isProved = await hasProvedPassword(db, request, account.id)
+  const back = await bringBackByCode(db, request, { account, code, isProved })
+  if (isProved) await enter(db, request, back)
 }
 
 type ByCode = { account: Account; code: string; isProved: boolean }
 
-async function bringBackByCode(db: Db, visit: Visit, { account, code, isProved }: ByCode) {
+async function bringBackByCode(db: Db, request: RequestInfo, { account, code, isProved }: ByCode) {
   await useCode(db, {
     userId: account.id,
     purpose: 'reactivate',
     code,
-    challenge: await challengeOf(db, visit),
+    challenge: await challengeOf(db, request),
     isPasswordProved: isProved,
   })
   return inTransaction(db, (db) => bringBack(db, account.id))
 }
 
-async function limitVerifying(db: Db, { network }: Visit) {
+async function limitVerifying(db: Db, { network }: RequestInfo) {
   await limit(db, [{ key: `reactivate:verify:${network}`, points: 20, seconds: 3600 }])
 }
 
-async function challengeOf(db: Db, visit: Visit) {
-  const networkHash = sign(await keyOf(db, 'codes'), `network:${visit.network}`)
-  return { deviceHash: deviceHashOf(visit), networkHash }
+async function challengeOf(db: Db, request: RequestInfo) {
+  const networkHash = sign(await keyOf(db, 'codes'), `network:${request.network}`)
+  return { deviceHash: deviceHashOf(request), networkHash }
 }
 
-async function isTrusted(db: Db, visit: Visit, userId: string) {
-  const mark = await findKnownDevice(db, visit, userId)
-  return mark !== null || (await hasProvedPassword(db, visit, userId))
+async function isTrusted(db: Db, request: RequestInfo, userId: string) {
+  const mark = await findKnownDevice(db, request, userId)
+  return mark !== null || (await hasProvedPassword(db, request, userId))
 }
 
-async function hasProvedPassword(db: Db, visit: Visit, userId: string) {
-  const session = await sessionOf(db, visit.sessionToken)
+async function hasProvedPassword(db: Db, request: RequestInfo, userId: string) {
+  const session = await sessionOf(db, request.sessionToken)
   return session?.userId === userId && session.scope === 'recovery'
 }
 

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { isWithin, limit } from '#server/features/limits/service.ts'
+import { isWithin, limit } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
-import type { Visit } from '#server/visit.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import { findKnownDevice } from './devices.ts'
 import { lockOwnerOfLink, makeLink, useLink } from './links.ts'
 import { hashPassword } from './password.ts'
@@ -20,10 +20,10 @@ const ownMailsPerLifetime = 5
 // The same answer, after the same work, whether or not the address is known or its limit is reached:
 // a job finds out. The limit runs as long as a link lives and new links do not end old ones, so
 // while a stranger has used it up there is a link in the owner's mailbox that works.
-export async function forgotPassword(db: Db, visit: Visit, email: string) {
-  await limit(db, [{ key: `forgot:net:${visit.network}`, points: 60, seconds: 3600 }])
+export async function forgotPassword(db: Db, request: RequestInfo, email: string) {
+  await limit(db, [{ key: `forgot:net:${request.network}`, points: 60, seconds: 3600 }])
   const account = await findAccountByEmail(db, email)
-  const isOwner = account !== undefined && (await findKnownDevice(db, visit, account.id)) !== null
+  const isOwner = account !== undefined && (await findKnownDevice(db, request, account.id)) !== null
   const mayMail = await isWithin(db, {
     key: isOwner ? `forgot:own:${email}` : `forgot:mail:${email}`,
     points: isOwner ? ownMailsPerLifetime : mailsPerLifetime,

@@ -6,18 +6,18 @@ import { giveSecondFactor, signIn, signOut } from './sign-in.ts'
 import { confirmEmail, disown, resendConfirmation, signUp } from './sign-up.ts'
 
 export const auth: Handlers<'auth'> = {
-  session: ({ db, visit }) => readSessionOfToken(db, visit.sessionToken),
-  signUp: ({ input, db, visit }) => signUp(db, visit, input),
-  resendConfirmation: ({ input, db, visit }) => resendConfirmation(db, visit, input.email),
+  session: ({ db, request }) => readSessionOfToken(db, request.sessionToken),
+  signUp: ({ input, db, request }) => signUp(db, request, input),
+  resendConfirmation: ({ input, db, request }) => resendConfirmation(db, request, input.email),
   confirmEmail: ({ input, db }) => confirmEmail(db, input.token),
   disown: ({ input, db }) => disown(db, input.token),
-  signIn: ({ input, db, visit }) => signIn(db, visit, input),
-  giveSecondFactor: ({ input, db, visit }) => giveSecondFactor(db, visit, input.code),
-  refresh: ({ db, actor, visit }) => refreshSession(db, actor, visit),
-  signOut: ({ db, visit }) => signOut(db, visit),
-  forgotPassword: ({ input, db, visit }) => forgotPassword(db, visit, input.email),
+  signIn: ({ input, db, request }) => signIn(db, request, input),
+  giveSecondFactor: ({ input, db, request }) => giveSecondFactor(db, request, input.code),
+  refresh: ({ db, actor, request }) => refreshSession(db, actor, request),
+  signOut: ({ db, request }) => signOut(db, request),
+  forgotPassword: ({ input, db, request }) => forgotPassword(db, request, input.email),
   resetPassword: ({ input, db }) => resetPassword(db, input),
-  requestReactivation: ({ input, db, visit }) => requestReactivation(db, visit, input.email),
-  reactivate: ({ input, db, visit }) => reactivate(db, visit, input),
+  requestReactivation: ({ input, db, request }) => requestReactivation(db, request, input.email),
+  reactivate: ({ input, db, request }) => reactivate(db, request, input),
   reactivateByLink: ({ input, db }) => reactivateByLink(db, input.token),
 }

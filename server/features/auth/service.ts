@@ -2,7 +2,7 @@
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
 import { sessionOf } from '#server/features/sessions/service.ts'
-import type { Visit } from '#server/visit.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import { findAccount } from './queries.ts'
 
 export { makeCode, useCode } from './codes.ts'
@@ -27,8 +27,8 @@ export { insertProvenAccount } from './sign-up.ts'
 
 // The state of the account whose password this browser has proved, or whose session it holds. A
 // browser that has only signed up has proved nothing.
-export async function readAccountStatus(db: Db, visit: Visit) {
-  const session = await sessionOf(db, visit.sessionToken)
+export async function readAccountStatus(db: Db, request: RequestInfo) {
+  const session = await sessionOf(db, request.sessionToken)
   if (!session || session.scope === 'sign-up') return undefined
   const account = await findAccount(db, session.userId)
   if (!account) return undefined

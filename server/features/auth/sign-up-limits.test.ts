@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { solvePuzzle } from '#contract/puzzle.ts'
+import { solveChallenge } from '#contract/proof-of-work.ts'
 import { app, confirmed, newcomer, signedUp, stranger } from '#tests/accounts.ts'
 import { createVisitor } from '#tests/http.ts'
 import { db, mailTo, runJobs } from '#tests/world.ts'
@@ -17,19 +17,19 @@ async function mailsTo(email: string) {
   return (await query.where('kind', '=', 'verify-email').execute()).length
 }
 
-test('thirty people behind one address sign up, with a puzzle after a few', async () => {
-  const puzzled = []
+test('thirty people behind one address sign up, with a proof after a few', async () => {
+  const challenged = []
   for (let n = 0; n < 30; n++) {
     const visitor = createVisitor(app, { address: '203.0.113.30' })
     const given = newcomer()
     const first = await signUp(visitor, given)
-    if (first.body.code === 'PUZZLE_WANTED') {
-      puzzled.push(n)
-      const puzzle = await solvePuzzle(first.body.fields.puzzle)
-      expect((await signUp(visitor, { ...given, puzzle })).status).toBe(204)
+    if (first.body.code === 'PROOF_WANTED') {
+      challenged.push(n)
+      const proof = await solveChallenge(first.body.fields.challenge)
+      expect((await signUp(visitor, { ...given, proof })).status).toBe(204)
     } else expect(first.status).toBe(204)
   }
-  expect(puzzled).toEqual(Array.from({ length: 25 }, (_, n) => n + 5))
+  expect(challenged).toEqual(Array.from({ length: 25 }, (_, n) => n + 5))
 }, 60_000)
 
 test('nobody is told of an email that was not sent', async () => {

@@ -10,13 +10,13 @@ import {
   isWithin,
   limit,
   refusedAs,
-} from '#server/features/limits/service.ts'
+} from '#server/features/rate-limits/service.ts'
 import { canMail, queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
-import { admit } from '#server/features/puzzles/service.ts'
+import { admit } from '#server/features/proof-of-work/service.ts'
 import { joinByReferral } from '#server/features/referrals/service.ts'
 import { openSession, sessionOf } from '#server/features/sessions/service.ts'
-import type { Visit } from '#server/visit.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import type * as z from 'zod'
 import { makeLink, useLink } from './links.ts'
 import { hashPassword } from './password.ts'
@@ -41,14 +41,14 @@ const signUpMinutes = 60
 type SignUp = z.output<typeof signUpSchema>
 
 // Account, profile, role, link and mail, or none of them.
-export async function signUp(db: Db, visit: Visit, given: SignUp) {
-  await refuseFloods(db, visit, given)
+export async function signUp(db: Db, request: RequestInfo, given: SignUp) {
+  await refuseFloods(db, request, given)
   if (!canMail()) fail('MAIL_NOT_SET_UP')
   const passwordHash = await hashPassword(given.password)
   const userId = await inTransaction(db, async (db) => {
     await makeRoomFor(db, given.email)
     const { email, name, phone, role } = given
-    const { language } = visit
+    const { language } = request
     const userId = await insertAccount(db, { email, passwordHash, language, name, phone, role })
     if (given.referralCode) await joinByReferral(db, userId, given.referralCode)
     await mailConfirmation(db, { id: userId, email, name, language })
@@ -57,17 +57,17 @@ export async function signUp(db: Db, visit: Visit, given: SignUp) {
       await queueMail(db, { kind: 'barber-signup-notice', language: 'en', data: { name, email } })
     return userId
   })
-  await isWithin(db, soonAgain(visit, given.email))
+  await isWithin(db, soonAgain(request, given.email))
   await isWithin(db, ofAddress(given.email))
-  await openSignUp(db, visit, userId)
+  await openSignUp(db, request, userId)
 }
 
 // What this browser may still do for the new account (process-referral-signup). Somebody who is
 // signed in already stays so.
-async function openSignUp(db: Db, visit: Visit, userId: string) {
-  const session = await sessionOf(db, visit.sessionToken)
+async function openSignUp(db: Db, request: RequestInfo, userId: string) {
+  const session = await sessionOf(db, request.sessionToken)
   if (session?.scope === 'full') return
-  await openSession(db, visit, { userId, scope: 'sign-up', minutes: signUpMinutes })
+  await openSession(db, request, { userId, scope: 'sign-up', minutes: signUpMinutes })
 }
 
 type Proven = Parameters<typeof insertAccount>[1]
@@ -95,10 +95,10 @@ async function makeRoomFor(db: Db, email: string) {
   if (holder) await deleteUnconfirmedAccount(db, holder.id)
 }
 
-export async function resendConfirmation(db: Db, visit: Visit, email: string) {
+export async function resendConfirmation(db: Db, request: RequestInfo, email: string) {
   await limit(db, [
-    { key: `resend:net:${visit.network}`, points: 60, seconds: hour },
-    soonAgain(visit, email),
+    { key: `resend:net:${request.network}`, points: 60, seconds: hour },
+    soonAgain(request, email),
   ]).catch(refusedAs('RESEND_TOO_OFTEN'))
   const bucket = { key: `resend:mail:${email}`, points: resendsPerAddress, seconds: hour }
   const mayMail = await isWithin(db, bucket)
@@ -146,20 +146,20 @@ async function mailConfirmation(db: Db, { id, email, name, language }: Newcomer)
   })
 }
 
-async function refuseFloods(db: Db, visit: Visit, { email, puzzle }: SignUp) {
+async function refuseFloods(db: Db, request: RequestInfo, { email, proof }: SignUp) {
   await admit(db, {
-    key: `sign-up:net:${visit.network}`,
+    key: `sign-up:net:${request.network}`,
     free: freeSignUpsPerNetwork,
     most: signUpsPerNetwork,
-    answer: puzzle,
+    answer: proof,
   }).catch(refusedAs('SIGN_UPS_PAUSED'))
-  await demandRoom(db, soonAgain(visit, email)).catch(refusedAs('SIGN_UP_TOO_OFTEN'))
+  await demandRoom(db, soonAgain(request, email)).catch(refusedAs('SIGN_UP_TOO_OFTEN'))
   await demandRoom(db, ofAddress(email)).catch(refusedAs('SIGN_UPS_PAUSED'))
 }
 
 // One verification mail a minute to an address, for whoever asks from one network. A stranger
 // elsewhere does not keep the owner waiting.
-function soonAgain({ network }: Visit, email: string): Bucket {
+function soonAgain({ network }: RequestInfo, email: string): Bucket {
   return { key: `verify:${email}:${network}`, points: 1, seconds: resendCooldownSeconds }
 }
 

@@ -2,7 +2,7 @@
 import type { Db } from '#server/db.ts'
 import { listBusinesses, type BusinessRow, type PersonRow, type ServiceRow } from './queries.ts'
 import { findStarts, openSpans, type Person, type Rules, type Span, type Visit } from './slots.ts'
-import { dateOfDay, dayOfDate, houston } from '#server/zone.ts'
+import { dateOfDay, dayOfDate, houston } from '#server/shop-clock.ts'
 
 export { covers, houseHours, worksThrough } from './slots.ts'
 export type { Rules, Span } from './slots.ts'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findStarts, type Person, type Rules, type Span, type Visit } from './slots.ts'
 import { plainStarts } from './slots.test.model.ts'
-import { createZone, dayOfDate, houston, minuteOf, weekdayOf } from '#server/zone.ts'
+import { createZone, dayOfDate, houston, minuteOf, weekdayOf } from '#server/shop-clock.ts'
 
 const runs = Number(process.env.RUNS ?? 20_000)
 const zones = {

@@ -1,6 +1,6 @@
 // Which times are open: one person's hours, minus what is taken, on a grid. Integers throughout:
 // minutes of the wall clock for hours, minutes since 1970 for everything that has happened or will.
-import { dayMinutes, weekdayOf, type Zone } from '#server/zone.ts'
+import { dayMinutes, weekdayOf, type Zone } from '#server/shop-clock.ts'
 
 // From the first minute up to, and not including, the second.
 export type Span = readonly [from: number, to: number]

@@ -10,7 +10,7 @@ import type {
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
 import { nextOpenings } from '#server/features/search/service.ts'
-import { listDays, listWeeklyHours } from './hours/queries.ts'
+import { listDays, listWeeklyHours } from './hours-queries.ts'
 import {
   countPortfolio,
   countReviewsByStars,
@@ -27,9 +27,9 @@ import {
   listTeam,
   listTopBarbers,
 } from './queries.ts'
-import { findShop, listNewestShops } from './shops/queries.ts'
+import { findShop, listNewestShops } from './shops-queries.ts'
 
-export { listOpenMinutes, listOpenWindows } from './hours/queries.ts'
+export { listOpenMinutes, listOpenWindows } from './hours-queries.ts'
 export { setAvatar } from './queries.ts'
 
 const featuredLimit = 8

@@ -5,7 +5,7 @@ import type { Move } from '#contract/workflow.ts'
 import { ana, at, book, bookAsGuest, browser, fromNow, shift } from '#tests/bookings.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
-import { tendBookings } from './tending.ts'
+import { sweepBookings } from './sweep.ts'
 
 let client: Actor
 let shop: Listed
@@ -62,7 +62,7 @@ describe.each(['cancel', 'decline', 'expire'] as const)('after %s', (how) => {
     if (how !== 'expire') return move(shop.barber, id, how)
     const passed = new Date(Date.now() - 1000).toISOString()
     await db.updateTable('bookings').set({ answerBy: passed }).where('id', '=', id).execute()
-    await tendBookings(db)
+    await sweepBookings(db)
   }
 
   beforeEach(async () => {

@@ -5,22 +5,22 @@ import type { Alternative } from '#contract/bookings.ts'
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
 import { findOpenings, nowMinute, type Business } from '#server/features/availability/service.ts'
-import type { Visit } from '#server/visit.ts'
-import { houston, isoOf, minuteOf } from '#server/zone.ts'
-import { confirmPath } from './path.ts'
+import type { RequestInfo } from '#server/request-info.ts'
+import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
+import { confirmPath } from './confirm-link.ts'
 import { findBookable, type BookingRow } from './queries.ts'
-import { readOwn } from './reading.ts'
+import { readAs } from './access.ts'
 import { readBusiness } from './slots.ts'
 
 const shown = 3
 // A visit of so long ago is not looked for any more.
 const goneMinutes = 24 * 60
 
-type Who = { actor: Actor | null; visit: Visit }
+type Who = { actor: Actor | null; request: RequestInfo }
 type Asked = { id: string; link?: string | undefined }
 
 export async function readAlternatives(db: Db, who: Who, asked: Asked) {
-  const { row, parts } = await readOwn(db, who, asked)
+  const { row, parts } = await readAs(db, who, asked)
   if (!parts.includes('client')) fail('NOT_FOUND')
   return { alternatives: await findAlternatives(db, row) }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { dateOfDay, houston, minuteOf } from '#server/zone.ts'
+import { dateOfDay, houston, minuteOf } from '#server/shop-clock.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
 import { ana, at, book, bookAsGuest, browser, hold } from '#tests/bookings.ts'
-import { tendBookings } from './tending.ts'
+import { sweepBookings } from './sweep.ts'
 
 const guest = as(null)
 let client: Awaited<ReturnType<typeof make.person>>
@@ -162,7 +162,7 @@ test('a request without an answer expires, and the time is free again', async ()
     .set({ answerBy: new Date(Date.now() - 1000).toISOString() })
     .where('id', '=', id)
     .execute()
-  await tendBookings(db)
+  await sweepBookings(db)
   expect(await as(client).bookings.read({ id })).toMatchObject({ status: 'expired' })
   const rival = await make.person('client')
   await expect(hold(rival, shop, at(3, 600))).resolves.toBeDefined()

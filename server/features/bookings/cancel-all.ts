@@ -3,7 +3,7 @@ import { termsOf } from '#contract/cancellation.ts'
 import type { Db } from '#server/db.ts'
 import { moveLocked } from './moves.ts'
 import { lockBooking } from './queries.ts'
-import { listToCancel } from './visits/queries.ts'
+import { listToCancel } from './booking-rows-queries.ts'
 
 export async function listCancelable(db: Db, clientId: string) {
   const rows = await listToCancel(db, clientId)

@@ -6,7 +6,7 @@ import { ana, at, browser } from '#tests/bookings.ts'
 import { openClock } from '#tests/clock.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
-import { tendBookings } from './tending.ts'
+import { sweepBookings } from './sweep.ts'
 
 const stepMinutes = Number(process.env.STEP_MINUTES ?? 15)
 const minuteMs = 60_000
@@ -70,7 +70,7 @@ describe.each([
         now -= hourMs
       }
       await clock.set(now)
-      await tendBookings(clock.db)
+      await sweepBookings(clock.db)
       const sent = await db.selectFrom('bookingNotices').select(['bookingId', 'kind']).execute()
       for (const { bookingId, kind } of sent) {
         const start = visits.get(bookingId)
@@ -132,18 +132,18 @@ describe.each([skewMs, -skewMs])('a database that is %i ms ahead', (skew) => {
     const chrome = browser()
     const guest = { ...ana, email: `clock${skew}${ms}@example.com` }
     const wanted = { barberId: shop.id, serviceIds: shop.services, startsAt: at(3, 600) }
-    const { id } = await clock.as(null, chrome.visit).bookings.hold(wanted)
-    await clock.as(null, chrome.visit).bookings.guestCode({ id, email: guest.email })
+    const { id } = await clock.as(null, chrome.request).bookings.hold(wanted)
+    await clock.as(null, chrome.request).bookings.guestCode({ id, email: guest.email })
     expect((await mailTo(guest.email, 'guest-code')).code).toMatch(/^\d{6}$/)
     await setAfter(10 * minuteMs + ms)
     await expect(
-      clock.as(null, chrome.visit).bookings.confirm({ id, guest, code: '000000' }),
+      clock.as(null, chrome.request).bookings.confirm({ id, guest, code: '000000' }),
     ).rejects.toMatchObject({ code })
   })
 
   test('what the database finds overdue is ended, whatever the server’s clock says', async () => {
     const id = await visitAt(base - 48 * hourMs - 31 * minuteMs)
-    await tendBookings(clock.db)
+    await sweepBookings(clock.db)
     expect(await as(client).bookings.read({ id })).toMatchObject({ status: 'completed' })
   })
 })

@@ -5,15 +5,15 @@ import { AppError, fail } from '#contract/errors.ts'
 import { holdMinutes } from '#contract/holds.ts'
 import { answerByOf } from '#contract/requests.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { minuteOf } from '#server/zone.ts'
+import { minuteOf } from '#server/shop-clock.ts'
 import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
 import { isKnownGuest, proveGuest, sendGuestCode } from '#server/features/guests/service.ts'
-import { lockPeople } from '#server/features/limits/service.ts'
-import type { Visit } from '#server/visit.ts'
-import { demandBooking, demandLocked } from './demand.ts'
+import { lockPeople } from '#server/features/rate-limits/service.ts'
+import type { RequestInfo } from '#server/request-info.ts'
+import { requireBooking, requireLockedBooking } from './require-booking.ts'
 import { lost } from './holds.ts'
 import { moveLocked } from './moves.ts'
-import { whyClosed } from './openness.ts'
+import { whyNotBookable } from './require-open.ts'
 import {
   findHouse,
   insertEvent,
@@ -23,9 +23,9 @@ import {
   type BookingRow,
 } from './queries.ts'
 import { standingOf } from './reliability.ts'
-import { countCanceled, countCanceledFrom, listNames, type Person } from './reliability/queries.ts'
-import { extendHold } from './room/queries.ts'
-import { isHolder, viewOf } from './view.ts'
+import { countCanceled, countCanceledFrom, listNames, type Person } from './reliability-queries.ts'
+import { extendHold } from './hold-limits-queries.ts'
+import { isHolder, viewOf } from './booking-view.ts'
 
 const mostUpcoming = 5
 const mostUpcomingOfGuest = 2
@@ -42,35 +42,35 @@ type Asked = {
   code?: string | undefined
   isRequest: boolean
 }
-type Who = { actor: Actor | null; visit: Visit }
+type Who = { actor: Actor | null; request: RequestInfo }
 
 export async function askGuestCode(db: Db, who: Who, { id, email }: { id: string; email: string }) {
-  const row = await demandBooking(db, id)
-  if (!isHolder(row, who.actor, who.visit)) fail('NOT_FOUND')
+  const row = await requireBooking(db, id)
+  if (!isHolder(row, who.actor, who.request)) fail('NOT_FOUND')
   if (row.status !== 'held') throw await lostHold(db, row)
-  const isKnown = await isKnownGuest(db, who.visit, email)
-  if (!isKnown) await sendGuestCode(db, who.visit, email)
+  const isKnown = await isKnownGuest(db, who.request, email)
+  if (!isKnown) await sendGuestCode(db, who.request, email)
   const keptSeconds = await extendHold(db, id, holdMinutes)
   if (keptSeconds === undefined) throw await lostHold(db, row)
   return { isKnown, keptSeconds }
 }
 
 export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
-  const { actor, visit } = who
-  const held = await demandBooking(db, asked.id)
-  if (!isHolder(held, actor, visit)) fail('NOT_FOUND')
+  const { actor, request } = who
+  const held = await requireBooking(db, asked.id)
+  if (!isHolder(held, actor, request)) fail('NOT_FOUND')
   const { guest } = asked
   if (held.clientId === null) {
     if (!guest) fail('INVALID_INPUT', { 'guest.name': 'Name must be at least 2 characters' })
     // What is lost is lost: no code changes that.
     if (held.status === 'expired') throw await lostHold(db, held)
-    if (!(await isKnownGuest(db, visit, guest.email)))
-      await proveGuest(db, visit, guest.email, asked.code ?? '')
+    if (!(await isKnownGuest(db, request, guest.email)))
+      await proveGuest(db, request, guest.email, asked.code ?? '')
   }
   const isDone = await inTransaction(db, async (db) => {
-    const closed = await whyClosed(db, held)
+    const closed = await whyNotBookable(db, held)
     await lockPeople(db, await listNames(db, personOf(held, guest)))
-    const row = await demandLocked(db, asked.id)
+    const row = await requireLockedBooking(db, asked.id)
     // Pressed twice, or the answer got lost: it is booked, and once.
     if (row.status === 'confirmed' || row.status === 'pending') return true
     if (row.status !== 'held' || closed !== null) return false
@@ -85,12 +85,12 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
     return true
   })
   if (!isDone) throw await lostHold(db, held)
-  return viewOf(await demandBooking(db, asked.id), ['client'])
+  return viewOf(await requireBooking(db, asked.id), ['client'])
 }
 
 // With the same professional if they have any slot left: perhaps it was they who were wanted.
 async function lostHold(db: Db, held: BookingRow) {
-  const closed = await whyClosed(db, held)
+  const closed = await whyNotBookable(db, held)
   if (closed === 'BARBER_CLOSED' || closed === 'SERVICE_GONE') return new AppError(closed)
   const { barberId, providerId, items, startsAt } = held
   const serviceIds = items.flatMap(({ serviceId }) => serviceId ?? [])

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { findEmployerOf } from '#server/features/businesses/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
-import { deleteLines, insertLine, isBusyNow } from './digest/queries.ts'
+import { deleteLines, insertLine, isBusyNow } from './digest-queries.ts'
 import { findContact } from './queries.ts'
 
 const mostAtOnce = 3

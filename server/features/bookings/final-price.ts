@@ -5,8 +5,8 @@ import type { BookingItem } from '#contract/holds.ts'
 import type { Part } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
-import { houston } from '#server/zone.ts'
-import { demandBooking } from './demand.ts'
+import { houston } from '#server/shop-clock.ts'
+import { requireBooking } from './require-booking.ts'
 import { commissionOf } from './holds.ts'
 import { moveLocked, publishChange } from './moves.ts'
 import { announce } from './notices.ts'
@@ -18,7 +18,7 @@ import {
   updateBooking,
   type BookingRow,
 } from './queries.ts'
-import { reachOf } from './reach.ts'
+import { reachOf } from './client-reach.ts'
 import { readBusiness } from './slots.ts'
 
 type Wanted = { serviceId: string; priceCents: number }
@@ -93,7 +93,7 @@ type Answer = { parts: readonly Part[]; isAccepted: boolean }
 export function answerPrice(db: Db, id: string, { parts, isAccepted }: Answer) {
   return inTransaction(db, async (db) => {
     await lockBooking(db, id)
-    const row = await demandBooking(db, id)
+    const row = await requireBooking(db, id)
     const { priceAsk, clientId: actorId } = row
     if (!parts.includes('client')) return fail('MOVE_NOT_OPEN')
     if (!priceAsk && (await findPriceAnswer(db, id)) !== null) return fail('PRICE_ANSWERED')
@@ -106,7 +106,7 @@ export function answerPrice(db: Db, id: string, { parts, isAccepted }: Answer) {
       return moveLocked(db, id, 'complete', { parts: ['client'], actorId })
     }
     await updateBooking(db, id, { priceAsk: null })
-    const after = await demandBooking(db, id)
+    const after = await requireBooking(db, id)
     await announce(db, after, 'price_refused')
     await publishChange(db, after)
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { isRefusal } from '#contract/errors.ts'
-import { solvePuzzle } from '#contract/puzzle.ts'
+import { solveChallenge } from '#contract/proof-of-work.ts'
 import { at, browser } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
@@ -22,22 +22,22 @@ const wish = (n: number) => ({ barberId: shop.id, serviceIds: shop.services, sta
 type Neighbor = ReturnType<typeof neighbor>
 
 function neighbor(address = network) {
-  const { visit, api } = browser()
-  visit.network = address
-  return { visit, api }
+  const { request, api } = browser()
+  request.network = address
+  return { request, api }
 }
 
-const puzzleIn = (error: unknown) =>
-  (isRefusal(error) && error.code === 'PUZZLE_WANTED' && error.fields?.puzzle) || undefined
+const challengeIn = (error: unknown) =>
+  (isRefusal(error) && error.code === 'PROOF_WANTED' && error.fields?.challenge) || undefined
 
 // As the web does it.
 async function holdWithProof({ api }: Neighbor, n: number) {
   try {
     return await api().bookings.hold(wish(n))
   } catch (error) {
-    const puzzle = puzzleIn(error)
-    if (!puzzle) throw error
-    return api().bookings.hold({ ...wish(n), puzzle: await solvePuzzle(puzzle) })
+    const proof = challengeIn(error)
+    if (!proof) throw error
+    return api().bookings.hold({ ...wish(n), proof: await solveChallenge(proof) })
   }
 }
 
@@ -47,16 +47,16 @@ async function holdTogether(people: { n: number; who: Neighbor }[]) {
   const first = await Promise.allSettled(
     people.map(({ n, who }) => who.api().bookings.hold(wish(n))),
   )
-  const puzzles: (string | undefined)[] = []
+  const proofs: (string | undefined)[] = []
   for (const each of first) {
-    const puzzle = each.status === 'rejected' ? puzzleIn(each.reason) : undefined
-    puzzles.push(puzzle && (await solvePuzzle(puzzle)))
+    const proof = each.status === 'rejected' ? challengeIn(each.reason) : undefined
+    proofs.push(proof && (await solveChallenge(proof)))
   }
   const again = await Promise.allSettled(
     people.map(({ n, who }, place) =>
-      puzzles[place] === undefined
+      proofs[place] === undefined
         ? Promise.reject(new Error('held already'))
-        : who.api().bookings.hold({ ...wish(n), puzzle: puzzles[place] }),
+        : who.api().bookings.hold({ ...wish(n), proof: proofs[place] }),
     ),
   )
   return people.flatMap((person, place) => {
@@ -130,8 +130,8 @@ test('three open holds of a network at a barber are free, more cost proof of wor
   for (let n = 0; n < 3; n++) await neighbor().api().bookings.hold(wish(n))
   const fourth = neighbor()
   await expect(fourth.api().bookings.hold(wish(3))).rejects.toMatchObject({
-    code: 'PUZZLE_WANTED',
-    fields: { puzzle: expect.any(String) },
+    code: 'PROOF_WANTED',
+    fields: { challenge: expect.any(String) },
   })
   expect(await holdWithProof(fourth, 3)).toMatchObject({ startsAt: slot(3) })
   // Another network and another barber are not concerned.
@@ -175,7 +175,7 @@ test('from the thirteenth hold of an hour on, each costs proof of work', async (
     await api().bookings.release({ id })
   }
   await expect(neighbor().api().bookings.hold(wish(12))).rejects.toMatchObject({
-    code: 'PUZZLE_WANTED',
+    code: 'PROOF_WANTED',
   })
 })
 

@@ -12,17 +12,17 @@ import {
   visitOf,
   type Business,
 } from '#server/features/availability/service.ts'
-import { houston, isoOf, minuteOf } from '#server/zone.ts'
+import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
 import { shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
-import { countStart } from '#server/features/footfall/service.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { countStart } from '#server/features/page-views/service.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
 import { sourceOf } from '#server/features/sources/service.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
-import type { Visit } from '#server/visit.ts'
-import { demandLocked } from './demand.ts'
+import type { RequestInfo } from '#server/request-info.ts'
+import { requireLockedBooking } from './require-booking.ts'
 import {
   deleteHold,
   expireHolds,
@@ -32,9 +32,9 @@ import {
   insertItems,
 } from './queries.ts'
 import { standingOf } from './reliability.ts'
-import { demandWork, giveBack, holderOf, makeRoom, proveWork } from './room.ts'
+import { demandWork, giveBack, holderOf, makeRoom, proveWork } from './hold-limits.ts'
 import { nearestTo, readBusiness, servicesOf, summaryOf } from './slots.ts'
-import { isHolder } from './view.ts'
+import { isHolder } from './booking-view.ts'
 
 // Per network: a whole office can share one address.
 const holdsAnHour = 300
@@ -44,35 +44,35 @@ type Asked = {
   serviceIds: string[]
   professionalId: string | null
   startsAt: string
-  puzzle?: string | undefined
+  proof?: string | undefined
 }
-type Who = { actor: Actor | null; visit: Visit }
+type Who = { actor: Actor | null; request: RequestInfo }
 
 export async function holdTime(db: Db, who: Who, asked: Asked): Promise<Hold> {
-  const { actor, visit } = who
-  await limit(db, [{ key: `hold:net:${visit.network}`, points: holdsAnHour, seconds: 3600 }])
+  const { actor, request } = who
+  await limit(db, [{ key: `hold:net:${request.network}`, points: holdsAnHour, seconds: 3600 }])
   const bookable = (await findBookable(db, asked.barberId)) ?? fail('NOT_FOUND')
   const { barberId } = bookable
   const holder = await holderOf(db, who)
   const person = { clientId: holder.clientId, email: null, phone: null }
   if (actor && (await isBlocked(db, barberId, person))) fail('NOT_BOOKABLE_ONLINE')
-  const work = { barberId, network: visit.network, answer: asked.puzzle }
+  const work = { barberId, network: request.network, answer: asked.proof }
   const isProved = await proveWork(db, holder, work)
   const room = { barberId, startsAt: asked.startsAt }
   await giveBack(db, holder, room)
-  const source = await sourceOf(db, visit, { ...holder, barberId })
-  const wanted = { ...asked, ...holder, source, language: visit.language }
+  const source = await sourceOf(db, request, { ...holder, barberId })
+  const wanted = { ...asked, ...holder, source, language: request.language }
   const taken = await inTransaction(db, async (db) => {
     await shareBusiness(db, barberId)
     if (!(await findBookable(db, asked.barberId))) fail('BARBER_CLOSED')
     if (!(await makeRoom(db, holder, room, isProved))) return null
     return takeTime(db, bookable, wanted)
   })
-  if (taken === null) return demandWork(db, visit.network, barberId)
+  if (taken === null) return demandWork(db, request.network, barberId)
   const { held, business, services } = taken
   if (held === null)
     throw await lost(db, bookable.barberId, { ...asked, start: minuteOf(asked.startsAt) })
-  await countStart(db, { actor, visit }, bookable.barberId)
+  await countStart(db, { actor, request }, bookable.barberId)
   const { policy } = bookable
   const { items, totalCents } = summaryOf(services)
   const asBooked = {
@@ -116,7 +116,7 @@ async function isAskedFirstAt(db: Db, actor: Actor | null) {
 }
 
 type Bookable = NonNullable<Awaited<ReturnType<typeof findBookable>>>
-type Wanted = Omit<Asked, 'barberId' | 'puzzle'> & Holding & { source: BookingSource }
+type Wanted = Omit<Asked, 'barberId' | 'proof'> & Holding & { source: BookingSource }
 type Holding = {
   clientId: string | null
   deviceHash: Buffer | null
@@ -147,10 +147,10 @@ export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
   return { held, business, services }
 }
 
-export function releaseHold(db: Db, { actor, visit }: Who, id: string) {
+export function releaseHold(db: Db, { actor, request }: Who, id: string) {
   return inTransaction(db, async (db) => {
-    const row = await demandLocked(db, id)
-    if (!isHolder(row, actor, visit)) fail('NOT_FOUND')
+    const row = await requireLockedBooking(db, id)
+    if (!isHolder(row, actor, request)) fail('NOT_FOUND')
     if (row.status !== 'held') return
     await deleteHold(db, id)
     await publish(db, 'barber', { barberId: row.barberId })

@@ -4,7 +4,7 @@ import { moves, ruleFor, statuses, type Move, type Part } from '#contract/workfl
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
 import { at, book, fromNow, hold, shift } from '#tests/bookings.ts'
-import { tendBookings } from './tending.ts'
+import { sweepBookings } from './sweep.ts'
 
 let client: Actor
 let shop: Listed
@@ -182,24 +182,24 @@ test('reminders go out once, and not for a visit that was cancelled or moved', a
   await madeLongAgo(kept.id)
   await madeLongAgo(dropped.id)
   await move(other, dropped.id, 'cancel')
-  await tendBookings(db)
-  await tendBookings(db)
+  await sweepBookings(db)
+  await sweepBookings(db)
   expect(await remindersOf(client)).toHaveLength(1)
   expect(await remindersOf(other)).toHaveLength(0)
 
   // Moved to another day: reminded of that one when it comes, and only then.
   await shift(kept.id, fromNow(60 * 50))
-  await tendBookings(db)
+  await sweepBookings(db)
   expect(await remindersOf(client)).toHaveLength(1)
   await shift(kept.id, fromNow(60 * 22))
-  await tendBookings(db)
+  await sweepBookings(db)
   expect(await remindersOf(client)).toHaveLength(2)
 })
 
 test('visits that nobody closed are completed by the clock after two days', async () => {
   const { id } = await book(client, shop, at(2, 600))
   await shift(id, fromNow(-60 * 49))
-  await tendBookings(db)
+  await sweepBookings(db)
   expect(await as(client).bookings.read({ id })).toMatchObject({ status: 'completed' })
 })
 

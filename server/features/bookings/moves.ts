@@ -10,29 +10,29 @@ import { listDesk } from '#server/features/businesses/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { judgeCancellation } from '#server/features/reliability/service.ts'
 import { timeFreed, wishFulfilled } from '#server/features/waitlist/service.ts'
-import type { Visit } from '#server/visit.ts'
-import { demandBooking, demandLocked } from './demand.ts'
+import type { RequestInfo } from '#server/request-info.ts'
+import { requireBooking, requireLockedBooking } from './require-booking.ts'
 import { tell } from './notices.ts'
-import { requireOperating } from './openness.ts'
+import { requireOperating } from './require-open.ts'
 import { insertEvent, updateBooking, type BookingRow } from './queries.ts'
-import { readOwn } from './reading.ts'
+import { readAs } from './access.ts'
 import { acceptAppeal } from './reliability.ts'
 
 type Asked = { id: string; link?: string | undefined; move: Move; version: number; reason: string }
-type Who = { actor: Actor | null; visit: Visit }
+type Who = { actor: Actor | null; request: RequestInfo }
 
 export async function moveBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
-  const { row, parts, see } = await readOwn(db, who, asked)
+  const { row, parts, see } = await readAs(db, who, asked)
   return inTransaction(db, async (db) => {
     if (asked.move === 'accept') await requireOperating(db, row)
-    const { version } = await demandLocked(db, asked.id)
+    const { version } = await requireLockedBooking(db, asked.id)
     if (version !== asked.version) fail('CHANGED_MEANWHILE')
     await moveLocked(db, asked.id, asked.move, {
       parts: parts.filter((part) => part !== 'system'),
       actorId: who.actor?.id ?? null,
       reason: asked.reason,
     })
-    return see(await demandBooking(db, asked.id))
+    return see(await requireBooking(db, asked.id))
   })
 }
 
@@ -42,7 +42,7 @@ type By = { parts: readonly Part[]; actorId: string | null; reason?: string; now
 // For callers that hold the row's lock.
 export async function moveLocked(db: Db, id: string, move: Move, by: By) {
   const { parts, actorId, reason = '', nowMs = Date.now() } = by
-  const before = await demandBooking(db, id)
+  const before = await requireBooking(db, id)
   const rule = ruleFor(move, before, parts, nowMs) ?? fail('MOVE_NOT_OPEN')
   if (rule.needsReason && reason === '') fail('REASON_REQUIRED', { reason: 'Please say why.' })
 
@@ -57,7 +57,7 @@ export async function moveLocked(db: Db, id: string, move: Move, by: By) {
   await insertEvent(db, { bookingId: id, event: rule.to, actorId, data })
   if (before.priceAsk && before.status === 'awaiting_confirmation')
     await insertEvent(db, { bookingId: id, event: 'price_unanswered', actorId, data: {} })
-  const after = await demandBooking(db, id)
+  const after = await requireBooking(db, id)
   // A hold that runs out was never anyone's booking.
   if (before.status !== 'held' || move !== 'expire')
     await tell(db, after, { move, isByClient, reason, actorId })

@@ -10,7 +10,7 @@ import { notify, waitOf, wants } from '#server/features/notifications/service.ts
 import { messageToClients } from '#server/features/policies/service.ts'
 import { askComing } from './after-words.ts'
 import { findAlternatives } from './alternatives.ts'
-import { calendarOf } from './calendar.ts'
+import { calendarOf } from './icalendar.ts'
 import { collect } from './digest.ts'
 import { findContact, type BookingRow } from './queries.ts'
 import { askWorks, byShop as acted, feeWords, notCounted } from './shop-words.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { dateOfDay, dayOfDate } from '#server/zone.ts'
+import { dateOfDay, dayOfDate } from '#server/shop-clock.ts'
 import { ana, at, browser, hold } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'

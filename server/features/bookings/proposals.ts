@@ -4,24 +4,24 @@ import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { mayAnswer, mayPropose, sideOf } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import type { Visit } from '#server/visit.ts'
-import { demandBooking } from './demand.ts'
+import type { RequestInfo } from '#server/request-info.ts'
+import { requireBooking } from './require-booking.ts'
 import { noProposal, publishChange } from './moves.ts'
 import { announce } from './notices.ts'
-import { requireOperating } from './openness.ts'
+import { requireOperating } from './require-open.ts'
 import { insertEvent, updateBooking } from './queries.ts'
-import { readOwn } from './reading.ts'
+import { readAs } from './access.ts'
 import { findTime, lockCurrent, moveTo, notOpen } from './reschedule.ts'
 
 const answerHours = 24
 
-type Who = { actor: Actor | null; visit: Visit }
+type Who = { actor: Actor | null; request: RequestInfo }
 type Asked = { id: string; link?: string | undefined; version: number }
 
 type Proposed = Asked & { startsAt: string; isOutsideHours: boolean }
 
 export async function proposeTime(db: Db, who: Who, asked: Proposed) {
-  const { row, parts, see } = await readOwn(db, who, asked)
+  const { row, parts, see } = await readAs(db, who, asked)
   const actorId = who.actor?.id ?? null
   const { startsAt, isOutsideHours } = asked
   const time = { startsAt, professionalId: null, chosenBy: sideOf(parts), isOutsideHours }
@@ -40,13 +40,13 @@ export async function proposeTime(db: Db, who: Who, asked: Proposed) {
     return true
   })
   if (!isOpen) throw await notOpen(db, row, time)
-  return see(await demandBooking(db, asked.id))
+  return see(await requireBooking(db, asked.id))
 }
 
 type Answer = Asked & { isAccepted: boolean }
 
 export async function answerProposal(db: Db, who: Who, asked: Answer) {
-  const { row, parts, see } = await readOwn(db, who, asked)
+  const { row, parts, see } = await readAs(db, who, asked)
   const actorId = who.actor?.id ?? null
   // What staff proposed they may keep, also outside the hours.
   const time = {
@@ -68,7 +68,7 @@ export async function answerProposal(db: Db, who: Who, asked: Answer) {
     return true
   })
   if (!isDone) throw await notOpen(db, row, time)
-  return see(await demandBooking(db, asked.id))
+  return see(await requireBooking(db, asked.id))
 }
 
 // A day, or until the visit begins, at the old time or the new one.
@@ -78,7 +78,7 @@ function answerBy(...starts: string[]) {
 }
 
 async function tellSide(db: Db, id: string, what: 'propose' | 'keep', actorId: string | null) {
-  const row = await demandBooking(db, id)
+  const row = await requireBooking(db, id)
   await announce(db, row, what, { actorId })
   await publishChange(db, row)
 }

@@ -5,9 +5,9 @@ import { reviewDays } from '#contract/reviews.ts'
 import { busyStatuses, type Status } from '#contract/workflow.ts'
 import type { Db } from '#server/db.ts'
 import type { BookingItems, Bookings } from '#server/tables.ts'
-import { isOf, type Person } from './reliability/queries.ts'
+import { isOf, type Person } from './reliability-queries.ts'
 
-export { findBooking, listBookingsOf, type BookingRow } from './visits/queries.ts'
+export { findBooking, listBookingsOf, type BookingRow } from './booking-rows-queries.ts'
 
 const now = sql<string>`now()`
 

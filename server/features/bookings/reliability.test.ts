@@ -14,7 +14,7 @@ import {
 } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
-import { tendBookings } from './tending.ts'
+import { sweepBookings } from './sweep.ts'
 
 let client: Actor
 let shop: Listed
@@ -37,7 +37,7 @@ const titlesOf = async ({ id }: Actor) => {
 async function comesIn(id: string, minutes: number) {
   await shift(id, fromNow(minutes))
   await madeLongAgo(id)
-  await tendBookings(db)
+  await sweepBookings(db)
   return as(shop.barber).bookings.read({ id })
 }
 
@@ -55,7 +55,9 @@ const marksOf = ({ name, email, phone }: typeof ana) => ({
 test('who has missed none is not asked whether they come', async () => {
   const { id } = await book(client, shop, at(2, 600))
   expect(await comesIn(id, 23 * 60)).toMatchObject({ attendance: null })
-  await expect(as(client).visits.attend({ id })).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
+  await expect(as(client).afterBooking.attend({ id })).rejects.toMatchObject({
+    code: 'MOVE_NOT_OPEN',
+  })
 })
 
 test('one missed visit: the reminder asks, the client says yes, and the barber is told', async () => {
@@ -70,12 +72,14 @@ test('one missed visit: the reminder asks, the client says yes, and the barber i
   expect((await mailTo(email, 'booking')).body).toContain("Yes, I'm coming")
 
   const stranger = await make.person('client')
-  await expect(as(stranger).visits.attend({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(as(shop.barber).visits.attend({ id })).rejects.toMatchObject({
+  await expect(as(stranger).afterBooking.attend({ id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(as(shop.barber).afterBooking.attend({ id })).rejects.toMatchObject({
     code: 'MOVE_NOT_OPEN',
   })
   for (let times = 0; times < 2; times++)
-    expect(await as(client).visits.attend({ id })).toMatchObject({ attendance: 'confirmed' })
+    expect(await as(client).afterBooking.attend({ id })).toMatchObject({ attendance: 'confirmed' })
   const told = (await titlesOf(shop.barber)).filter((each) => each.startsWith('Confirmed'))
   expect(told).toHaveLength(1)
 
@@ -95,7 +99,7 @@ test('a visit that is moved is asked about anew', async () => {
   await mark(shop, { clientId: client.id }, { missed: 1 })
   const { id } = await book(client, shop, at(4, 600))
   await comesIn(id, 23 * 60)
-  const { version } = await as(client).visits.attend({ id })
+  const { version } = await as(client).afterBooking.attend({ id })
   const moved = { id, version, startsAt: at(3, 720) }
   expect(await as(shop.barber).bookings.reschedule(moved)).toMatchObject({ attendance: null })
 })
@@ -107,7 +111,9 @@ test('a guest is known by their address, and says so by the link', async () => {
   expect(await comesIn(id, 23 * 60)).toMatchObject({ attendance: 'asked' })
   const link = (await mailTo(guest.email, 'booking')).token('link')
   const elsewhere = browser().api()
-  expect(await elsewhere.visits.attend({ id, link })).toMatchObject({ attendance: 'confirmed' })
+  expect(await elsewhere.afterBooking.attend({ id, link })).toMatchObject({
+    attendance: 'confirmed',
+  })
 })
 
 test.each([{ missed: 2 }, { late: 3 }])('%o: asked first, and told so before', async (marks) => {

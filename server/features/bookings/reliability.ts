@@ -3,7 +3,7 @@
 import { inTransaction, type Db } from '#server/db.ts'
 import { announce } from './notices.ts'
 import { findBooking, insertEvent, updateBooking, type BookingRow } from './queries.ts'
-import { countMarks, setAppealAccepted, type Person } from './reliability/queries.ts'
+import { countMarks, setAppealAccepted, type Person } from './reliability-queries.ts'
 
 const noShowsToConfirm = 1
 const noShowsToAsk = 2

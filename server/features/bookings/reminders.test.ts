@@ -5,7 +5,7 @@ import type { Actor } from '#contract/access.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { openClock } from '#tests/clock.ts'
 import { db, make } from '#tests/world.ts'
-import { tendBookings } from './tending.ts'
+import { sweepBookings } from './sweep.ts'
 
 const clock = await openClock()
 const minuteMs = 60_000
@@ -61,7 +61,7 @@ async function visitAt({ startsAt, windowHours = 24, language = 'en', ...more }:
 
 async function tendAt(at: string) {
   await clock.set(Date.parse(at))
-  await tendBookings(clock.db)
+  await sweepBookings(clock.db)
 }
 
 // Everything this client has been sent, on every channel.

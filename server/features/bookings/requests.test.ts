@@ -4,7 +4,7 @@ import type { Actor } from '#contract/access.ts'
 import { ana, at, book, bookAsGuest, browser, hold } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
-import { tendBookings } from './tending.ts'
+import { sweepBookings } from './sweep.ts'
 import { whenOf } from './when.ts'
 
 const hourMs = 3_600_000
@@ -68,7 +68,7 @@ test('a guest in Spanish reads the same', async () => {
   await askFirst(6)
   const startsAt = await slotIn(10)
   const chrome = browser()
-  chrome.visit.language = 'es'
+  chrome.request.language = 'es'
   const guest = { ...ana, email: 'pide@example.com', phone: '(713) 555-0178' }
   const { answerBy } = await bookAsGuest(chrome, shop, startsAt, guest)
   expect((await mailTo(guest.email, 'booking')).body).toContain(whenOf(answerBy!, 'es'))
@@ -90,6 +90,6 @@ test('after it nobody accepts any more, and the clock ends it', async () => {
   await expect(
     as(shop.barber).bookings.move({ id, version, move: 'accept' }),
   ).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
-  await tendBookings(db)
+  await sweepBookings(db)
   expect(await as(client).bookings.read({ id })).toMatchObject({ status: 'expired' })
 })

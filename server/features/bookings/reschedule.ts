@@ -10,14 +10,14 @@ import {
   type Business,
   type Rules,
 } from '#server/features/availability/service.ts'
-import { houston, isoOf, minuteOf } from '#server/zone.ts'
+import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
-import type { Visit } from '#server/visit.ts'
-import { demandBooking, demandLocked } from './demand.ts'
+import type { RequestInfo } from '#server/request-info.ts'
+import { requireBooking, requireLockedBooking } from './require-booking.ts'
 import { lost } from './holds.ts'
 import { noProposal, publishChange } from './moves.ts'
 import { tell } from './notices.ts'
-import { requireOperating } from './openness.ts'
+import { requireOperating } from './require-open.ts'
 import {
   expireHolds,
   insertEvent,
@@ -26,7 +26,7 @@ import {
   updateBooking,
   type BookingRow,
 } from './queries.ts'
-import { readOwn } from './reading.ts'
+import { readAs } from './access.ts'
 import { readBusiness } from './slots.ts'
 import { checkStaffTime, mayWorkWith, takenBy, timePassed } from './staff-time.ts'
 
@@ -38,10 +38,10 @@ type Asked = {
   version: number
   isOutsideHours: boolean
 }
-type Who = { actor: Actor | null; visit: Visit }
+type Who = { actor: Actor | null; request: RequestInfo }
 
 export async function rescheduleBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
-  const { row, parts, employment, see } = await readOwn(db, who, asked)
+  const { row, parts, employment, see } = await readAs(db, who, asked)
   const side = sideOf(parts)
   const { professionalId } = asked
   if (side === 'staff' && professionalId !== null && professionalId !== row.providerId)
@@ -58,14 +58,14 @@ export async function rescheduleBooking(db: Db, who: Who, asked: Asked): Promise
     return moveTo(db, current, time, { actorId, isByClient, hasYes: isByClient })
   })
   if (!isMoved) throw await notOpen(db, row, time)
-  return see(await demandBooking(db, asked.id))
+  return see(await requireBooking(db, asked.id))
 }
 
 // As it is now, and nobody else changes it until we are done.
 export async function lockCurrent(db: Db, { id, version }: { id: string; version: number }) {
-  const locked = await demandLocked(db, id)
+  const locked = await requireLockedBooking(db, id)
   if (locked.version !== version) fail('CHANGED_MEANWHILE')
-  return await demandBooking(db, id)
+  return await requireBooking(db, id)
 }
 
 type Time = {
@@ -93,7 +93,7 @@ export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) 
   })
   const data = { from: current.startsAt, to: time.startsAt }
   await insertEvent(db, { bookingId: id, event: 'rescheduled', actorId: by.actorId, data })
-  const after = await demandBooking(db, id)
+  const after = await requireBooking(db, id)
   await tell(db, after, { move: 'reschedule', reason: '', ...by })
   await publishChange(db, after)
   await timeFreed(db, current)

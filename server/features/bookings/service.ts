@@ -1,11 +1,11 @@
 // What other features may ask of bookings.
-export { bookByHand } from './by-hand.ts'
+export { bookForClient } from './book-for-client.ts'
 export { cancelAllOf, listCancelable } from './cancel-all.ts'
-export { calendarOf } from './calendar.ts'
-export { demandBooking, demandLocked } from './demand.ts'
-export { countUpcomingOf, stopBookingsAt, stopBookingsOf } from './closing.ts'
+export { calendarOf } from './icalendar.ts'
+export { requireBooking, requireLockedBooking } from './require-booking.ts'
+export { countUpcomingOf, stopBookingsAt, stopBookingsOf } from './stop-bookings.ts'
 export { answerPrice, finishWith } from './final-price.ts'
-export { canTakeOver, handOver } from './hand-over.ts'
+export { canReassignTo, reassign } from './reassign.ts'
 export { commissionOf, takeTime } from './holds.ts'
 export { moveLocked, publishChange } from './moves.ts'
 export { announce } from './notices.ts'
@@ -17,13 +17,13 @@ export {
   setHolder,
   updateBooking,
 } from './queries.ts'
-export { confirmPath } from './path.ts'
-export { reachOf } from './reach.ts'
-export { readOwn } from './reading.ts'
+export { confirmPath } from './confirm-link.ts'
+export { reachOf } from './client-reach.ts'
+export { readAs } from './access.ts'
 export { readBusiness, servicesOf } from './slots.ts'
-export { tendBookings } from './tending.ts'
+export { sweepBookings } from './sweep.ts'
 export { mayWorkWith } from './staff-time.ts'
-export { partsOf, viewOf } from './view.ts'
+export { partsOf, viewOf } from './booking-view.ts'
 export {
   findBooking,
   findBookingByNumber,
@@ -33,5 +33,5 @@ export {
   listVisitsOf,
   listVisitsToCome,
   type BookingRow,
-} from './visits/queries.ts'
+} from './booking-rows-queries.ts'
 export { paramsOf, shortWhenOf, whenOf } from './when.ts'

@@ -10,10 +10,10 @@ import {
   whoPerforms,
   type Business,
 } from '#server/features/availability/service.ts'
-import { dateOfDay, dayOfDate, houston, isoOf } from '#server/zone.ts'
-import type { Visit } from '#server/visit.ts'
+import { dateOfDay, dayOfDate, houston, isoOf } from '#server/shop-clock.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import { findBookable } from './queries.ts'
-import { findParts } from './reading.ts'
+import { findParts } from './access.ts'
 
 type Asked = {
   barberId: string
@@ -24,7 +24,7 @@ type Asked = {
   moving?: string | undefined
   link?: string | undefined
 }
-type Who = { actor: Actor | null; visit: Visit }
+type Who = { actor: Actor | null; request: RequestInfo }
 
 export async function readSlots(db: Db, who: Who, asked: Asked): Promise<Slots> {
   const now = nowMinute()

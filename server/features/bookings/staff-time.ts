@@ -6,7 +6,7 @@ import { mayInShop } from '#contract/team-rights.ts'
 import type { Db } from '#server/db.ts'
 import { isOpen, type Business } from '#server/features/availability/service.ts'
 import type { Workplace } from '#server/features/businesses/service.ts'
-import { houston, isoOf, minuteOf } from '#server/zone.ts'
+import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
 import type { BookingRow } from './queries.ts'
 import { readBusiness } from './slots.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ana, at, book, bookAsGuest, browser, fromNow, shift } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
-import { tendBookings } from './tending.ts'
+import { sweepBookings } from './sweep.ts'
 
 let shop: Listed
 
@@ -19,7 +19,7 @@ async function comingIn(id: string, minutes: number) {
   await shift(id, fromNow(minutes))
   const createdAt = new Date(Date.now() - 9 * 86_400_000).toISOString()
   await db.updateTable('bookings').set({ createdAt }).where('id', '=', id).execute()
-  await tendBookings(db)
+  await sweepBookings(db)
 }
 
 test('a guest’s phone is told of the booking, a day before and two hours before', async () => {
@@ -40,7 +40,7 @@ test('a guest’s phone is told of the booking, a day before and two hours befor
 
 test('in Spanish, for whoever booked in it', async () => {
   const chrome = browser()
-  chrome.visit.language = 'es'
+  chrome.request.language = 'es'
   const guest = { ...ana, email: 'es@example.com', phone: '(713) 555-0143' }
   await bookAsGuest(chrome, shop, at(3, 600), guest)
   expect((await texts())[0]?.body).toMatch(/^Kempt: cita en Third Ward Cuts/)

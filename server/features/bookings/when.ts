@@ -3,7 +3,7 @@ import type { Language, Text } from '#contract/language.ts'
 import { sayTerms } from '#contract/cancellation-words.ts'
 import { termsOf } from '#contract/cancellation.ts'
 import { naturalDate } from '#contract/spanish-date.ts'
-import { houston, isoOf, minuteOf } from '#server/zone.ts'
+import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
 import type { BookingRow } from './queries.ts'
 
 const locale = { en: 'en-US', es: 'es-US' } as const

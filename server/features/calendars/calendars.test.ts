@@ -24,7 +24,7 @@ async function book(who: Actor, { id: barberId, services }: Listed) {
 }
 
 async function pathOf(person: Actor) {
-  const { url } = await as(person).calendar.feed()
+  const { url } = await as(person).calendars.feed()
   return new URL(url).pathname
 }
 
@@ -75,7 +75,7 @@ test('the address can be shown again, and a new one ends the old', async () => {
   const person = await make.person('client')
   const before = await pathOf(person)
   expect(await pathOf(person)).toBe(before)
-  const renewed = new URL((await as(person).calendar.renew()).url).pathname
+  const renewed = new URL((await as(person).calendars.renew()).url).pathname
   expect(renewed).not.toBe(before)
   expect(await pathOf(person)).toBe(renewed)
   expect((await read(before)).status).toBe(404)
@@ -104,7 +104,7 @@ test('whoever has left has no calendar', async () => {
 test('half an address opens nothing, and somebody who is gone has none', async () => {
   const path = await pathOf(client)
   expect((await read(`${path.slice(0, -12)}.ics`)).status).toBe(404)
-  const gone = as({ id: randomUUID(), roles: ['client'], sessionId: randomUUID() }).calendar
+  const gone = as({ id: randomUUID(), roles: ['client'], sessionId: randomUUID() }).calendars
   for (const ask of [gone.feed, gone.renew])
     await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
-import { networkOf } from '#server/visit.ts'
+import { networkOf } from '#server/request-info.ts'
 import { readCalendar } from './service.ts'
 
 const config = { access: 'public' } as const

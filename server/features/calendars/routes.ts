@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/api.ts'
 import { readFeed, renewFeed } from './service.ts'
 
-export const calendar: Handlers<'calendar'> = {
+export const calendars: Handlers<'calendars'> = {
   feed: ({ db, actor }) => readFeed(db, actor.id),
   renew: ({ db, actor }) => renewFeed(db, actor.id),
 }

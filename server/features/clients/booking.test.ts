@@ -1,6 +1,6 @@
 // What a record means for booking: who cannot, and who does so without commission.
 import { expect, test } from 'vitest'
-import { lacksYes } from '#contract/visit-rules.ts'
+import { lacksYes } from '#contract/after-booking-rules.ts'
 import { at, book, bookAsGuest, browser, hold } from '#tests/bookings.ts'
 import { as, db } from '#tests/world.ts'
 import { emailOf, named, owner, place, rival, shop, theOne, visited } from './clients.test.kit.ts'
@@ -76,6 +76,6 @@ test('a time the shop chose is as unconfirmed in the record as in the drawer, un
     return [history.find((visit) => visit.id === id)!, booking].map(lacksYes)
   }
   expect(await seen()).toEqual([true, true])
-  await as(person).visits.attend({ id })
+  await as(person).afterBooking.attend({ id })
   expect(await seen()).toEqual([false, false])
 })

@@ -7,7 +7,7 @@ import { clientPhotoPath, clientPhotosPath } from '#contract/clients.ts'
 import { fail } from '#contract/errors.ts'
 import { place } from '#contract/team-rights.ts'
 import type { Db } from '#server/db.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, uploadLimits } from '#server/features/media/service.ts'
 import { addPhoto, readPhoto } from './photos.ts'
 

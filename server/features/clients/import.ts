@@ -11,8 +11,8 @@ import { mostTags } from '#contract/clients.ts'
 import type { Place } from '#contract/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { tellStaff, workplaceOf } from '#server/features/businesses/service.ts'
-import { limit } from '#server/features/limits/service.ts'
-import { plain } from './list/queries.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
+import { plain } from './list-queries.ts'
 import {
   insertClients,
   insertNotes,

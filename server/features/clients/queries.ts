@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ClientRecord } from '#contract/clients.ts'
 import type { Db } from '#server/db.ts'
 import type { ClientNotes, Clients } from '#server/tables.ts'
-import { hasServed } from './list/queries.ts'
+import { hasServed } from './list-queries.ts'
 
 const historyLimit = 50
 

@@ -11,9 +11,9 @@ import { fail } from '#contract/errors.ts'
 import { mayInShop, seesContacts, type Place } from '#contract/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { tellStaff, workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
-import { countClients, listClients, listTags } from './list/queries.ts'
+import { countClients, listClients, listTags } from './list-queries.ts'
 import {
   deleteClient,
   deleteNote,
@@ -34,7 +34,7 @@ import {
 
 // Nobody is told that they are blocked, or why. Of an erased client's photos the files are left.
 export { eraseClient, hasBlock as isBlocked } from './queries.ts'
-export { countClientsOf } from './list/queries.ts'
+export { countClientsOf } from './list-queries.ts'
 
 const pageSize = 25
 const mostFound = 8

@@ -59,7 +59,7 @@ const titlesOf = async ({ id }: Actor) => {
   return rows.map(({ title }) => title)
 }
 
-const tend = () => jobs['tend-bookings'].run({}, { db } as never)
+const tend = () => jobs['sweep-bookings'].run({}, { db } as never)
 
 const problem = (token: string) => ({
   token,

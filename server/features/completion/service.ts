@@ -5,12 +5,12 @@ import { answers, type Answer, type CompletedVisit } from '#contract/completion.
 import { fail } from '#contract/errors.ts'
 import type { HumanCheck } from '#contract/human-check.ts'
 import { reviewDays } from '#contract/reviews.ts'
-import { mayTip, questionUntil, tipUntil } from '#contract/visit-rules.ts'
+import { mayTip, questionUntil, tipUntil } from '#contract/after-booking-rules.ts'
 import { ruleFor } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   answerPrice,
-  demandBooking,
+  requireBooking,
   findBooking,
   findPriceAnswer,
   insertEvent,
@@ -20,8 +20,8 @@ import {
 import { readLink } from '#server/features/guests/service.ts'
 import { rateByLink } from '#server/features/reviews/service.ts'
 import { openTicket } from '#server/features/support/service.ts'
-import { flagVisit, recordTip } from '#server/features/visits/service.ts'
-import type { Visit } from '#server/visit.ts'
+import { flagVisit, recordTip } from '#server/features/after-booking/service.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import { findSaid } from './queries.ts'
 
 export async function readVisit(db: Db, token: string) {
@@ -53,24 +53,24 @@ export async function tipByLink(db: Db, token: string, tipCents: number) {
   return readVisit(db, token)
 }
 
-type Asker = { visit: Visit; actor: Actor | null }
+type Asker = { request: RequestInfo; actor: Actor | null }
 type Problem = { token: string; message: string } & HumanCheck
 
 // The ticket and the answer, or neither: the answer is taken under the booking's lock, in the
 // transaction that opens the ticket.
-export async function reportProblem(db: Db, { visit, actor }: Asker, given: Problem) {
-  const { token, message, website, filledInMs, puzzle } = given
+export async function reportProblem(db: Db, { request, actor }: Asker, given: Problem) {
+  const { token, message, website, filledInMs, proof } = given
   const { row } = await readOpen(db, token, 'problem')
   const email = row.clientEmail ?? row.guestEmail ?? fail('NOT_FOUND')
   const { ticketNumber } = await openTicket(
     db,
-    { visit, actor: actor !== null && actor.id === row.clientId ? actor : null },
+    { request, actor: actor !== null && actor.id === row.clientId ? actor : null },
     {
       email,
       message,
       website,
       filledInMs,
-      puzzle,
+      proof,
       type: 'booking',
       bookingNumber: row.bookingNumber,
       files: [],
@@ -121,7 +121,7 @@ async function readOpen(db: Db, token: string, answer: Answer) {
 
 async function readLinked(db: Db, token: string) {
   const link = (await readLink(db, token, 'completion')) ?? fail('NOT_FOUND')
-  const row = await demandBooking(db, link.bookingId)
+  const row = await requireBooking(db, link.bookingId)
   const { rating, hasProblem, isFlagged } = await findSaid(db, row.id)
   const answer = hasProblem
     ? 'problem'

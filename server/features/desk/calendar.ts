@@ -7,8 +7,8 @@ import type { Db } from '#server/db.ts'
 import { openSpansOf } from '#server/features/availability/service.ts'
 import { partsOf, reachOf, readBusiness } from '#server/features/bookings/service.ts'
 import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
-import { noVisit } from '#server/visit.ts'
-import { dayOfDate, houston, isoOf } from '#server/zone.ts'
+import { noRequest } from '#server/request-info.ts'
+import { dayOfDate, houston, isoOf } from '#server/shop-clock.ts'
 import { findShop, listBlocked, listVisits } from './queries.ts'
 
 export async function readShop(db: Db, actor: Actor, place: Place): Promise<Shop> {
@@ -72,7 +72,7 @@ export async function readCalendar(db: Db, actor: Actor, asked: Asked): Promise<
       client: { name: row.clientName },
       reach: reachOf(row),
       proposal: proposalOf(row),
-      parts: partsOf(row, { actor, visit: noVisit, employment }).filter(
+      parts: partsOf(row, { actor, request: noRequest, employment }).filter(
         (part) => part !== 'client',
       ),
     })),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { tendBookings } from '#server/features/bookings/service.ts'
+import { sweepBookings } from '#server/features/bookings/service.ts'
 import { ana, at, book, bookAsGuest, browser, fromNow, shift } from '#tests/bookings.ts'
 import { as, db, mailTo } from '#tests/world.ts'
 import { client, desk, hire, shop } from './desk.test.kit.ts'
@@ -101,7 +101,7 @@ test('a higher total waits for the yes of the client, who is asked in the app an
   expect(body).toContain('Now: $45.00')
   expect(body).not.toContain('Total:')
 
-  const said = await as(client).visits.answerPrice({ id, isAccepted: true })
+  const said = await as(client).afterBooking.answerPrice({ id, isAccepted: true })
   expect(said).toMatchObject({
     status: 'completed',
     completedBy: 'client',
@@ -112,7 +112,9 @@ test('a higher total waits for the yes of the client, who is asked in the app an
   expect(said.items.map(({ name }) => name)).toEqual(['Haircut', 'Beard trim'])
   expect(await moneyOf(id)).toMatchObject({ subtotalCents: 4500, commissionCents: 450 })
   expect(await eventsOf(id)).toEqual(expect.arrayContaining(['price_asked', 'price_accepted']))
-  await expect(as(client).visits.answerPrice({ id, isAccepted: false })).rejects.toMatchObject({
+  await expect(
+    as(client).afterBooking.answerPrice({ id, isAccepted: false }),
+  ).rejects.toMatchObject({
     code: 'PRICE_ANSWERED',
   })
 })
@@ -121,7 +123,7 @@ test('the link of a question that was answered in the app says so, whatever the 
   const yes = await underWay()
   await finish(shop.barber, yes, [cut(), trim()])
   const token = (await linkOf(client)).token
-  await as(client).visits.answerPrice({ id: yes, isAccepted: true })
+  await as(client).afterBooking.answerPrice({ id: yes, isAccepted: true })
   const answered = { code: 'PRICE_ANSWERED' }
   const byLink = browser().api().completion
   await expect(byLink.answerPrice({ token, isAccepted: true })).rejects.toMatchObject(answered)
@@ -131,7 +133,7 @@ test('the link of a question that was answered in the app says so, whatever the 
   await finish(shop.barber, no, [cut(), trim()])
   const second = (await linkOf(client)).token
   expect(await byLink.read({ token: second })).toMatchObject({ priceAnswer: null })
-  await as(client).visits.answerPrice({ id: no, isAccepted: false })
+  await as(client).afterBooking.answerPrice({ id: no, isAccepted: false })
   await expect(byLink.answerPrice({ token: second, isAccepted: true })).rejects.toMatchObject(
     answered,
   )
@@ -145,7 +147,7 @@ test('the link of a question that was answered in the app says so, whatever the 
 test('a no keeps the booked price, and the barber is told', async () => {
   const id = await underWay()
   await finish(shop.barber, id, [cut(3500)])
-  const said = await as(client).visits.answerPrice({ id, isAccepted: false })
+  const said = await as(client).afterBooking.answerPrice({ id, isAccepted: false })
   expect(said).toMatchObject({
     status: 'awaiting_confirmation',
     totalCents: 3000,
@@ -164,7 +166,7 @@ test('without an answer the booked price stands when the clock completes it', as
     .set({ finishedAt: fromNow(-25 * 60) })
     .where('id', '=', id)
     .execute()
-  await tendBookings(db)
+  await sweepBookings(db)
   expect(await read(id)).toMatchObject({ status: 'completed', totalCents: 3000, priceAsk: null })
   expect(await moneyOf(id)).toMatchObject({ commissionCents: 300 })
   expect(await eventsOf(id)).toContain('price_unanswered')
@@ -204,7 +206,9 @@ test('a guest says yes or no by the mailed link, once', async () => {
 test('nobody but the client says yes', async () => {
   const id = await underWay()
   await finish(shop.barber, id, [cut(), trim()])
-  await expect(as(shop.barber).visits.answerPrice({ id, isAccepted: true })).rejects.toMatchObject({
+  await expect(
+    as(shop.barber).afterBooking.answerPrice({ id, isAccepted: true }),
+  ).rejects.toMatchObject({
     code: 'MOVE_NOT_OPEN',
   })
   expect(await read(id)).toMatchObject({ totalCents: 3000 })

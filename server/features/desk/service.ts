@@ -4,14 +4,14 @@ import type { NewVisit, VisitDetails } from '#contract/desk.ts'
 import { fail } from '#contract/errors.ts'
 import { givesDiscounts, mayInShop, seesContacts, type Place } from '#contract/team-rights.ts'
 import { isTold } from '#contract/reach.ts'
-import { mayBeLate } from '#contract/visit-rules.ts'
+import { mayBeLate } from '#contract/after-booking-rules.ts'
 import type { Status } from '#contract/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   announce,
-  bookByHand,
-  demandBooking,
-  demandLocked,
+  bookForClient,
+  requireBooking,
+  requireLockedBooking,
   finishWith,
   insertEvent,
   partsOf,
@@ -21,14 +21,14 @@ import {
 } from '#server/features/bookings/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import { readRecordOf } from '#server/features/clients/service.ts'
-import { hairFor } from '#server/features/hair/service.ts'
-import { limit } from '#server/features/limits/service.ts'
-import type { Visit } from '#server/visit.ts'
+import { hairFor } from '#server/features/hair-profile/service.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 
 const visitsShown = 5
 
 type Named = { place: Place; id: string }
-type Who = { actor: Actor; visit: Visit }
+type Who = { actor: Actor; request: RequestInfo }
 
 export async function readVisit(db: Db, who: Who, asked: Named): Promise<VisitDetails> {
   const { row, workplace, see } = await findVisit(db, who, asked)
@@ -68,12 +68,12 @@ function reasonOf(source: string, percent: number) {
 }
 
 // A visit of the business one works in, if one may see it there.
-async function findVisit(db: Db, { actor, visit }: Who, { place, id }: Named) {
+async function findVisit(db: Db, { actor, request }: Who, { place, id }: Named) {
   const workplace = await workplaceOf(db, actor, place)
-  const row = await demandBooking(db, id)
+  const row = await requireBooking(db, id)
   if (row.barberId !== workplace.barberId || row.status === 'held') fail('NOT_FOUND')
   const employment = place === 'employee' ? workplace : undefined
-  const parts = partsOf(row, { actor, visit, employment }).filter((part) => part !== 'client')
+  const parts = partsOf(row, { actor, request, employment }).filter((part) => part !== 'client')
   if (!parts.includes('owner') && !parts.includes('provider')) fail('NOT_FOUND')
   const see = (after: typeof row) => viewOf(after, parts, seesContacts(workplace.seat))
   return { row, workplace, parts, see }
@@ -81,7 +81,7 @@ async function findVisit(db: Db, { actor, visit }: Who, { place, id }: Named) {
 
 export async function createVisit(db: Db, who: Who, asked: NewVisit & { place: Place }) {
   const workplace = await workplaceOf(db, who.actor, asked.place)
-  const id = await bookByHand(db, workplace, asked, who.visit.language)
+  const id = await bookForClient(db, workplace, asked, who.request.language)
   const { row, see } = await findVisit(db, who, { place: asked.place, id })
   return see(row)
 }
@@ -92,14 +92,14 @@ export async function finishVisit(db: Db, who: Who, asked: Finished) {
   const { workplace, parts, see } = await findVisit(db, who, asked)
   const { id, version, items } = asked
   return inTransaction(db, async (db) => {
-    const locked = await demandLocked(db, id)
+    const locked = await requireLockedBooking(db, id)
     if (locked.version !== version) fail('CHANGED_MEANWHILE')
-    await finishWith(db, await demandBooking(db, id), items, {
+    await finishWith(db, await requireBooking(db, id), items, {
       actorId: who.actor.id,
       parts,
       givesDiscounts: givesDiscounts(workplace.seat),
     })
-    return see(await demandBooking(db, id))
+    return see(await requireBooking(db, id))
   })
 }
 

@@ -7,10 +7,10 @@ import {
   viewOf,
   whenOf,
 } from '#server/features/bookings/service.ts'
-import { isWithin, limit } from '#server/features/limits/service.ts'
+import { isWithin, limit } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
-import type { Visit } from '#server/visit.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import { deviceHashOf, makeLink } from './service.ts'
 
 const mostShown = 100
@@ -18,8 +18,8 @@ const hour = 3600
 const linkDays = 30
 const shortestLinkDays = 7
 
-export async function listHere(db: Db, visit: Visit) {
-  const device = deviceHashOf(visit)
+export async function listHere(db: Db, request: RequestInfo) {
+  const device = deviceHashOf(request)
   const rows = device === null ? [] : await listBookingsOfDevice(db, device, mostShown)
   const isUpcoming = ({ status, endsAt }: { status: Status; endsAt: string }) =>
     busyStatuses.some((each) => each === status) && Date.parse(endsAt) > Date.now()
@@ -33,14 +33,14 @@ export async function listHere(db: Db, visit: Visit) {
 }
 
 type Given = { email: string; bookingNumber: string }
-export type Asked = Given & { language: Visit['language'] }
+export type Asked = Given & { language: RequestInfo['language'] }
 
 // The same work and the same answer for everyone; a job looks whether there is such a visit.
-export async function askForLink(db: Db, visit: Visit, { email, bookingNumber }: Given) {
-  await limit(db, [{ key: `find-booking:net:${visit.network}`, points: 20, seconds: hour }])
+export async function askForLink(db: Db, request: RequestInfo, { email, bookingNumber }: Given) {
+  await limit(db, [{ key: `find-booking:net:${request.network}`, points: 20, seconds: hour }])
   // A stranger cannot fill somebody's box.
   const mayMail = await isWithin(db, { key: `find-booking:${email}`, points: 5, seconds: hour })
-  const asked = { email, bookingNumber, language: visit.language }
+  const asked = { email, bookingNumber, language: request.language }
   if (mayMail) await enqueue(db, 'mail-booking-link', asked)
 }
 

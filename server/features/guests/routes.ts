@@ -2,6 +2,6 @@ import type { Handlers } from '#server/api.ts'
 import { askForLink, listHere } from './bookings.ts'
 
 export const guests: Handlers<'guests'> = {
-  bookings: ({ db, visit }) => listHere(db, visit),
-  find: ({ input, db, visit }) => askForLink(db, visit, input),
+  bookings: ({ db, request }) => listHere(db, request),
+  find: ({ input, db, request }) => askForLink(db, request, input),
 }

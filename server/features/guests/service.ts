@@ -4,10 +4,10 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { fail } from '#contract/errors.ts'
 import { codeLength, resendCooldownSeconds } from '#contract/limits.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { keyOf, sign } from '#server/features/keys/service.ts'
-import { isWithin, limit, lockPeople, refusedAs } from '#server/features/limits/service.ts'
+import { keyOf, sign } from '#server/features/secrets/service.ts'
+import { isWithin, limit, lockPeople, refusedAs } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
-import { deviceOf, type Visit } from '#server/visit.ts'
+import { deviceOf, type RequestInfo } from '#server/request-info.ts'
 import {
   countGuestTriesOfDay,
   countGuestTry,
@@ -36,27 +36,27 @@ const day = 24 * 3600
 const rememberedDays = 30
 const hour = 3600
 
-export function deviceHashOf(visit: Visit) {
-  const device = deviceOf(visit)
+export function deviceHashOf(request: RequestInfo) {
+  const device = deviceOf(request)
   return device === null ? null : hash(device)
 }
 
 // Gives the browser a name if it has none.
-export function nameDevice(visit: Visit) {
-  const known = deviceOf(visit)
+export function nameDevice(request: RequestInfo) {
+  const known = deviceOf(request)
   const device = known ?? randomBytes(16).toString('base64url')
-  if (known === null) visit.setDevice(`${device}.`)
+  if (known === null) request.setDevice(`${device}.`)
   return hash(device)
 }
 
-export async function isKnownGuest(db: Db, visit: Visit, email: string) {
-  const device = deviceHashOf(visit)
+export async function isKnownGuest(db: Db, request: RequestInfo, email: string) {
+  const device = deviceHashOf(request)
   return device !== null && (await hasGuestDevice(db, device, email))
 }
 
-export async function sendGuestCode(db: Db, visit: Visit, email: string) {
-  const device = nameDevice(visit)
-  const { network, language } = visit
+export async function sendGuestCode(db: Db, request: RequestInfo, email: string) {
+  const device = nameDevice(request)
+  const { network, language } = request
   await limit(db, [{ key: `guest-code:net:${network}`, points: 60, seconds: hour }])
   await limit(db, [
     { key: `guest-code:soon:${email}:${network}`, points: 1, seconds: resendCooldownSeconds },
@@ -78,18 +78,18 @@ export async function sendGuestCode(db: Db, visit: Visit, email: string) {
 }
 
 // A wrong try is counted in a transaction of its own, so that nothing can roll it back.
-export async function proveGuest(db: Db, visit: Visit, email: string, code: string) {
-  const device = deviceHashOf(visit) ?? fail('CODE_EXPIRED')
+export async function proveGuest(db: Db, request: RequestInfo, email: string, code: string) {
+  const device = deviceHashOf(request) ?? fail('CODE_EXPIRED')
   await limit(db, [
-    { key: `guest-try:net:${visit.network}`, points: 60, seconds: hour },
-    { key: `guest-try:${email}:${visit.network}`, points: triesPerNetwork, seconds: day },
+    { key: `guest-try:net:${request.network}`, points: 60, seconds: hour },
+    { key: `guest-try:${email}:${request.network}`, points: triesPerNetwork, seconds: day },
   ])
   const given = await hashCode(db, email, code)
   const outcome = await inTransaction(db, async (db) => {
     await lockPeople(db, [`email:${email}`])
     const kept = await lockNewestGuestCode(db, device, email)
     // Pressed twice: the first one has used the code and made the device known.
-    if (!kept && (await isKnownGuest(db, visit, email))) return 'right'
+    if (!kept && (await isKnownGuest(db, request, email))) return 'right'
     if (!kept || kept.tries >= mostTries || kept.isExpired) return 'over'
     if ((await countGuestTriesOfDay(db, email)) >= mostTriesADay) return 'over'
     await countGuestTry(db, kept.id)

@@ -3,7 +3,7 @@ import type { HourException, TimeOff } from '#contract/hours.ts'
 import type { HourSpan, Week } from '#contract/week.ts'
 import type { Db } from '#server/db.ts'
 import { worksThrough, type Span } from '#server/features/availability/service.ts'
-import { dayOfDate, houston, minuteOf } from '#server/zone.ts'
+import { dayOfDate, houston, minuteOf } from '#server/shop-clock.ts'
 import {
   listComingVisits,
   listExceptions,

@@ -8,7 +8,7 @@ import {
   readBusinesses,
   whoPerforms,
 } from '#server/features/availability/service.ts'
-import { dateOfDay, houston, isoOf } from '#server/zone.ts'
+import { dateOfDay, houston, isoOf } from '#server/shop-clock.ts'
 import { spansOf } from './calendar.ts'
 import { whoseHours, type Asked } from './whose.ts'
 

@@ -13,8 +13,8 @@ import {
 export const hours: Handlers<'hours'> = {
   read: ({ input, db, actor }) => readHours(db, actor, input),
   team: ({ input, db, actor }) => readTeam(db, actor, input.place),
-  saveWeek: ({ input, db, actor, visit }) => saveWeek(db, { actor, visit }, input),
-  saveDate: ({ input, db, actor, visit }) => saveDate(db, { actor, visit }, input),
+  saveWeek: ({ input, db, actor, request }) => saveWeek(db, { actor, request }, input),
+  saveDate: ({ input, db, actor, request }) => saveDate(db, { actor, request }, input),
   clearDate: ({ input, db, actor }) => clearDate(db, actor, input),
   takeTimeOff: ({ input, db, actor }) => takeTimeOff(db, actor, input),
   removeTimeOff: ({ input, db, actor }) => removeTimeOff(db, actor, input),

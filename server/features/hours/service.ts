@@ -8,8 +8,8 @@ import type { Week } from '#contract/week.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
-import { dayOfDate, weekdayOf } from '#server/zone.ts'
-import type { Visit } from '#server/visit.ts'
+import { dayOfDate, weekdayOf } from '#server/shop-clock.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import { findConflicts, readCalendar, rowsOf, type Calendar } from './calendar.ts'
 import { refuseOutside } from './inside-shop.ts'
 import { tellOfChange } from './notices.ts'
@@ -23,7 +23,7 @@ import {
 } from './queries.ts'
 import { whoseHours, type Asked, type Whose } from './whose.ts'
 
-export type Asker = { actor: Actor; visit: Visit }
+export type Asker = { actor: Actor; request: RequestInfo }
 
 export async function readHours(db: Db, actor: Actor, asked: Asked) {
   const whose = await whoseHours(db, actor, asked)
@@ -46,14 +46,14 @@ type NewWeek = Asked & { week: Week; isSure: boolean }
 
 export async function saveWeek(
   db: Db,
-  { actor, visit }: Asker,
+  { actor, request }: Asker,
   { week, isSure, ...asked }: NewWeek,
 ) {
   const whose = await whoseHours(db, actor, asked)
   return change(db, whose, isSure, {
     alter(calendar) {
       const days = week.map((spans, weekday) => ({ weekday, spans, field: `week.${weekday}` }))
-      refuseOutside(calendar.shop, days, visit.language)
+      refuseOutside(calendar.shop, days, request.language)
       return { week }
     },
     write: (db) => replaceWeek(db, whose.providerId, rowsOf(week)),
@@ -62,13 +62,13 @@ export async function saveWeek(
 
 type NewDate = Asked & HourException & { isSure: boolean }
 
-export async function saveDate(db: Db, { actor, visit }: Asker, { isSure, ...given }: NewDate) {
+export async function saveDate(db: Db, { actor, request }: Asker, { isSure, ...given }: NewDate) {
   const whose = await whoseHours(db, actor, given)
   const { date, spans, reason } = given
   return change(db, whose, isSure, {
     alter({ shop, exceptions }) {
       const weekday = weekdayOf(dayOfDate(date))
-      refuseOutside(shop, [{ weekday, spans, field: 'spans' }], visit.language)
+      refuseOutside(shop, [{ weekday, spans, field: 'spans' }], request.language)
       return { exceptions: [...without(exceptions, date), { date, spans, reason }] }
     },
     write: (db) => upsertException(db, whose.providerId, { date, spans, reason }),

@@ -7,7 +7,7 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
-import { dayMinutes, dayOfDate, houston, isoOf } from '#server/zone.ts'
+import { dayMinutes, dayOfDate, houston, isoOf } from '#server/shop-clock.ts'
 import { findConflicts, readCalendar } from './calendar.ts'
 import { refreshRequests, tellMember, tellOwner } from './notices.ts'
 import { deleteTimeOff, insertTimeOff } from './queries.ts'
@@ -17,7 +17,7 @@ import {
   listRequests,
   lockPending,
   setAnswer,
-} from './requests/queries.ts'
+} from './requests-queries.ts'
 import { change } from './service.ts'
 import { whoseHours, type Asked } from './whose.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Web } from '#contract/contract.ts'
-import { solvePuzzle } from '#contract/puzzle.ts'
+import { solveChallenge } from '#contract/proof-of-work.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { as, db } from '#tests/world.ts'
@@ -83,15 +83,17 @@ test.each([
   expect(await mails()).toEqual([])
 })
 
-test('three go at once, the fourth and fifth solve a puzzle, the sixth must wait', async () => {
+test('three go at once, the fourth and fifth solve a proof, the sixth must wait', async () => {
   for (let n = 0; n < 3; n++) await guest().inquiries.send(good)
   for (let n = 4; n <= 5; n++) {
     const refusal = await guest()
       .inquiries.send(good)
-      .catch((error: { fields: { puzzle: string } }) => error)
-    expect(refusal).toMatchObject({ code: 'PUZZLE_WANTED' })
-    const puzzle = await solvePuzzle((refusal as { fields: { puzzle: string } }).fields.puzzle)
-    await guest().inquiries.send({ ...good, puzzle })
+      .catch((error: { fields: { challenge: string } }) => error)
+    expect(refusal).toMatchObject({ code: 'PROOF_WANTED' })
+    const proof = await solveChallenge(
+      (refusal as { fields: { challenge: string } }).fields.challenge,
+    )
+    await guest().inquiries.send({ ...good, proof })
   }
   const sixth = await guest()
     .inquiries.send(good)
@@ -113,11 +115,11 @@ test('nobody is thanked more than three times a day, whoever types the address',
 
 test("the specification's function keeps its payload and shares the limit", async () => {
   const { filledInMs: _, ...payload } = good
-  for (let n = 0; n < 3; n++) await guest().functions.sendBusinessInquiry(payload)
-  await expect(guest().functions.sendBusinessInquiry(payload)).rejects.toMatchObject({
-    code: 'PUZZLE_WANTED',
+  for (let n = 0; n < 3; n++) await guest().specFunctions.sendBusinessInquiry(payload)
+  await expect(guest().specFunctions.sendBusinessInquiry(payload)).rejects.toMatchObject({
+    code: 'PROOF_WANTED',
   })
-  await expect(guest().inquiries.send(good)).rejects.toMatchObject({ code: 'PUZZLE_WANTED' })
+  await expect(guest().inquiries.send(good)).rejects.toMatchObject({ code: 'PROOF_WANTED' })
   expect(await stored()).toHaveLength(3)
 })
 

@@ -2,5 +2,5 @@ import type { Handlers } from '#server/api.ts'
 import { sendInquiry } from './service.ts'
 
 export const inquiries: Handlers<'inquiries'> = {
-  send: ({ input, db, visit }) => sendInquiry(db, visit, input),
+  send: ({ input, db, request }) => sendInquiry(db, request, input),
 }

@@ -2,10 +2,10 @@ import { fail } from '#contract/errors.ts'
 import type { HumanCheck } from '#contract/human-check.ts'
 import type { BusinessInquiry } from '#contract/inquiries.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { isWithin } from '#server/features/limits/service.ts'
+import { isWithin } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
-import { refuseScripts } from '#server/features/puzzles/service.ts'
-import type { Visit } from '#server/visit.ts'
+import { refuseScripts } from '#server/features/proof-of-work/service.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import { insertInquiry } from './queries.ts'
 
 const longestPhone = 64
@@ -13,13 +13,13 @@ const longestPhone = 64
 // Kept first and mailed afterwards: no message depends on a mail server.
 export async function sendInquiry(
   db: Db,
-  visit: Visit,
+  request: RequestInfo,
   given: BusinessInquiry & Partial<HumanCheck>,
 ) {
   const { name, email, phone, message } = given
   // The form has no rule for the phone, so this has no field to stand under.
   if (phone.length > longestPhone) fail('INVALID_INPUT')
-  await refuseScripts(db, 'inquiry', visit, given)
+  await refuseScripts(db, 'inquiry', request, given)
   // Anyone can type anyone's address: nobody is thanked more than three times a day.
   const isThanked = await isWithin(db, { key: `thanks:${email}`, points: 3, seconds: 24 * 3600 })
 
@@ -31,7 +31,7 @@ export async function sendInquiry(
       await queueMail(db, {
         to: email,
         kind: 'inquiry-received',
-        language: visit.language,
+        language: request.language,
         data: { name },
       })
   })

@@ -3,7 +3,7 @@ import webpush from 'web-push'
 import type { Actor } from '#contract/access.ts'
 import { errors, fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { keepSecret } from '#server/features/keys/service.ts'
+import { keepSecret } from '#server/features/secrets/service.ts'
 import type { About } from '#server/features/outbox/service.ts'
 import {
   deleteEndpoint,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { at, book } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
-import { dayMinutes, houston, isoOf } from '#server/zone.ts'
+import { dayMinutes, houston, isoOf } from '#server/shop-clock.ts'
 import { endOfQuiet } from './quiet.ts'
 import { notify } from './service.ts'
 

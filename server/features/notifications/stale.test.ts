@@ -2,7 +2,7 @@
 // not sent.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { tendBookings } from '#server/features/bookings/service.ts'
+import { sweepBookings } from '#server/features/bookings/service.ts'
 import { stranger } from '#tests/accounts.ts'
 import { at, book, fromNow, madeLongAgo, shift } from '#tests/bookings.ts'
 import { signIn } from '#tests/http.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await shift(id, fromNow(60 * 20))
   await runJobs()
   service.received.length = 0
-  await tendBookings(db)
+  await sweepBookings(db)
 })
 
 async function outcome() {

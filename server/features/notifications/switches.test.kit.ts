@@ -75,7 +75,7 @@ async function completed(scene: Scene) {
   return id
 }
 
-const sweep = () => jobs['tend-bookings'].run({}, { db } as never)
+const sweep = () => jobs['sweep-bookings'].run({}, { db } as never)
 const stars = {
   rating: 5,
   text: 'Good',
@@ -115,7 +115,7 @@ export const toClient: Partial<Record<EventName, Prepare>> = {
     const id = await finished(scene)
     await flag(scene)
     const answer = { id, didHappen: true, note: 'She was here.' }
-    return () => as(scene.shop.barber).visits.answerFlag(answer)
+    return () => as(scene.shop.barber).afterBooking.answerFlag(answer)
   },
   account: async ({ me }) => {
     const passwordHash = await hashPassword(password)
@@ -146,7 +146,7 @@ const toStaff: Partial<Record<EventName, Prepare>> = {
   },
   payment: async (scene) => {
     const id = await completed(scene)
-    return () => as(scene.client).visits.tip({ id, tipCents: 600 })
+    return () => as(scene.client).afterBooking.tip({ id, tipCents: 600 })
   },
   support: async (scene) => {
     const { id } = await bookMine(scene)

@@ -14,9 +14,9 @@ import {
   today,
 } from '#server/features/analytics/service.ts'
 import { listOpenMinutes, listOpenWindows } from '#server/features/barbers/service.ts'
-import { demandBooking, listBookings, viewOf } from '#server/features/bookings/service.ts'
+import { requireBooking, listBookings, viewOf } from '#server/features/bookings/service.ts'
 import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
-import { hairFor } from '#server/features/hair/service.ts'
+import { hairFor } from '#server/features/hair-profile/service.ts'
 import { countUnanswered } from '#server/features/reviews/service.ts'
 import { readReliability } from '#server/features/reliability/service.ts'
 import {
@@ -147,7 +147,7 @@ async function readNext(db: Db, actor: Actor, place: Workplace) {
   if (!next) return null
   const [booking] = await see(db, place, [next.id])
   if (!booking) return null
-  const hair = await hairFor(db, actor, await demandBooking(db, next.id))
+  const hair = await hairFor(db, actor, await requireBooking(db, next.id))
   return { booking, ...(await findHistory(db, next.id)), hair }
 }
 

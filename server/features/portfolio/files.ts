@@ -6,7 +6,7 @@ import { mayEnter, type Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { beforePath, newPicture, portfolioPath } from '#contract/portfolio.ts'
 import type { Db } from '#server/db.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, uploadLimits } from '#server/features/media/service.ts'
 import { addBefore, addItem } from './service.ts'
 

@@ -1,8 +1,8 @@
 import type { Handlers } from '#server/api.ts'
-import { orderItems, readOwn, removeBefore, removeItem, saveItem } from './service.ts'
+import { orderItems, readAs, removeBefore, removeItem, saveItem } from './service.ts'
 
 export const portfolio: Handlers<'portfolio'> = {
-  own: ({ input, db, actor }) => readOwn(db, actor, input.place),
+  own: ({ input, db, actor }) => readAs(db, actor, input.place),
   save: ({ input, db, actor }) => saveItem(db, actor, input),
   order: ({ input, db, actor }) => orderItems(db, actor, input.place, input.ids),
   remove: ({ input, db, actor }) => removeItem(db, actor, input),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { tendBookings } from '#server/features/bookings/service.ts'
+import { sweepBookings } from '#server/features/bookings/service.ts'
 import { nextOpenings } from '#server/features/search/service.ts'
 import { at, book, fromNow, shift } from '#tests/bookings.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
@@ -148,7 +148,7 @@ test('requests that nobody answered are counted', async () => {
     .set({ answerBy: fromNow(-10) })
     .where('id', '=', id)
     .execute()
-  await tendBookings(db)
+  await sweepBookings(db)
   expect(await numbers()).toMatchObject({ unanswered: 1, cancellations: 0 })
 })
 

@@ -3,5 +3,5 @@ import { closeReview, listOpenReviews } from './service.ts'
 
 export const reliability: Handlers<'reliability'> = {
   list: ({ db }) => listOpenReviews(db),
-  close: ({ input, db, actor, visit }) => closeReview(db, { actor, visit }, input),
+  close: ({ input, db, actor, request }) => closeReview(db, { actor, request }, input),
 }

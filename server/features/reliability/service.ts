@@ -7,7 +7,7 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
-import type { Visit } from '#server/visit.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import {
   findNumbers,
   findOwner,
@@ -95,16 +95,16 @@ const words = {
   },
 } satisfies Record<string, { title: Text; message: Text }>
 
-type By = { actor: Actor; visit: Visit }
+type By = { actor: Actor; request: RequestInfo }
 
 export function closeReview(
   db: Db,
-  { actor, visit }: By,
+  { actor, request }: By,
   { id, reason }: { id: string; reason: string },
 ) {
   return inTransaction(db, async (db) => {
     const closed = (await setClosed(db, id, actor.id)) ?? fail('NOT_FOUND')
-    await writeDown(db, actor, visit, {
+    await writeDown(db, actor, request, {
       action: 'close-reliability-review',
       entity: 'reliability_notices',
       entityId: id,

@@ -6,7 +6,7 @@ import { mayInShop, type Place } from '#contract/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { shortName } from '#server/features/barbers/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
 import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import {
@@ -20,7 +20,7 @@ import {
   lockReceived,
   setPin,
   setReply,
-} from './received/queries.ts'
+} from './received-queries.ts'
 import { publishChange } from './service.ts'
 import { isClean } from './word-filter.ts'
 

@@ -4,7 +4,7 @@ import { mostReviewPhotos, type ReviewForm } from '#contract/reviews.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { shortName } from '#server/features/barbers/service.ts'
 import { tellStaff } from '#server/features/businesses/service.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
 import { dropPicture, savePicture } from '#server/features/media/service.ts'
 import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
@@ -26,7 +26,7 @@ import {
 import { isClean } from './word-filter.ts'
 
 export { deletePhotosOf } from './queries.ts'
-export { countUnanswered } from './received/queries.ts'
+export { countUnanswered } from './received-queries.ts'
 
 const pageSize = 25
 const mostToWrite = 50

@@ -7,7 +7,7 @@ import {
   readBusinesses,
   type Business,
 } from '#server/features/availability/service.ts'
-import { houston } from '#server/zone.ts'
+import { houston } from '#server/shop-clock.ts'
 import { milesOf } from './places.ts'
 import { listListings, type ListingRow } from './queries.ts'
 import { wordsOf } from './words.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { houston } from '#server/zone.ts'
+import { houston } from '#server/shop-clock.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db } from '#tests/world.ts'
 

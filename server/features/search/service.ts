@@ -10,7 +10,7 @@ import {
   type Sort,
 } from '#contract/search.ts'
 import type { Db } from '#server/db.ts'
-import { isoOf } from '#server/zone.ts'
+import { isoOf } from '#server/shop-clock.ts'
 import { clustersOf } from './clusters.ts'
 import { findSlots, inOrder, kindOf, matchOf, nextStarts, type Match } from './find.ts'
 import { registerOf } from './keeper.ts'

@@ -1,7 +1,7 @@
 // What a visitor asks for, in the terms of the register.
 import type { Filters, Place, Sort } from '#contract/search.ts'
 
-import { dayMinutes, dayOfDate, houston } from '#server/zone.ts'
+import { dayMinutes, dayOfDate, houston } from '#server/shop-clock.ts'
 import { nowMinute, type Span } from '#server/features/availability/service.ts'
 import { findPlace, milesOf } from './places.ts'
 import { wordsOf } from './words.ts'

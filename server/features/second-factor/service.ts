@@ -9,7 +9,7 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { keyOf, seal, sign, unseal } from '#server/features/keys/service.ts'
+import { keyOf, seal, sign, unseal } from '#server/features/secrets/service.ts'
 import {
   countFailures,
   insertFailure,

@@ -6,7 +6,7 @@ import { fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { publish } from '#server/features/outbox/service.ts'
-import type { Visit } from '#server/visit.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -74,7 +74,7 @@ export async function rolesOfUser(db: Db, userId: string) {
 type Opening = { userId: string; scope?: Scope; hasSecondFactor?: boolean; minutes?: number }
 
 // A new token with every sign-in and every step up, so that none planted before is worth anything.
-export async function openSession(db: Db, visit: Visit, opening: Opening) {
+export async function openSession(db: Db, request: RequestInfo, opening: Opening) {
   const { userId, scope = 'full', hasSecondFactor = false, minutes } = opening
   const token = randomBytes(32).toString('base64url')
   const now = Temporal.Now.instant()
@@ -84,11 +84,11 @@ export async function openSession(db: Db, visit: Visit, opening: Opening) {
     tokenHash: hashToken(token),
     scope,
     secondFactorAt: hasSecondFactor ? now.toString() : null,
-    userAgent: visit.userAgent,
-    network: visit.network,
+    userAgent: request.userAgent,
+    network: request.network,
     expiresAt: now.add(lifetime).toString(),
   })
-  visit.setSession(token)
+  request.setSession(token)
   return id
 }
 
@@ -103,20 +103,25 @@ export async function readSessionOfToken(db: Db, token: string | null): Promise<
 }
 
 // Keeps a session alive, and gives it a new token once a day.
-export async function refreshSession(db: Db, actor: Actor, visit: Visit): Promise<Session> {
+export async function refreshSession(db: Db, actor: Actor, request: RequestInfo): Promise<Session> {
   const row = (await findSessionById(db, actor.sessionId)) ?? fail('SIGN_IN_REQUIRED')
   await touchSession(db, row.id, newExpiry(row.createdAt))
   const isOld = ageSeconds(row.rotatedAt) > rotateAfterHours * 3600
-  if (isOld) await renewToken(db, row.id, visit)
+  if (isOld) await renewToken(db, row.id, request)
   return readSession(db, row.id)
 }
 
 // Also when somebody gets a role: what is remembered of the old token does not know it yet.
-export async function renewToken(db: Db, sessionId: string, visit: Visit) {
-  if (visit.sessionToken === null) return
+export async function renewToken(db: Db, sessionId: string, request: RequestInfo) {
+  if (request.sessionToken === null) return
   const token = randomBytes(32).toString('base64url')
-  const isMine = await rotateSession(db, sessionId, hashToken(visit.sessionToken), hashToken(token))
-  if (isMine) visit.setSession(token)
+  const isMine = await rotateSession(
+    db,
+    sessionId,
+    hashToken(request.sessionToken),
+    hashToken(token),
+  )
+  if (isMine) request.setSession(token)
 }
 
 // Gone with its live streams, on every server.

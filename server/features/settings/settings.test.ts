@@ -17,7 +17,7 @@ test('without the row of settings, everything that reads it has the defaults', a
     cityDefault: 'Houston',
     mapTiles: null,
   })
-  expect(await as(null).functions.getReferralSettings()).toEqual({ refereeWelcomeBonus: 5 })
+  expect(await as(null).specFunctions.getReferralSettings()).toEqual({ refereeWelcomeBonus: 5 })
 })
 
 test('booking and the calendar work without it', async () => {

@@ -6,7 +6,7 @@ import { mayEnter, type Access, type Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { licensePictureKinds, licensePicturesPath } from '#contract/listing.ts'
 import type { Db } from '#server/db.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, uploadLimits } from '#server/features/media/service.ts'
 import { readLicensePicture, saveLicensePicture } from './service.ts'
 

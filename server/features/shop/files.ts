@@ -9,7 +9,7 @@ import { coverPath, shopLicensePicturesPath } from '#contract/shop.ts'
 import { place } from '#contract/team-rights.ts'
 import type { Db } from '#server/db.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, uploadLimits } from '#server/features/media/service.ts'
 import { askLicensePicture, saveCover } from './service.ts'
 

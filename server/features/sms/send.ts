@@ -1,5 +1,5 @@
 import type { JobContext } from '#server/jobs.ts'
-import { isWithin } from '#server/features/limits/service.ts'
+import { isWithin } from '#server/features/rate-limits/service.ts'
 import { countTry, dropUntrue, setNotSent, setSent } from './queries.ts'
 import { smsSettings } from './settings.ts'
 import { sendByTwilio } from './twilio.ts'

@@ -13,9 +13,9 @@ const passedOn = ['book', 'service', 'professional', 'start', 'lang']
 
 export async function bookingLinks(app: FastifyInstance, { contextOf }: Options) {
   app.get<{ Params: { name: string } }>('/b/:name', { config }, async (request, reply) => {
-    const { db, visit } = await contextOf(request, reply)
+    const caller = await contextOf(request, reply)
     const { name } = request.params
-    const linked = await openLink(db, visit, name)
+    const linked = await openLink(caller.db, caller.request, name)
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     // A page of nobody's says that it is not there.
     if (!linked) return reply.redirect(`/barber/${encodeURIComponent(name)}`)
@@ -33,7 +33,7 @@ function paramsOf(request: FastifyRequest) {
 const printed = /^\/barber(?:-profile)?\/([^/?]+)\?(?:.*&)?src=direct(?:&|$)/
 
 // Links that were printed before /b/ existed. True when the answer carries a mark.
-export async function openPrintedLink({ db, visit }: Context, url: string) {
+export async function openPrintedLink({ db, request }: Context, url: string) {
   const [, name] = printed.exec(url) ?? []
-  return name !== undefined && (await openLink(db, visit, name)) !== null
+  return name !== undefined && (await openLink(db, request, name)) !== null
 }

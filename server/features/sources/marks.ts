@@ -3,8 +3,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { markDays } from '#contract/limits.ts'
 import type { Db } from '#server/db.ts'
-import { keyOf, sign } from '#server/features/keys/service.ts'
-import type { Visit } from '#server/visit.ts'
+import { keyOf, sign } from '#server/features/secrets/service.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 
 const kinds = ['link', 'found'] as const
 export type Mark = { barberId: string; kind: (typeof kinds)[number]; at: number }
@@ -13,12 +13,12 @@ const mostMarks = 20
 const validMs = markDays * 24 * 60 * 60 * 1000
 const clockSkewMs = 60_000
 
-export async function setMark(db: Db, visit: Visit, kind: Mark['kind'], barberId: string) {
-  const marks = await readMarks(db, visit.marks)
+export async function setMark(db: Db, request: RequestInfo, kind: Mark['kind'], barberId: string) {
+  const marks = await readMarks(db, request.marks)
   const known = marks.find((mark) => mark.barberId === barberId)
   if (known && known.kind !== kind) return
   const others = marks.filter((mark) => mark.barberId !== barberId)
-  visit.setMarks(await writeMarks(db, [{ barberId, kind, at: Date.now() }, ...others]))
+  request.setMarks(await writeMarks(db, [{ barberId, kind, at: Date.now() }, ...others]))
 }
 
 // The valid ones, the newest first. A cookie with a wrong signature has none.

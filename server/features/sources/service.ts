@@ -2,7 +2,7 @@
 // itself; the browser is not asked.
 import type { BookingSource } from '#contract/bookings.ts'
 import type { Db } from '#server/db.ts'
-import type { Visit } from '#server/visit.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import { readMarks, setMark } from './marks.ts'
 import { findLastSource, findLinked, type Holder } from './queries.ts'
 
@@ -11,10 +11,10 @@ const ofTheBarber = ['direct_link', 'barber', 'employee', 'walk_in']
 // A valid mark decides. Without one, people who come back count as they did the last time.
 export async function sourceOf(
   db: Db,
-  visit: Visit,
+  request: RequestInfo,
   { barberId, ...holder }: Holder & { barberId: string },
 ): Promise<BookingSource> {
-  const marks = await readMarks(db, visit.marks)
+  const marks = await readMarks(db, request.marks)
   const mark = marks.find((each) => each.barberId === barberId)
   if (mark) return mark.kind === 'link' ? 'direct_link' : 'marketplace'
   const last = await findLastSource(db, barberId, holder)
@@ -22,14 +22,14 @@ export async function sourceOf(
 }
 
 // The barber's own link was opened; null when it is nobody's.
-export async function openLink(db: Db, visit: Visit, name: string) {
+export async function openLink(db: Db, request: RequestInfo, name: string) {
   const linked = await findLinked(db, name)
   if (!linked) return null
-  await setMark(db, visit, 'link', linked.barberId)
+  await setMark(db, request, 'link', linked.barberId)
   return linked
 }
 
 // The barber was found through our search, map or one of our cards.
-export function markFound(db: Db, visit: Visit, barberId: string) {
-  return setMark(db, visit, 'found', barberId)
+export function markFound(db: Db, request: RequestInfo, barberId: string) {
+  return setMark(db, request, 'found', barberId)
 }

@@ -3,9 +3,9 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { mostTicketFiles, ticketFilesPath } from '#contract/support.ts'
 import type { Db } from '#server/db.ts'
-import { limit } from '#server/features/limits/service.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, saveAttachment, uploadLimits } from '#server/features/media/service.ts'
-import { networkOf } from '#server/visit.ts'
+import { networkOf } from '#server/request-info.ts'
 
 const hour = 3600
 const ticketsPerHour = 5

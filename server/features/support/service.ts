@@ -3,7 +3,7 @@ import { fail } from '#contract/errors.ts'
 import type { HumanCheck } from '#contract/human-check.ts'
 import type { NewTicket, TicketType } from '#contract/support.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { isWithin } from '#server/features/limits/service.ts'
+import { isWithin } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import {
   dropAttachments,
@@ -11,26 +11,26 @@ import {
   touchAttachment,
 } from '#server/features/media/service.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
-import { refuseScripts } from '#server/features/puzzles/service.ts'
-import type { Visit } from '#server/visit.ts'
+import { refuseScripts } from '#server/features/proof-of-work/service.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import { insertMessage, insertTicket, listFilesAmong } from './queries.ts'
 
 // Safety and money do not wait.
 const urgent: TicketType[] = ['safety', 'payment']
 
-type Asker = { visit: Visit; actor: Actor | null }
+type Asker = { request: RequestInfo; actor: Actor | null }
 
 // The address is only what somebody typed. A ticket is an account's own when that account was
 // signed in; nobody is looked up by address, so the answer cannot tell who is known.
 export async function openTicket(
   db: Db,
-  { visit, actor }: Asker,
+  { request, actor }: Asker,
   given: NewTicket & Partial<HumanCheck>,
   // In the ticket's own transaction: its refusal takes the ticket back.
   onOpened: (db: Db, ticketNumber: string) => Promise<void> = async () => {},
 ) {
   const { email, type, bookingNumber, message, files } = given
-  await refuseScripts(db, 'ticket', visit, given)
+  await refuseScripts(db, 'ticket', request, given)
   for (const file of files)
     if (!(await touchAttachment(file))) fail('INVALID_INPUT', { files: fileGone })
   const isThanked = await isWithin(db, { key: `thanks:${email}`, points: 3, seconds: 24 * 3600 })
@@ -56,7 +56,7 @@ export async function openTicket(
       await queueMail(db, {
         to: email,
         kind: 'support-ticket-received',
-        language: visit.language,
+        language: request.language,
         data: { ticketNumber },
       })
     await notifyAdmins(db, {

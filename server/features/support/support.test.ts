@@ -4,7 +4,7 @@ import { as, db, make } from '#tests/world.ts'
 
 const admin = await make.person('admin')
 const gone = await make.person('admin')
-await as(admin).people.suspend({ id: gone.id, reason: 'Left the company' })
+await as(admin).userAdmin.suspend({ id: gone.id, reason: 'Left the company' })
 const client = await make.person('client')
 const { email: knownEmail } = await db
   .selectFrom('users')
@@ -110,7 +110,7 @@ test('scripts are kept out as with inquiries, on a limit of its own', async () =
       code: 'INVALID_INPUT',
     })
   for (let n = 0; n < 3; n++) await guest.support.open(good)
-  await expect(guest.support.open(good)).rejects.toMatchObject({ code: 'PUZZLE_WANTED' })
+  await expect(guest.support.open(good)).rejects.toMatchObject({ code: 'PROOF_WANTED' })
   await guest.inquiries.send({
     name: 'Ana',
     email: good.email,

@@ -7,9 +7,9 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { employmentOf, workplaceOf } from '#server/features/businesses/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
-import type { Visit } from '#server/visit.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import { tellMember } from './notices.ts'
-import { findMember, insertPayment, listDoneVisits } from './pay/queries.ts'
+import { findMember, insertPayment, listDoneVisits } from './pay-queries.ts'
 import { findShopName, lockMember } from './queries.ts'
 
 type Period = { from: string; to: string }
@@ -31,18 +31,18 @@ type Timed = Earning & { minutes: number }
 
 async function earningsOf(db: Db, employeeId: string, period: Period): Promise<Timed[]> {
   const visits = await listDoneVisits(db, employeeId, period)
-  return visits.map((visit) => {
-    const now = shareOf(visit.rule, visit)
+  return visits.map((request) => {
+    const now = shareOf(request.rule, request)
     return {
-      bookingId: visit.id,
-      bookingNumber: visit.bookingNumber,
-      startsAt: visit.startsAt,
-      services: visit.services,
-      priceCents: Math.max(0, visit.subtotalCents - visit.discountCents),
-      shareCents: visit.paidShareCents ?? now.shareCents,
-      tipCents: visit.paidTipCents ?? now.tipCents,
-      isPaid: visit.paymentId !== null,
-      minutes: (Date.parse(visit.endsAt) - Date.parse(visit.startsAt)) / 60_000,
+      bookingId: request.id,
+      bookingNumber: request.bookingNumber,
+      startsAt: request.startsAt,
+      services: request.services,
+      priceCents: Math.max(0, request.subtotalCents - request.discountCents),
+      shareCents: request.paidShareCents ?? now.shareCents,
+      tipCents: request.paidTipCents ?? now.tipCents,
+      isPaid: request.paymentId !== null,
+      minutes: (Date.parse(request.endsAt) - Date.parse(request.startsAt)) / 60_000,
     }
   })
 }
@@ -65,7 +65,7 @@ const worth = ({ shareCents, tipCents }: Earning) => shareCents + tipCents
 
 type Paid = Period & { id: string; amountCents: number }
 
-export async function markPaid(db: Db, actor: Actor, visit: Visit, paid: Paid) {
+export async function markPaid(db: Db, actor: Actor, request: RequestInfo, paid: Paid) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   const { id, from, to, amountCents } = paid
   await inTransaction(db, async (db) => {
@@ -81,7 +81,7 @@ export async function markPaid(db: Db, actor: Actor, visit: Visit, paid: Paid) {
       tipCents,
     }))
     const paymentId = await insertPayment(db, payment, visits)
-    await writeDown(db, actor, visit, {
+    await writeDown(db, actor, request, {
       action: 'mark-paid',
       entity: 'employee_payments',
       entityId: paymentId,

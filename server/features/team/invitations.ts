@@ -10,10 +10,10 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { demandAccount, findAccount, findAccountByEmail } from '#server/features/auth/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
-import { limit, refusedAs } from '#server/features/limits/service.ts'
+import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
-import type { Visit } from '#server/visit.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import {
   countPending,
   expireInvitations,
@@ -24,7 +24,7 @@ import {
   lockInvitation,
   lockInvitationsOf,
   updateInvitation,
-} from './invitations/queries.ts'
+} from './invitations-queries.ts'
 import { findShopName, listServiceIds } from './queries.ts'
 
 const day = 24 * 3600
@@ -35,7 +35,7 @@ const mailsToAddressFromAll = 6
 
 type NewInvitation = z.output<typeof newInvitation>
 
-export async function invite(db: Db, actor: Actor, visit: Visit, given: NewInvitation) {
+export async function invite(db: Db, actor: Actor, request: RequestInfo, given: NewInvitation) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   await refuseTwice(db, barberId, given.email)
   await limitMails(db, barberId, given.email)
@@ -48,7 +48,7 @@ export async function invite(db: Db, actor: Actor, visit: Visit, given: NewInvit
     const own = await listServiceIds(db, barberId)
     if (serviceIds.some((id) => !own.includes(id))) fail('NOT_FOUND')
     const account = await findAccountByEmail(db, email)
-    const language = (account?.language as Language | undefined) ?? visit.language
+    const language = (account?.language as Language | undefined) ?? request.language
     const { token, ...link } = newLink()
     const { id } = await insertInvitation(db, {
       barberId,
@@ -62,14 +62,14 @@ export async function invite(db: Db, actor: Actor, visit: Visit, given: NewInvit
       ...link,
     })
     await mailInvitation(db, actor, { email, title, language, token, shopName })
-    await writeDown(db, actor, visit, deed('invite', id, email))
+    await writeDown(db, actor, request, deed('invite', id, email))
     await publish(db, userTopic(barberId), { type: 'team' })
     return findInvitation(db, barberId, id)
   })
 }
 
 // The old link is worth nothing from now on, wherever it went.
-export async function resend(db: Db, actor: Actor, visit: Visit, id: string) {
+export async function resend(db: Db, actor: Actor, request: RequestInfo, id: string) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   await limitMails(db, barberId, (await demandOpen(db, barberId, id)).email)
   return inTransaction(db, async (db) => {
@@ -84,19 +84,19 @@ export async function resend(db: Db, actor: Actor, visit: Visit, id: string) {
     const { email, title } = row
     const language = row.language as Language
     await mailInvitation(db, actor, { email, title, language, token, shopName })
-    await writeDown(db, actor, visit, deed('resend-invitation', id, email))
+    await writeDown(db, actor, request, deed('resend-invitation', id, email))
     await publish(db, userTopic(barberId), { type: 'team' })
     return findInvitation(db, barberId, id)
   })
 }
 
-export async function revoke(db: Db, actor: Actor, visit: Visit, id: string) {
+export async function revoke(db: Db, actor: Actor, request: RequestInfo, id: string) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   return inTransaction(db, async (db) => {
     const row = (await lockInvitation(db, barberId, id)) ?? fail('NOT_FOUND')
     if (row.state === 'accepted') fail('NOT_FOUND')
     await updateInvitation(db, id, { state: 'revoked' })
-    await writeDown(db, actor, visit, deed('revoke-invitation', id, row.email))
+    await writeDown(db, actor, request, deed('revoke-invitation', id, row.email))
     await publish(db, userTopic(barberId), { type: 'team' })
   })
 }

@@ -12,17 +12,17 @@ import {
   hashPassword,
   insertProvenAccount,
 } from '#server/features/auth/service.ts'
-import { limit, refusedAs } from '#server/features/limits/service.ts'
+import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { openSession, readSession, renewToken } from '#server/features/sessions/service.ts'
-import type { Visit } from '#server/visit.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import { hashInvite } from './invitations.ts'
 import {
   findByToken,
   lockByToken,
   updateInvitation,
   type InvitationRow,
-} from './invitations/queries.ts'
+} from './invitations-queries.ts'
 import { tellOwner } from './notices.ts'
 import { findActiveEmployment, insertEmployee, insertEmployeeRole } from './queries.ts'
 
@@ -54,23 +54,23 @@ async function obstacleOf(
 type SignUp = z.output<typeof invitedSignUp> & { token: string }
 
 // Whoever holds the link has read the mail, so the new account's address is proved.
-export async function signUpInvited(db: Db, visit: Visit, given: SignUp) {
+export async function signUpInvited(db: Db, request: RequestInfo, given: SignUp) {
   const { token, name, phone, password } = given
-  await limit(db, [{ key: `sign-up-invited:${visit.network}`, points: 60, seconds: 3600 }]).catch(
+  await limit(db, [{ key: `sign-up-invited:${request.network}`, points: 60, seconds: 3600 }]).catch(
     refusedAs('SIGN_UPS_PAUSED'),
   )
   if (!(await findByToken(db, hashInvite(token)))) fail('NOT_FOUND')
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (db) => {
     const { email } = await lockOpen(db, token)
-    const { language } = visit
+    const { language } = request
     const account = { email, name, phone, passwordHash, language }
     const userId = await insertProvenAccount(db, account)
-    return readSession(db, await openSession(db, visit, { userId }))
+    return readSession(db, await openSession(db, request, { userId }))
   })
 }
 
-export async function acceptInvitation(db: Db, actor: Actor, visit: Visit, token: string) {
+export async function acceptInvitation(db: Db, actor: Actor, request: RequestInfo, token: string) {
   await inTransaction(db, async (db) => {
     const row = await lockOpenFor(db, actor, token)
     if (row.barberId === actor.id) fail('OWN_INVITATION')
@@ -89,7 +89,7 @@ export async function acceptInvitation(db: Db, actor: Actor, visit: Visit, token
       serviceIds,
     )
     await updateInvitation(db, row.id, { state: 'accepted', answeredAt: new Date().toISOString() })
-    await writeDown(db, actor, visit, {
+    await writeDown(db, actor, request, {
       action: 'accept-invitation',
       entity: 'employees',
       entityId: id,
@@ -100,7 +100,7 @@ export async function acceptInvitation(db: Db, actor: Actor, visit: Visit, token
     await tellOwner(db, row.barberId, 'joined', { name })
     await tellTeam(db, row.barberId, actor.id)
   })
-  await renewToken(db, actor.sessionId, visit)
+  await renewToken(db, actor.sessionId, request)
 }
 
 export function declineInvitation(db: Db, token: string) {

@@ -8,8 +8,8 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { demandAccount } from '#server/features/auth/service.ts'
 import {
-  canTakeOver,
-  handOver,
+  canReassignTo,
+  reassign,
   listVisitsToCome,
   lockBooking,
   moveLocked,
@@ -18,7 +18,7 @@ import {
 } from '#server/features/bookings/service.ts'
 import { employmentOf, lockBusiness, workplaceOf } from '#server/features/businesses/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
-import type { Visit } from '#server/visit.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import { tellTeam } from './joining.ts'
 import { tellMember, tellOwner } from './notices.ts'
 import {
@@ -42,7 +42,7 @@ export async function listUpcoming(db: Db, actor: Actor, { id, toUserId }: Asked
   for (const row of visits)
     checked.push({
       ...upcomingOf(row),
-      canMove: toUserId !== undefined && (await canTakeOver(db, row, toUserId)),
+      canMove: toUserId !== undefined && (await canReassignTo(db, row, toUserId)),
     })
   return checked
 }
@@ -62,7 +62,7 @@ function upcomingOf(row: BookingRow): UpcomingVisit {
 
 type Deactivation = z.output<typeof deactivation>
 
-export async function deactivate(db: Db, actor: Actor, visit: Visit, asked: Deactivation) {
+export async function deactivate(db: Db, actor: Actor, request: RequestInfo, asked: Deactivation) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   const { id, way, toUserId, reason } = asked
   if (way === 'cancel' && reason === '') fail('REASON_REQUIRED', { reason: 'Please say why.' })
@@ -74,7 +74,7 @@ export async function deactivate(db: Db, actor: Actor, visit: Visit, asked: Deac
     const visits = await listVisitsToCome(db, barberId, member.userId)
     const moved = way === 'reassign' ? await moveAll(db, visits, { toUserId, actor }) : 0
     if (way === 'cancel') await cancelAll(db, visits, { reason, actor })
-    await writeDown(db, actor, visit, {
+    await writeDown(db, actor, request, {
       action: `deactivate-${way}`,
       entity: 'employees',
       entityId: id,
@@ -94,7 +94,7 @@ type Moving = { toUserId: string | undefined; actor: Actor }
 async function moveAll(db: Db, visits: BookingRow[], { toUserId = '', actor }: Moving) {
   let moved = 0
   for (const { id } of visits)
-    if (await handOver(db, id, { toUserId, actorId: actor.id })) moved += 1
+    if (await reassign(db, id, { toUserId, actorId: actor.id })) moved += 1
   return moved
 }
 
@@ -125,21 +125,21 @@ async function end(db: Db, { id, userId, barberId }: LockedMember) {
 }
 
 // The owner changed their mind before the last visit.
-export async function keepMember(db: Db, actor: Actor, visit: Visit, id: string) {
+export async function keepMember(db: Db, actor: Actor, request: RequestInfo, id: string) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   await inTransaction(db, async (db) => {
     const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
     if (member.finishingSince === null) return
     await updateEmployee(db, id, { finishingSince: null })
     const deed = { action: 'keep-member', entity: 'employees', entityId: id, reason: '' }
-    await writeDown(db, actor, visit, deed)
+    await writeDown(db, actor, request, deed)
     await tellMember(db, member.userId, 'kept', { shop: (await findShopName(db, barberId)) ?? '' })
     await tellTeam(db, barberId, member.userId)
   })
 }
 
 // By one's own wish, once nobody waits for them.
-export async function leaveShop(db: Db, actor: Actor, visit: Visit) {
+export async function leaveShop(db: Db, actor: Actor, request: RequestInfo) {
   const { barberId, employeeId } = (await employmentOf(db, actor)) ?? fail('NOT_FOUND')
   await inTransaction(db, async (db) => {
     await lockBusiness(db, barberId)
@@ -148,7 +148,7 @@ export async function leaveShop(db: Db, actor: Actor, visit: Visit) {
     const visits = await listVisitsToCome(db, barberId, actor.id)
     if (visits.length > 0) fail('UPCOMING_BOOKINGS')
     const deed = { action: 'leave-shop', entity: 'employees', entityId: member.id, reason: '' }
-    await writeDown(db, actor, visit, deed)
+    await writeDown(db, actor, request, deed)
     const { name } = await demandAccount(db, actor.id)
     await tellOwner(db, barberId, 'left', { name })
     await end(db, member)

@@ -7,8 +7,8 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import type { JsonObject } from '#server/tables.ts'
-import type { Visit } from '#server/visit.ts'
-import { listInvitations } from './invitations/queries.ts'
+import type { RequestInfo } from '#server/request-info.ts'
+import { listInvitations } from './invitations-queries.ts'
 import { tellTeam } from './joining.ts'
 import { tellMember } from './notices.ts'
 import {
@@ -66,7 +66,7 @@ export function licenseOf(row: Licensed): License {
 
 type Change = z.output<typeof memberChange> & { id: string }
 
-export async function changeMember(db: Db, actor: Actor, visit: Visit, change: Change) {
+export async function changeMember(db: Db, actor: Actor, request: RequestInfo, change: Change) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   await inTransaction(db, async (db) => {
     const before = (await lockMember(db, barberId, change.id)) ?? fail('NOT_FOUND')
@@ -79,7 +79,7 @@ export async function changeMember(db: Db, actor: Actor, visit: Visit, change: C
     await updateEmployee(db, id, { ...rest, compensation: JSON.stringify(compensation) })
     await setServices(db, before, serviceIds)
     const { permissionLevel, isBookable } = before
-    await writeDown(db, actor, visit, {
+    await writeDown(db, actor, request, {
       action: 'change-member',
       entity: 'employees',
       entityId: id,
@@ -97,7 +97,12 @@ const sorted = (thing: object) => Object.entries(thing).sort()
 type Check = { id: string; isChecked: boolean }
 
 // The owner has looked at the license, or takes that back.
-export async function checkLicense(db: Db, actor: Actor, visit: Visit, { id, isChecked }: Check) {
+export async function checkLicense(
+  db: Db,
+  actor: Actor,
+  request: RequestInfo,
+  { id, isChecked }: Check,
+) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   await inTransaction(db, async (db) => {
     const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
@@ -106,7 +111,7 @@ export async function checkLicense(db: Db, actor: Actor, visit: Visit, { id, isC
     if (isChecked && isPast(licenseExpiresOn)) fail('LICENSE_EXPIRED')
     const licenseCheckedAt = isChecked ? new Date().toISOString() : null
     await updateEmployee(db, id, { licenseCheckedAt })
-    await writeDown(db, actor, visit, {
+    await writeDown(db, actor, request, {
       action: isChecked ? 'check-license' : 'refuse-license',
       entity: 'employees',
       entityId: id,

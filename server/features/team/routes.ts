@@ -10,35 +10,35 @@ import {
 } from './joining.ts'
 import { deactivate, keepMember, leaveShop, listUpcoming } from './leaving.ts'
 import { changeMember, checkLicense, readTeam } from './members.ts'
-import { readOwn, saveCard, saveLicense, saveStep } from './own.ts'
+import { readAs, saveCard, saveLicense, saveStep } from './own.ts'
 
 export const team: Handlers<'team'> = {
   read: ({ db, actor }) => readTeam(db, actor),
-  invite: ({ input, db, actor, visit }) => invite(db, actor, visit, input),
-  resend: ({ input, db, actor, visit }) => resend(db, actor, visit, input.id),
-  revoke: ({ input, db, actor, visit }) => revoke(db, actor, visit, input.id),
-  change: ({ input, db, actor, visit }) => changeMember(db, actor, visit, input),
-  checkLicense: ({ input, db, actor, visit }) => checkLicense(db, actor, visit, input),
+  invite: ({ input, db, actor, request }) => invite(db, actor, request, input),
+  resend: ({ input, db, actor, request }) => resend(db, actor, request, input.id),
+  revoke: ({ input, db, actor, request }) => revoke(db, actor, request, input.id),
+  change: ({ input, db, actor, request }) => changeMember(db, actor, request, input),
+  checkLicense: ({ input, db, actor, request }) => checkLicense(db, actor, request, input),
   upcoming: ({ input, db, actor }) => listUpcoming(db, actor, input),
-  deactivate: ({ input, db, actor, visit }) => deactivate(db, actor, visit, input),
-  keep: ({ input, db, actor, visit }) => keepMember(db, actor, visit, input.id),
+  deactivate: ({ input, db, actor, request }) => deactivate(db, actor, request, input),
+  keep: ({ input, db, actor, request }) => keepMember(db, actor, request, input.id),
   earnings: ({ input, db, actor }) => readEarnings(db, actor, input),
-  markPaid: ({ input, db, actor, visit }) => markPaid(db, actor, visit, input),
+  markPaid: ({ input, db, actor, request }) => markPaid(db, actor, request, input),
 }
 
 export const invitations: Handlers<'invitations'> = {
   read: ({ input, db, actor }) => readInvitation(db, actor, input.token),
-  signUp: ({ input, db, visit }) => signUpInvited(db, visit, input),
-  accept: ({ input, db, actor, visit }) => acceptInvitation(db, actor, visit, input.token),
+  signUp: ({ input, db, request }) => signUpInvited(db, request, input),
+  accept: ({ input, db, actor, request }) => acceptInvitation(db, actor, request, input.token),
   decline: ({ input, db }) => declineInvitation(db, input.token),
   askAgain: ({ input, db }) => askAgain(db, input.token),
 }
 
 export const employment: Handlers<'employment'> = {
-  read: ({ db, actor }) => readOwn(db, actor),
+  read: ({ db, actor }) => readAs(db, actor),
   saveCard: ({ input, db, actor }) => saveCard(db, actor, input),
   saveLicense: ({ input, db, actor }) => saveLicense(db, actor, input),
   saveStep: ({ input, db, actor }) => saveStep(db, actor, input.step),
   earnings: ({ input, db, actor }) => readOwnEarnings(db, actor, input),
-  leave: ({ db, actor, visit }) => leaveShop(db, actor, visit),
+  leave: ({ db, actor, request }) => leaveShop(db, actor, request),
 }

@@ -2,7 +2,7 @@
 // next. Shortly before it begins there is no time for turns, and everyone is told at once.
 import { inTransaction, type Db } from '#server/db.ts'
 import { findOpenings, nowMinute, type Business } from '#server/features/availability/service.ts'
-import { houston, isoOf, minuteOf } from '#server/zone.ts'
+import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
 import {
   confirmPath,
   findBookable,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { deviceHashOf } from '#server/features/guests/service.ts'
-import { noVisit } from '#server/visit.ts'
+import { noRequest } from '#server/request-info.ts'
 import { signedUp } from '#tests/accounts.ts'
 import { ana, at, book, bookAsGuest, browser } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
@@ -125,7 +125,7 @@ test('each shop has a list of its own', async () => {
 test('a guest who books waits no longer; other browsers do, and whoever has an account by now', async () => {
   const chrome = browser()
   await bookAsGuest(chrome, shop, at(9, 600))
-  const own = { guestDeviceHash: deviceHashOf({ ...noVisit, ...chrome.visit }) }
+  const own = { guestDeviceHash: deviceHashOf({ ...noRequest, ...chrome.request }) }
   const wishes = [own, { guestDeviceHash: randomBytes(32) }, { ...own, clientId: second.id }]
   const ids: string[] = []
   for (const whose of wishes) {

@@ -4,7 +4,7 @@ import { fail } from '#contract/errors.ts'
 import { mostWaitDays, type Wait } from '#contract/waitlist.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
-import { dayOfDate, houston } from '#server/zone.ts'
+import { dayOfDate, houston } from '#server/shop-clock.ts'
 import {
   confirmPath,
   findBookable,
@@ -21,9 +21,9 @@ import {
   readLink,
   sendGuestCode,
 } from '#server/features/guests/service.ts'
-import { limit, lockPeople } from '#server/features/limits/service.ts'
+import { limit, lockPeople } from '#server/features/rate-limits/service.ts'
 import { sourceOf } from '#server/features/sources/service.ts'
-import type { Visit } from '#server/visit.ts'
+import type { RequestInfo } from '#server/request-info.ts'
 import {
   countWaits,
   findSame,
@@ -37,7 +37,7 @@ import {
 const mostWaits = 5
 const hour = 3600
 
-type Who = { actor: Actor | null; visit: Visit }
+type Who = { actor: Actor | null; request: RequestInfo }
 type Asked = {
   barberId: string
   serviceIds: string[]
@@ -50,18 +50,18 @@ type Asked = {
   code?: string | undefined
 }
 
-export async function askCode(db: Db, visit: Visit, email: string) {
-  if (await isKnownGuest(db, visit, email)) return { isKnown: true }
-  await sendGuestCode(db, visit, email)
+export async function askCode(db: Db, request: RequestInfo, email: string) {
+  if (await isKnownGuest(db, request, email)) return { isKnown: true }
+  await sendGuestCode(db, request, email)
   return { isKnown: false }
 }
 
 export async function joinWaitlist(db: Db, who: Who, asked: Asked) {
-  const { actor, visit } = who
-  const key = actor ? `waitlist:user:${actor.id}` : `waitlist:net:${visit.network}`
+  const { actor, request } = who
+  const key = actor ? `waitlist:user:${actor.id}` : `waitlist:net:${request.network}`
   await limit(db, [{ key, points: 60, seconds: hour }])
   const { barberId, dateFrom, dateTo } = await checkWish(db, asked)
-  const guestEmail = who.actor ? null : await provenAddress(db, who.visit, asked)
+  const guestEmail = who.actor ? null : await provenAddress(db, who.request, asked)
   const waiter = { ...waiterOf(who), email: guestEmail }
   const { serviceIds, professionalId, timeFrom, timeTo } = asked
   return inTransaction(db, async (db) => {
@@ -76,8 +76,8 @@ export async function joinWaitlist(db: Db, who: Who, asked: Asked) {
       clientId: waiter.clientId,
       guestEmail,
       guestDeviceHash: waiter.deviceHash,
-      source: await sourceOf(db, who.visit, { ...waiter, barberId }),
-      language: who.visit.language,
+      source: await sourceOf(db, who.request, { ...waiter, barberId }),
+      language: who.request.language,
       barberId,
       serviceIds,
       professionalId,
@@ -125,7 +125,7 @@ export async function leaveWaitlist(db: Db, who: Who, id: string) {
 }
 
 // A kept time follows its guest into the browser in which they open the mail.
-export async function takeOffer(db: Db, { actor, visit }: Who, link: string) {
+export async function takeOffer(db: Db, { actor, request }: Who, link: string) {
   const linked = (await readLink(db, link, 'manage')) ?? fail('LINK_INVALID')
   if (!linked.isValid) fail('LINK_EXPIRED')
   const row = (await findBooking(db, linked.bookingId)) ?? fail('LINK_INVALID')
@@ -137,7 +137,7 @@ export async function takeOffer(db: Db, { actor, visit }: Who, link: string) {
   if (row.clientId === null && row.status === 'held')
     await setHolder(db, row.id, {
       clientId: actor?.id ?? null,
-      deviceHash: actor ? null : nameDevice(visit),
+      deviceHash: actor ? null : nameDevice(request),
     })
   return {
     path: confirmPath(wish, row.startsAt),
@@ -161,14 +161,14 @@ async function checkWish(db: Db, { barberId, serviceIds, ...asked }: Asked) {
   return { barberId: bookable.barberId, dateFrom: asked.dateFrom, dateTo: asked.dateTo }
 }
 
-async function provenAddress(db: Db, visit: Visit, { email, code }: Asked) {
+async function provenAddress(db: Db, request: RequestInfo, { email, code }: Asked) {
   if (email === undefined) return fail('INVALID_INPUT', { email: 'Invalid email address' })
-  if (!(await isKnownGuest(db, visit, email))) await proveGuest(db, visit, email, code ?? '')
+  if (!(await isKnownGuest(db, request, email))) await proveGuest(db, request, email, code ?? '')
   return email
 }
 
-function waiterOf({ actor, visit }: Who) {
+function waiterOf({ actor, request }: Who) {
   return actor
     ? { clientId: actor.id, deviceHash: null }
-    : { clientId: null, deviceHash: deviceHashOf(visit) }
+    : { clientId: null, deviceHash: deviceHashOf(request) }
 }

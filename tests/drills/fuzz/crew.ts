@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/access.ts'
 import type { Db } from '#server/db.ts'
 import { openSession } from '#server/features/sessions/service.ts'
-import { noVisit } from '#server/visit.ts'
+import { noRequest } from '#server/request-info.ts'
 
 export type Asker = 'guest' | Role
 export type Member = { id: string; asker: Asker; email: string; cookies: Map<string, string> }
@@ -57,9 +57,9 @@ export async function signIn(db: Db, member: Member) {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
     .catch(() => {})
-  const visit = {
-    ...noVisit,
+  const request = {
+    ...noRequest,
     setSession: (token: string | null) => void member.cookies.set('__Host-session', token ?? ''),
   }
-  await openSession(db, visit, { userId: member.id, hasSecondFactor: true }).catch(() => {})
+  await openSession(db, request, { userId: member.id, hasSecondFactor: true }).catch(() => {})
 }

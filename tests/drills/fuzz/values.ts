@@ -163,7 +163,7 @@ function textOf(def: Checked, where: Where): Any {
     return fc.oneof({ weight: 5, arbitrary: wish('email') }, fc.emailAddress())
   if (/phone/i.test(field)) return fc.constantFrom('(713) 555-0134', '+17135550199', '7135550101')
   if (/password/i.test(field)) return wish('password')
-  if (['code', 'token', 'link', 'puzzle', 'referralCode'].includes(field))
+  if (['code', 'token', 'link', 'proof', 'referralCode'].includes(field))
     return wish(`word:${field}`)
   return plainText(def, field)
 }

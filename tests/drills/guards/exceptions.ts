@@ -2,13 +2,13 @@
 export const exceptions: Record<string, string> = {
   "server/features/auth/queries.ts lockUser: .where('id', '=', userId)":
     'only locks: without it others wait longer',
-  "server/features/bookings/by-hand.ts bookByHand: (await findHouse(db, barberId)) ?? fail('NOT_FOUND')":
+  "server/features/bookings/book-for-client.ts bookByHand: (await findHouse(db, barberId)) ?? fail('NOT_FOUND')":
     'readBusiness refuses the same a line later',
   "server/features/bookings/confirm.ts confirmBooking: (await findHouse(db, row.barberId)) ?? fail('NOT_FOUND')":
     'for the types: a booking has a business',
   "server/features/bookings/queries.ts expireHolds: .where('providerId', '=', providerId)":
     'holds that have run out count as ended anyway',
-  "server/features/bookings/reliability/queries.ts listNames: eb('u.id', '=', clientId)":
+  "server/features/bookings/reliability-queries.ts listNames: eb('u.id', '=', clientId)":
     'only locks: without it others wait longer',
   "server/features/bookings/queries.ts setHolder: .where('clientId', 'is', null)":
     'whoever calls has looked; this is for two at the same moment',
@@ -24,7 +24,7 @@ export const exceptions: Record<string, string> = {
     'for the types: whoever has the link was mailed it',
   "server/features/favorites/queries.ts lockFavorites: .where('id', '=', userId)":
     'only locks: without it others wait longer',
-  "server/features/hair/files.ts hairFiles: z.uuid().safeParse(request.params.id).data ?? fail('NOT_FOUND')":
+  "server/features/hair-profile/files.ts hairFiles: z.uuid().safeParse(request.params.id).data ?? fail('NOT_FOUND')":
     'for the types: nothing is found under an id that is none',
   "server/features/hours/queries.ts lockPeople: .where('userId', 'in', userIds)":
     'only locks: without it others wait longer',
@@ -50,9 +50,9 @@ export const exceptions: Record<string, string> = {
     'for the types: the employment was found a line before',
   "server/features/team/invitations.ts resend: (await findShopName(db, barberId)) ?? fail('NOT_FOUND')":
     'for the types: whoever has invited has a shop',
-  "server/features/team/invitations/queries.ts expireInvitations: .where('barberId', '=', barberId)":
+  "server/features/team/invitations-queries.ts expireInvitations: .where('barberId', '=', barberId)":
     'invitations that have run out count as ended anyway',
-  "server/features/team/invitations/queries.ts findInvitation: .where('barberId', '=', barberId)":
+  "server/features/team/invitations-queries.ts findInvitation: .where('barberId', '=', barberId)":
     'whoever calls has found the invitation with its barber',
   'server/features/team/joining.ts signUpInvited: if (!(await findByToken(db, hashInvite(token)))) refuse':
     'only sooner: spares strangers the work of hashing a password, lockOpen asks again',

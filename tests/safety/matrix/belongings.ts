@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { InsertObject } from 'kysely'
 import type { DB } from '#server/tables.ts'
-import { isoOf } from '#server/zone.ts'
+import { isoOf } from '#server/shop-clock.ts'
 import { db } from '#tests/world.ts'
 import { objects } from './objects.ts'
 import type { Side } from './people.ts'

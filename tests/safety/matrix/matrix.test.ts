@@ -17,7 +17,7 @@ import { routes } from './routes.ts'
 
 const rows = { ...calls, ...routes }
 
-await as(people.admin).people.suspend({ id: people.suspended.id, reason: 'A complaint' })
+await as(people.admin).userAdmin.suspend({ id: people.suspended.id, reason: 'A complaint' })
 await db
   .updateTable('profiles')
   .set({

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { savePrivate } from '#server/features/media/service.ts'
 import { openSession } from '#server/features/sessions/service.ts'
-import { isoOf } from '#server/zone.ts'
-import { noVisit } from '#server/visit.ts'
+import { isoOf } from '#server/shop-clock.ts'
+import { noRequest } from '#server/request-info.ts'
 import { list } from '#tests/listing.ts'
 import { draw } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
@@ -273,7 +273,7 @@ export const objects = {
       .executeTakeFirstOrThrow()
       .then(idOf),
   session: ({ client } = sideA) =>
-    openSession(db, { ...noVisit, setSession: () => {} }, { userId: client.id }),
+    openSession(db, { ...noRequest, setSession: () => {} }, { userId: client.id }),
   wait: ({ client, shop } = sideA) =>
     db
       .insertInto('waitlistEntries')

@@ -1,7 +1,7 @@
 // Which calls touch something that belongs to someone, and who may: everyone else must not even
 // learn that it exists. A call with a second id has a row for it as well, `desk.create serviceIds`,
 // in which all the rest is the asker's own.
-import { isoOf } from '#server/zone.ts'
+import { isoOf } from '#server/shop-clock.ts'
 import { as } from '#tests/world.ts'
 import { objects, within } from './objects.ts'
 import { people, seat, sideA, type Side, type Who } from './people.ts'
@@ -183,10 +183,10 @@ export const rows: Record<string, Row> = {
   'hours.withdrawRequest': { object: 'timeOffRequest', may: ['employeeA'] },
   'notifications.list': { object: 'notification', as: 'after', may: holder, isPassedOver: true },
   'notifications.read': { object: 'notification', may: holder },
-  'people.suspend': { object: 'person', may: admin, input: { reason } },
-  'people.restore': { object: 'person', may: admin, input: { reason } },
-  'people.grantRole': { object: 'person', may: admin, input: { role: 'barber', reason } },
-  'people.revokeRole': { object: 'person', may: admin, input: { role: 'client', reason } },
+  'userAdmin.suspend': { object: 'person', may: admin, input: { reason } },
+  'userAdmin.restore': { object: 'person', may: admin, input: { reason } },
+  'userAdmin.grantRole': { object: 'person', may: admin, input: { role: 'barber', reason } },
+  'userAdmin.revokeRole': { object: 'person', may: admin, input: { role: 'client', reason } },
   'portfolio.save': {
     object: 'portfolioItem',
     may: shop,
@@ -273,16 +273,16 @@ export const rows: Record<string, Row> = {
   'team.keep': { object: 'member', may: shop },
   'team.earnings': { object: 'member', may: shop, input: period },
   'team.markPaid': { object: 'member', may: shop, input: { ...period, amountCents: 100 } },
-  'visits.attend': { object: 'booking', may: holder, knows: staff },
-  'visits.tip': { object: 'doneVisit', may: holder, knows: staff, input: { tipCents: 500 } },
-  'visits.answerPrice': {
+  'afterBooking.attend': { object: 'booking', may: holder, knows: staff },
+  'afterBooking.tip': { object: 'doneVisit', may: holder, knows: staff, input: { tipCents: 500 } },
+  'afterBooking.answerPrice': {
     object: 'doneVisit',
     may: holder,
     knows: staff,
     input: { isAccepted: true },
   },
-  'visits.notHappened': { object: 'doneVisit', may: holder, knows: staff },
-  'visits.answerFlag': {
+  'afterBooking.notHappened': { object: 'doneVisit', may: holder, knows: staff },
+  'afterBooking.answerFlag': {
     object: 'doneVisit',
     may: team,
     input: { didHappen: true, note: 'It did' },

@@ -3,7 +3,7 @@ import { CalendarPlus, RefreshCw } from 'lucide-react'
 import { useId } from 'react'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { calendar as words } from '#web/texts/calendar.ts'
+import { calendar as words } from '#web/texts/calendars.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -14,7 +14,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Block } from './section.tsx'
 
-const query = api.calendar.feed.query()
+const query = api.calendars.feed.query()
 
 export function CalendarSection() {
   const t = useText()
@@ -69,7 +69,7 @@ function Renew() {
   const queries = useQueryClient()
 
   async function renew() {
-    queries.setQueryData(query.queryKey, await api.calendar.renew.send())
+    queries.setQueryData(query.queryKey, await api.calendars.renew.send())
     toast.success(t(words.renewed))
   }
 

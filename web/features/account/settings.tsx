@@ -16,7 +16,7 @@ import {
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Role } from '#contract/access.ts'
-import { HairSection } from '#web/features/hair/hair-section.tsx'
+import { HairSection } from '#web/features/hair-profile/hair-section.tsx'
 import { LinkSection } from '#web/features/policies/link-section.tsx'
 import { MessagesSection } from '#web/features/policies/messages-section.tsx'
 import { PoliciesSection } from '#web/features/policies/policies-section.tsx'

@@ -40,7 +40,7 @@ export function forgetReferralCode() {
 // '$5' in the words of the page.
 export function useWelcomeBonus() {
   const language = useLanguage()
-  const { data } = useQuery(api.functions.getReferralSettings.query())
+  const { data } = useQuery(api.specFunctions.getReferralSettings.query())
   const dollars = data?.refereeWelcomeBonus ?? defaultWelcomeBonusDollars
   const format = { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }
   return dollars.toLocaleString(`${language}-US`, format as Intl.NumberFormatOptions)

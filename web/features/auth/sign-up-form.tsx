@@ -6,7 +6,7 @@ import { signUp, type SignUpRole } from '#contract/auth.ts'
 import { referralCodeMaxLength } from '#contract/limits.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { sendWithPuzzle } from '#web/puzzle.ts'
+import { sendWithProof } from '#web/proof-of-work.ts'
 import { auth } from '#web/texts/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField, PhoneField } from '#web/ui/form-fields.tsx'
@@ -90,7 +90,7 @@ function useSignUp(onSignedUp: SignUpFormProps['onSignedUp']) {
     const { email, referralCode = '' } = values
     const given = { ...values, referralCode: referralCode || undefined }
     try {
-      await sendWithPuzzle(api.auth.signUp.send, given)
+      await sendWithProof(api.auth.signUp.send, given)
     } catch (error) {
       if (codeOf(error) === 'ACCOUNT_DEACTIVATED') return followUp(email)
       if (signUpProblem(error).mayResend) setResendTo(email)

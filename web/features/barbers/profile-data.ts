@@ -4,7 +4,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { ReviewSort } from '#contract/barbers.ts'
 import { isRefusal } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
-import { browserQueries, load, loadInBrowser } from '#web/load.ts'
+import { browserQueries, load, loadInBrowser } from '#web/page-queries.ts'
 
 export const profileOf = (id: string) => api.barbers.profile.query({ id })
 export const portfolioOf = (id: string) => api.barbers.portfolio.query({ id })

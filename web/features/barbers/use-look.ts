@@ -10,7 +10,7 @@ export function useLook(barberId: string) {
   useEffect(() => {
     const isFound = isFoundHere(barberId)
     // A count that gets lost is no reason to disturb anyone.
-    const tell = () => void api.footfall.look.send({ barberId, isFound }).catch(() => {})
+    const tell = () => void api.pageViews.look.send({ barberId, isFound }).catch(() => {})
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(tell, patienceMs)
       return () => clearTimeout(timer)

@@ -4,7 +4,7 @@ import type { BarberProfile } from '#contract/barbers.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { booking as words } from '#web/texts/booking.ts'
+import { booking as words } from '#web/texts/bookings.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Choice } from './address.ts'
 

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { errors } from '#contract/errors.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
-import { booking } from '#web/texts/booking.ts'
+import { booking } from '#web/texts/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { clockOf, useSecondsLeft } from '#web/ui/countdown.tsx'
 import { Notice } from '#web/ui/notice.tsx'

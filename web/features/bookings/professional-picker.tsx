@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { Professional } from '#contract/holds.ts'
 import { useText } from '#web/language.tsx'
-import { booking } from '#web/texts/booking.ts'
+import { booking } from '#web/texts/bookings.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 

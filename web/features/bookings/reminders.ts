@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { reminderHours } from '#contract/limits.ts'
-import { booking } from '#web/texts/booking.ts'
+import { booking } from '#web/texts/bookings.ts'
 
 const hourMs = 3_600_000
 

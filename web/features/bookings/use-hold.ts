@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Hold } from '#contract/holds.ts'
 import type { AppError } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
-import { sendWithPuzzle } from '#web/puzzle.ts'
+import { sendWithProof } from '#web/proof-of-work.ts'
 
 type Wish = Parameters<typeof api.bookings.hold.send>[0]
 
@@ -65,7 +65,7 @@ function takeHold(wish: Wish) {
       askedAt = Date.now()
       return api.bookings.hold.send(input)
     }
-    const hold = await sendWithPuzzle(ask, wish)
+    const hold = await sendWithProof(ask, wish)
     return { hold, ...keptFrom(askedAt, hold.keptSeconds) }
   })
   return current

@@ -4,7 +4,7 @@ import { mostImportBytes, mostImported, type ImportReport } from '#contract/clie
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
-import { usePlace } from '#web/place.ts'
+import { usePlace } from '#web/use-business.ts'
 import { importWords } from '#web/texts/clients.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

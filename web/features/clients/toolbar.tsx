@@ -13,7 +13,7 @@ import { api } from '#web/api.ts'
 import { csvFile } from '#web/csv-file.ts'
 import { saveFile } from '#web/features/account/save-file.ts'
 import { useSentence, useText } from '#web/language.tsx'
-import { usePlace } from '#web/place.ts'
+import { usePlace } from '#web/use-business.ts'
 import {
   clientFilterNames,
   clientSortNames,

@@ -1,5 +1,5 @@
 import type { VisitDetails } from '#contract/desk.ts'
-import { lacksYes } from '#contract/visit-rules.ts'
+import { lacksYes } from '#contract/after-booking-rules.ts'
 import { priceOf } from '#web/features/barbers/card-facts.ts'
 import { dayWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'

@@ -5,7 +5,7 @@ import { isRefusal, messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { onLive, watchBarber } from '#web/live.ts'
-import { usePlace } from '#web/place.ts'
+import { usePlace } from '#web/use-business.ts'
 import { visitDesk } from '#web/texts/desk.ts'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Right } from '#contract/team-rights.ts'
 import { api } from '#web/api.ts'
-import { usePlace } from '#web/place.ts'
+import { usePlace } from '#web/use-business.ts'
 
 // Whether one may do something in the business at hand. An owner may do everything; of a member it
 // is not known at first.

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
-import { guestWords } from '#web/texts/guest.ts'
+import { guestWords } from '#web/texts/guest-bookings.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

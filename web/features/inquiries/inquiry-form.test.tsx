@@ -127,15 +127,15 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a puzzle is solved without anyone noticing', async () => {
-  const wanted = { code: 'PUZZLE_WANTED', fields: { puzzle: '1.abc.def' } }
+test('a proof is solved without anyone noticing', async () => {
+  const wanted = { code: 'PROOF_WANTED', fields: { proof: '1.abc.def' } }
   server.mockResolvedValueOnce(answer(428, wanted)).mockResolvedValueOnce(answer(204))
   show()
   fillIn()
   press()
   await waitFor(() => expect(toasts).toHaveBeenCalledOnce(), { timeout: 15_000 })
   expect(toasts).toHaveBeenCalledWith('success', success, expect.anything())
-  expect(bodies()[1]).toMatchObject({ puzzle: expect.stringMatching(/^1\.abc\.def\.\d+$/) })
+  expect(bodies()[1]).toMatchObject({ proof: expect.stringMatching(/^1\.abc\.def\.\d+$/) })
 })
 
 test('who is faster than a person waits, and is not refused', async () => {

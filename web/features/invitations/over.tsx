@@ -5,7 +5,7 @@ import { messageOf } from '#contract/errors.ts'
 import type { OpenInvitation } from '#contract/invitations.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
-import { invitationWords as words } from '#web/texts/invitation.ts'
+import { invitationWords as words } from '#web/texts/invitations.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.ts'
 

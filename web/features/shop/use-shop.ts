@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { ShopView } from '#contract/shop.ts'
 import { api } from '#web/api.ts'
 import { onLive } from '#web/live.ts'
-import { usePlace } from '#web/place.ts'
+import { usePlace } from '#web/use-business.ts'
 
 function useShopQuery() {
   return api.shop.read.query({ place: usePlace() })

@@ -1,4 +1,4 @@
-import { BookingList } from '#web/features/client-bookings/booking-list.tsx'
+import { BookingList } from '#web/features/my-bookings/booking-list.tsx'
 import { onlyNewPages } from '#web/features/shell/active-tab.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { Waits } from '#web/features/waitlist/waits.tsx'

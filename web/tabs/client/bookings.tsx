@@ -1,4 +1,4 @@
-import { BookingList } from '#web/features/client-bookings/booking-list.tsx'
+import { BookingList } from '#web/features/my-bookings/booking-list.tsx'
 
 export function Tab() {
   return <BookingList />

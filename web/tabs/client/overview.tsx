@@ -1,4 +1,4 @@
-import { Overview } from '#web/features/client-bookings/overview.tsx'
+import { Overview } from '#web/features/my-bookings/overview.tsx'
 
 export function Tab() {
   return <Overview />

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { CalendarView, Member } from '#contract/desk.ts'
 import { dayWords, longDay } from '#web/features/bookings/times.ts'
-import { useNow } from '#web/features/client-bookings/use-now.ts'
+import { useNow } from '#web/features/my-bookings/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { wallOf } from '#web/shop-time.ts'
 import { calendarTexts } from '#web/texts/desk-calendar.ts'

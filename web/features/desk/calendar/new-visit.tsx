@@ -14,7 +14,7 @@ import {
 } from '#web/features/desk/time-fields.tsx'
 import { refreshDesk } from '#web/features/desk/use-desk.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { usePlace } from '#web/place.ts'
+import { usePlace } from '#web/use-business.ts'
 import { clockOf } from '#web/shop-time.ts'
 import { calendarTexts } from '#web/texts/desk-calendar.ts'
 import { actionsBelow, Dialog, DialogActions } from '#web/ui/dialog.tsx'

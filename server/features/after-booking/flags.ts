@@ -1,0 +1,95 @@
+// A client says that a visit did not take place. Whoever was to cut answers within three days: it is
+// so, and the visit counts no longer; or it did take place, and administrators look at it, as they do
+// when no answer comes.
+import type { Actor } from '#contract/access.ts'
+import type { Text } from '#contract/language.ts'
+import { fail } from '#contract/errors.ts'
+import { mayAnswerFlag, mayFlag } from '#contract/after-booking-rules.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import {
+  announce,
+  requireBooking,
+  insertEvent,
+  moveLocked,
+  paramsOf,
+  publishChange,
+  readAs,
+  updateBooking,
+  viewOf,
+  type BookingRow,
+} from '#server/features/bookings/service.ts'
+import { notifyAdmins } from '#server/features/notifications/service.ts'
+import type { RequestInfo } from '#server/request-info.ts'
+import { listUnanswered } from './queries.ts'
+import { flagVisit, lockVisit } from './service.ts'
+
+type Asker = { actor: Actor | null; request: RequestInfo }
+
+export async function sayNotHappened(db: Db, who: Asker, asked: { id: string; link?: string }) {
+  const { parts } = await readAs(db, who, asked)
+  return inTransaction(db, async (db) => {
+    const row = await lockVisit(db, asked.id)
+    if (!mayFlag(row, parts, Date.now())) fail('MOVE_NOT_OPEN')
+    await flagVisit(db, row)
+    return viewOf(await requireBooking(db, row.id), parts)
+  })
+}
+
+type Who = { actor: Actor; request: RequestInfo }
+type Answer = { id: string; didHappen: boolean; note: string }
+
+export async function answerFlag(db: Db, who: Who, { id, didHappen, note }: Answer) {
+  const { parts } = await readAs(db, who, { id })
+  if (didHappen && note === '') fail('REASON_REQUIRED', { note: 'Please say why.' })
+  const actorId = who.actor.id
+  return inTransaction(db, async (db) => {
+    if (!mayAnswerFlag(await lockVisit(db, id), parts)) fail('MOVE_NOT_OPEN')
+    const flagAnswer = note || null
+    await updateBooking(db, id, { disputeStatus: didHappen ? 'contested' : 'closed', flagAnswer })
+    const event = didHappen ? 'flag_contested' : 'flag_agreed'
+    await insertEvent(db, { bookingId: id, event, actorId, data: { note } })
+    if (didHappen) await contest(db, await requireBooking(db, id))
+    else await moveLocked(db, id, 'void', { parts: ['system'], actorId })
+    return viewOf(await requireBooking(db, id), parts)
+  })
+}
+
+async function contest(db: Db, row: BookingRow) {
+  await announce(db, row, 'contested', { reason: row.flagAnswer ?? '' })
+  await tellAdmins(db, row, {
+    en: "{client} says {number} at {shop} didn't happen; the barber says it did: {reason}",
+    es: '{client} dice que {number} en {shop} no se realizó; el barbero dice que sí: {reason}',
+  })
+  await publishChange(db, row)
+}
+
+const atOnce = 100
+
+export async function escalateFlags(db: Db) {
+  for (const { id } of await listUnanswered(db, atOnce))
+    await inTransaction(db, async (db) => {
+      const row = await lockVisit(db, id)
+      if (row.dispute !== 'flagged') return
+      await updateBooking(db, id, { disputeStatus: 'unanswered' })
+      await insertEvent(db, { bookingId: id, event: 'flag_unanswered', actorId: null })
+      const after = await requireBooking(db, id)
+      await announce(db, after, 'unanswered')
+      await tellAdmins(db, after, {
+        en: "{client} says {number} at {shop} didn't happen, and the barber hasn't answered for 72 hours.",
+        es: '{client} dice que {number} en {shop} no se realizó, y el barbero no respondió en 72 horas.',
+      })
+      await publishChange(db, after)
+    })
+}
+
+function tellAdmins(db: Db, row: BookingRow, message: Text) {
+  return notifyAdmins(db, {
+    event: 'support',
+    type: 'other',
+    title: { en: "An appointment didn't happen?", es: '¿Una cita no se realizó?' },
+    message,
+    params: paramsOf(row, 'en', { reason: row.flagAnswer ?? '' }),
+    data: { bookingNumber: row.bookingNumber },
+    actionUrl: `/admin/dashboard?tab=all-bookings&booking=${row.id}`,
+  })
+}

@@ -1,0 +1,105 @@
+// A visit that staff write into the book for whoever called or walked in. No commission is due.
+import type { NewVisit } from '#contract/desk.ts'
+import { fail } from '#contract/errors.ts'
+import { walkInHours } from '#contract/limits.ts'
+import type { Language } from '#contract/language.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { visitOf } from '#server/features/availability/service.ts'
+import { shareBusiness, type Workplace } from '#server/features/businesses/service.ts'
+import { addByName, findRecordByEmail, readPerson } from '#server/features/clients/service.ts'
+import { insertFor } from './holds.ts'
+import { moveLocked } from './moves.ts'
+import { requireOffered } from './require-open.ts'
+import { findHouse, updateBooking } from './queries.ts'
+import { readBusiness, servicesOf } from './slots.ts'
+import { checkStaffTime, isPast, mayWorkWith, takenBy, timePassed } from './staff-time.ts'
+import { houston, minuteOf } from '#server/shop-clock.ts'
+
+const keptMinutes = 1
+const passer = { en: 'Walk-in', es: 'Sin cita' }
+
+// The booking's id.
+export async function bookForClient(
+  db: Db,
+  workplace: Workplace,
+  asked: NewVisit,
+  language: Language,
+): Promise<string> {
+  const { barberId, userId } = workplace
+  if (!mayWorkWith(workplace, asked.memberId)) fail('NOT_FOUND')
+  checkMoment(asked)
+  const bookable = (await findHouse(db, barberId)) ?? fail('NOT_FOUND')
+  const day = houston.dayOf(minuteOf(asked.startsAt))
+  const offered = await readBusiness(db, barberId, { firstDay: day, lastDay: day })
+  const services = servicesOf(offered, asked.serviceIds)
+  const { minutes, bufferMinutes } = visitOf(offered, services)
+  const { business, member, start } = await checkStaffTime(db, barberId, { ...asked, minutes })
+  const person = await whoComes(db, workplace, asked, language)
+  const id = await inTransaction(db, async (db) => {
+    await shareBusiness(db, barberId)
+    const taken = await insertFor(db, {
+      ...person,
+      business,
+      services,
+      bookable,
+      start,
+      providerId: member.id,
+      commissionPercent: 0,
+      source: sourceOf(workplace, asked),
+      createdBy: userId,
+      deviceHash: null,
+      keptMinutes,
+    })
+    if (!taken) return null
+    await requireOffered(db, { id: taken.id, barberId })
+    const clientRecordId = await recordFor(db, workplace, asked)
+    const { note: clientNote } = asked
+    const made = { clientNote, clientRecordId, holdExpiresAt: null, byShop: 'booked' }
+    await updateBooking(db, taken.id, made)
+    const move = isPast(start) ? 'record' : 'confirm'
+    await moveLocked(db, taken.id, move, { parts: ['system'], actorId: userId })
+    return taken.id
+  })
+  if (id !== null) return id
+  const gap = { memberId: member.id, start, minutes, bufferMinutes }
+  throw await takenBy(db, business, gap, null)
+}
+
+// Whoever walked in may be written down a little later, and is not to be waited for.
+function checkMoment({ startsAt, isWalkIn }: NewVisit) {
+  const start = minuteOf(startsAt)
+  if (!isPast(start)) return
+  if (!isWalkIn) fail('INVALID_INPUT', { startsAt: timePassed })
+  if (start < Date.now() / 60_000 - walkInHours * 60)
+    fail('INVALID_INPUT', { startsAt: 'You can add a walk-in up to 4 hours after it started.' })
+}
+
+function sourceOf({ seat }: Workplace, { isWalkIn }: NewVisit) {
+  if (isWalkIn) return 'walk_in'
+  return seat.level === 'owner' ? 'barber' : 'employee'
+}
+
+// A name alone makes a record of its own: two people may share it. Others are found by how to reach
+// them, and who only walked in has none.
+async function recordFor(db: Db, workplace: Workplace, asked: NewVisit) {
+  const { clientRecordId, name, phone, email } = asked
+  if (clientRecordId !== null || name === null || phone !== null || email !== null)
+    return clientRecordId
+  return addByName(db, workplace.barberId, { name, source: sourceOf(workplace, asked) })
+}
+
+// Whoever is known needs no name, so that nobody has to see how to reach them. With an account it is
+// their own visit.
+async function whoComes(db: Db, workplace: Workplace, asked: NewVisit, language: Language) {
+  const { name, phone, email, isWalkIn } = asked
+  const byEmail = email === null ? null : await findRecordByEmail(db, workplace, email)
+  const recordId = asked.clientRecordId ?? byEmail
+  if (recordId !== null) {
+    const { userId, language: theirs, ...guest } = await readPerson(db, workplace, recordId)
+    const known = { clientId: userId, language: theirs ?? language }
+    return userId === null ? { ...known, guest } : known
+  }
+  if (name === null && !isWalkIn)
+    fail('INVALID_INPUT', { name: 'Name must be at least 2 characters' })
+  return { clientId: null, language, guest: { name: name ?? passer[language], email, phone } }
+}

@@ -1,0 +1,43 @@
+// A client's own bookings: the list by view, and the summary on their overview.
+import type { bookingViews } from '#contract/bookings.ts'
+import type { Db } from '#server/db.ts'
+import { nextOpenings } from '#server/features/search/service.ts'
+import { listBookingsOf, listLastVisits, listToConfirm, sumVisits } from './booking-rows-queries.ts'
+import { viewOf } from './booking-view.ts'
+
+const pageSize = 25
+const barbersShown = 3
+const mostToConfirm = 5
+
+type Asked = { view: (typeof bookingViews)[number]; page: number }
+
+export async function listMine(db: Db, clientId: string, { view, page }: Asked) {
+  const { bookings, total } = await listBookingsOf(db, clientId, { view, page, size: pageSize })
+  return {
+    bookings: bookings.map((row) => viewOf(row, ['client'])),
+    total,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+  }
+}
+
+export async function readSummary(db: Db, clientId: string) {
+  const upcoming = await listBookingsOf(db, clientId, { view: 'upcoming', page: 1, size: 1 })
+  const [next] = upcoming.bookings
+  const toConfirm = await listToConfirm(db, clientId, mostToConfirm)
+  const last = await listLastVisits(db, clientId, barbersShown)
+  const openings = await nextOpenings(
+    db,
+    last.map(({ profileId }) => profileId),
+  )
+  const { visits, spentCents } = await sumVisits(db, clientId)
+  return {
+    next: next ? viewOf(next, ['client']) : null,
+    toConfirm: toConfirm.map((row) => viewOf(row, ['client'])),
+    lastVisits: last.map((row) => ({
+      ...viewOf(row, ['client']),
+      nextOpening: openings.get(row.profileId) ?? null,
+    })),
+    visits,
+    spentThisYearCents: spentCents,
+  }
+}

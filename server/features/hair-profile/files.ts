@@ -1,0 +1,53 @@
+// The photo of a hair profile: in from its client, out to them and to those who cut their hair.
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { mayEnter, type Access, type Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import { hairPhotoOf, hairPhotoPath } from '#contract/hair-profile.ts'
+import type { Db } from '#server/db.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
+import { readPicture, uploadLimits } from '#server/features/media/service.ts'
+import { findOwnPhoto, readPhotoFor, savePhoto } from './service.ts'
+
+const hour = 3600
+const own = { access: ['client'] } as const
+const staff = { access: ['barber', 'employee'] } as const
+
+type Options = { db: Db; actorOf: (request: FastifyRequest) => Promise<Actor | null> }
+
+export async function hairFiles(app: FastifyInstance, { db, actorOf }: Options) {
+  await app.register(multipart, { limits: uploadLimits })
+
+  async function whoAsks(request: FastifyRequest, { access }: { access: Access }) {
+    const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
+    if (!mayEnter(access, actor)) fail('NOT_ALLOWED')
+    return actor
+  }
+
+  app.post(hairPhotoPath, { config: own }, async (request) => {
+    const { id } = await whoAsks(request, own)
+    await limit(db, [{ key: `hair-photo:user:${id}`, points: 20, seconds: hour }])
+    return savePhoto(db, id, await readPicture(request))
+  })
+
+  app.get(hairPhotoPath, { config: own }, async (request, reply) => {
+    const { id } = await whoAsks(request, own)
+    return send(reply, (await findOwnPhoto(db, id)) ?? fail('NOT_FOUND'))
+  })
+
+  app.get<{ Params: { id: string } }>(
+    hairPhotoOf(':id'),
+    { config: staff },
+    async (request, reply) => {
+      const actor = await whoAsks(request, staff)
+      const id = z.uuid().safeParse(request.params.id).data ?? fail('NOT_FOUND')
+      return send(reply, await readPhotoFor(db, actor, id))
+    },
+  )
+}
+
+// Kept by nobody: whom it is shown to ends by the calendar.
+function send(reply: FastifyReply, picture: Buffer | Uint8Array) {
+  return reply.type('image/webp').header('cache-control', 'no-store').send(picture)
+}

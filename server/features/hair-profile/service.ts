@@ -1,0 +1,96 @@
+// What a client tells about their hair, and who may read it: the owner of the business and whoever
+// performs the booking, from the booking until a few days after its end.
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import { hairPhotoOf, hairPhotoPath, type Hair } from '#contract/hair-profile.ts'
+import { hairShownDays } from '#contract/limits.ts'
+import type { Status } from '#contract/workflow.ts'
+import type { Db } from '#server/db.ts'
+import { requireBooking } from '#server/features/bookings/service.ts'
+import { employmentOf } from '#server/features/businesses/service.ts'
+import { dropPrivate, readPrivate, savePrivate } from '#server/features/media/service.ts'
+import { deleteHair, findHair, upsertHair } from './queries.ts'
+
+const largestSide = 1200
+const dayMs = 24 * 60 * 60 * 1000
+const nothing = { notes: '', allergies: '', photo: null }
+
+export async function readHair(db: Db, userId: string): Promise<Hair> {
+  const { notes, allergies, photo, updatedAt } = {
+    updatedAt: '',
+    ...((await findHair(db, userId)) ?? nothing),
+  }
+  return { notes, allergies, photo: photo && `${hairPhotoPath}?v=${Date.parse(updatedAt)}` }
+}
+
+export async function saveHair(
+  db: Db,
+  userId: string,
+  { notes, allergies }: { notes: string; allergies: string },
+) {
+  await upsertHair(db, userId, { notes, allergies })
+  return readHair(db, userId)
+}
+
+export async function savePhoto(db: Db, userId: string, bytes: Buffer) {
+  const photo = await savePrivate({ bytes, width: largestSide, fit: 'inside' })
+  await dropPrivate([await upsertHair(db, userId, { photo })])
+  return readHair(db, userId)
+}
+
+export async function removePhoto(db: Db, userId: string) {
+  await dropPrivate([await upsertHair(db, userId, { photo: null })])
+}
+
+export async function findOwnPhoto(db: Db, userId: string) {
+  const photo = (await findHair(db, userId))?.photo
+  return photo ? readPrivate(photo) : null
+}
+
+// With the account it is gone; answers with the file that is left.
+export const eraseHair = deleteHair
+
+type Booked = {
+  id: string
+  clientId: string | null
+  barberId: string
+  providerId: string
+  status: Status
+  endsAt: string
+}
+
+const shownFor: Status[] = [
+  'pending',
+  'confirmed',
+  'checked_in',
+  'in_progress',
+  'awaiting_confirmation',
+  'completed',
+]
+
+// Null when there is nothing to see, or nothing for them.
+export async function hairFor(db: Db, actor: Actor, booked: Booked): Promise<Hair | null> {
+  const found = await findFor(db, actor, booked)
+  if (!found || (found.notes === '' && found.allergies === '' && found.photo === null)) return null
+  const { notes, allergies, photo } = found
+  return { notes, allergies, photo: photo && hairPhotoOf(booked.id) }
+}
+
+export async function readPhotoFor(db: Db, actor: Actor, bookingId: string) {
+  const found = await findFor(db, actor, await requireBooking(db, bookingId))
+  return readPrivate(found?.photo ?? fail('NOT_FOUND'))
+}
+
+async function findFor(db: Db, actor: Actor, booked: Booked) {
+  const { clientId, status, endsAt } = booked
+  if (clientId === null || !shownFor.includes(status)) return undefined
+  if (Date.now() > Date.parse(endsAt) + hairShownDays * dayMs) return undefined
+  if (!(await cutsFor(db, actor, booked))) return undefined
+  return findHair(db, clientId)
+}
+
+async function cutsFor(db: Db, actor: Actor, { barberId, providerId }: Booked) {
+  if (actor.id === barberId) return true
+  if (actor.id !== providerId) return false
+  return (await employmentOf(db, actor))?.barberId === barberId
+}

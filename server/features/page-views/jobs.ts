@@ -1,0 +1,10 @@
+import type { Jobs } from '#server/jobs.ts'
+import { deleteOldMarks } from './queries.ts'
+
+export const pageViewJobs: Jobs<{ 'prune-page-views': object }> = {
+  'prune-page-views': {
+    cron: '7 * * * *',
+    maxAttempts: 1,
+    run: (_, { db }) => deleteOldMarks(db),
+  },
+}

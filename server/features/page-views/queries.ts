@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+
+const today = sql<string>`(now() AT TIME ZONE 'America/Chicago')::date`
+
+// Whose page it is, if clients find it.
+export function findListed(db: Db, profileId: string) {
+  return db
+    .selectFrom('barberProfiles')
+    .select('userId as barberId')
+    .where('id', '=', profileId)
+    .where('isApproved', '=', true)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+}
+
+export function findSalt(db: Db) {
+  return db
+    .selectFrom('pageViewSalts')
+    .select(['day', 'salt'])
+    .where('day', '=', today)
+    .executeTakeFirst()
+}
+
+// The first one wins.
+export async function insertSalt(db: Db, salt: Buffer) {
+  await db
+    .insertInto('pageViewSalts')
+    .values({ day: today, salt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+type Step = { barberId: string; step: 'views' | 'starts'; day: string; mark: Buffer }
+
+// One statement: whoever is marked already is not counted.
+export async function countStep(db: Db, { barberId, step, day, mark }: Step) {
+  const column = sql.ref(step)
+  await sql`
+    WITH marked AS (
+      INSERT INTO page_view_marks (day, mark) VALUES (${day}, ${mark})
+      ON CONFLICT DO NOTHING RETURNING day)
+    INSERT INTO page_views AS f (barber_id, day, ${column})
+    SELECT ${barberId}, day, 1 FROM marked
+    ON CONFLICT (barber_id, day) DO UPDATE SET ${column} = f.${column} + 1`.execute(db)
+}
+
+export async function deleteOldMarks(db: Db) {
+  await db.deleteFrom('pageViewMarks').where('day', '<', today).execute()
+  await db.deleteFrom('pageViewSalts').where('day', '<', today).execute()
+}

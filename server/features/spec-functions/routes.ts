@@ -1,0 +1,41 @@
+import type { Handlers } from '#server/api.ts'
+import { requestReactivation } from '#server/features/auth/service.ts'
+import { sendInquiry } from '#server/features/inquiries/service.ts'
+import { readSettings } from '#server/features/settings/service.ts'
+import {
+  checkAccountStatus,
+  getPlatformStats,
+  hasRole,
+  processReferralSignup,
+  verifyReactivationCode,
+} from './service.ts'
+
+// The welcome and the notice to the administration are written in the transaction of the sign-up,
+// from what the database knows. A call that names an address has nothing left to do.
+const alreadyDone = () => ({ success: true })
+
+export const specFunctions: Handlers<'specFunctions'> = {
+  sendBarberSignupNotification: alreadyDone,
+  sendWelcomeEmail: alreadyDone,
+  async sendReactivationCode({ input, db, request }) {
+    await requestReactivation(db, request, input.email)
+    return { success: true }
+  },
+  verifyReactivationCode: ({ input, db, request }) => verifyReactivationCode(db, request, input),
+  async getReferralSettings({ db }) {
+    const { refereeWelcomeBonusCents } = await readSettings(db)
+    return { refereeWelcomeBonus: refereeWelcomeBonusCents / 100 }
+  },
+  processReferralSignup: ({ input, db, request }) => processReferralSignup(db, request, input),
+  async sendBusinessInquiry({ input, db, request }) {
+    await sendInquiry(db, request, input)
+    return { success: true }
+  },
+}
+
+export const rpc: Handlers<'rpc'> = {
+  checkAccountStatus: ({ input, db, request }) =>
+    checkAccountStatus(db, request, input.email_param),
+  hasRole: ({ input, db, actor }) => hasRole(db, actor, input._user_id, input._role),
+  getPlatformStats: ({ db }) => getPlatformStats(db),
+}

@@ -1,0 +1,61 @@
+import type { Actor, Role } from '#contract/access.ts'
+import { isRefusal } from '#contract/errors.ts'
+import type { Db } from '#server/db.ts'
+import { readAccountStatus, reactivate, reactivateWithCode } from '#server/features/auth/service.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
+import { joinByReferral } from '#server/features/referrals/service.ts'
+import { rolesOfUser, sessionOf } from '#server/features/sessions/service.ts'
+import { countPlatform } from '#server/features/stats/service.ts'
+import type { RequestInfo } from '#server/request-info.ts'
+
+type Proof = { user_id: string; email: string; code: string; password: string }
+
+export async function verifyReactivationCode(db: Db, request: RequestInfo, proof: Proof) {
+  const { user_id: userId, email, code, password } = proof
+  try {
+    if (password === '') await reactivateWithCode(db, request, { userId, email, code })
+    else await reactivate(db, request, { email, code, password })
+    return { success: true }
+  } catch (error) {
+    if (isRefusal(error) && error.code !== 'UNAVAILABLE') return { success: false }
+    throw error
+  }
+}
+
+type Referral = { referralCode: string; userId: string }
+
+// For the account this browser has just signed up, and for no other; its role is the account's own.
+export async function processReferralSignup(db: Db, request: RequestInfo, given: Referral) {
+  await limit(db, [{ key: `referral:net:${request.network}`, points: 60, seconds: 3600 }])
+  const session = await sessionOf(db, request.sessionToken)
+  if (session?.scope !== 'sign-up' || session.userId !== given.userId) return { success: false }
+  return { success: await joinByReferral(db, session.userId, given.referralCode) }
+}
+
+// The browser may ask about an address; it is answered about itself.
+export async function checkAccountStatus(db: Db, request: RequestInfo, email: string) {
+  await limit(db, [{ key: `status:net:${request.network}`, points: 30, seconds: 3600 }])
+  const status = await readAccountStatus(db, request)
+  if (!status || status.email !== email) return []
+  const { userId, isActive, deactivatedBy } = status
+  return [{ user_id: userId, is_active: isActive, deactivated_by: deactivatedBy }]
+}
+
+// For oneself, or for an administrator who asks about anyone.
+export async function hasRole(db: Db, actor: Actor | null, userId: string, role: Role) {
+  if (!actor) return false
+  if (actor.id === userId) return actor.roles.includes(role)
+  if (!actor.roles.includes('admin')) return false
+  return (await rolesOfUser(db, userId)).includes(role)
+}
+
+export async function getPlatformStats(db: Db) {
+  const { totalBarbers, totalBookings, averageRating } = await countPlatform(db)
+  return [
+    {
+      total_barbers: totalBarbers,
+      total_bookings: totalBookings,
+      average_rating: averageRating,
+    },
+  ]
+}

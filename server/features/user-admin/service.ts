@@ -1,0 +1,91 @@
+import type { Actor, Role } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { writeDown } from '#server/features/audit/service.ts'
+import { demandAccount, setActive, setInactive } from '#server/features/auth/service.ts'
+import { stopBookingsOf } from '#server/features/bookings/service.ts'
+import { queueMail } from '#server/features/mail/service.ts'
+import { endSessionsOf } from '#server/features/sessions/service.ts'
+import type { RequestInfo } from '#server/request-info.ts'
+import { deleteRole, endEmployment, insertRole, lockAdmins, setListed } from './queries.ts'
+
+type Order = { id: string; reason: string }
+type RoleOrder = Order & { role: Role }
+
+// Out of every session at once, and only an administrator can undo it.
+export function suspend(db: Db, actor: Actor, request: RequestInfo, { id, reason }: Order) {
+  if (id === actor.id) return fail('NOT_YOURSELF')
+  return inTransaction(db, async (db) => {
+    const account = await demandAccount(db, id)
+    const upcoming = await stopBookingsOf(db, id)
+    await setInactive(db, { userId: id, by: actor.id, reason })
+    await endSessionsOf(db, id)
+    const deed = { action: 'suspend', entity: 'profile', entityId: id, reason, after: { upcoming } }
+    await writeDown(db, actor, request, deed)
+    const { email, name } = account
+    const language = account.language as Language
+    await queueMail(db, {
+      to: email,
+      kind: 'account-suspended',
+      language,
+      userId: id,
+      data: { name },
+    })
+  })
+}
+
+export function restore(db: Db, actor: Actor, request: RequestInfo, { id, reason }: Order) {
+  return inTransaction(db, async (db) => {
+    await demandAccount(db, id)
+    await setActive(db, id)
+    const deed = { action: 'restore', entity: 'profile', entityId: id, reason }
+    await writeDown(db, actor, request, deed)
+  })
+}
+
+export function grantRole(
+  db: Db,
+  actor: Actor,
+  request: RequestInfo,
+  { id, role, reason }: RoleOrder,
+) {
+  return inTransaction(db, async (db) => {
+    await demandAccount(db, id)
+    await insertRole(db, id, role)
+    if (role === 'barber') await setListed(db, id, true)
+    await writeDown(db, actor, request, {
+      action: 'grant-role',
+      entity: 'user_roles',
+      entityId: id,
+      reason,
+      after: { role },
+    })
+  })
+}
+
+// Whoever loses a role is signed out, so that no open page still acts with it.
+export function revokeRole(
+  db: Db,
+  actor: Actor,
+  request: RequestInfo,
+  { id, role, reason }: RoleOrder,
+) {
+  return inTransaction(db, async (db) => {
+    await demandAccount(db, id)
+    if (role === 'employee' || role === 'barber') await stopBookingsOf(db, id)
+    const admins = await lockAdmins(db)
+    if (role === 'admin' && admins.every((admin) => admin === id)) fail('LAST_ADMIN')
+    await deleteRole(db, id, role)
+    if (role === 'employee') await endEmployment(db, id)
+    if (role === 'barber') await setListed(db, id, false)
+    await endSessionsOf(db, id)
+    await writeDown(db, actor, request, {
+      action: 'revoke-role',
+      entity: 'user_roles',
+      entityId: id,
+      reason,
+      before: { role },
+    })
+  })
+}

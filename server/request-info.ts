@@ -1,0 +1,70 @@
+// What a call may know of the request it came with, and the one thing it may answer besides data:
+// the session cookie.
+import type { FastifyRequest } from 'fastify'
+import { isLanguage, languageOf, type Language } from '#contract/language.ts'
+
+export type RequestInfo = {
+  // The visitor's network, the key of limits: an IPv4 address, or the /64 of an IPv6 one.
+  network: string
+  userAgent: string
+  language: Language
+  sessionToken: string | null
+  // A random name for this browser, so that an owner's known device is told from a stranger's.
+  deviceToken: string | null
+  // How this browser came to which barbers, signed (server/features/sources/marks.ts).
+  marks: string | null
+  setSession: (token: string | null) => void
+  setDevice: (token: string) => void
+  setMarks: (token: string) => void
+}
+
+const deviceMark = /^[\w-]{22}(?=\.)/
+
+// The browser's random name, or null when it has none yet.
+export function deviceOf({ deviceToken }: RequestInfo) {
+  return deviceToken?.match(deviceMark)?.[0] ?? null
+}
+
+// For page loaders and jobs: nobody in particular.
+export const noRequest: RequestInfo = {
+  network: '',
+  userAgent: '',
+  language: 'en',
+  sessionToken: null,
+  deviceToken: null,
+  marks: null,
+  setSession: () => {},
+  setDevice: () => {},
+  setMarks: () => {},
+}
+
+export function cookiesOf(request: FastifyRequest): Map<string, string> {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => {
+    const at = pair.indexOf('=')
+    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const
+  })
+  return new Map(pairs)
+}
+
+export function languageOfRequest(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: unknown }
+  if (isLanguage(lang)) return lang
+  const cookie = cookiesOf(request).get('lang')
+  return isLanguage(cookie) ? cookie : languageOf(request.headers['accept-language'])
+}
+
+// Whoever has one IPv6 address has 2^64 of them, so the /64 counts as one visitor.
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (v4?.[1]) return v4[1]
+  const [head = '', tail] = address.split('%')[0]!.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,97 @@
+// Where a barber answers a client who says that a visit did not take place.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CalendarX2 } from 'lucide-react'
+import type { Booking } from '#contract/bookings.ts'
+import { isRefusal } from '#contract/errors.ts'
+import { api } from '#web/api.ts'
+import { whenWords } from '#web/features/bookings/times.ts'
+import { servicesOf } from '#web/features/my-bookings/facts.ts'
+import { useLiveBookings } from '#web/features/my-bookings/use-live-bookings.ts'
+import { PageBody } from '#web/features/shell/page-body.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { useSession } from '#web/session.tsx'
+import { questionWords as words } from '#web/texts/after-booking.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { FlagAnswer } from './flag-answer.tsx'
+
+const gone = ['NOT_FOUND', 'INVALID_INPUT']
+
+export function VisitQuestion({ id }: { id: string }) {
+  const t = useText()
+  return (
+    <PageBody narrow>
+      <PageHeader title={t(words.title)} />
+      <Found id={id} />
+    </PageBody>
+  )
+}
+
+function Found({ id }: { id: string }) {
+  const t = useText()
+  const { session } = useSession()
+  useLiveBookings()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.bookings.read.query({ id }),
+    retry: false,
+    refetchOnMount: 'always',
+  })
+  if (data) return <Question booking={data} />
+  if (!error)
+    return (
+      <Card>
+        <SkeletonText lines={5} />
+      </Card>
+    )
+  if (isRefusal(error) && gone.includes(error.code))
+    return (
+      <EmptyState
+        icon={CalendarX2}
+        title={t(words.noSuch)}
+        {...(session
+          ? { action: t(words.back), to: '/barber/dashboard?tab=bookings' }
+          : { action: t(words.signIn), to: signInTo(id) })}
+      />
+    )
+  return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+}
+
+const signInTo = (id: string) =>
+  `/auth?redirect=${encodeURIComponent(`/confirm-completion?booking=${id}`)}`
+
+function Question({ booking }: { booking: Booking }) {
+  const t = useText()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { id, bookingNumber, startsAt, client, professional, dispute } = booking
+  const keep = (answered: Booking) =>
+    void queries.setQueryData(api.bookings.read.query({ id }).queryKey, answered)
+  return (
+    <div className="space-y-6">
+      <Card>
+        <p className="text-sm font-semibold text-muted-foreground tabular-nums">{bookingNumber}</p>
+        <h2 className="mt-1.5 text-lg leading-tight font-bold first-letter:uppercase">
+          {whenWords(startsAt, language)}
+        </h2>
+        <p className="mt-1 text-md">
+          {client.name}
+          <span className="text-muted-foreground">
+            {' · '}
+            {servicesOf(booking)}
+            {' · '}
+            {professional.name}
+          </span>
+        </p>
+      </Card>
+      {dispute === null ? (
+        <Notice title={t(words.nothing)}>{t(words.nothingText)}</Notice>
+      ) : (
+        <FlagAnswer booking={booking} onAnswered={keep} />
+      )}
+    </div>
+  )
+}

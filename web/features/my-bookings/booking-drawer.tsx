@@ -1,0 +1,128 @@
+// One visit with everything known of it, by the address: ?booking=ID.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { ruleFor } from '#contract/workflow.ts'
+import { api } from '#web/api.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { useTerms } from '#web/features/bookings/cancel-terms.ts'
+import { whenWords } from '#web/features/bookings/times.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { canceledForClient, feeWords } from '#web/texts/cancellation.ts'
+import { visits } from '#web/texts/my-bookings.ts'
+import { priceWords } from '#web/texts/after-booking.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useOpened } from '#web/ui/opened.ts'
+import { PriceList } from '#web/ui/price-list.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Alternatives } from './alternatives.tsx'
+import { BookingActions } from './booking-actions.tsx'
+import { PaymentState, StatusBadge } from './status-badge.tsx'
+import { useNow } from './use-now.ts'
+
+export function BookingDrawer() {
+  const t = useText()
+  const { id, close } = useOpened('booking')
+  return (
+    <Sheet title={t(visits.title)} open={id !== null} onOpenChange={(isOpen) => !isOpen && close()}>
+      {id !== null && <Found key={id} id={id} />}
+    </Sheet>
+  )
+}
+
+function Found({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.bookings.read.query({ id }),
+    refetchOnMount: 'always',
+    retry: false,
+  })
+  if (data) return <Details booking={data} />
+  if (error)
+    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return <SkeletonText lines={9} />
+}
+
+function Details({ booking }: { booking: Booking }) {
+  const t = useText()
+  const language = useLanguage()
+  const { barber, professional, items, tipCents, totalCents, note, cancelReason } = booking
+  const rows = items.map(({ name, priceCents }) => ({ name, price: priceOf(priceCents) }))
+  const tip = { name: t(visits.tip), price: priceOf(tipCents) }
+  return (
+    <div className="space-y-5 pb-2">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-sm font-semibold text-muted-foreground tabular-nums">
+            {t(visits.number, { number: booking.bookingNumber })}
+          </p>
+          <StatusBadge status={booking.status} />
+        </div>
+        <p className="mt-2 text-xl leading-tight font-bold first-letter:uppercase">
+          {whenWords(booking.startsAt, language)}
+        </p>
+      </div>
+      <div className="flex items-center gap-3">
+        <Avatar name={professional.name} src={professional.photoUrl} isDecorative />
+        <div className="min-w-0">
+          <p className="font-semibold">{barber.shopName}</p>
+          <p className="text-md text-muted-foreground">
+            {t(visits.with, { name: professional.name })}
+          </p>
+        </div>
+      </div>
+      <div>
+        <PriceList items={tipCents > 0 ? [...rows, tip] : rows} />
+        <p className="mt-3 flex items-baseline justify-between border-t pt-3 text-lg font-bold">
+          {t(booking.canceled ? feeWords.bookedFor : visits.total)}
+          <span className="tabular-nums">{priceOf(totalCents)}</span>
+        </p>
+        {booking.booked && (
+          <p className="mt-1 text-sm text-muted-foreground">
+            {t(priceWords.booked, { price: priceOf(booking.booked.totalCents) })} (
+            {booking.booked.items.map((item) => item.name).join(' + ')})
+          </p>
+        )}
+      </div>
+      <dl className="space-y-3 text-md">
+        <Fact name={t(visits.where)}>{barber.address}</Fact>
+        <Fact name={t(visits.payment)}>
+          <PaymentState booking={booking} />
+        </Fact>
+        <Cancelling booking={booking} />
+        {note && <Fact name={t(visits.note)}>{note}</Fact>}
+        {cancelReason && <Fact name={t(visits.reason)}>{cancelReason}</Fact>}
+      </dl>
+      <Alternatives booking={booking} />
+      <div className="border-t pt-5">
+        <BookingActions booking={booking} />
+      </div>
+    </div>
+  )
+}
+
+function Cancelling({ booking }: { booking: Booking }) {
+  const t = useText()
+  const language = useLanguage()
+  const now = useNow()
+  const { text } = useTerms(booking, booking.barber.shopName)
+  const name = t(visits.cancelling)
+  const { canceled, isLateCancel } = booking
+  if (canceled) {
+    const when = whenWords(canceled.at, language)
+    const said = t(canceledForClient[canceled.by], { when, shop: booking.barber.shopName })
+    return <Fact name={name}>{isLateCancel ? `${said} ${t(feeWords.late)}` : said}</Fact>
+  }
+  if (!ruleFor('cancel', booking, booking.parts, now)) return null
+  return <Fact name={name}>{text}</Fact>
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted-foreground">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}

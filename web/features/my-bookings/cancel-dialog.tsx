@@ -1,0 +1,75 @@
+import type { Booking } from '#contract/bookings.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { useTerms } from '#web/features/bookings/cancel-terms.ts'
+import { whenWords } from '#web/features/bookings/times.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { feeWords } from '#web/texts/cancellation.ts'
+import { visits } from '#web/texts/my-bookings.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { OwnBooking } from './facts.ts'
+import { useMove } from './use-move.ts'
+
+type CancelDialogProps = {
+  booking: OwnBooking
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+// What it costs is said before anything happens.
+export function CancelDialog({ booking, open, onOpenChange }: CancelDialogProps) {
+  const t = useText()
+  const language = useLanguage()
+  const move = useMove()
+  const { barber, startsAt } = booking
+  const { feeCents } = useTerms(booking, barber.shopName)
+  const feeOf = ({ cancelFeeCents }: Booking) =>
+    cancelFeeCents > 0
+      ? t(feeWords.client, { fee: priceOf(cancelFeeCents), shop: barber.shopName })
+      : undefined
+  return (
+    <ConfirmDialog
+      title={t(visits.cancelTitle)}
+      text={`${barber.shopName}, ${whenWords(startsAt, language)}`}
+      confirm={
+        feeCents > 0
+          ? t(visits.cancelConfirmFee, { fee: priceOf(feeCents) })
+          : t(visits.cancelConfirm)
+      }
+      cancel={t(visits.keep)}
+      isDestructive
+      reason={{
+        label: t(visits.cancelReason),
+        hint: t(visits.cancelReasonHint),
+        isOptional: true,
+      }}
+      onConfirm={(reason) =>
+        move(booking, { move: 'cancel', reason, done: visits.wasCancelled, more: feeOf })
+      }
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <Cost booking={booking} />
+    </ConfirmDialog>
+  )
+}
+
+function Cost({ booking }: { booking: Booking }) {
+  const t = useText()
+  const { isLate, feeCents, text } = useTerms(booking, booking.barber.shopName)
+  if (!isLate)
+    return (
+      <Notice tone="success" title={t(visits.cancelFree)}>
+        {text}
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="warning"
+      title={feeCents > 0 ? t(visits.cancelFee, { fee: priceOf(feeCents) }) : t(visits.cancelLate)}
+    >
+      <p>{text}</p>
+      <p>{t(visits.cancelLateText)}</p>
+    </Notice>
+  )
+}

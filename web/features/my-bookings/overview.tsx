@@ -1,0 +1,66 @@
+// What a client finds first: the next visit, what waits for them, whom to book again, their numbers.
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays } from 'lucide-react'
+import { api } from '#web/api.ts'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { useText } from '#web/language.tsx'
+import { overview as words, visits } from '#web/texts/my-bookings.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stat } from '#web/ui/stat.tsx'
+import { BookAgain } from './book-again.tsx'
+import { NextVisit } from './next-visit.tsx'
+import { Tasks } from './tasks.tsx'
+import { useLiveBookings } from './use-live-bookings.ts'
+
+export function Overview() {
+  const t = useText()
+  useLiveBookings()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.bookings.summary.query(),
+    refetchOnMount: 'always',
+  })
+  if (error && !data)
+    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
+  const { next, toConfirm, lastVisits, visits: count, spentThisYearCents } = data
+  return (
+    <div className="space-y-8">
+      {next ? (
+        <NextVisit booking={next} />
+      ) : (
+        <EmptyState
+          icon={CalendarDays}
+          title={t(visits.noneUpcoming)}
+          text={t(visits.noneUpcomingText)}
+          action={t(visits.findBarbers)}
+          to="/explore"
+        />
+      )}
+      <Tasks toConfirm={toConfirm} />
+      {lastVisits.length > 0 && <BookAgain lastVisits={lastVisits} />}
+      <section aria-label={t(words.numbers)} className="grid grid-cols-2 gap-4">
+        <Stat label={t(words.visits)} value={String(count)} />
+        <Stat label={t(words.spent)} value={priceOf(spentThisYearCents)} />
+      </section>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy className="space-y-8">
+      <Skeleton className="h-72 w-full rounded-lg" />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Skeleton className="h-52 rounded-lg" />
+        <Skeleton className="h-52 rounded-lg max-sm:hidden" />
+        <Skeleton className="h-52 rounded-lg max-sm:hidden" />
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        <Skeleton className="h-28 rounded-lg" />
+        <Skeleton className="h-28 rounded-lg" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+// What waits for the client: visits to confirm, reviews to write.
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Star } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import { api } from '#web/api.ts'
+import { shopDate } from '#web/shop-time.ts'
+import { whenWords } from '#web/features/bookings/times.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { overview, visits } from '#web/texts/my-bookings.ts'
+import { reviewWords } from '#web/texts/reviews.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Task } from '#web/ui/task.tsx'
+import { reportPath } from './facts.ts'
+import { useMove, useSaying } from './use-move.ts'
+
+const reviewsShown = 3
+
+export function Tasks({ toConfirm }: { toConfirm: Booking[] }) {
+  const t = useText()
+  const language = useLanguage()
+  const { data: toWrite = [] } = useQuery(api.reviews.toWrite.query())
+  if (toConfirm.length + toWrite.length === 0) return null
+  return (
+    <section aria-label={t(overview.tasks)}>
+      <h2 className="mb-3 text-lg font-bold">{t(overview.tasks)}</h2>
+      <Card flush>
+        <ul className="divide-y">
+          {toConfirm.map((booking) => (
+            <ConfirmTask key={booking.id} booking={booking} />
+          ))}
+          {toWrite.slice(0, reviewsShown).map(({ bookingId, barber, deadline }) => (
+            <Task
+              key={bookingId}
+              icon={Star}
+              title={t(overview.reviewTask, { shop: barber.shopName })}
+              text={t(overview.reviewUntil, { date: shopDate(deadline, language) })}
+            >
+              <Button asChild size="sm" variant="outline">
+                <Link
+                  to={`/client/dashboard?tab=reviews&write=${bookingId}`}
+                  aria-label={t(reviewWords.writeOf, { shop: barber.shopName })}
+                >
+                  {t(reviewWords.write)}
+                </Link>
+              </Button>
+            </Task>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function ConfirmTask({ booking }: { booking: Booking }) {
+  const t = useText()
+  const language = useLanguage()
+  const move = useMove()
+  const say = useSaying()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function complete() {
+    setIsBusy(true)
+    await move(booking, { move: 'complete', done: visits.completed }).catch(say)
+    setIsBusy(false)
+  }
+
+  return (
+    <Task
+      icon={CircleCheck}
+      title={t(overview.confirmTask, { shop: booking.barber.shopName })}
+      text={whenWords(booking.startsAt, language)}
+    >
+      <Button size="sm" busy={isBusy} onClick={complete}>
+        {t(visits.complete)}
+      </Button>
+      <Button asChild size="sm" variant="ghost">
+        <Link to={reportPath(booking)}>{t(visits.report)}</Link>
+      </Button>
+    </Task>
+  )
+}

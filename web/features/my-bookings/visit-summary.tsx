@@ -1,0 +1,52 @@
+import { MapPin, Scissors } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { paymentOf } from '#web/features/bookings/payment.ts'
+import { useText } from '#web/language.tsx'
+import { visits } from '#web/texts/my-bookings.ts'
+import { servicesOf, type OwnBooking } from './facts.ts'
+import { PaymentState, StatusBadge } from './status-badge.tsx'
+
+type VisitSummaryProps = { booking: OwnBooking; heading: ReactNode; address: string }
+
+// What every card of a visit says of it.
+export function VisitSummary({ booking, heading, address }: VisitSummaryProps) {
+  const t = useText()
+  const { barber, bookingNumber, status, totalCents, professional } = booking
+  const isOff = ['fee', 'nothing'].includes(paymentOf(booking))
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className="text-sm font-semibold text-muted-foreground tabular-nums">{bookingNumber}</p>
+        <StatusBadge status={status} />
+      </div>
+      <h3 className="mt-1.5 text-lg leading-tight font-bold first-letter:uppercase">{heading}</h3>
+      <p className="mt-1 text-md">
+        <Link
+          to={`/barber/${barber.id}`}
+          className="font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {barber.shopName}
+        </Link>{' '}
+        <span className="text-muted-foreground">{t(visits.with, { name: professional.name })}</span>
+      </p>
+      <ul className="mt-2 space-y-1 text-md text-muted-foreground [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0">
+        <li className="flex gap-2">
+          <Scissors aria-hidden />
+          <span className="min-w-0">{servicesOf(booking)}</span>
+        </li>
+        <li className="flex gap-2">
+          <MapPin aria-hidden />
+          <span className="min-w-0">{address}</span>
+        </li>
+      </ul>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-md">
+        {!isOff && <span className="font-bold tabular-nums">{priceOf(totalCents)}</span>}
+        <span className="text-muted-foreground">
+          <PaymentState booking={booking} />
+        </span>
+      </p>
+    </>
+  )
+}
