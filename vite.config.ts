@@ -27,7 +27,7 @@ const vendor =
 // Our own small parts that every page needs, in one file instead of dozens. Nothing here may bring
 // zod or a heavy primitive along.
 const shell =
-  /[\\/]web[\\/]((api|context|lazy-hydration|formats|language|live|live-refresh|live-stream|live-watches|page-queries|meta|page-metrics|routes|session|shop-time|theme)\.tsx?|texts[\\/](shell|sentences|ui)\.ts|ui[\\/](avatar|badge|button|card|empty-state|error-state|image|input|logo|return-focus|search-link|section-heading|skeleton|spinner|toast|visually-hidden)\.tsx?|features[\\/]landing[\\/](city|failure)\.ts|features[\\/]favorites[\\/](guest-favorites|use-favorites)\.tsx?|features[\\/]shell[\\/](active-tab|bottom-bar|avatar-menu|bell-slot|choices|company|disclosure|links|loading|page-body|role-switcher|sign-out|skip-link)\.tsx?)$|[\\/]contract[\\/](access|call|contract|content-defaults|errors|language|limits|live|redirect)\.ts$|node_modules[\\/](class-variance-authority|@radix-ui[\\/]react-(slot|compose-refs))[\\/]/
+  /[\\/]web[\\/]((api|context|lazy-hydration|formats|language|live|live-refresh|live-stream|live-watches|page-queries|meta|page-metrics|routes|session|shop-time|theme)\.tsx?|texts[\\/](shell|sentences|ui)\.ts|ui[\\/](?:\w+[\\/])?(avatar|badge|button|card|empty-state|error-state|image|input|logo|return-focus|search-link|section-heading|skeleton|spinner|toast|visually-hidden)\.tsx?|features[\\/]landing[\\/](city|failure)\.ts|features[\\/]favorites[\\/](guest-favorites|use-favorites)\.tsx?|features[\\/]shell[\\/](active-tab|bottom-bar|avatar-menu|bell-slot|choices|company|disclosure|links|loading|page-body|role-switcher|sign-out|skip-link)\.tsx?)$|[\\/]contract[\\/](?:\w+[\\/])?(access|call|contract|content-defaults|errors|language|limits|live|redirect)\.ts$|node_modules[\\/](class-variance-authority|@radix-ui[\\/]react-(slot|compose-refs))[\\/]/
 
 // What everything that opens over a page stands on.
 const layers =
@@ -35,7 +35,7 @@ const layers =
 
 // What a barber's card is made of, wherever one is shown.
 const cards =
-  /[\\/]web[\\/](texts[\\/](barbers|favorites|search)\.ts|ui[\\/](chip|filter-chips|pagination|price-list|rating|screen|tooltip)\.tsx?|features[\\/](barbers[\\/](barber-badges|barber-card|card-facts)|favorites[\\/]favorite-button|search[\\/]opening-times)\.tsx?)$|node_modules[\\/](@floating-ui[\\/]|@radix-ui[\\/]react-(arrow|popper|tooltip|visually-hidden)[\\/])/
+  /[\\/]web[\\/](texts[\\/](?:\w+[\\/])?(barbers|favorites|search)\.ts|ui[\\/](?:\w+[\\/])?(chip|filter-chips|pagination|price-list|rating|screen|tooltip)\.tsx?|features[\\/](barber-card[\\/](barber-badges|barber-card|card-facts)|favorites[\\/]favorite-button|search[\\/]opening-times)\.tsx?)$|node_modules[\\/](@floating-ui[\\/]|@radix-ui[\\/]react-(arrow|popper|tooltip|visually-hidden)[\\/])/
 
 // Named, so that the first page in development is not interrupted by finding them.
 const prepared = [

@@ -1,6 +1,6 @@
 // Where a person goes after signing in.
 import { homeOf, type Role } from './access.ts'
-import type { SessionUser } from './auth.ts'
+import type { SessionUser } from './accounts/auth.ts'
 
 type Arrival = {
   user: Pick<SessionUser, 'isApprovedBarber' | 'mustSetUpSecondFactor'>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { personName } from './fields.ts'
-import { shopName } from './listing.ts'
-import { newService } from './services.ts'
-import { newInvitation } from './team.ts'
+import { shopName } from './business/listing.ts'
+import { newService } from './business/services.ts'
+import { newInvitation } from './business/team.ts'
 import { hasWebAddress, withoutWebAddresses } from './web-address.ts'
 
 const sentence = 'Please leave out web addresses'

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRefusal } from '#contract/errors.ts'
-import { setupSteps, type SetupStep } from '#contract/setup.ts'
+import { setupSteps, type SetupStep } from '#contract/business/setup.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connect, type Db } from '#server/db.ts'
 import {

@@ -1,5 +1,5 @@
-// The life of a booking as a diagram and a table, from contract/workflow.ts.
-import { moveNames, moves, statuses, type Rule, type Status } from '../contract/workflow.ts'
+// The life of a booking as a diagram and a table, from contract/bookings/workflow.ts.
+import { moveNames, moves, statuses, type Rule, type Status } from '#contract/bookings/workflow.ts'
 import { drawTable } from './docs-table.ts'
 
 export function drawStates() {
@@ -14,7 +14,7 @@ export function drawStates() {
 
   return `# The states of a booking
 
-Written by \`npm run docs\` from \`contract/workflow.ts\`, which the server enforces and the screens
+Written by \`npm run docs\` from \`contract/bookings/workflow.ts\`, which the server enforces and the screens
 read. An arrow is a move, by its name in the API.
 
 \`\`\`mermaid

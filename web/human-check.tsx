@@ -1,6 +1,6 @@
 // What an open form needs so that the server takes its sender for a person.
 import { useEffect, useRef } from 'react'
-import { fastestFillMs, longestFillMs } from '#contract/human-check.ts'
+import { fastestFillMs, longestFillMs } from '#contract/accounts/human-check.ts'
 import { sendWithProof } from './proof-of-work.ts'
 
 type Check = { website?: string; filledInMs: number; proof?: string }

@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/errors.ts'
-import { solveChallenge } from '#contract/proof-of-work.ts'
+import { solveChallenge } from '#contract/accounts/proof-of-work.ts'
 
 // Sends; when the server wants a challenge solved first, solves it and sends once more.
 export async function sendWithProof<Input extends { proof?: string }, Output>(

@@ -3,7 +3,7 @@
 // reload knows at once whom to greet.
 import { useSyncExternalStore } from 'react'
 import { roleCookie, roles, workingRole, type Role } from '#contract/access.ts'
-import type { Session } from '#contract/auth.ts'
+import type { Session } from '#contract/accounts/auth.ts'
 import { api } from './api.ts'
 import { browserQueries } from './page-queries.ts'
 

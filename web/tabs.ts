@@ -3,7 +3,7 @@
 import { lazy, type ComponentType } from 'react'
 import type { Role } from '#contract/access.ts'
 import type { Text } from '#contract/language.ts'
-import type { Right } from '#contract/team-rights.ts'
+import type { Right } from '#contract/business/team-rights.ts'
 import { adminTabs } from './texts/admin.ts'
 import { barberTabs, clientTabs, tabNames } from './texts/dashboards.ts'
 

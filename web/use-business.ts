@@ -1,6 +1,6 @@
 // Whose business a screen is about.
 import { useLocation } from 'react-router'
-import type { Place } from '#contract/team-rights.ts'
+import type { Place } from '#contract/business/team-rights.ts'
 
 // The area one is in says whether one's own business is meant or the one one works for.
 export function usePlace(): Place {

@@ -1,6 +1,10 @@
 // What the public pages say, in both languages, and the look.
-import { defaultFooter, defaultLanding, defaultPlatformStats } from '#contract/content-defaults.ts'
-import type { Footer, Landing } from '#contract/content.ts'
+import {
+  defaultFooter,
+  defaultLanding,
+  defaultPlatformStats,
+} from '#contract/marketplace/content-defaults.ts'
+import type { Footer, Landing } from '#contract/marketplace/content.ts'
 import { languages, type Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import { pictureUrl } from './barbers/portfolio.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import type { Slots } from '#contract/holds.ts'
+import type { Slots } from '#contract/bookings/holds.ts'
 import { dateOfDay, houston, minuteOf } from '#server/shop-clock.ts'
 import { untilAlive } from './looks.ts'
 import { signedInAs } from './people.ts'

@@ -1,7 +1,7 @@
 // Every step of a booking by keyboard, in Spanish, on a narrow phone and at a desk, in both themes.
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import type { Slots } from '#contract/holds.ts'
+import type { Slots } from '#contract/bookings/holds.ts'
 import {
   bookedBy,
   dateIn,

@@ -1,7 +1,7 @@
 // Finding a barber: the list, its filters in the address, and the map beside it.
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Found } from '#contract/search.ts'
+import type { Found } from '#contract/marketplace/search.ts'
 import { dateIn } from './booking-kit.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { openStage, phone } from './stage.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { openShop, timesIn, timeWords, visit } from './booking-kit.ts'
 import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
 import { openMailbox } from './mailbox.ts'

@@ -1,7 +1,7 @@
 // The map of barbers, its pins and numbers, and the list that is its equal.
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Found } from '#contract/search.ts'
+import type { Found } from '#contract/marketplace/search.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { openStage, phone } from './stage.ts'
 

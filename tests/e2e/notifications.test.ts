@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { NotificationType } from '#contract/notifications.ts'
+import type { NotificationType } from '#contract/accounts/notifications.ts'
 import { notify } from '#server/features/notifications/service.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { demo, openSessionOf, signedInAs } from './people.ts'

@@ -1,7 +1,7 @@
 // What stands around every page: the bars, the menus, the drawer, the footer, and what is measured.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { defaultFooter } from '#contract/content-defaults.ts'
+import { defaultFooter } from '#contract/marketplace/content-defaults.ts'
 import { untilAlive } from './looks.ts'
 import { demo, signedInAs, type DemoPerson } from './people.ts'
 import { desktop, openStage, phone } from './stage.ts'

@@ -1,10 +1,10 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { redirectDocument } from 'react-router'
-import type { BarberProfile, ShopPage as ShopPageData } from '#contract/barbers.ts'
+import type { BarberProfile, ShopPage as ShopPageData } from '#contract/marketplace/barbers.ts'
 import { api } from '#web/api.ts'
 import { apiContext } from '#web/context.ts'
-import { firstSegment } from '#web/features/barbers/card-facts.ts'
-import { NotListed } from '#web/features/barbers/not-listed.tsx'
+import { firstSegment } from '#web/features/barber-card/card-facts.ts'
+import { NotListed } from '#web/features/profile-page/not-listed.tsx'
 import {
   answerIn,
   hidesSimilar,
@@ -15,15 +15,15 @@ import {
   reviewsOf,
   shopOf,
   similarTo,
-} from '#web/features/barbers/profile-data.ts'
-import { ProfileLoading } from '#web/features/barbers/profile-loading.tsx'
-import { Profile } from '#web/features/barbers/profile.tsx'
-import { ShopPage } from '#web/features/barbers/shop-page.tsx'
-import { structuredDataOf } from '#web/features/barbers/structured-data.ts'
+} from '#web/features/profile-page/profile-data.ts'
+import { ProfileLoading } from '#web/features/profile-page/profile-loading.tsx'
+import { Profile } from '#web/features/profile-page/profile.tsx'
+import { ShopPage } from '#web/features/profile-page/shop-page.tsx'
+import { structuredDataOf } from '#web/features/profile-page/structured-data.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { pageMeta } from '#web/meta.ts'
-import { notListed, profile } from '#web/texts/profile.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { notListed, profile } from '#web/texts/marketplace/profile.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import type { Route } from './+types/barber'
 
 export function meta(args: Route.MetaArgs) {

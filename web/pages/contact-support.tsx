@@ -1,6 +1,6 @@
 import { ContactSupport } from '#web/features/support/contact-support.tsx'
 import { pageMeta } from '#web/meta.ts'
-import { support } from '#web/texts/support.ts'
+import { support } from '#web/texts/accounts/support.ts'
 
 export const meta = pageMeta(support, { noIndex: true })
 

@@ -8,7 +8,7 @@ import { InquirySection } from '#web/features/inquiries/inquiry-section.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { load, loadInBrowser } from '#web/page-queries.ts'
 import { pageMeta } from '#web/meta.ts'
-import { contact } from '#web/texts/info.ts'
+import { contact } from '#web/texts/marketplace/info.ts'
 import { pages } from '#web/texts/pages.ts'
 import type { Route } from './+types/contact'
 

@@ -1,9 +1,13 @@
-import { ConfirmEmailChange } from '#web/features/account/confirm-email-change.tsx'
+import { ConfirmEmailChange } from '#web/features/account/contact/confirm-email-change.tsx'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
-import { AskAgain, ConfirmEmail, DisownAccount } from '#web/features/auth/email-confirmation.tsx'
+import {
+  AskAgain,
+  ConfirmEmail,
+  DisownAccount,
+} from '#web/features/auth/sign-up/email-confirmation.tsx'
 import { useLinkToken } from '#web/features/auth/link-token.ts'
 import { pageMeta } from '#web/meta.ts'
-import { confirmation } from '#web/texts/email-confirmation.ts'
+import { confirmation } from '#web/texts/accounts/email-confirmation.ts'
 
 export const meta = pageMeta(
   { title: confirmation.confirmMeta, description: confirmation.confirmMetaText },

@@ -1,5 +1,5 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
-import { defaultLanding } from '#contract/content-defaults.ts'
+import { defaultLanding } from '#contract/marketplace/content-defaults.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
 import { api } from '#web/api.ts'
 import { languageContext } from '#web/context.ts'
@@ -10,8 +10,8 @@ import { Hero } from '#web/features/landing/hero.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { load, loadInBrowser } from '#web/page-queries.ts'
 import { pageMeta } from '#web/meta.ts'
-import { landing } from '#web/texts/landing.ts'
-import { Loading } from '#web/ui/spinner.tsx'
+import { landing } from '#web/texts/marketplace/landing.ts'
+import { Loading } from '#web/ui/states/spinner.tsx'
 import type { Route } from './+types/landing'
 
 const Featured = onVisible(

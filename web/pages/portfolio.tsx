@@ -1,19 +1,22 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { Portfolio } from '#contract/barbers.ts'
-import { NotListed } from '#web/features/barbers/not-listed.tsx'
-import { PortfolioWall, PortfolioWallLoading } from '#web/features/barbers/portfolio-wall.tsx'
+import type { Portfolio } from '#contract/marketplace/barbers.ts'
+import { NotListed } from '#web/features/profile-page/not-listed.tsx'
+import {
+  PortfolioWall,
+  PortfolioWallLoading,
+} from '#web/features/portfolio-page/portfolio-wall.tsx'
 import {
   answerIn,
   loadListed,
   loadListedInBrowser,
   portfolioOf,
-} from '#web/features/barbers/profile-data.ts'
+} from '#web/features/profile-page/profile-data.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useText } from '#web/language.tsx'
 import { pageMeta } from '#web/meta.ts'
-import { notListed, portfolioPage } from '#web/texts/profile.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { notListed, portfolioPage } from '#web/texts/marketplace/profile.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Route } from './+types/portfolio'
 

@@ -1,11 +1,11 @@
 import { Link, redirect } from 'react-router'
 import type { Route } from './+types/ref'
 import { AuthFrame, ScreenHeading } from '#web/features/auth/auth-frame.tsx'
-import { keepReferralCode, tidyReferralCode } from '#web/features/auth/referral.ts'
+import { keepReferralCode, tidyReferralCode } from '#web/features/auth/sign-up/referral.ts'
 import { useCompany } from '#web/features/shell/company.ts'
 import { useText } from '#web/language.tsx'
 import { pageMeta } from '#web/meta.ts'
-import { auth } from '#web/texts/auth.ts'
+import { auth } from '#web/texts/accounts/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export const meta = pageMeta({ title: auth.invited, description: auth.metaText }, { noIndex: true })

@@ -3,7 +3,7 @@ import { onlyNewPages } from '#web/features/shell/active-tab.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useText } from '#web/language.tsx'
 import { pageMeta } from '#web/meta.ts'
-import { account } from '#web/texts/account.ts'
+import { account } from '#web/texts/accounts/account.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 export const meta = pageMeta(

@@ -3,8 +3,8 @@ import { fill, languages, type Text } from '#contract/language.ts'
 
 const files = import.meta.glob<Record<string, unknown>>(
   [
-    '/web/texts/*.ts',
-    '/contract/*-words.ts',
+    '/web/texts/**/*.ts',
+    '/contract/**/*-words.ts',
     '/server/features/*/*words.ts',
     '/server/features/*/templates.ts',
     '/server/features/*/*-mails.ts',

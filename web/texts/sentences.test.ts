@@ -7,7 +7,7 @@ type Schema = z.core.$ZodType | z.core.$ZodCheck
 type Ruled = { error?: z.core.$ZodErrorMap; message?: string }
 
 const files = import.meta.glob<Record<string, unknown>>(
-  ['/contract/*.ts', '!/contract/*.test.ts'],
+  ['/contract/**/*.ts', '!/contract/**/*.test.ts'],
   {
     eager: true,
   },

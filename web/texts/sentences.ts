@@ -1,6 +1,6 @@
 // The Spanish of every sentence the contract says in English. A test finds the ones missing here.
-import { accountSentences } from './account-sentences.ts'
-import { bookingSentences } from './booking-sentences.ts'
+import { accountSentences } from './accounts/account-sentences.ts'
+import { bookingSentences } from './bookings/booking-sentences.ts'
 
 export const spanish: Record<string, string> = {
   ...bookingSentences,

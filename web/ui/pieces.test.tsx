@@ -7,10 +7,10 @@ import { LanguageProvider } from '#web/language.tsx'
 import { Avatar, hueOf, hues, initialsOf } from './avatar.tsx'
 import { Calendar } from './calendar.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { clockOf, Countdown } from './countdown.tsx'
-import { FileDrop } from './file-drop.tsx'
+import { clockOf, Countdown } from './states/countdown.tsx'
+import { FileDrop } from './forms/file-drop.tsx'
 import { Image } from './image.tsx'
-import { Rating } from './rating.tsx'
+import { Rating } from './lists/rating.tsx'
 
 afterEach(() => {
   cleanup()

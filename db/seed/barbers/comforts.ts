@@ -1,5 +1,5 @@
 // What a shop has besides chairs, and how one pays there. The same in every run.
-import { amenities, paymentMethods } from '#contract/listing.ts'
+import { amenities, paymentMethods } from '#contract/business/listing.ts'
 import { createRandom } from '#db/seed/random.ts'
 
 export function comfortsOf(owner: string) {

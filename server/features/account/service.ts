@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/access.ts'
-import type { Profile } from '#contract/account.ts'
+import type { Profile } from '#contract/accounts/account.ts'
 import { errors, fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'

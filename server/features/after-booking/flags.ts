@@ -4,7 +4,7 @@
 import type { Actor } from '#contract/access.ts'
 import type { Text } from '#contract/language.ts'
 import { fail } from '#contract/errors.ts'
-import { mayAnswerFlag, mayFlag } from '#contract/after-booking-rules.ts'
+import { mayAnswerFlag, mayFlag } from '#contract/bookings/after-booking-rules.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   announce,

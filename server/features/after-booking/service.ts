@@ -1,8 +1,8 @@
 // What a client says about a visit: that they are coming, and what they tipped.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import { flagAnswerHours, maySayComing, mayTip } from '#contract/after-booking-rules.ts'
-import type { Part } from '#contract/workflow.ts'
+import { flagAnswerHours, maySayComing, mayTip } from '#contract/bookings/after-booking-rules.ts'
+import type { Part } from '#contract/bookings/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   announce,

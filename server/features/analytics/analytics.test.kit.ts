@@ -1,7 +1,7 @@
 // Businesses with a history made by chance, written down and put into the database.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
-import { statuses } from '#contract/workflow.ts'
+import { statuses } from '#contract/bookings/workflow.ts'
 import { isoOf } from '#server/shop-clock.ts'
 import { bookable, list } from '#tests/listing.ts'
 import { db, make } from '#tests/world.ts'

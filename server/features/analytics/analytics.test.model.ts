@@ -1,6 +1,6 @@
 // Every number of the report said as plainly as it can be, one booking at a time on Temporal. What
 // the SQL computes must be exactly this.
-import type { Figures, Report } from '#contract/analytics.ts'
+import type { Figures, Report } from '#contract/business/analytics.ts'
 
 export type Made = {
   id: string

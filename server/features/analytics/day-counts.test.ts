@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBooked, statuses } from '#contract/workflow.ts'
+import { isBooked, statuses } from '#contract/bookings/workflow.ts'
 import { at, book, shift } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'

@@ -1,5 +1,5 @@
 // Periods are whole days on the shop's calendar, each beside one of the same length before it.
-import type { Days, Period } from '#contract/analytics.ts'
+import type { Days, Period } from '#contract/business/analytics.ts'
 
 const zone = 'America/Chicago'
 

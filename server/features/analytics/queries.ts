@@ -1,8 +1,8 @@
 // Every number of a business over some days in the shop's own zone. A hold that nobody confirmed
 // was never a booking; whoever confirms one takes its time limit away.
 import { sql } from 'kysely'
-import type { Days } from '#contract/analytics.ts'
-import { offStatuses } from '#contract/workflow.ts'
+import type { Days } from '#contract/business/analytics.ts'
+import { offStatuses } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/db.ts'
 
 const midnight = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE 'America/Chicago')`

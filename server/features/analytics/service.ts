@@ -8,9 +8,9 @@ import {
   type Figures,
   type Period,
   type Report,
-} from '#contract/analytics.ts'
+} from '#contract/business/analytics.ts'
 import { fail } from '#contract/errors.ts'
-import type { Place } from '#contract/team-rights.ts'
+import type { Place } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/db.ts'
 import { listOpenMinutes } from '#server/features/barbers/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/db.ts'
 import type { NoShowAppeals } from '#server/tables.ts'
 

@@ -1,8 +1,8 @@
 // A client says that a missed visit should not count; administrators decide, with a reason.
 import type { Actor } from '#contract/access.ts'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { fail } from '#contract/errors.ts'
-import { mayAppeal } from '#contract/after-booking-rules.ts'
+import { mayAppeal } from '#contract/bookings/after-booking-rules.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import {

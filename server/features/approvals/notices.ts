@@ -1,6 +1,6 @@
 // What the barber hears of a decision: on every open page at once, in the app, and by mail.
 import type { Language, Text } from '#contract/language.ts'
-import type { SetupStep } from '#contract/setup.ts'
+import type { SetupStep } from '#contract/business/setup.ts'
 import type { Db } from '#server/db.ts'
 import { tellStaff } from '#server/features/businesses/service.ts'
 import { queueMail, verdicts, type Verdict } from '#server/features/mail/service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ApprovalItem, WantedChange } from '#contract/approvals.ts'
-import type { ApprovalStatus } from '#contract/listing.ts'
-import type { Reasons } from '#contract/setup.ts'
+import type { ApprovalItem, WantedChange } from '#contract/accounts/approvals.ts'
+import type { ApprovalStatus } from '#contract/business/listing.ts'
+import type { Reasons } from '#contract/business/setup.ts'
 import type { Db } from '#server/db.ts'
 
 const now = sql<string>`now()`

@@ -1,9 +1,9 @@
 // Who is listed, decided by people. The same steps for the administration's screens and for the
 // command line, which has no actor.
 import type { Actor } from '#contract/access.ts'
-import type { ApprovalItem, WantedChange } from '#contract/approvals.ts'
+import type { ApprovalItem, WantedChange } from '#contract/accounts/approvals.ts'
 import { fail } from '#contract/errors.ts'
-import type { Reasons, SetupStep } from '#contract/setup.ts'
+import type { Reasons, SetupStep } from '#contract/business/setup.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { stopBookingsAt } from '#server/features/bookings/service.ts'

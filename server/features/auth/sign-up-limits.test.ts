@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { solveChallenge } from '#contract/proof-of-work.ts'
+import { solveChallenge } from '#contract/accounts/proof-of-work.ts'
 import { app, confirmed, newcomer, signedUp, stranger } from '#tests/accounts.ts'
 import { createVisitor } from '#tests/http.ts'
 import { db, mailTo, runJobs } from '#tests/world.ts'

@@ -1,7 +1,7 @@
 import { fail } from '#contract/errors.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
 import type { Language } from '#contract/language.ts'
-import type { signUp as signUpSchema } from '#contract/auth.ts'
+import type { signUp as signUpSchema } from '#contract/accounts/auth.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { claimBookings } from '#server/features/guests/service.ts'
 import {

@@ -1,6 +1,6 @@
 // When a shop is open: while any of its people is.
 import { sql, type RawBuilder } from 'kysely'
-import type { OpeningHours } from '#contract/barbers.ts'
+import type { OpeningHours } from '#contract/marketplace/barbers.ts'
 import type { Db } from '#server/db.ts'
 
 const openTime = sql`(${onClock(sql`coalesce(special.open_ranges, weekly.open_ranges) * house`)}

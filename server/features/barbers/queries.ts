@@ -6,7 +6,7 @@ import type {
   Provider,
   ReviewSort,
   Service,
-} from '#contract/barbers.ts'
+} from '#contract/marketplace/barbers.ts'
 import type { Text } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 

@@ -6,7 +6,7 @@ import type {
   Portfolio,
   ReviewPage,
   ReviewSort,
-} from '#contract/barbers.ts'
+} from '#contract/marketplace/barbers.ts'
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
 import { nextOpenings } from '#server/features/search/service.ts'

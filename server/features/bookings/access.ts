@@ -1,7 +1,7 @@
 // Finding a booking for someone: theirs, or none at all.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { Part } from '#contract/workflow.ts'
+import type { Part } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/db.ts'
 import { employmentOf } from '#server/features/businesses/service.ts'
 import { readLink } from '#server/features/guests/service.ts'

@@ -1,7 +1,7 @@
 // When the shop says no, three other times are one tap away.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import type { Move } from '#contract/workflow.ts'
+import type { Move } from '#contract/bookings/workflow.ts'
 import { ana, at, book, bookAsGuest, browser, fromNow, shift } from '#tests/bookings.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'

@@ -1,7 +1,7 @@
 // Three other times for a visit that the shop could not keep: what is open now, nearest to the time
 // that was lost, for the same services and if possible with the same person.
 import type { Actor } from '#contract/access.ts'
-import type { Alternative } from '#contract/bookings.ts'
+import type { Alternative } from '#contract/bookings/bookings.ts'
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
 import { findOpenings, nowMinute, type Business } from '#server/features/availability/service.ts'

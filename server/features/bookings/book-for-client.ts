@@ -1,5 +1,5 @@
 // A visit that staff write into the book for whoever called or walked in. No commission is due.
-import type { NewVisit } from '#contract/desk.ts'
+import type { NewVisit } from '#contract/bookings/desk.ts'
 import { fail } from '#contract/errors.ts'
 import { walkInHours } from '#contract/limits.ts'
 import type { Language } from '#contract/language.ts'

@@ -1,11 +1,11 @@
 // A visit with everything its people see of it, and the lists made of such.
 import { sql } from 'kysely'
-import type { Booking } from '#contract/bookings.ts'
-import type { ShopAct } from '#contract/cancellation.ts'
-import type { BookingItem, Policy } from '#contract/holds.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { ShopAct } from '#contract/bookings/cancellation.ts'
+import type { BookingItem, Policy } from '#contract/bookings/holds.ts'
 import type { Language } from '#contract/language.ts'
-import { tipPercents as usualTips, type Dispute } from '#contract/after-booking-rules.ts'
-import { busyStatuses, type Side, type Status } from '#contract/workflow.ts'
+import { tipPercents as usualTips, type Dispute } from '#contract/bookings/after-booking-rules.ts'
+import { busyStatuses, type Side, type Status } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/db.ts'
 
 const now = sql<string>`now()`

@@ -1,8 +1,8 @@
 // A booking as its people see it.
 import type { Actor } from '#contract/access.ts'
-import type { Booking } from '#contract/bookings.ts'
-import { mayInShop, seesContacts } from '#contract/team-rights.ts'
-import type { Part } from '#contract/workflow.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { mayInShop, seesContacts } from '#contract/business/team-rights.ts'
+import type { Part } from '#contract/bookings/workflow.ts'
 import type { Workplace } from '#server/features/businesses/service.ts'
 import { deviceHashOf } from '#server/features/guests/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'

@@ -1,5 +1,5 @@
 // A client who leaves: everything they have booked and not begun.
-import { termsOf } from '#contract/cancellation.ts'
+import { termsOf } from '#contract/bookings/cancellation.ts'
 import type { Db } from '#server/db.ts'
 import { moveLocked } from './moves.ts'
 import { lockBooking } from './queries.ts'

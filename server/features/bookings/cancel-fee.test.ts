@@ -1,7 +1,7 @@
 // What a late cancellation costs is said everywhere afterwards, and it is the same number for good.
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { termsOf } from '#contract/cancellation.ts'
+import { termsOf } from '#contract/bookings/cancellation.ts'
 import { at, book, fromNow, shift } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'

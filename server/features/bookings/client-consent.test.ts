@@ -1,7 +1,7 @@
 // What the shop does without the client's yes is never the client's fault.
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import type { Move } from '#contract/workflow.ts'
+import type { Move } from '#contract/bookings/workflow.ts'
 import {
   ana,
   at,

@@ -1,5 +1,5 @@
 // A client's own bookings: the list by view, and the summary on their overview.
-import type { bookingViews } from '#contract/bookings.ts'
+import type { bookingViews } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/db.ts'
 import { nextOpenings } from '#server/features/search/service.ts'
 import { listBookingsOf, listLastVisits, listToConfirm, sumVisits } from './booking-rows-queries.ts'

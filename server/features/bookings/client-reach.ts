@@ -1,4 +1,4 @@
-import type { Reach } from '#contract/reach.ts'
+import type { Reach } from '#contract/bookings/reach.ts'
 
 type Person = {
   clientId: string | null

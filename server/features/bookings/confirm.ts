@@ -1,9 +1,9 @@
 // The last tap: what was held becomes a booking.
 import type { Actor } from '#contract/access.ts'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { AppError, fail } from '#contract/errors.ts'
-import { holdMinutes } from '#contract/holds.ts'
-import { answerByOf } from '#contract/requests.ts'
+import { holdMinutes } from '#contract/bookings/holds.ts'
+import { answerByOf } from '#contract/bookings/requests.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { minuteOf } from '#server/shop-clock.ts'
 import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'

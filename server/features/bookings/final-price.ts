@@ -1,8 +1,8 @@
 // What was done at the chair and what it costs, said when it is over. A higher total than booked is a
 // question to the client; until they say yes, and without an answer, the booked one stands.
 import { fail } from '#contract/errors.ts'
-import type { BookingItem } from '#contract/holds.ts'
-import type { Part } from '#contract/workflow.ts'
+import type { BookingItem } from '#contract/bookings/holds.ts'
+import type { Part } from '#contract/bookings/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
 import { houston } from '#server/shop-clock.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { isRefusal } from '#contract/errors.ts'
-import { solveChallenge } from '#contract/proof-of-work.ts'
+import { solveChallenge } from '#contract/accounts/proof-of-work.ts'
 import { at, browser } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'

@@ -2,7 +2,7 @@
 // so that parallel requests cannot pass a limit together.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import { guestHoldMinutes, holdMinutes } from '#contract/holds.ts'
+import { guestHoldMinutes, holdMinutes } from '#contract/bookings/holds.ts'
 import type { Db } from '#server/db.ts'
 import { inTransaction } from '#server/db.ts'
 import { nameDevice } from '#server/features/guests/service.ts'

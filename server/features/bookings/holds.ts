@@ -1,10 +1,10 @@
 // A time is held for whoever chose it, while they confirm.
-import type { BookingSource } from '#contract/bookings.ts'
-import type { Hold } from '#contract/holds.ts'
+import type { BookingSource } from '#contract/bookings/bookings.ts'
+import type { Hold } from '#contract/bookings/holds.ts'
 import type { Actor } from '#contract/access.ts'
 import { AppError, fail } from '#contract/errors.ts'
-import { termsOf } from '#contract/cancellation.ts'
-import { answerByOf } from '#contract/requests.ts'
+import { termsOf } from '#contract/bookings/cancellation.ts'
+import { answerByOf } from '#contract/bookings/requests.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   findOpenings,

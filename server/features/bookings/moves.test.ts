@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { moves, ruleFor, statuses, type Move, type Part } from '#contract/workflow.ts'
+import { moves, ruleFor, statuses, type Move, type Part } from '#contract/bookings/workflow.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
 import { at, book, fromNow, hold, shift } from '#tests/bookings.ts'

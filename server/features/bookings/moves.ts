@@ -1,10 +1,10 @@
 // Every change of a booking's state goes through here: the row locked, its version compared, the
 // table of the contract asked, the event kept, everyone told, all in one transaction.
 import type { Actor } from '#contract/access.ts'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { fail } from '#contract/errors.ts'
-import { termsOf } from '#contract/cancellation.ts'
-import { ruleFor, type Move, type Part, type Status } from '#contract/workflow.ts'
+import { termsOf } from '#contract/bookings/cancellation.ts'
+import { ruleFor, type Move, type Part, type Status } from '#contract/bookings/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { listDesk } from '#server/features/businesses/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'

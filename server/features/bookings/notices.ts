@@ -1,7 +1,7 @@
 // Tells everyone a visit concerns: in the app, by mail, by text message, and guests without the app.
 import { fill, type Language, type Text } from '#contract/language.ts'
-import { reviewDays } from '#contract/reviews.ts'
-import type { Move } from '#contract/workflow.ts'
+import { reviewDays } from '#contract/marketplace/reviews.ts'
+import type { Move } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/db.ts'
 import type { About } from '#server/features/outbox/service.ts'
 import { makeLink } from '#server/features/guests/service.ts'

@@ -1,8 +1,8 @@
 // Moving a visit to another time keeps its row, its price and its number.
 import type { Actor } from '#contract/access.ts'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { fail } from '#contract/errors.ts'
-import { mayReschedule, sideOf, type Side } from '#contract/workflow.ts'
+import { mayReschedule, sideOf, type Side } from '#contract/bookings/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   findOpenings,

@@ -1,7 +1,7 @@
 // The open times of a barber for what a client wants.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { Slots } from '#contract/holds.ts'
+import type { Slots } from '#contract/bookings/holds.ts'
 import type { Db } from '#server/db.ts'
 import {
   findOpenings,

@@ -2,7 +2,7 @@
 // hours if they mean it. Only two visits at once are never possible.
 import { stepMinutes } from '#contract/limits.ts'
 import { AppError, fail } from '#contract/errors.ts'
-import { mayInShop } from '#contract/team-rights.ts'
+import { mayInShop } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/db.ts'
 import { isOpen, type Business } from '#server/features/availability/service.ts'
 import type { Workplace } from '#server/features/businesses/service.ts'

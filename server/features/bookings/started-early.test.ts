@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import type { Move } from '#contract/workflow.ts'
+import type { Move } from '#contract/bookings/workflow.ts'
 import { at, book, fromNow, shift } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, make } from '#tests/world.ts'

@@ -1,6 +1,6 @@
 // What an email lists of a visit and its price.
 import type { Language, Text } from '#contract/language.ts'
-import type { Status } from '#contract/workflow.ts'
+import type { Status } from '#contract/bookings/workflow.ts'
 import type { BookingRow } from './queries.ts'
 import { moneyOf } from './when.ts'
 

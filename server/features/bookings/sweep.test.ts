@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import type { Status } from '#contract/workflow.ts'
+import type { Status } from '#contract/bookings/workflow.ts'
 import { at, book, fromNow, madeLongAgo, shift } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'

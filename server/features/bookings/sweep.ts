@@ -2,7 +2,7 @@
 // reminded is. Everything is read as it stands now, so a visit that was cancelled or moved meanwhile
 // is not spoken of.
 import { reminderHours } from '#contract/limits.ts'
-import type { Status } from '#contract/workflow.ts'
+import type { Status } from '#contract/bookings/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { moveLocked, publishChange } from './moves.ts'
 import { announce } from './notices.ts'

@@ -1,6 +1,6 @@
 // What a client's phone is told of a visit. Accounts choose it, with a number they proved; a guest
 // gave theirs for this.
-import { termsOf } from '#contract/cancellation.ts'
+import { termsOf } from '#contract/bookings/cancellation.ts'
 import { fill, type Text, type Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import type { About } from '#server/features/outbox/service.ts'

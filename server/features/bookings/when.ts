@@ -1,7 +1,7 @@
 // A visit's times and sums, in words.
 import type { Language, Text } from '#contract/language.ts'
-import { sayTerms } from '#contract/cancellation-words.ts'
-import { termsOf } from '#contract/cancellation.ts'
+import { sayTerms } from '#contract/bookings/cancellation-words.ts'
+import { termsOf } from '#contract/bookings/cancellation.ts'
 import { naturalDate } from '#contract/spanish-date.ts'
 import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
 import type { BookingRow } from './queries.ts'

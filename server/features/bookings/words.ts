@@ -1,6 +1,6 @@
 // What people are told when something happens to a visit.
 import type { Text } from '#contract/language.ts'
-import type { EventName, NotificationType } from '#contract/notifications.ts'
+import type { EventName, NotificationType } from '#contract/accounts/notifications.ts'
 import * as afterwards from './after-words.ts'
 
 export type Words = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { levelsWith } from '#contract/team-rights.ts'
+import { levelsWith } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/db.ts'
 
 export function findEmployment(db: Db, userId: string) {

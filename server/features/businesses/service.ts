@@ -7,7 +7,7 @@ import {
   type Place,
   type Right,
   type Seat,
-} from '#contract/team-rights.ts'
+} from '#contract/business/team-rights.ts'
 import type { Db } from '#server/db.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { findEmployment, listStaff } from './queries.ts'

@@ -6,9 +6,9 @@ import {
   type ImportReport,
   type ListedClient,
   type RawClient,
-} from '#contract/client-import.ts'
-import { mostTags } from '#contract/clients.ts'
-import type { Place } from '#contract/team-rights.ts'
+} from '#contract/business/client-import.ts'
+import { mostTags } from '#contract/business/clients.ts'
+import type { Place } from '#contract/business/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { tellStaff, workplaceOf } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'

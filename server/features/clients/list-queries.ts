@@ -6,7 +6,7 @@ import {
   type ClientFilter,
   type ClientRow,
   type ClientSort,
-} from '#contract/clients.ts'
+} from '#contract/business/clients.ts'
 import type { Db } from '#server/db.ts'
 
 const upcoming = sql`bookings WHERE client_record_id = c.id

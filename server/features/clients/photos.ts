@@ -1,8 +1,8 @@
 // Pictures of cuts, for the eyes of this business alone.
 import type { Actor } from '#contract/access.ts'
-import { mostClientPhotos } from '#contract/clients.ts'
+import { mostClientPhotos } from '#contract/business/clients.ts'
 import { AppError, fail } from '#contract/errors.ts'
-import type { Place } from '#contract/team-rights.ts'
+import type { Place } from '#contract/business/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { tellStaff, workplaceOf } from '#server/features/businesses/service.ts'
 import { dropPrivate, readPrivate, savePrivate } from '#server/features/media/service.ts'

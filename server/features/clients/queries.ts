@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { ClientRecord } from '#contract/clients.ts'
+import type { ClientRecord } from '#contract/business/clients.ts'
 import type { Db } from '#server/db.ts'
 import type { ClientNotes, Clients } from '#server/tables.ts'
 import { hasServed } from './list-queries.ts'

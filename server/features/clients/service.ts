@@ -6,9 +6,9 @@ import type {
   ClientSort,
   ContactForm,
   FoundClient,
-} from '#contract/clients.ts'
+} from '#contract/business/clients.ts'
 import { fail } from '#contract/errors.ts'
-import { mayInShop, seesContacts, type Place } from '#contract/team-rights.ts'
+import { mayInShop, seesContacts, type Place } from '#contract/business/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { tellStaff, workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'

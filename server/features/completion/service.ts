@@ -1,12 +1,12 @@
 // What a client says about a visit by the link in their mail, signed in or not. One answer is taken;
 // afterwards, and when it has expired, the link shows how things stand.
 import type { Actor } from '#contract/access.ts'
-import { answers, type Answer, type CompletedVisit } from '#contract/completion.ts'
+import { answers, type Answer, type CompletedVisit } from '#contract/bookings/completion.ts'
 import { fail } from '#contract/errors.ts'
-import type { HumanCheck } from '#contract/human-check.ts'
-import { reviewDays } from '#contract/reviews.ts'
-import { mayTip, questionUntil, tipUntil } from '#contract/after-booking-rules.ts'
-import { ruleFor } from '#contract/workflow.ts'
+import type { HumanCheck } from '#contract/accounts/human-check.ts'
+import { reviewDays } from '#contract/marketplace/reviews.ts'
+import { mayTip, questionUntil, tipUntil } from '#contract/bookings/after-booking-rules.ts'
+import { ruleFor } from '#contract/bookings/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   answerPrice,

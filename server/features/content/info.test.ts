@@ -5,8 +5,8 @@ import {
   defaultFaqs,
   defaultLegals,
   defaultStories,
-} from '#contract/info-defaults/defaults.ts'
-import * as info from '#contract/info.ts'
+} from '#contract/marketplace/info-defaults/defaults.ts'
+import * as info from '#contract/marketplace/info.ts'
 import { languages, type Language } from '#contract/language.ts'
 import { as, db, make } from '#tests/world.ts'
 

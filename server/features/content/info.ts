@@ -1,13 +1,13 @@
 // The information pages: what administrators saved, or else what is built in, with today's facts.
 import type * as z from 'zod'
-import * as info from '#contract/info.ts'
+import * as info from '#contract/marketplace/info.ts'
 import {
   defaultCatalogue,
   defaultContact,
   defaultFaqs,
   defaultLegals,
   defaultStories,
-} from '#contract/info-defaults/defaults.ts'
+} from '#contract/marketplace/info-defaults/defaults.ts'
 import { fill, type Language, type Params } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import { readSettings } from '#server/features/settings/service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { serviceCategories, type CategoryFigures } from '#contract/info.ts'
+import { serviceCategories, type CategoryFigures } from '#contract/marketplace/info.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 

@@ -1,6 +1,10 @@
 import * as z from 'zod'
-import { defaultFooter, defaultLanding, defaultPlatformStats } from '#contract/content-defaults.ts'
-import { footer, landing, platformStats, type Landing } from '#contract/content.ts'
+import {
+  defaultFooter,
+  defaultLanding,
+  defaultPlatformStats,
+} from '#contract/marketplace/content-defaults.ts'
+import { footer, landing, platformStats, type Landing } from '#contract/marketplace/content.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import { findCmsSection, listPageSections } from './queries.ts'

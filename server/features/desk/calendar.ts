@@ -1,8 +1,8 @@
 // The calendar of a business, or of one of its people.
 import type { Actor } from '#contract/access.ts'
-import { mostCalendarDays, type CalendarView, type Shop } from '#contract/desk.ts'
+import { mostCalendarDays, type CalendarView, type Shop } from '#contract/bookings/desk.ts'
 import { fail } from '#contract/errors.ts'
-import { givesDiscounts, mayInShop, type Place } from '#contract/team-rights.ts'
+import { givesDiscounts, mayInShop, type Place } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/db.ts'
 import { openSpansOf } from '#server/features/availability/service.ts'
 import { partsOf, reachOf, readBusiness } from '#server/features/bookings/service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ShopAct } from '#contract/cancellation.ts'
-import type { Side, Status } from '#contract/workflow.ts'
+import type { ShopAct } from '#contract/bookings/cancellation.ts'
+import type { Side, Status } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/db.ts'
 
 export function findShop(db: Db, barberId: string) {

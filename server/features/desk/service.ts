@@ -1,11 +1,16 @@
 // What the people of a business do at its desk.
 import type { Actor } from '#contract/access.ts'
-import type { NewVisit, VisitDetails } from '#contract/desk.ts'
+import type { NewVisit, VisitDetails } from '#contract/bookings/desk.ts'
 import { fail } from '#contract/errors.ts'
-import { givesDiscounts, mayInShop, seesContacts, type Place } from '#contract/team-rights.ts'
-import { isTold } from '#contract/reach.ts'
-import { mayBeLate } from '#contract/after-booking-rules.ts'
-import type { Status } from '#contract/workflow.ts'
+import {
+  givesDiscounts,
+  mayInShop,
+  seesContacts,
+  type Place,
+} from '#contract/business/team-rights.ts'
+import { isTold } from '#contract/bookings/reach.ts'
+import { mayBeLate } from '#contract/bookings/after-booking-rules.ts'
+import type { Status } from '#contract/bookings/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   announce,

@@ -1,5 +1,5 @@
 // The visits of a browser, and a way back to one that was booked in another.
-import { busyStatuses, type Status } from '#contract/workflow.ts'
+import { busyStatuses, type Status } from '#contract/bookings/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   findBookingByNumber,

@@ -2,9 +2,9 @@
 // performs the booking, from the booking until a few days after its end.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import { hairPhotoOf, hairPhotoPath, type Hair } from '#contract/hair-profile.ts'
+import { hairPhotoOf, hairPhotoPath, type Hair } from '#contract/accounts/hair-profile.ts'
 import { hairShownDays } from '#contract/limits.ts'
-import type { Status } from '#contract/workflow.ts'
+import type { Status } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/db.ts'
 import { requireBooking } from '#server/features/bookings/service.ts'
 import { employmentOf } from '#server/features/businesses/service.ts'

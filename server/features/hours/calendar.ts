@@ -1,6 +1,6 @@
 // Somebody's hours as they are stored, as the engine reads them, and what a change does to visits.
-import type { HourException, TimeOff } from '#contract/hours.ts'
-import type { HourSpan, Week } from '#contract/week.ts'
+import type { HourException, TimeOff } from '#contract/business/hours.ts'
+import type { HourSpan, Week } from '#contract/business/week.ts'
 import type { Db } from '#server/db.ts'
 import { worksThrough, type Span } from '#server/features/availability/service.ts'
 import { dayOfDate, houston, minuteOf } from '#server/shop-clock.ts'

@@ -1,6 +1,6 @@
 // A shop with a member of its team, and weeks to try on them.
 import type { Actor } from '#contract/access.ts'
-import type { Week } from '#contract/week.ts'
+import type { Week } from '#contract/business/week.ts'
 import { dateOfDay, dayOfDate, weekdayOf } from '#server/shop-clock.ts'
 import { at } from '#tests/bookings.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'

@@ -1,7 +1,7 @@
 // Nobody works while the shop is closed: what is refused says when it is open.
 import { fail, type Fields } from '#contract/errors.ts'
 import { fill, type Language } from '#contract/language.ts'
-import type { HourSpan, Week } from '#contract/week.ts'
+import type { HourSpan, Week } from '#contract/business/week.ts'
 import { covers, houseHours } from '#server/features/availability/service.ts'
 import { pairOf, spansOf } from './calendar.ts'
 

@@ -1,6 +1,6 @@
 // What clients see: the engine's own answer, also for hours that are not saved yet.
 import type { Actor } from '#contract/access.ts'
-import type { Week } from '#contract/week.ts'
+import type { Week } from '#contract/business/week.ts'
 import type { Db } from '#server/db.ts'
 import {
   findOpenings,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BookingRules, Conflict, HourException, TimeOff } from '#contract/hours.ts'
-import type { HourSpan } from '#contract/week.ts'
+import type { BookingRules, Conflict, HourException, TimeOff } from '#contract/business/hours.ts'
+import type { HourSpan } from '#contract/business/week.ts'
 import type { Db } from '#server/db.ts'
 
 export type Row = HourSpan & { weekday: number }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimeOffRequest } from '#contract/hours.ts'
+import type { TimeOffRequest } from '#contract/business/hours.ts'
 import type { Db } from '#server/db.ts'
 
 const startsAt = sql<string>`lower(r.during)`.as('startsAt')

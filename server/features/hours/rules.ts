@@ -1,8 +1,8 @@
 // How a business may be booked.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { BookingRules } from '#contract/hours.ts'
-import type { Place } from '#contract/team-rights.ts'
+import type { BookingRules } from '#contract/business/hours.ts'
+import type { Place } from '#contract/business/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import { publish } from '#server/features/outbox/service.ts'

@@ -2,9 +2,9 @@
 // saved, and never cancelled by a change of hours.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { Conflict, HourException, Saved } from '#contract/hours.ts'
-import { mayInShop, type Place } from '#contract/team-rights.ts'
-import type { Week } from '#contract/week.ts'
+import type { Conflict, HourException, Saved } from '#contract/business/hours.ts'
+import { mayInShop, type Place } from '#contract/business/team-rights.ts'
+import type { Week } from '#contract/business/week.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import { publish } from '#server/features/outbox/service.ts'

@@ -1,8 +1,8 @@
 // Being away: taken at once, or asked for where the owner decides.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { NewTimeOff, Saved } from '#contract/hours.ts'
-import { mayInShop, type Place } from '#contract/team-rights.ts'
+import type { NewTimeOff, Saved } from '#contract/business/hours.ts'
+import { mayInShop, type Place } from '#contract/business/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'

@@ -1,7 +1,7 @@
 // Whose hours are meant, and whether the asker may see and change them.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import { mayInShop, type Place } from '#contract/team-rights.ts'
+import { mayInShop, type Place } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/db.ts'
 import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
 import { findMember, findName } from './queries.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Web } from '#contract/contract.ts'
-import { solveChallenge } from '#contract/proof-of-work.ts'
+import { solveChallenge } from '#contract/accounts/proof-of-work.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { as, db } from '#tests/world.ts'

@@ -1,6 +1,6 @@
 import { fail } from '#contract/errors.ts'
-import type { HumanCheck } from '#contract/human-check.ts'
-import type { BusinessInquiry } from '#contract/inquiries.ts'
+import type { HumanCheck } from '#contract/accounts/human-check.ts'
+import type { BusinessInquiry } from '#contract/marketplace/inquiries.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { isWithin } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import type { NotificationType } from '#contract/notifications.ts'
+import type { NotificationType } from '#contract/accounts/notifications.ts'
 import { as, db, make } from '#tests/world.ts'
 import { notify, notifyAdmins, wants } from './service.ts'
 

@@ -1,5 +1,5 @@
 // When somebody does not want to be called: what is not urgent waits until the end of it.
-import type { QuietHours } from '#contract/notifications.ts'
+import type { QuietHours } from '#contract/accounts/notifications.ts'
 import type { Db } from '#server/db.ts'
 import { dayMinutes, houston, isoOf } from '#server/shop-clock.ts'
 import { deleteQuietHours, findQuietHours, upsertQuietHours } from './queries.ts'

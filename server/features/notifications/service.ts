@@ -10,7 +10,7 @@ import {
   type Notification,
   type NotificationType,
   type Preference,
-} from '#contract/notifications.ts'
+} from '#contract/accounts/notifications.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue, publish, userTopic, type About } from '#server/features/outbox/service.ts'

@@ -1,7 +1,7 @@
 // What leads to a message of each event for a client, a barber, a member of a team, and an
 // administrator. The first half prepares, the second is what the message is about.
 import type { Actor, Role } from '#contract/access.ts'
-import type { EventName } from '#contract/notifications.ts'
+import type { EventName } from '#contract/accounts/notifications.ts'
 import { hashPassword } from '#server/features/auth/service.ts'
 import { jobs } from '#server/jobs.ts'
 import { at, book, fromNow, madeLongAgo, shift } from '#tests/bookings.ts'

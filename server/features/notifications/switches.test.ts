@@ -2,7 +2,7 @@
 // not while it is off.
 import { describe, expect, test } from 'vitest'
 import { roles, type Actor } from '#contract/access.ts'
-import { notificationEvents, switchesFor, type Channel } from '#contract/notifications.ts'
+import { notificationEvents, switchesFor, type Channel } from '#contract/accounts/notifications.ts'
 import { as, db, make } from '#tests/world.ts'
 import { setScene, toClient, triggers } from './switches.test.kit.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ShopOverview } from '#contract/overview.ts'
-import { offStatuses } from '#contract/workflow.ts'
+import type { ShopOverview } from '#contract/business/overview.ts'
+import { offStatuses } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/db.ts'
 
 // Of a business, or of one person in it.

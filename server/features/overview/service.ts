@@ -1,10 +1,10 @@
 // The first screen of a barber, and of a member of a team.
 import type { Actor } from '#contract/access.ts'
-import type { Booking } from '#contract/bookings.ts'
-import { compensation, shareOf } from '#contract/compensation.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { compensation, shareOf } from '#contract/business/compensation.ts'
 import { fail } from '#contract/errors.ts'
-import type { MemberOverview, ShopOverview } from '#contract/overview.ts'
-import { mayInShop, seesContacts } from '#contract/team-rights.ts'
+import type { MemberOverview, ShopOverview } from '#contract/business/overview.ts'
+import { mayInShop, seesContacts } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/db.ts'
 import {
   fillOf,

@@ -1,7 +1,12 @@
 import { fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
-import { feePresets, presetNames, type FeePreset, type OwnPolicies } from '#contract/policies.ts'
-import { tipPercents } from '#contract/after-booking-rules.ts'
+import {
+  feePresets,
+  presetNames,
+  type FeePreset,
+  type OwnPolicies,
+} from '#contract/business/policies.ts'
+import { tipPercents } from '#contract/bookings/after-booking-rules.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { findPage, findPolicies, upsertPolicies } from './queries.ts'

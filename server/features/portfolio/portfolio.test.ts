@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import type { OwnItem } from '#contract/portfolio.ts'
+import type { OwnItem } from '#contract/business/portfolio.ts'
 import { app, stranger } from '#tests/accounts.ts'
 import { signIn } from '#tests/http.ts'
 import { list, type Listed } from '#tests/listing.ts'

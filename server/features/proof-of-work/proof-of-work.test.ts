@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isSolved, proofBits, solveChallenge } from '#contract/proof-of-work.ts'
+import { isSolved, proofBits, solveChallenge } from '#contract/accounts/proof-of-work.ts'
 import { db } from '#tests/world.ts'
 import { requireProof } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { fail } from '#contract/errors.ts'
-import { fastestFillMs, type HumanCheck } from '#contract/human-check.ts'
+import { fastestFillMs, type HumanCheck } from '#contract/accounts/human-check.ts'
 import type { Db } from '#server/db.ts'
 import { demandRoom, limit, peek, takeBack } from '#server/features/rate-limits/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'

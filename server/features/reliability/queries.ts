@@ -4,7 +4,7 @@ import {
   reliabilityDays,
   type ReliabilityItem,
   type ReliabilityNumbers,
-} from '#contract/reliability.ts'
+} from '#contract/business/reliability.ts'
 import type { Db } from '#server/db.ts'
 
 const since = sql`now() - make_interval(days => ${reliabilityDays})`

@@ -2,7 +2,7 @@
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { fill, type Language, type Text } from '#contract/language.ts'
-import { lateCancelsToReview, lateCancelsToWarn } from '#contract/reliability.ts'
+import { lateCancelsToReview, lateCancelsToWarn } from '#contract/business/reliability.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import { reviewDays, type OwnReview, type ReviewableVisit } from '#contract/reviews.ts'
+import { reviewDays, type OwnReview, type ReviewableVisit } from '#contract/marketplace/reviews.ts'
 import type { Db } from '#server/db.ts'
 import type { ReviewEdits, Reviews } from '#server/tables.ts'
 

@@ -1,7 +1,7 @@
 // What is said about a business, or about one of its people.
 import { sql } from 'kysely'
-import type { ReceivedReview, ReportReason, ReviewFilter } from '#contract/reviews.ts'
-import { replyDays } from '#contract/reviews.ts'
+import type { ReceivedReview, ReportReason, ReviewFilter } from '#contract/marketplace/reviews.ts'
+import { replyDays } from '#contract/marketplace/reviews.ts'
 import type { Db } from '#server/db.ts'
 
 // Everybody's reviews, or those of one provider.

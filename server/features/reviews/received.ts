@@ -1,8 +1,8 @@
 // The people a review is about: they read it, answer once, and may ask us to look at it.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { ReceivedPage, ReportReason, ReviewFilter } from '#contract/reviews.ts'
-import { mayInShop, type Place } from '#contract/team-rights.ts'
+import type { ReceivedPage, ReportReason, ReviewFilter } from '#contract/marketplace/reviews.ts'
+import { mayInShop, type Place } from '#contract/business/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { shortName } from '#server/features/barbers/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/access.ts'
 import { AppError, fail } from '#contract/errors.ts'
-import { mostReviewPhotos, type ReviewForm } from '#contract/reviews.ts'
+import { mostReviewPhotos, type ReviewForm } from '#contract/marketplace/reviews.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { shortName } from '#server/features/barbers/service.ts'
 import { tellStaff } from '#server/features/businesses/service.ts'

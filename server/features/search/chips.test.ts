@@ -1,7 +1,7 @@
 // Every opening that is shown can be had: the whole demo city is searched, and each time tapped.
 import { expect, test } from 'vitest'
 import { seedDemo } from '#db/seed/city.ts'
-import type { FoundBarber } from '#contract/search.ts'
+import type { FoundBarber } from '#contract/marketplace/search.ts'
 import { as, db, make } from '#tests/world.ts'
 
 await seedDemo(db)

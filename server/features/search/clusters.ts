@@ -1,5 +1,5 @@
 // What a map shows: those who stand alone as pins, those who would cover each other as one number.
-import type { MapView } from '#contract/search.ts'
+import type { MapView } from '#contract/marketplace/search.ts'
 import type { Columns, Kind } from './columns.ts'
 
 // A map of the whole world is one tile of 256 pixels; each zoom doubles it.

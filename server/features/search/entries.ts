@@ -1,5 +1,5 @@
 // A listed barber as the search knows it: everything a card shows, and everything one can ask for.
-import { categories, type Category, type FoundBarber } from '#contract/search.ts'
+import { categories, type Category, type FoundBarber } from '#contract/marketplace/search.ts'
 import type { Db } from '#server/db.ts'
 import {
   findOpenings,

@@ -1,7 +1,7 @@
 // The register against a plain walk through all of its barbers, while they come, change and go and
 // time passes.
 import { expect, test } from 'vitest'
-import type { Filters, Sort } from '#contract/search.ts'
+import type { Filters, Sort } from '#contract/marketplace/search.ts'
 import { kinds } from './columns.ts'
 import type { Entry } from './entries.ts'
 import { findSlots, inOrder } from './find.ts'

@@ -1,5 +1,5 @@
 // Who fits, and in which order. Barbers are known by their slots until some of them are shown.
-import type { Filters, Sort } from '#contract/search.ts'
+import type { Filters, Sort } from '#contract/marketplace/search.ts'
 import { none, type Columns, type Kind } from './columns.ts'
 import { firstAt, type Entry, type Offer } from './entries.ts'
 import type { Having, Register } from './register.ts'

@@ -1,5 +1,5 @@
 // Where people say they are.
-import type { Place } from '#contract/search.ts'
+import type { Place } from '#contract/marketplace/search.ts'
 import { neighborhoods, zips } from './place-data.ts'
 import { distance, fold, slipsIn } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Badge } from '#contract/barbers.ts'
+import type { Badge } from '#contract/marketplace/barbers.ts'
 import type { Text } from '#contract/language.ts'
 import { prepared, type Db } from '#server/db.ts'
 

@@ -8,7 +8,7 @@ import {
   type FoundBarber,
   type MapView,
   type Sort,
-} from '#contract/search.ts'
+} from '#contract/marketplace/search.ts'
 import type { Db } from '#server/db.ts'
 import { isoOf } from '#server/shop-clock.ts'
 import { clustersOf } from './clusters.ts'

@@ -1,5 +1,5 @@
 // What a visitor asks for, in the terms of the register.
-import type { Filters, Place, Sort } from '#contract/search.ts'
+import type { Filters, Place, Sort } from '#contract/marketplace/search.ts'
 
 import { dayMinutes, dayOfDate, houston } from '#server/shop-clock.ts'
 import { nowMinute, type Span } from '#server/features/availability/service.ts'

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { OfferedService } from '#contract/services.ts'
+import type { OfferedService } from '#contract/business/services.ts'
 import type { Db } from '#server/db.ts'
 import type { Services } from '#server/tables.ts'
 

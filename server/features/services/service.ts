@@ -1,8 +1,8 @@
 // The price list of a business, changed by whoever may.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import { mostOfferedServices, type NewService } from '#contract/services.ts'
-import type { Place } from '#contract/team-rights.ts'
+import { mostOfferedServices, type NewService } from '#contract/business/services.ts'
+import type { Place } from '#contract/business/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { stopBookingsAt } from '#server/features/bookings/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'

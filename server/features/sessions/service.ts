@@ -1,7 +1,7 @@
 // Sessions: an opaque token in a cookie, its hash in the database, ended the moment the account is.
 import { createHash, randomBytes } from 'node:crypto'
 import { roles, type Actor, type Role } from '#contract/access.ts'
-import type { Session } from '#contract/auth.ts'
+import type { Session } from '#contract/accounts/auth.ts'
 import { fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defaultWelcomeBonusDollars } from '#contract/limits.ts'
-import { defaultSettings } from '#contract/settings.ts'
+import { defaultSettings } from '#contract/marketplace/settings.ts'
 import { themeCss } from '#contract/theme.ts'
 import type { Db } from '#server/db.ts'
 import { findActiveTheme, findSettings } from './queries.ts'

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
-import type { ApprovalStatus } from '#contract/listing.ts'
-import type { Reasons, SetupDraft } from '#contract/setup.ts'
+import type { ApprovalStatus } from '#contract/business/listing.ts'
+import type { Reasons, SetupDraft } from '#contract/business/setup.ts'
 import type { Db } from '#server/db.ts'
 import type { BarberProfiles } from '#server/tables.ts'
 

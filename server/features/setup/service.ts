@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { LicensePictureKind } from '#contract/listing.ts'
+import type { LicensePictureKind } from '#contract/business/listing.ts'
 import {
   aboutForm,
   businessForm,
@@ -9,7 +9,7 @@ import {
   type SetupDraft,
   type SetupState,
   type Spot,
-} from '#contract/setup.ts'
+} from '#contract/business/setup.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { saveProfile } from '#server/features/account/service.ts'
 import { dropPrivate, readPrivate, savePrivate } from '#server/features/media/service.ts'

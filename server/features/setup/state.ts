@@ -10,8 +10,8 @@ import {
   type SetupDraft,
   type SetupState,
   type SetupStep,
-} from '#contract/setup.ts'
-import { licensePicturesPath } from '#contract/listing.ts'
+} from '#contract/business/setup.ts'
+import { licensePicturesPath } from '#contract/business/listing.ts'
 import type { SetupRow } from './queries.ts'
 
 export function stateOf(row: SetupRow): SetupState {

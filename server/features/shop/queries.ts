@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WantedChange } from '#contract/approvals.ts'
+import type { WantedChange } from '#contract/accounts/approvals.ts'
 import type { Db } from '#server/db.ts'
 
 export function findShop(db: Db, barberId: string) {

@@ -1,5 +1,5 @@
 import type { Actor } from '#contract/access.ts'
-import type { Place } from '#contract/team-rights.ts'
+import type { Place } from '#contract/business/team-rights.ts'
 import type { Handlers } from '#server/api.ts'
 import type { Db } from '#server/db.ts'
 import { readDraft } from '#server/features/barbers/service.ts'

@@ -1,6 +1,6 @@
 // Where a booking came from, which decides the commission. The server decides it by what it marked
 // itself; the browser is not asked.
-import type { BookingSource } from '#contract/bookings.ts'
+import type { BookingSource } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/db.ts'
 import type { RequestInfo } from '#server/request-info.ts'
 import { readMarks, setMark } from './marks.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { offStatuses } from '#contract/workflow.ts'
+import { offStatuses } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/db.ts'
 
 export async function countPlatform(db: Db) {

@@ -1,4 +1,4 @@
-import type { PlatformFigures } from '#contract/stats.ts'
+import type { PlatformFigures } from '#contract/marketplace/stats.ts'
 import type { Db } from '#server/db.ts'
 import { readPlatformStats } from '#server/features/content/service.ts'
 import { countPlatform } from './queries.ts'

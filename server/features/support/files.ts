@@ -1,7 +1,7 @@
 // Pictures for a ticket that is still being written, by anyone who may write one.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { mostTicketFiles, ticketFilesPath } from '#contract/support.ts'
+import { mostTicketFiles, ticketFilesPath } from '#contract/accounts/support.ts'
 import type { Db } from '#server/db.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, saveAttachment, uploadLimits } from '#server/features/media/service.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ticketTypes } from '#contract/support.ts'
+import { ticketTypes } from '#contract/accounts/support.ts'
 import { as, db, make } from '#tests/world.ts'
 
 const admin = await make.person('admin')

@@ -1,8 +1,8 @@
 // What a member earned visit by visit, and what the owner has paid of it.
 import type { Actor } from '#contract/access.ts'
-import { shareOf, type Compensation } from '#contract/compensation.ts'
+import { shareOf, type Compensation } from '#contract/business/compensation.ts'
 import { fail } from '#contract/errors.ts'
-import type { Earning, Earnings } from '#contract/team.ts'
+import type { Earning, Earnings } from '#contract/business/team.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { employmentOf, workplaceOf } from '#server/features/businesses/service.ts'

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Compensation } from '#contract/compensation.ts'
+import type { Compensation } from '#contract/business/compensation.ts'
 import type { Language } from '#contract/language.ts'
-import type { Invitation } from '#contract/team.ts'
-import type { PermissionLevel } from '#contract/team-rights.ts'
+import type { Invitation } from '#contract/business/team.ts'
+import type { PermissionLevel } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/db.ts'
 import type { EmployeeInvitations } from '#server/tables.ts'
 

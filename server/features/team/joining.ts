@@ -3,7 +3,7 @@
 import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { invitedSignUp, OpenInvitation } from '#contract/invitations.ts'
+import type { invitedSignUp, OpenInvitation } from '#contract/business/invitations.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import {

@@ -3,7 +3,7 @@
 import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { deactivation, UpcomingVisit } from '#contract/team.ts'
+import type { deactivation, UpcomingVisit } from '#contract/business/team.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { demandAccount } from '#server/features/auth/service.ts'

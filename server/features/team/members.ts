@@ -2,7 +2,7 @@
 import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { License, memberChange } from '#contract/team.ts'
+import type { License, memberChange } from '#contract/business/team.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'

@@ -1,9 +1,9 @@
 // A member's own card, license and first steps.
 import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
-import { onboardingSteps, type card, type licenseForm } from '#contract/employment.ts'
+import { onboardingSteps, type card, type licenseForm } from '#contract/business/employment.ts'
 import { fail } from '#contract/errors.ts'
-import { mayInShop, rights } from '#contract/team-rights.ts'
+import { mayInShop, rights } from '#contract/business/team-rights.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { demandAccount } from '#server/features/auth/service.ts'
 import { employmentOf } from '#server/features/businesses/service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Compensation } from '#contract/compensation.ts'
+import type { Compensation } from '#contract/business/compensation.ts'
 import type { Db } from '#server/db.ts'
 
 type Period = { from: string; to: string }

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Compensation } from '#contract/compensation.ts'
-import type { License } from '#contract/team.ts'
-import type { PermissionLevel } from '#contract/team-rights.ts'
+import type { Compensation } from '#contract/business/compensation.ts'
+import type { License } from '#contract/business/team.ts'
+import type { PermissionLevel } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/db.ts'
 import type { Employees } from '#server/tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { BookingSource } from '#contract/bookings.ts'
+import type { BookingSource } from '#contract/bookings/bookings.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import type { WaitlistEntries } from '#server/tables.ts'

@@ -1,7 +1,7 @@
 // Joining and leaving the waitlist, and coming back by the mail that says a time is free.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import { mostWaitDays, type Wait } from '#contract/waitlist.ts'
+import { mostWaitDays, type Wait } from '#contract/bookings/waitlist.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
 import { dayOfDate, houston } from '#server/shop-clock.ts'

@@ -9,7 +9,7 @@ import {
   toggles,
   type Right,
   type Seat,
-} from '#contract/team-rights.ts'
+} from '#contract/business/team-rights.ts'
 import { hire, rightRows } from './rights.ts'
 
 const shut = ['NOT_FOUND', 'NOT_ALLOWED', 'NO_DISCOUNTS']

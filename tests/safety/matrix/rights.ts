@@ -1,7 +1,7 @@
-// What each right of contract/team-rights.ts and each toggle opens to members of a team, and to
+// What each right of contract/business/team-rights.ts and each toggle opens to members of a team, and to
 // which permission levels. A door answers whether it is open; a refusal is a closed door.
 import type { Actor } from '#contract/access.ts'
-import { type PermissionLevel, type Right, type Toggle } from '#contract/team-rights.ts'
+import { type PermissionLevel, type Right, type Toggle } from '#contract/business/team-rights.ts'
 import { at, book, fromNow, shift } from '#tests/bookings.ts'
 import { bookable, list, openDaily } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'

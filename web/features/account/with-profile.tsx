@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Profile } from '#contract/account.ts'
+import type { Profile } from '#contract/accounts/account.ts'
 import { api } from '#web/api.ts'
 import { checkSession } from '#web/session.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 
 const query = api.account.profile.query()
 

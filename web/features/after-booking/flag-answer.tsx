@@ -1,13 +1,13 @@
 // A client says that a visit did not take place: the barber's word, or what it was.
 import { CircleCheck, CircleX } from 'lucide-react'
-import type { Booking } from '#contract/bookings.ts'
-import { mayAnswerFlag } from '#contract/after-booking-rules.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { mayAnswerFlag } from '#contract/bookings/after-booking-rules.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { questionWords as words } from '#web/texts/after-booking.ts'
+import { questionWords as words } from '#web/texts/bookings/after-booking.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 type FlagAnswerProps = {
   booking: Booking

@@ -1,15 +1,15 @@
 // What a client gave to who cut. Nothing is charged: it is told and written down.
 import { useState } from 'react'
 import * as z from 'zod'
-import { mostTipCents, tipOf } from '#contract/after-booking-rules.ts'
+import { mostTipCents, tipOf } from '#contract/bookings/after-booking-rules.ts'
 import { messageOf } from '#contract/errors.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { useSentence, useText } from '#web/language.tsx'
-import { tipWords as words } from '#web/texts/after-booking.ts'
+import { tipWords as words } from '#web/texts/bookings/after-booking.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Chip } from '#web/ui/forms/chip.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 type TipChooserProps = {
   name: string

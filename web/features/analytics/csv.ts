@@ -1,8 +1,8 @@
 // The report as a file for a spreadsheet.
-import type { Report } from '#contract/analytics.ts'
+import type { Report } from '#contract/business/analytics.ts'
 import type { Language } from '#contract/language.ts'
 import { fill } from '#contract/language.ts'
-import { analytics as words, figureNames, plots } from '#web/texts/analytics.ts'
+import { analytics as words, figureNames, plots } from '#web/texts/business/analytics.ts'
 import { shownFigures, type Kind } from './facts.ts'
 
 // The lines of it.

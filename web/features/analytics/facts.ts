@@ -1,11 +1,11 @@
 // The figures of a period in words.
-import type { Figures } from '#contract/analytics.ts'
+import type { Figures } from '#contract/business/analytics.ts'
 import type { Language } from '#contract/language.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { spanWords } from '#web/features/overview/day-parts.ts'
 import { percentWords } from '#web/features/overview/changes.ts'
 import { numberFormat } from '#web/formats.ts'
-import type { figureNames } from '#web/texts/analytics.ts'
+import type { figureNames } from '#web/texts/business/analytics.ts'
 
 export type Figure = keyof typeof figureNames
 export type Kind = 'count' | 'money' | 'percent' | 'span'

@@ -1,8 +1,8 @@
-import type { Report } from '#contract/analytics.ts'
+import type { Report } from '#contract/business/analytics.ts'
 import { changeOf, pointsOf } from '#web/features/overview/changes.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { analytics as words, definitions, figureNames } from '#web/texts/analytics.ts'
-import { Stat } from '#web/ui/stat.tsx'
+import { analytics as words, definitions, figureNames } from '#web/texts/business/analytics.ts'
+import { Stat } from '#web/ui/charts/stat.tsx'
 import { figureWords, shownFigures, type Figure, type Kind } from './facts.ts'
 
 export function FigureGrid({ report }: { report: Report }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { customPeriod, periods, type Period } from '#contract/analytics.ts'
+import { customPeriod, periods, type Period } from '#contract/business/analytics.ts'
 import { addDays } from '#web/features/bookings/times.ts'
 import { useText } from '#web/language.tsx'
 import { shopDay } from '#web/shop-time.ts'
-import { analytics as words } from '#web/texts/analytics.ts'
-import { chipClass } from '#web/ui/chip.tsx'
-import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
+import { analytics as words } from '#web/texts/business/analytics.ts'
+import { chipClass } from '#web/ui/forms/chip.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 
 type Asked = { period: Period; from?: string | undefined; to?: string | undefined }

@@ -1,19 +1,24 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Report } from '#contract/analytics.ts'
+import type { Report } from '#contract/business/analytics.ts'
 import type { Text } from '#contract/language.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { dayWords } from '#web/features/bookings/times.ts'
 import { percentWords } from '#web/features/overview/changes.ts'
 import { dateFormat } from '#web/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { analytics as words, definitions, figureNames, plots } from '#web/texts/analytics.ts'
-import { Breakdown } from '#web/ui/breakdown.tsx'
+import {
+  analytics as words,
+  definitions,
+  figureNames,
+  plots,
+} from '#web/texts/business/analytics.ts'
+import { Breakdown } from '#web/ui/charts/breakdown.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { HeatMap } from '#web/ui/heat-map.tsx'
-import { Definition } from '#web/ui/stat.tsx'
-import { Table } from '#web/ui/table.tsx'
-import { Trend } from '#web/ui/trend.tsx'
+import { HeatMap } from '#web/ui/charts/heat-map.tsx'
+import { Definition } from '#web/ui/charts/stat.tsx'
+import { Table } from '#web/ui/lists/table.tsx'
+import { Trend } from '#web/ui/charts/trend.tsx'
 import { heatRows, weekdays } from './facts.ts'
 
 type PlotProps = { report: Report }

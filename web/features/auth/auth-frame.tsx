@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '#web/language.tsx'
-import { auth } from '#web/texts/auth.ts'
+import { auth } from '#web/texts/accounts/auth.ts'
 import { Image } from '#web/ui/image.tsx'
 import { PoleRule } from '#web/ui/section-heading.tsx'
 

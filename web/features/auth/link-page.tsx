@@ -7,10 +7,10 @@ import type { Text } from '#contract/language.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useText } from '#web/language.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 
 type NoLinkProps = { title: Text; text: Text; action: Text; to: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError, errors, type ErrorCode } from '#contract/errors.ts'
-import { auth } from '#contract/auth.ts'
+import { auth } from '#contract/accounts/auth.ts'
 import {
   linkReactivationProblem,
   placedBy,

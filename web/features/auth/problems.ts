@@ -2,8 +2,8 @@
 import { AppError, errors, fail, isRefusal, type ErrorCode } from '#contract/errors.ts'
 import type { Text } from '#contract/language.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
-import { auth } from '#web/texts/auth.ts'
-import { reactivation } from '#web/texts/reactivation.ts'
+import { auth } from '#web/texts/accounts/auth.ts'
+import { reactivation } from '#web/texts/accounts/reactivation.ts'
 import { spanish } from '#web/texts/sentences.ts'
 
 export type Problem = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '#web/language.tsx'
-import { auth } from '#web/texts/auth.ts'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { auth } from '#web/texts/accounts/auth.ts'
+import { Tabs } from '#web/ui/lists/tabs.tsx'
 import { ScreenHeading } from './auth-frame.tsx'
 import { authModeOf, useAuthPath } from './auth-modes.ts'
 

@@ -1,7 +1,7 @@
 // A booking in the making, as the address of the profile page tells it:
 // ?book=1&service=ID&service=ID&professional=ID&start=ISO, and ?book=1&booking=ID when it is made.
 // again=ID names the booking that is repeated.
-import type { BarberProfile } from '#contract/barbers.ts'
+import type { BarberProfile } from '#contract/marketplace/barbers.ts'
 import { mostServices } from '#contract/limits.ts'
 
 export type Step = 'services' | 'time' | 'confirm' | 'booked'

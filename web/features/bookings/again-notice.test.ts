@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Booking } from '#contract/bookings.ts'
-import type { BarberProfile } from '#contract/barbers.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { BarberProfile } from '#contract/marketplace/barbers.ts'
 import { goneOf } from './again-notice.tsx'
 
 const item = (serviceId: string | null, name: string) => ({ serviceId, name })

@@ -1,11 +1,11 @@
 // Booked again: what of the last time is no longer to be had, by name.
 import { useQuery } from '@tanstack/react-query'
-import type { BarberProfile } from '#contract/barbers.ts'
-import type { Booking } from '#contract/bookings.ts'
+import type { BarberProfile } from '#contract/marketplace/barbers.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { booking as words } from '#web/texts/bookings.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { booking as words } from '#web/texts/bookings/bookings.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
 import type { Choice } from './address.ts'
 
 type AgainNoticeProps = { barber: BarberProfile; choice: Choice }

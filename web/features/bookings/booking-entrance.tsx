@@ -2,7 +2,7 @@
 // someone reaches for a way to book.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { BarberProfile } from '#contract/barbers.ts'
+import type { BarberProfile } from '#contract/marketplace/barbers.ts'
 import { useIsBrowser } from '#web/features/auth/is-browser.ts'
 import { isBooking, withoutBooking } from './address.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cancellable } from '#contract/cancellation.ts'
+import type { Cancellable } from '#contract/bookings/cancellation.ts'
 import { termsAt } from './cancel-terms.ts'
 
 const booking: Cancellable = {

@@ -1,9 +1,9 @@
 // What canceling costs, kept true while the clock runs.
-import { sayTerms } from '#contract/cancellation-words.ts'
-import { termsOf, type Cancellable } from '#contract/cancellation.ts'
+import { sayTerms } from '#contract/bookings/cancellation-words.ts'
+import { termsOf, type Cancellable } from '#contract/bookings/cancellation.ts'
 import type { Language } from '#contract/language.ts'
 import { theTime } from '#contract/spanish-date.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { useNow } from '#web/features/my-bookings/use-now.ts'
 import { useLanguage } from '#web/language.tsx'
 import { shopDay, shopTime } from '#web/shop-time.ts'

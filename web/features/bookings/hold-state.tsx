@@ -1,10 +1,10 @@
 import { Clock } from 'lucide-react'
 import { errors } from '#contract/errors.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
-import { booking } from '#web/texts/bookings.ts'
+import { booking } from '#web/texts/bookings/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { clockOf, useSecondsLeft } from '#web/ui/countdown.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { clockOf, useSecondsLeft } from '#web/ui/states/countdown.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { whenWords } from './times.ts'
 import type { Kept } from './use-hold.ts'
 

@@ -1,4 +1,4 @@
-import type { Slots } from '#contract/holds.ts'
+import type { Slots } from '#contract/bookings/holds.ts'
 
 // Where someone looks: the day, and the first one of the strip. Nothing is the first open day.
 export type Looking = { day?: string; from?: string }

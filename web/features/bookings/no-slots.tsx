@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { JoinWaitlist } from '#web/features/waitlist/join-waitlist.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { shopDay } from '#web/shop-time.ts'
-import { booking } from '#web/texts/bookings.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { booking } from '#web/texts/bookings/bookings.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { dayWords, longDay } from './times.ts'
 
 export type NoSlotsProps = {

@@ -1,6 +1,6 @@
 // What is left to pay for a booking, the same for whoever looks at it.
-import type { Booking } from '#contract/bookings.ts'
-import type { Status } from '#contract/workflow.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Status } from '#contract/bookings/workflow.ts'
 
 type Payable = Pick<Booking, 'status' | 'paymentStatus' | 'cancelFeeCents'>
 

@@ -1,10 +1,10 @@
 import { Users } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import type { Professional } from '#contract/holds.ts'
+import type { Professional } from '#contract/bookings/holds.ts'
 import { useText } from '#web/language.tsx'
-import { booking } from '#web/texts/bookings.ts'
+import { booking } from '#web/texts/bookings/bookings.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Chip } from '#web/ui/chip.tsx'
+import { Chip } from '#web/ui/forms/chip.tsx'
 
 type ProfessionalPickerProps = {
   professionals: readonly Professional[]

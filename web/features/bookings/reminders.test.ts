@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { booking } from '#web/texts/bookings.ts'
+import { booking } from '#web/texts/bookings/bookings.ts'
 import { reminderText } from './reminders.ts'
 
 const now = Date.parse('2026-11-16T12:00:00Z')

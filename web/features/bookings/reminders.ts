@@ -1,6 +1,6 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { reminderHours } from '#contract/limits.ts'
-import { booking } from '#web/texts/bookings.ts'
+import { booking } from '#web/texts/bookings/bookings.ts'
 
 const hourMs = 3_600_000
 

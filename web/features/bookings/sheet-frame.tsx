@@ -3,10 +3,10 @@ import { ArrowLeft } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useText } from '#web/language.tsx'
-import { booking } from '#web/texts/bookings.ts'
+import { booking } from '#web/texts/bookings/bookings.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { CloseCross, Overlay } from '#web/ui/dialog.tsx'
-import { useReturnFocus } from '#web/ui/return-focus.ts'
+import { CloseCross, Overlay } from '#web/ui/overlays/dialog.tsx'
+import { useReturnFocus } from '#web/ui/overlays/return-focus.ts'
 
 type SheetFrameProps = {
   isOpen: boolean

@@ -1,6 +1,6 @@
 // A time is held while its confirmation is open, and given back when that closes.
 import { useEffect, useState } from 'react'
-import type { Hold } from '#contract/holds.ts'
+import type { Hold } from '#contract/bookings/holds.ts'
 import type { AppError } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { sendWithProof } from '#web/proof-of-work.ts'

@@ -6,7 +6,7 @@ import {
   useSearchParams,
   type NavigateOptions,
 } from 'react-router'
-import type { BarberProfile } from '#contract/barbers.ts'
+import type { BarberProfile } from '#contract/marketplace/barbers.ts'
 import { choiceIn, isBooking, withChoice, type Choice } from './address.ts'
 
 // Where one stands, and the ways from there. A step forward is a new entry of the history.

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { ClientFilter } from '#contract/clients.ts'
+import type { ClientFilter } from '#contract/business/clients.ts'
 import { numberFormat } from '#web/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { clientWords } from '#web/texts/clients.ts'
+import { clientWords } from '#web/texts/business/clients.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 

@@ -5,17 +5,17 @@ import {
   clientPhotosPath,
   mostClientPhotos,
   type ClientRecord,
-} from '#contract/clients.ts'
+} from '#contract/business/clients.ts'
 import { AppError, isRefusal, messageOf } from '#contract/errors.ts'
-import type { Place } from '#contract/team-rights.ts'
+import type { Place } from '#contract/business/team-rights.ts'
 import { api } from '#web/api.ts'
 import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
-import { clientWords } from '#web/texts/clients.ts'
+import { clientWords } from '#web/texts/business/clients.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { FileDrop } from '#web/ui/forms/file-drop.tsx'
 import { useSaved } from './use-clients.ts'
 
 const kinds = 'image/jpeg,image/png,image/webp'

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import type { ClientRow } from '#contract/clients.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import type { ClientRow } from '#contract/business/clients.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { clientWords } from '#web/texts/clients.ts'
+import { clientWords } from '#web/texts/business/clients.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useAsked } from './use-clients.ts'
 
 export function ClientRows({ clients }: { clients: ClientRow[] }) {

@@ -1,5 +1,5 @@
 // Which column of a list is which, by what stands over it in English or Spanish.
-import type { RawClient } from '#contract/client-import.ts'
+import type { RawClient } from '#contract/business/client-import.ts'
 import type { Line } from './csv.ts'
 
 // A name may come in two columns.

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useText } from '#web/language.tsx'
-import { importWords, targetNames } from '#web/texts/clients.ts'
-import { CheckboxInput } from '#web/ui/checkbox-input.tsx'
-import { FieldFrame } from '#web/ui/field-frame.tsx'
-import { NativeSelect } from '#web/ui/input.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { importWords, targetNames } from '#web/texts/business/clients.ts'
+import { CheckboxInput } from '#web/ui/forms/checkbox-input.tsx'
+import { FieldFrame } from '#web/ui/forms/field-frame.tsx'
+import { NativeSelect } from '#web/ui/forms/input.tsx'
+import { Table } from '#web/ui/lists/table.tsx'
 import { rowsOf, targets, type ListFile, type Target } from './columns.ts'
 
 type ImportColumnsProps = { file: ListFile; onChange: (file: ListFile) => void }

@@ -1,15 +1,19 @@
 // A list from elsewhere: choose it, say which column is which, see what would happen, then do it.
 import { useState } from 'react'
-import { mostImportBytes, mostImported, type ImportReport } from '#contract/client-import.ts'
+import {
+  mostImportBytes,
+  mostImported,
+  type ImportReport,
+} from '#contract/business/client-import.ts'
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
-import { importWords } from '#web/texts/clients.ts'
+import { importWords } from '#web/texts/business/clients.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FileDrop } from '#web/ui/forms/file-drop.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { guessMapping, isRecognised, rowsOf, type ListFile } from './columns.ts'
 import { decode, parseCsv } from './csv.ts'
 import { ImportColumns } from './import-columns.tsx'

@@ -1,9 +1,9 @@
 import { CircleCheck, Download } from 'lucide-react'
-import type { ImportReport } from '#contract/client-import.ts'
+import type { ImportReport } from '#contract/business/client-import.ts'
 import { csvFile } from '#web/csv-file.ts'
-import { saveFile } from '#web/features/account/save-file.ts'
+import { saveFile } from '#web/features/account/your-data/save-file.ts'
 import { useText } from '#web/language.tsx'
-import { importWords, problemNames, targetNames } from '#web/texts/clients.ts'
+import { importWords, problemNames, targetNames } from '#web/texts/business/clients.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { rowsOf } from './columns.ts'
 

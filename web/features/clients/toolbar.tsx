@@ -8,10 +8,10 @@ import {
   type ClientFilter,
   type ClientRow,
   type ClientSort,
-} from '#contract/clients.ts'
+} from '#contract/business/clients.ts'
 import { api } from '#web/api.ts'
 import { csvFile } from '#web/csv-file.ts'
-import { saveFile } from '#web/features/account/save-file.ts'
+import { saveFile } from '#web/features/account/your-data/save-file.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import {
@@ -19,13 +19,13 @@ import {
   clientSortNames,
   clientSourceNames,
   clientWords,
-} from '#web/texts/clients.ts'
+} from '#web/texts/business/clients.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { FilterLinks } from '#web/ui/filter-chips.tsx'
-import { Input, NativeSelect } from '#web/ui/input.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
+import { Input, NativeSelect } from '#web/ui/forms/input.tsx'
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const typingMs = 250
 

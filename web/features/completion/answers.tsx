@@ -1,13 +1,13 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { CompletedVisit } from '#contract/completion.ts'
+import type { CompletedVisit } from '#contract/bookings/completion.ts'
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
-import { completionWords as words } from '#web/texts/completion.ts'
+import { completionWords as words } from '#web/texts/bookings/completion.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 type AnswersProps = {
   token: string

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { CompletedVisit } from '#contract/completion.ts'
+import type { CompletedVisit } from '#contract/bookings/completion.ts'
 import { isRefusal, messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { useSentence, useText } from '#web/language.tsx'
-import { completionWords } from '#web/texts/completion.ts'
-import { priceWords as words } from '#web/texts/after-booking.ts'
+import { completionWords } from '#web/texts/bookings/completion.ts'
+import { priceWords as words } from '#web/texts/bookings/after-booking.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 type PriceAskProps = {
   token: string

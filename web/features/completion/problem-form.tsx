@@ -1,13 +1,13 @@
-import type { CompletedVisit } from '#contract/completion.ts'
-import { problem } from '#contract/completion.ts'
+import type { CompletedVisit } from '#contract/bookings/completion.ts'
+import { problem } from '#contract/bookings/completion.ts'
 import { api } from '#web/api.ts'
 import { useHumanCheck } from '#web/human-check.tsx'
 import { useText } from '#web/language.tsx'
-import { completionWords as words } from '#web/texts/completion.ts'
+import { completionWords as words } from '#web/texts/bookings/completion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { TextArea } from '#web/ui/form-fields.tsx'
-import { Form, SubmitButton } from '#web/ui/form.tsx'
+import { TextArea } from '#web/ui/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
 
 const mostCharacters = 5000
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { CompletedVisit } from '#contract/completion.ts'
+import type { CompletedVisit } from '#contract/bookings/completion.ts'
 import type { Text } from '#contract/language.ts'
 import { useText } from '#web/language.tsx'
-import { statusNames } from '#web/texts/my-bookings.ts'
-import { completionWords as words } from '#web/texts/completion.ts'
-import { disputeWords } from '#web/texts/after-booking.ts'
+import { statusNames } from '#web/texts/bookings/my-bookings.ts'
+import { completionWords as words } from '#web/texts/bookings/completion.ts'
+import { disputeWords } from '#web/texts/bookings/after-booking.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 type StandingProps = { visit: CompletedVisit; ticketNumber: string | undefined }
 type Told = { tone: 'success' | 'info' | 'warning'; title: Text; text: Text }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CompletedVisit } from '#contract/completion.ts'
+import type { CompletedVisit } from '#contract/bookings/completion.ts'
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
-import { bookingPath } from '#web/features/barbers/booking-link.ts'
+import { bookingPath } from '#web/features/barber-card/booking-link.ts'
 import { useSentence, useText } from '#web/language.tsx'
-import { completionWords as words } from '#web/texts/completion.ts'
+import { completionWords as words } from '#web/texts/bookings/completion.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { RatingInput } from '#web/ui/rating-input.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { RatingInput } from '#web/ui/forms/rating-input.tsx'
 
 type StarsProps = {
   token: string

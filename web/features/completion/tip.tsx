@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { CompletedVisit } from '#contract/completion.ts'
+import type { CompletedVisit } from '#contract/bookings/completion.ts'
 import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { shopDate } from '#web/shop-time.ts'
 import { TipChooser, TipGiven } from '#web/features/after-booking/tip-chooser.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
-import { tipWords as words } from '#web/texts/after-booking.ts'
+import { tipWords as words } from '#web/texts/bookings/after-booking.ts'
 import { TitledCard } from '#web/ui/card.tsx'
 
 type TipProps = {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import type { CompletedVisit } from '#contract/completion.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import type { CompletedVisit } from '#contract/bookings/completion.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { StatusBadge } from '#web/features/my-bookings/status-badge.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
-import { completionWords as words } from '#web/texts/completion.ts'
-import { priceWords } from '#web/texts/after-booking.ts'
+import { completionWords as words } from '#web/texts/bookings/completion.ts'
+import { priceWords } from '#web/texts/bookings/after-booking.ts'
 import { Card } from '#web/ui/card.tsx'
-import { PriceList } from '#web/ui/price-list.tsx'
+import { PriceList } from '#web/ui/lists/price-list.tsx'
 
 export function VisitFacts({ visit }: { visit: CompletedVisit }) {
   const t = useText()

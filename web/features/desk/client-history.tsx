@@ -1,11 +1,11 @@
-import type { VisitDetails } from '#contract/desk.ts'
-import { lacksYes } from '#contract/after-booking-rules.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import type { VisitDetails } from '#contract/bookings/desk.ts'
+import { lacksYes } from '#contract/bookings/after-booking-rules.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { dayWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { shopDay } from '#web/shop-time.ts'
-import { visitDesk, visitStates } from '#web/texts/desk.ts'
-import { comingDesk } from '#web/texts/desk-answers.ts'
+import { visitDesk, visitStates } from '#web/texts/bookings/desk.ts'
+import { comingDesk } from '#web/texts/bookings/desk-answers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 // What this client has had in this business.

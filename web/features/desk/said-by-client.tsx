@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { firstName } from '#contract/first-name.ts'
-import { lacksYes } from '#contract/after-booking-rules.ts'
+import { lacksYes } from '#contract/bookings/after-booking-rules.ts'
 import { FlagAnswer } from '#web/features/after-booking/flag-answer.tsx'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { appealDesk, comingDesk } from '#web/texts/desk-answers.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { appealDesk, comingDesk } from '#web/texts/bookings/desk-answers.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { refreshDesk } from './use-desk.ts'
 
 // That they are coming, that a miss should not count, that it never took place.

@@ -6,8 +6,8 @@ import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { onLive, watchBarber } from '#web/live.ts'
 import { usePlace } from '#web/use-business.ts'
-import { visitDesk } from '#web/texts/desk.ts'
-import { toast } from '#web/ui/toast.ts'
+import { visitDesk } from '#web/texts/bookings/desk.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 export function useShop() {
   const place = usePlace()

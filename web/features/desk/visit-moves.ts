@@ -1,8 +1,14 @@
 // What the people of a business may do with a visit now.
-import type { Booking } from '#contract/bookings.ts'
-import { isTold, type Reach } from '#contract/reach.ts'
-import { movesOpenTo, ruleFor, type Move, type Part, type Status } from '#contract/workflow.ts'
-import { moveWords } from '#web/texts/desk.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { isTold, type Reach } from '#contract/bookings/reach.ts'
+import {
+  movesOpenTo,
+  ruleFor,
+  type Move,
+  type Part,
+  type Status,
+} from '#contract/bookings/workflow.ts'
+import { moveWords } from '#web/texts/bookings/desk.ts'
 
 // Of a whole booking as of a row of the calendar.
 export type DeskVisit = Pick<

@@ -1,11 +1,11 @@
-import type { VisitDetails } from '#contract/desk.ts'
-import type { Status } from '#contract/workflow.ts'
+import type { VisitDetails } from '#contract/bookings/desk.ts'
+import type { Status } from '#contract/bookings/workflow.ts'
 import { firstName } from '#contract/first-name.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { useText } from '#web/language.tsx'
-import { commissionWhy, finalWords, visitDesk } from '#web/texts/desk.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { PriceList } from '#web/ui/price-list.tsx'
+import { commissionWhy, finalWords, visitDesk } from '#web/texts/bookings/desk.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { PriceList } from '#web/ui/lists/price-list.tsx'
 
 // Nobody pays for these.
 const ended: Status[] = ['cancelled', 'declined', 'expired', 'no_show']

@@ -12,9 +12,9 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { Status } from '#contract/workflow.ts'
+import type { Status } from '#contract/bookings/workflow.ts'
 import { useText } from '#web/language.tsx'
-import { visitStates } from '#web/texts/desk.ts'
+import { visitStates } from '#web/texts/bookings/desk.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 type Tone = ComponentProps<typeof Badge>['tone']

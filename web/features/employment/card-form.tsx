@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { card, type Employment } from '#contract/employment.ts'
-import { spokenLanguages } from '#contract/listing.ts'
+import { card, type Employment } from '#contract/business/employment.ts'
+import { spokenLanguages } from '#contract/business/listing.ts'
 import { api } from '#web/api.ts'
 import { LanguagesField } from '#web/features/setup/languages-field.tsx'
 import { refreshTeam } from '#web/features/team/use-live-team.ts'
 import { useText } from '#web/language.tsx'
-import { cardWords as words } from '#web/texts/employment.ts'
-import { TextArea } from '#web/ui/form-fields.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { cardWords as words } from '#web/texts/business/employment.ts'
+import { TextArea } from '#web/ui/forms/form-fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
 
 type CardFormProps = { own: Employment; onSaved: () => unknown; children: ReactNode }
 

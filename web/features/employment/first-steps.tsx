@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { onboardingSteps } from '#contract/employment.ts'
+import { onboardingSteps } from '#contract/business/employment.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { onboardingWords as words } from '#web/texts/employment.ts'
+import { onboardingWords as words } from '#web/texts/business/employment.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { isOnboardingSkipped } from './skipping.ts'
 
 // Above every tab of somebody new: leads to the first steps, or reminds of them.

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { setSession } from '#web/session.tsx'
-import { leaveWords as words } from '#web/texts/employment.ts'
+import { leaveWords as words } from '#web/texts/business/employment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 // Below a member's settings. Nothing at all for whoever is in no team.
 export function LeaveShop() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { messageOf } from '#contract/errors.ts'
-import type { Employment } from '#contract/employment.ts'
+import type { Employment } from '#contract/business/employment.ts'
 import { api } from '#web/api.ts'
 import { PhotoBlock } from '#web/features/account/photo.tsx'
 import { WithProfile } from '#web/features/account/with-profile.tsx'
@@ -13,12 +13,12 @@ import {
   licenseWords,
   onboardingWords as words,
   stepNames,
-} from '#web/texts/employment.ts'
+} from '#web/texts/business/employment.ts'
 import { useSession } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { SubmitButton } from '#web/ui/form.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/forms/form.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { CardForm } from './card-form.tsx'
 import { LicenseForm } from './license-form.tsx'
 

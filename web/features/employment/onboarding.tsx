@@ -5,17 +5,21 @@ import clsx from 'clsx'
 import { Check, PartyPopper } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { onboardingSteps, type Employment, type OnboardingStep } from '#contract/employment.ts'
+import {
+  onboardingSteps,
+  type Employment,
+  type OnboardingStep,
+} from '#contract/business/employment.ts'
 import { api } from '#web/api.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { refreshTeam } from '#web/features/team/use-live-team.ts'
 import { useText } from '#web/language.tsx'
-import { onboardingWords as words, stepNames } from '#web/texts/employment.ts'
+import { onboardingWords as words, stepNames } from '#web/texts/business/employment.ts'
 import { pages } from '#web/texts/pages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Progress } from '#web/ui/progress.tsx'
+import { Progress } from '#web/ui/states/progress.tsx'
 import {
   HoursStep,
   LicenseStep,

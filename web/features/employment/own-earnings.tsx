@@ -4,8 +4,8 @@ import { api } from '#web/api.ts'
 import { EarningsView, PeriodChoice } from '#web/features/team/earnings-view.tsx'
 import { periodOf, type PeriodName } from '#web/features/team/facts.ts'
 import { useLiveTeam } from '#web/features/team/use-live-team.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 export function OwnEarnings() {
   useLiveTeam()

@@ -1,7 +1,7 @@
 // A member's own profile: the card clients see, and everything it is made of.
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Employment } from '#contract/employment.ts'
+import type { Employment } from '#contract/business/employment.ts'
 import { PhotoBlock } from '#web/features/account/photo.tsx'
 import { WithProfile } from '#web/features/account/with-profile.tsx'
 import { PortfolioEditor } from '#web/features/portfolio/portfolio-editor.tsx'
@@ -14,14 +14,14 @@ import {
   licenseWords,
   onboardingWords,
   profileWords as words,
-} from '#web/texts/employment.ts'
-import { profile as publicWords } from '#web/texts/profile.ts'
+} from '#web/texts/business/employment.ts'
+import { profile as publicWords } from '#web/texts/marketplace/profile.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, TitledCard } from '#web/ui/card.tsx'
-import { SubmitButton } from '#web/ui/form.tsx'
-import { Rating } from '#web/ui/rating.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { SubmitButton } from '#web/ui/forms/form.tsx'
+import { Rating } from '#web/ui/lists/rating.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { CardForm } from './card-form.tsx'
 import { LicenseForm } from './license-form.tsx'
 import { WithEmployment } from './with-employment.tsx'

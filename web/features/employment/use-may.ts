@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Right } from '#contract/team-rights.ts'
+import type { Right } from '#contract/business/team-rights.ts'
 import { api } from '#web/api.ts'
 import { usePlace } from '#web/use-business.ts'
 

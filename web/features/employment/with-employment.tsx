@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Employment } from '#contract/employment.ts'
+import type { Employment } from '#contract/business/employment.ts'
 import { api } from '#web/api.ts'
 import { useLiveTeam } from '#web/features/team/use-live-team.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 
 // The own place in the team, fresh and kept so.
 export function WithEmployment({ children }: { children: (own: Employment) => ReactNode }) {

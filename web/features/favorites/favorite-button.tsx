@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { useText } from '#web/language.tsx'
-import { favorites } from '#web/texts/favorites.ts'
+import { favorites } from '#web/texts/marketplace/favorites.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { useFavorites } from './use-favorites.ts'
 

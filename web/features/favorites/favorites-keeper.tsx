@@ -4,8 +4,8 @@ import { fill } from '#contract/language.ts'
 import { api } from '#web/api.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
-import { favorites } from '#web/texts/favorites.ts'
-import { toast } from '#web/ui/toast.ts'
+import { favorites } from '#web/texts/marketplace/favorites.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { removeGuestFavorites, useGuestFavorites } from './guest-favorites.ts'
 
 // Hands a guest's favorites over to the account as soon as there is one. They leave the browser only

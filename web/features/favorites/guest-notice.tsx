@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { homeOf } from '#contract/access.ts'
 import { useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
-import { favorites } from '#web/texts/favorites.ts'
+import { favorites } from '#web/texts/marketplace/favorites.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { useGuestFavorites } from './guest-favorites.ts'
 
 // Over a guest's list: how to keep it, or where it is kept already.

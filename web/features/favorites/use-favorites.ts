@@ -1,13 +1,13 @@
 // The hearts of whoever is looking: a guest's in this browser, everyone else's on the server.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { BarberCard } from '#contract/barbers.ts'
+import type { BarberCard } from '#contract/marketplace/barbers.ts'
 import { messageOf } from '#contract/errors.ts'
 import { guestFavoritesLimit } from '#contract/limits.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
-import { favorites } from '#web/texts/favorites.ts'
-import { toast } from '#web/ui/toast.ts'
+import { favorites } from '#web/texts/marketplace/favorites.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import {
   addGuestFavorite,
   removeGuestFavorites,

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
-import { guestWords } from '#web/texts/guest-bookings.ts'
+import { guestWords } from '#web/texts/bookings/guest-bookings.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 // How to keep what was booked without an account, or where an account has its own.
 export function AccountNotice({ hasBookings }: { hasBookings: boolean }) {

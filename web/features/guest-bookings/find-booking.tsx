@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { findBooking } from '#contract/guests.ts'
+import { findBooking } from '#contract/bookings/guests.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { guestWords } from '#web/texts/guest-bookings.ts'
+import { guestWords } from '#web/texts/bookings/guest-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 // The same words whatever was typed: a stranger learns nothing here.
 export function FindBooking() {

@@ -4,10 +4,10 @@ import { BookingActions } from '#web/features/my-bookings/booking-actions.tsx'
 import type { OwnBooking } from '#web/features/my-bookings/facts.ts'
 import { VisitSummary } from '#web/features/my-bookings/visit-summary.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
-import { visits } from '#web/texts/my-bookings.ts'
+import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { ui } from '#web/texts/ui.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 // Everything about a visit on one card: there is no other page for it.
 export function GuestBookingCard({ booking }: { booking: OwnBooking }) {

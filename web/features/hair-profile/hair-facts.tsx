@@ -1,8 +1,8 @@
 // What a client wants whoever cuts their hair to know. Allergies first: they matter most.
 import { TriangleAlert } from 'lucide-react'
-import type { Hair } from '#contract/hair-profile.ts'
+import type { Hair } from '#contract/accounts/hair-profile.ts'
 import { useText } from '#web/language.tsx'
-import { hairWords as words } from '#web/texts/hair-profile.ts'
+import { hairWords as words } from '#web/texts/accounts/hair-profile.ts'
 
 type HairFactsProps = { hair: Hair; name: string }
 

@@ -5,7 +5,7 @@ import {
   mostAllergies,
   mostHairNotes,
   type Hair,
-} from '#contract/hair-profile.ts'
+} from '#contract/accounts/hair-profile.ts'
 import { hairShownDays } from '#contract/limits.ts'
 import { messageOf } from '#contract/errors.ts'
 import { Camera, Trash2 } from 'lucide-react'
@@ -14,15 +14,15 @@ import { api } from '#web/api.ts'
 import { Block } from '#web/features/account/section.tsx'
 import { useSentence, useText } from '#web/language.tsx'
 import { photoKinds, refusalOfFile, sendPicture } from '#web/send-picture.ts'
-import { hairWords as words } from '#web/texts/hair-profile.ts'
+import { hairWords as words } from '#web/texts/accounts/hair-profile.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { describe, FieldNotes } from '#web/ui/field-frame.tsx'
-import { TextArea } from '#web/ui/form-fields.tsx'
-import { Form, SubmitButton } from '#web/ui/form.tsx'
-import { Progress } from '#web/ui/progress.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { describe, FieldNotes } from '#web/ui/forms/field-frame.tsx'
+import { TextArea } from '#web/ui/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Progress } from '#web/ui/states/progress.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const query = api.hairProfile.read.query()
 

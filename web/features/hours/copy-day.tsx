@@ -1,11 +1,11 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { weekdays } from '#web/features/barbers/hours.ts'
+import { weekdays } from '#web/features/profile-page/hours.ts'
 import { useText } from '#web/language.tsx'
-import { hoursWords } from '#web/texts/hours.ts'
+import { hoursWords } from '#web/texts/business/hours.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CheckboxInput } from '#web/ui/checkbox-input.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { CheckboxInput } from '#web/ui/forms/checkbox-input.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useWeekdayName } from './weekday-name.ts'
 
 type CopyDayProps = { weekday: number; onCopy: (weekdays: number[]) => void }

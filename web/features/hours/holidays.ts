@@ -1,7 +1,7 @@
 // Days on which many shops in the United States close.
 import type { Text } from '#contract/language.ts'
 import { addDays } from '#web/features/bookings/times.ts'
-import { holidayNames } from '#web/texts/hours.ts'
+import { holidayNames } from '#web/texts/business/hours.ts'
 
 export type Holiday = { date: string; name: Text }
 

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import type { Place } from '#contract/team-rights.ts'
-import type { Week } from '#contract/week.ts'
+import type { Place } from '#contract/business/team-rights.ts'
+import type { Week } from '#contract/business/week.ts'
 import { api } from '#web/api.ts'
 import { dayWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { shopTime } from '#web/shop-time.ts'
-import { hoursWords } from '#web/texts/hours.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { hoursWords } from '#web/texts/business/hours.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 
 type PreviewProps = { place: Place; memberId?: string; draft?: Week }
 

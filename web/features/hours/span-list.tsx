@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import type { HourSpan } from '#contract/week.ts'
+import type { HourSpan } from '#contract/business/week.ts'
 import { useSentence, useText } from '#web/language.tsx'
-import { hoursWords } from '#web/texts/hours.ts'
+import { hoursWords } from '#web/texts/business/hours.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { describe, FieldNotes } from '#web/ui/field-frame.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { describe, FieldNotes } from '#web/ui/forms/field-frame.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 import { clockOfMinutes, dayMinutes, minutesOfClock, spanOf, withBreak } from './week.ts'
 
 type SpanListProps = {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { newTimeOff, type NewTimeOff } from '#contract/hours.ts'
+import { newTimeOff, type NewTimeOff } from '#contract/business/hours.ts'
 import { useText } from '#web/language.tsx'
 import { shopDay } from '#web/shop-time.ts'
-import { hoursWords } from '#web/texts/hours.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Switch } from '#web/ui/form-choices.tsx'
-import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
+import { hoursWords } from '#web/texts/business/hours.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Switch } from '#web/ui/forms/form-choices.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
 
 type TimeOffDialogProps = {
   isRequest: boolean

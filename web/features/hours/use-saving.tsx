@@ -3,13 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Conflict, Saved } from '#contract/hours.ts'
-import type { Place } from '#contract/team-rights.ts'
+import type { Conflict, Saved } from '#contract/business/hours.ts'
+import type { Place } from '#contract/business/team-rights.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { calendarOf } from '#web/use-business.ts'
-import { hoursWords } from '#web/texts/hours.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { hoursWords } from '#web/texts/business/hours.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { refreshHours } from './use-live-hours.ts'
 
 type Waiting = { conflicts: Conflict[]; goOn: () => Promise<void> }

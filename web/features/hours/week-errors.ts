@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isRefusal } from '#contract/errors.ts'
-import { week, type Week } from '#contract/week.ts'
+import { week, type Week } from '#contract/business/week.ts'
 
 type Errors = Record<string, string>
 

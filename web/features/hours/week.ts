@@ -1,5 +1,5 @@
 // A week of hours while it is being changed.
-import type { HourSpan, Week } from '#contract/week.ts'
+import type { HourSpan, Week } from '#contract/business/week.ts'
 
 export const dayMinutes = 24 * 60
 export const emptyWeek: Week = [[], [], [], [], [], [], []]

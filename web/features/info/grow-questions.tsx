@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import type { Faq } from '#contract/info.ts'
+import type { Faq } from '#contract/marketplace/info.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Questions } from './questions.tsx'
 

@@ -1,7 +1,7 @@
-import type { Legal } from '#contract/info.ts'
+import type { Legal } from '#contract/marketplace/info.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
-import { info } from '#web/texts/info.ts'
+import { info } from '#web/texts/marketplace/info.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 const anchorOf = (index: number) => `section-${index + 1}`

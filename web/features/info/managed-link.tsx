@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ContentLink } from '#contract/content-fields.ts'
+import type { ContentLink } from '#contract/marketplace/content-fields.ts'
 
 type ManagedLinkProps = { link: ContentLink; className?: string }
 

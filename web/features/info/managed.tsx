@@ -2,9 +2,9 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isLanguage, type Language } from '#contract/language.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/states/skeleton.tsx'
 
 type ManagedProps<T, E extends Error> = {
   query: UseQueryOptions<T, E>

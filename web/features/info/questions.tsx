@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect } from 'react'
-import type { Question } from '#contract/info.ts'
+import type { Question } from '#contract/marketplace/info.ts'
 import { ManagedLink, textLinkClass } from './managed-link.tsx'
 import type { Groups } from './search.ts'
 

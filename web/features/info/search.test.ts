@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { help } from '#contract/info-defaults/help.ts'
+import { help } from '#contract/marketplace/info-defaults/help.ts'
 import { countQuestions, findQuestions } from './search.ts'
 
 const idsFor = (words: string, language: 'en' | 'es' = 'en') =>

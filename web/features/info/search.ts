@@ -1,5 +1,5 @@
 // Finds questions by words: blind to accents and case, and forgiving about a slip of the finger.
-import type { Faq, Question } from '#contract/info.ts'
+import type { Faq, Question } from '#contract/marketplace/info.ts'
 
 export type Groups = Faq['groups']
 

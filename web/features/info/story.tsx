@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { Story, StorySection } from '#contract/info.ts'
+import type { Story, StorySection } from '#contract/marketplace/info.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Image } from '#web/ui/image.tsx'

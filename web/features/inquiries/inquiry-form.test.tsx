@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '#contract/language.ts'
 import { LanguageProvider } from '#web/language.tsx'
-import { drawToastsWith, type Show } from '#web/ui/toast.ts'
+import { drawToastsWith, type Show } from '#web/ui/overlays/toast.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 
 const typed = {
@@ -128,7 +128,7 @@ test.each([
 })
 
 test('a proof is solved without anyone noticing', async () => {
-  const wanted = { code: 'PROOF_WANTED', fields: { proof: '1.abc.def' } }
+  const wanted = { code: 'PROOF_WANTED', fields: { challenge: '1.abc.def' } }
   server.mockResolvedValueOnce(answer(428, wanted)).mockResolvedValueOnce(answer(204))
   show()
   fillIn()

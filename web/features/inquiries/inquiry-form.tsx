@@ -1,12 +1,12 @@
-import { businessInquiry } from '#contract/inquiries.ts'
+import { businessInquiry } from '#contract/marketplace/inquiries.ts'
 import type { Text } from '#contract/language.ts'
 import { api } from '#web/api.ts'
 import { useHumanCheck } from '#web/human-check.tsx'
 import { useText } from '#web/language.tsx'
-import { inquiries } from '#web/texts/inquiries.ts'
-import { TextArea } from '#web/ui/form-fields.tsx'
-import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { inquiries } from '#web/texts/marketplace/inquiries.ts'
+import { TextArea } from '#web/ui/forms/form-fields.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const shownFor = { durationMs: 5000, position: 'top-center' } as const
 const empty = { name: '', email: '', phone: '', message: '' }

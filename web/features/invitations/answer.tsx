@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isRefusal, messageOf } from '#contract/errors.ts'
-import type { OpenInvitation } from '#contract/invitations.ts'
+import type { OpenInvitation } from '#contract/business/invitations.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { checkSession, useActiveRole } from '#web/session.tsx'
-import { invitationWords as words } from '#web/texts/invitations.ts'
+import { invitationWords as words } from '#web/texts/business/invitations.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 type AnswerProps = { token: string; invitation: OpenInvitation; onChange: () => void }
 

@@ -1,11 +1,11 @@
 // The page behind the link of an invitation. Nothing happens before a button is pressed, because
 // mail scanners open every link they see.
 import { useQuery } from '@tanstack/react-query'
-import type { OpenInvitation } from '#contract/invitations.ts'
+import type { OpenInvitation } from '#contract/business/invitations.ts'
 import { api } from '#web/api.ts'
 import { LinkAnswer, LinkPage } from '#web/features/auth/link-page.tsx'
 import { useSession } from '#web/session.tsx'
-import { invitationWords as words } from '#web/texts/invitations.ts'
+import { invitationWords as words } from '#web/texts/business/invitations.ts'
 import { pages } from '#web/texts/pages.ts'
 import { Answer } from './answer.tsx'
 import { OtherAccount } from './other-account.tsx'

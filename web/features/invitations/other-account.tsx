@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { messageOf } from '#contract/errors.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { signOut } from '#web/session.tsx'
-import { invitationWords as words } from '#web/texts/invitations.ts'
+import { invitationWords as words } from '#web/texts/business/invitations.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 // Signs out and stays here, where the right account then signs in.
 export function OtherAccount({ own, email }: { own: string; email: string }) {

@@ -2,12 +2,12 @@
 import { CircleCheck, Clock, MailX, Store } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#contract/errors.ts'
-import type { OpenInvitation } from '#contract/invitations.ts'
+import type { OpenInvitation } from '#contract/business/invitations.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
-import { invitationWords as words } from '#web/texts/invitations.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { invitationWords as words } from '#web/texts/business/invitations.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 type OverProps = { token: string; invitation: OpenInvitation; onChange: () => void }
 

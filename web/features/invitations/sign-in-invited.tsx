@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { signIn } from '#contract/auth.ts'
+import { signIn } from '#contract/accounts/auth.ts'
 import { api } from '#web/api.ts'
 import { placedBy, signInProblem } from '#web/features/auth/problems.ts'
-import { SecondFactor } from '#web/features/auth/second-factor.tsx'
+import { SecondFactor } from '#web/features/auth/sign-in/second-factor.tsx'
 import { useText } from '#web/language.tsx'
 import { setSession } from '#web/session.tsx'
-import { auth } from '#web/texts/auth.ts'
-import { invitationWords as words } from '#web/texts/invitations.ts'
+import { auth } from '#web/texts/accounts/auth.ts'
+import { invitationWords as words } from '#web/texts/business/invitations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { PasswordField } from '#web/ui/form-fields.tsx'
-import { Form, SubmitButton } from '#web/ui/form.tsx'
+import { PasswordField } from '#web/ui/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
 
 export function SignInInvited({ email }: { email: string }) {
   const t = useText()

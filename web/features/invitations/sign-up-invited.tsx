@@ -1,13 +1,13 @@
 import { isRefusal } from '#contract/errors.ts'
-import { invitedSignUp } from '#contract/invitations.ts'
+import { invitedSignUp } from '#contract/business/invitations.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { setSession } from '#web/session.tsx'
-import { auth } from '#web/texts/auth.ts'
-import { invitationWords as words } from '#web/texts/invitations.ts'
+import { auth } from '#web/texts/accounts/auth.ts'
+import { invitationWords as words } from '#web/texts/business/invitations.ts'
 import { TitledCard } from '#web/ui/card.tsx'
-import { PasswordField, PhoneField } from '#web/ui/form-fields.tsx'
-import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
+import { PasswordField, PhoneField } from '#web/ui/forms/form-fields.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
 
 type SignUpInvitedProps = { token: string; email: string; onChange: () => void }
 

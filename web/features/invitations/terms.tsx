@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { OpenInvitation } from '#contract/invitations.ts'
+import type { OpenInvitation } from '#contract/business/invitations.ts'
 import { shopDate } from '#web/shop-time.ts'
 import { payWords } from '#web/features/team/facts.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { invitationWords as words } from '#web/texts/invitations.ts'
-import { levels } from '#web/texts/team.ts'
+import { invitationWords as words } from '#web/texts/business/invitations.ts'
+import { levels } from '#web/texts/business/team.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Image } from '#web/ui/image.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Landing } from '#contract/content.ts'
+import type { Landing } from '#contract/marketplace/content.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export function CallToAction({ cta }: { cta: Landing['cta'] }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api.ts'
 import { useLoggedFailure } from '#web/logged-failure.ts'
 
-// The settings' own default (contract/settings.ts), without the schema beside it.
+// The settings' own default (contract/marketplace/settings.ts), without the schema beside it.
 const fallbackCity = 'Houston'
 
 // The city the platform opens with; undefined while the settings load.

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { defaultLanding } from '#contract/content-defaults.ts'
+import { defaultLanding } from '#contract/marketplace/content-defaults.ts'
 import { Featured } from './featured.tsx'
 
 const shop = {

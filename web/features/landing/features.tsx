@@ -1,5 +1,5 @@
 import { Award, Calendar, Scissors, Users } from 'lucide-react'
-import type { Landing } from '#contract/content.ts'
+import type { Landing } from '#contract/marketplace/content.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 

@@ -1,6 +1,6 @@
 // A figure of the platform in words, the same wherever it is shown.
 import type { Language } from '#contract/language.ts'
-import type { PlatformFigures } from '#contract/stats.ts'
+import type { PlatformFigures } from '#contract/marketplace/stats.ts'
 import { numberFormat } from '#web/formats.ts'
 
 type Figure = { figure: PlatformFigures['cities']; suffix: string; decimals: number }

@@ -1,8 +1,8 @@
-import type { Landing } from '#contract/content.ts'
+import type { Landing } from '#contract/marketplace/content.ts'
 import { useIsBrowser } from '#web/features/auth/is-browser.ts'
 import { useText } from '#web/language.tsx'
-import { landing } from '#web/texts/landing.ts'
-import { Carousel } from '#web/ui/carousel.tsx'
+import { landing } from '#web/texts/marketplace/landing.ts'
+import { Carousel } from '#web/ui/lists/carousel.tsx'
 import { Image } from '#web/ui/image.tsx'
 
 type Slide = Landing['hero']['carousel_slides'][number]

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { defaultLanding } from '#contract/content-defaults.ts'
+import { defaultLanding } from '#contract/marketplace/content-defaults.ts'
 import type { Language } from '#contract/language.ts'
 import { LanguageProvider } from '#web/language.tsx'
 import { Hero } from './hero.tsx'

@@ -1,5 +1,5 @@
-import type { Landing } from '#contract/content.ts'
-import type { PlatformFigures } from '#contract/stats.ts'
+import type { Landing } from '#contract/marketplace/content.ts'
+import type { PlatformFigures } from '#contract/marketplace/stats.ts'
 import { InquirySection } from '#web/features/inquiries/inquiry-section.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Features } from './features.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { defaultLanding } from '#contract/content-defaults.ts'
+import { defaultLanding } from '#contract/marketplace/content-defaults.ts'
 import { Stats } from './stats.tsx'
 
 test('numbers carry their suffix, managed words stand as they are', () => {

@@ -1,7 +1,7 @@
-import type { Landing } from '#contract/content.ts'
-import type { PlatformFigures } from '#contract/stats.ts'
+import type { Landing } from '#contract/marketplace/content.ts'
+import type { PlatformFigures } from '#contract/marketplace/stats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { landing } from '#web/texts/landing.ts'
+import { landing } from '#web/texts/marketplace/landing.ts'
 import { wordsOf } from './figure-words.ts'
 
 type StatsProps = { stats: Landing['stats']; figures: PlatformFigures }

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useText } from '#web/language.tsx'
-import { map as words } from '#web/texts/map.ts'
+import { map as words } from '#web/texts/marketplace/map.ts'
 import { ui } from '#web/texts/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { useMarks } from './use-marks.ts'

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useText } from '#web/language.tsx'
-import { map as words } from '#web/texts/map.ts'
+import { map as words } from '#web/texts/marketplace/map.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { useCanvas } from './use-canvas.ts'
 import { houston } from './view.ts'

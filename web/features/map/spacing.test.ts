@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MapPin, MapView } from '#contract/search.ts'
+import type { MapPin, MapView } from '#contract/marketplace/search.ts'
 import { spaceOut } from './spacing.ts'
 
 // One degree is one pixel, so that places read as points of a screen.

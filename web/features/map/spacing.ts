@@ -1,5 +1,5 @@
 // Marks that would lie over each other become one number, so that each can be read and pressed.
-import type { MapPin, MapView } from '#contract/search.ts'
+import type { MapPin, MapView } from '#contract/marketplace/search.ts'
 
 type Cluster = MapView['clusters'][number]
 export type Spot = { cluster: Cluster; pin: MapPin | null }

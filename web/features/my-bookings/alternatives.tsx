@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#web/api.ts'
-import { bookingPath } from '#web/features/barbers/booking-link.ts'
+import { bookingPath } from '#web/features/barber-card/booking-link.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { insteadWords } from '#web/texts/after-booking.ts'
+import { insteadWords } from '#web/texts/bookings/after-booking.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import type { OwnBooking } from './facts.ts'
 
 export function Alternatives({ booking }: { booking: OwnBooking }) {

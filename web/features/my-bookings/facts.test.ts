@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { actionsOf, rebookPath, timeUntil } from './facts.ts'
 
 const start = Date.parse('2026-11-20T16:00:00Z')

@@ -1,9 +1,9 @@
 // What can be told of a visit without asking.
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Language } from '#contract/language.ts'
-import { mayAppeal, mayFlag, mayTip } from '#contract/after-booking-rules.ts'
-import { mayPropose, mayReschedule, ruleFor, type Move } from '#contract/workflow.ts'
-import { bookingPath } from '#web/features/barbers/booking-link.ts'
+import { mayAppeal, mayFlag, mayTip } from '#contract/bookings/after-booking-rules.ts'
+import { mayPropose, mayReschedule, ruleFor, type Move } from '#contract/bookings/workflow.ts'
+import { bookingPath } from '#web/features/barber-card/booking-link.ts'
 import { numberFormat } from '#web/formats.ts'
 
 // With the link from a guest's mail, where that is what opens it.

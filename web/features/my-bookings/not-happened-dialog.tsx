@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { completionWords as words } from '#web/texts/completion.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { completionWords as words } from '#web/texts/bookings/completion.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import type { OwnBooking } from './facts.ts'
 import { refreshBookings } from './use-live-bookings.ts'
 

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import type { Booking } from '#contract/bookings.ts'
-import type { Status } from '#contract/workflow.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Status } from '#contract/bookings/workflow.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { paymentOf } from '#web/features/bookings/payment.ts'
 import { useText } from '#web/language.tsx'
-import { feeWords } from '#web/texts/cancellation.ts'
-import { paymentNames, statusNames } from '#web/texts/my-bookings.ts'
+import { feeWords } from '#web/texts/bookings/cancellation.ts'
+import { paymentNames, statusNames } from '#web/texts/bookings/my-bookings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 type Tone = ComponentProps<typeof Badge>['tone']

@@ -1,10 +1,10 @@
 import { MapPin, Scissors } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { paymentOf } from '#web/features/bookings/payment.ts'
 import { useText } from '#web/language.tsx'
-import { visits } from '#web/texts/my-bookings.ts'
+import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { servicesOf, type OwnBooking } from './facts.ts'
 import { PaymentState, StatusBadge } from './status-badge.tsx'
 

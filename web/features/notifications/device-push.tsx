@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { isRefusal, messageOf } from '#contract/errors.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
-import { notices } from '#web/texts/notifications.ts'
+import { notices } from '#web/texts/accounts/notifications.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { readPushState, turnPushOff, turnPushOn, type PushState } from './push.ts'
 
 const words = notices.push

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/accounts/notifications.ts'
 import { numberFormat } from '#web/formats.ts'
 
 // An invoice's number, and its amount in dollars as people write it.

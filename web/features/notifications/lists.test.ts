@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/accounts/notifications.ts'
 import { arrivalsSince, withAllRead, withArrival, withRead, type Listed } from './lists.ts'
 
 const notice = (id: string, changes: Partial<Notification> = {}): Notification => ({

@@ -1,5 +1,5 @@
 // What a list of notices becomes when one arrives, or is read.
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/accounts/notifications.ts'
 
 export type Listed = { notifications: Notification[]; unreadCount: number; hasMore: boolean }
 

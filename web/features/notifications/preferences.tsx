@@ -10,16 +10,16 @@ import {
   type Channel,
   type EventName,
   type Preference,
-} from '#contract/notifications.ts'
+} from '#contract/accounts/notifications.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
-import { notices } from '#web/texts/notifications.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { SwitchInput } from '#web/ui/switch-input.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { notices } from '#web/texts/accounts/notifications.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
+import { SwitchInput } from '#web/ui/forms/switch-input.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { DevicePush } from './device-push.tsx'
 import { QuietHoursChoice } from './quiet-hours.tsx'
 

@@ -1,6 +1,6 @@
 import { useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 export function RowSkeletons({ rows }: { rows: number }) {
   const t = useText()

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/accounts/notifications.ts'
 import { safePath } from '#contract/redirect.ts'
 
 const desk = '/admin/support'

@@ -1,6 +1,6 @@
 // A person's day as it is drawn: visits, and what is free between them while they are open.
 import type { Language } from '#contract/language.ts'
-import type { Window } from '#contract/overview.ts'
+import type { Window } from '#contract/business/overview.ts'
 import { numberFormat } from '#web/formats.ts'
 
 type Timed = { startsAt: string; endsAt: string }

@@ -1,9 +1,9 @@
 // For a business that nobody has booked yet: what clients look for.
 import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ShopOverview } from '#contract/overview.ts'
+import type { ShopOverview } from '#contract/business/overview.ts'
 import { useText } from '#web/language.tsx'
-import { start } from '#web/texts/overview.ts'
+import { start } from '#web/texts/business/overview.ts'
 import { TitledCard } from '#web/ui/card.tsx'
 
 const tab = (name: string) => `/barber/dashboard?tab=${name}`

@@ -1,8 +1,12 @@
-import type { ReliabilityNumbers } from '#contract/reliability.ts'
-import { lateCancelsToReview, lateCancelsToWarn, mostCancelPercent } from '#contract/reliability.ts'
+import type { ReliabilityNumbers } from '#contract/business/reliability.ts'
+import {
+  lateCancelsToReview,
+  lateCancelsToWarn,
+  mostCancelPercent,
+} from '#contract/business/reliability.ts'
 import { useText } from '#web/language.tsx'
-import { reliability as words } from '#web/texts/overview.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { reliability as words } from '#web/texts/business/overview.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 // Only when there is something to know: cancellations by the shop and requests without an answer.
 export function Reliability({ numbers }: { numbers: ReliabilityNumbers }) {

@@ -1,14 +1,14 @@
 // The link by which a barber's own clients book.
 import { Download, QrCode as QrIcon } from 'lucide-react'
 import { useRef } from 'react'
-import { QrCode } from '#web/features/account/qr-code.tsx'
-import { saveFile } from '#web/features/account/save-file.ts'
+import { QrCode } from '#web/features/account/two-steps/qr-code.tsx'
+import { saveFile } from '#web/features/account/your-data/save-file.ts'
 import { useText } from '#web/language.tsx'
-import { quick } from '#web/texts/overview.ts'
+import { quick } from '#web/texts/business/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 export function ShareLink({ path }: { path: string }) {
   const t = useText()

@@ -3,16 +3,16 @@ import { CalendarSync, CircleCheck, ClipboardList, IdCard, MessageSquareReply } 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Text } from '#contract/language.ts'
-import type { ShopOverview, Waiting } from '#contract/overview.ts'
+import type { ShopOverview, Waiting } from '#contract/business/overview.ts'
 import { firstName } from '#contract/first-name.ts'
 import { dayWords, whenWords } from '#web/features/bookings/times.ts'
 import { ProposalAnswer } from '#web/features/desk/proposal-answer.tsx'
 import { VisitActions } from '#web/features/desk/visit-actions.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
-import { tasks as words } from '#web/texts/overview.ts'
+import { tasks as words } from '#web/texts/business/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Task } from '#web/ui/task.tsx'
+import { Task } from '#web/ui/lists/task.tsx'
 
 type TasksProps = { waiting: Pick<Waiting, 'proposals' | 'unfinished'>; children?: ReactNode }
 

@@ -1,14 +1,14 @@
 // Today and the last seven days in numbers, with the week before behind them.
 import { Link } from 'react-router'
-import type { ShopOverview } from '#contract/overview.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import type { ShopOverview } from '#contract/business/overview.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { dayWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { numbers as words } from '#web/texts/overview.ts'
-import { Bars } from '#web/ui/bars.tsx'
+import { numbers as words } from '#web/texts/business/overview.ts'
+import { Bars } from '#web/ui/charts/bars.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { Stat } from '#web/ui/stat.tsx'
+import { Stat } from '#web/ui/charts/stat.tsx'
 import { changeOf, percentWords, pointsOf, type Change } from './changes.ts'
 
 export function WeekNumbers({ overview }: { overview: ShopOverview }) {

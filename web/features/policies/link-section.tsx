@@ -1,14 +1,14 @@
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { QrCode } from '#web/features/account/qr-code.tsx'
+import { QrCode } from '#web/features/account/two-steps/qr-code.tsx'
 import { Block } from '#web/features/account/section.tsx'
 import { useText } from '#web/language.tsx'
-import { policyWords as words } from '#web/texts/policies.ts'
+import { policyWords as words } from '#web/texts/business/policies.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { FieldFrame } from '#web/ui/field-frame.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { FieldFrame } from '#web/ui/forms/field-frame.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 import { WithPolicies } from './with-policies.tsx'
 
 export function LinkSection() {

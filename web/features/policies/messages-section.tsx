@@ -1,9 +1,9 @@
-import { messageForm, mostMessage } from '#contract/policies.ts'
+import { messageForm, mostMessage } from '#contract/business/policies.ts'
 import { Block } from '#web/features/account/section.tsx'
 import { useText } from '#web/language.tsx'
-import { policyWords as words } from '#web/texts/policies.ts'
-import { TextArea } from '#web/ui/form-fields.tsx'
-import { Form, SubmitButton } from '#web/ui/form.tsx'
+import { policyWords as words } from '#web/texts/business/policies.ts'
+import { TextArea } from '#web/ui/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { useSavePolicies, WithPolicies } from './with-policies.tsx'
 
 export function MessagesSection() {

@@ -8,16 +8,16 @@ import {
   tipForm,
   type FeePreset,
   type OwnPolicies,
-} from '#contract/policies.ts'
+} from '#contract/business/policies.ts'
 import { Block } from '#web/features/account/section.tsx'
 import { useSentence, useText } from '#web/language.tsx'
-import { policyWords as words } from '#web/texts/policies.ts'
+import { policyWords as words } from '#web/texts/business/policies.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldFrame } from '#web/ui/field-frame.tsx'
-import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
-import { NativeSelect } from '#web/ui/input.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { RadioCardsInput } from '#web/ui/radio-cards-input.tsx'
+import { FieldFrame } from '#web/ui/forms/field-frame.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
+import { NativeSelect } from '#web/ui/forms/input.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { RadioCardsInput } from '#web/ui/forms/radio-cards-input.tsx'
 import { useSavePolicies, WithPolicies } from './with-policies.tsx'
 
 export function PoliciesSection() {

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { OwnPolicies } from '#contract/policies.ts'
+import type { OwnPolicies } from '#contract/business/policies.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { policyWords as words } from '#web/texts/policies.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { policyWords as words } from '#web/texts/business/policies.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const query = api.policies.read.query()
 

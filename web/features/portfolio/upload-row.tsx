@@ -1,8 +1,8 @@
 import { RotateCw, X } from 'lucide-react'
 import { useSentence, useText } from '#web/language.tsx'
-import { portfolioWords as words } from '#web/texts/portfolio.ts'
+import { portfolioWords as words } from '#web/texts/business/portfolio.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Progress } from '#web/ui/progress.tsx'
+import { Progress } from '#web/ui/states/progress.tsx'
 import type { Upload } from './use-uploads.ts'
 
 type UploadRowProps = { upload: Upload; onRetry: () => void; onForget: () => void }

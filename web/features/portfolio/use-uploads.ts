@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { AppError, messageOf } from '#contract/errors.ts'
-import { portfolioPath } from '#contract/portfolio.ts'
-import type { Place } from '#contract/team-rights.ts'
+import { portfolioPath } from '#contract/business/portfolio.ts'
+import type { Place } from '#contract/business/team-rights.ts'
 import { photoKinds, sendPicture, shrink } from '#web/send-picture.ts'
 
 export type Upload = {

@@ -1,12 +1,12 @@
-import type { ReceivedPage } from '#contract/reviews.ts'
+import type { ReceivedPage } from '#contract/marketplace/reviews.ts'
 import { dayWords } from '#web/features/bookings/times.ts'
 import { numberFormat } from '#web/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { receivedWords } from '#web/texts/received-reviews.ts'
+import { receivedWords } from '#web/texts/business/received-reviews.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { StarSummary } from '#web/ui/star-summary.tsx'
-import { Trend } from '#web/ui/trend.tsx'
+import { StarSummary } from '#web/ui/lists/star-summary.tsx'
+import { Trend } from '#web/ui/charts/trend.tsx'
 import { ReviewLink } from './review-link.tsx'
 
 export function ReceivedSummary({ page }: { page: ReceivedPage }) {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { reportForm, reportReasons, type ReceivedReview } from '#contract/reviews.ts'
-import type { Place } from '#contract/team-rights.ts'
+import { reportForm, reportReasons, type ReceivedReview } from '#contract/marketplace/reviews.ts'
+import type { Place } from '#contract/business/team-rights.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { receivedWords, reportReasonNames } from '#web/texts/received-reviews.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Choice, TextArea } from '#web/ui/form-fields.tsx'
-import { Form, SubmitButton } from '#web/ui/form.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { receivedWords, reportReasonNames } from '#web/texts/business/received-reviews.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Choice, TextArea } from '#web/ui/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 type ReportDialogProps = {
   review: ReceivedReview

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useText } from '#web/language.tsx'
-import { receivedWords } from '#web/texts/received-reviews.ts'
+import { receivedWords } from '#web/texts/business/received-reviews.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
 type ReviewLinkProps = Pick<ComponentProps<typeof CopyButton>, 'variant' | 'size'>

@@ -1,17 +1,17 @@
 // For administrators: businesses that call appointments off too often.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { ReliabilityItem } from '#contract/reliability.ts'
+import type { ReliabilityItem } from '#contract/business/reliability.ts'
 import { api } from '#web/api.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { reliabilityReviews as words } from '#web/texts/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 export function ReliabilityReviews() {
   const t = useText()

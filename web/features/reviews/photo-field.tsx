@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { mostReviewPhotos } from '#contract/reviews.ts'
+import { mostReviewPhotos } from '#contract/marketplace/reviews.ts'
 import { useText } from '#web/language.tsx'
-import { reviewWords } from '#web/texts/reviews.ts'
+import { reviewWords } from '#web/texts/marketplace/reviews.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
+import { FileDrop } from '#web/ui/forms/file-drop.tsx'
 import { mostPhotoBytes, photoKinds } from './upload-photos.ts'
 import type { useDraftPhotos } from './use-draft-photos.ts'
 

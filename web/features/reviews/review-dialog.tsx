@@ -1,8 +1,8 @@
-import type { OwnReview } from '#contract/reviews.ts'
+import type { OwnReview } from '#contract/marketplace/reviews.ts'
 import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { reviewWords } from '#web/texts/reviews.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { reviewWords } from '#web/texts/marketplace/reviews.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 export type Subject = {

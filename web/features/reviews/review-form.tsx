@@ -7,15 +7,15 @@ import {
   reviewForm,
   type OwnReview,
   type ReviewForm as Values,
-} from '#contract/reviews.ts'
+} from '#contract/marketplace/reviews.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
-import { reviewWords } from '#web/texts/reviews.ts'
+import { reviewWords } from '#web/texts/marketplace/reviews.ts'
 import { ui } from '#web/texts/ui.ts'
-import { RatingField } from '#web/ui/form-choices.tsx'
-import { TextArea } from '#web/ui/form-fields.tsx'
-import { Form, SubmitButton } from '#web/ui/form.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { RatingField } from '#web/ui/forms/form-choices.tsx'
+import { TextArea } from '#web/ui/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { PhotoField } from './photo-field.tsx'
 import { useDraftPhotos } from './use-draft-photos.ts'
 import { refreshReviews } from './use-reviews.ts'

@@ -1,5 +1,5 @@
 import { AppError, isRefusal } from '#contract/errors.ts'
-import { photosPath } from '#contract/reviews.ts'
+import { photosPath } from '#contract/marketplace/reviews.ts'
 
 export const photoKinds = 'image/jpeg,image/png,image/webp'
 export const mostPhotoBytes = 8 * 1024 * 1024

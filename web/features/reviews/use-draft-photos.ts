@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mostReviewPhotos, type OwnReview } from '#contract/reviews.ts'
+import { mostReviewPhotos, type OwnReview } from '#contract/marketplace/reviews.ts'
 import { api } from '#web/api.ts'
 import { uploadPhoto } from './upload-photos.ts'
 

@@ -1,9 +1,14 @@
 import type { Text } from '#contract/language.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { badgeNames, paymentNames, search as words, timeNames } from '#web/texts/search.ts'
+import {
+  badgeNames,
+  paymentNames,
+  search as words,
+  timeNames,
+} from '#web/texts/marketplace/search.ts'
 import { Button } from '#web/ui/button.tsx'
-import { RemovableChip } from '#web/ui/chip.tsx'
+import { RemovableChip } from '#web/ui/forms/chip.tsx'
 import { dayWords, milesOf, nameOfLanguage } from './facts.ts'
 import { filtersOf, without, withoutFilters, type Search } from './filters.ts'
 

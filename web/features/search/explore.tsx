@@ -1,7 +1,7 @@
 import { List, Map } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#web/language.tsx'
-import { search as words } from '#web/texts/search.ts'
+import { search as words } from '#web/texts/marketplace/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useIsWide } from '#web/ui/screen.ts'
 import { ActiveFilters } from './active-filters.tsx'

@@ -1,7 +1,7 @@
 // What a search says of a barber or a filter, in the reader's language.
 import { fill, type Language, type Text } from '#contract/language.ts'
 import { dateFormat, numberFormat } from '#web/formats.ts'
-import { spokenNames } from '#web/texts/search.ts'
+import { spokenNames } from '#web/texts/marketplace/search.ts'
 
 export function milesOf(miles: number, language: Language) {
   return numberFormat(language, { maximumFractionDigits: 1 }).format(miles)

@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '#web/language.tsx'
-import { categoryNames, search as words } from '#web/texts/search.ts'
+import { categoryNames, search as words } from '#web/texts/marketplace/search.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { FilterLinks } from '#web/ui/filter-chips.tsx'
+import { Chip } from '#web/ui/forms/chip.tsx'
+import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
 import { filtersOf, without, type Search } from './filters.ts'
 
 type FilterRowProps = {

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Text } from '#contract/language.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { shopToday } from '#web/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { badgeNames, paymentNames, search as words, timeNames } from '#web/texts/search.ts'
+import {
+  badgeNames,
+  paymentNames,
+  search as words,
+  timeNames,
+} from '#web/texts/marketplace/search.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FilterChips } from '#web/ui/filter-chips.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { FilterChips } from '#web/ui/forms/filter-chips.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 import { useIsWide } from '#web/ui/screen.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { SwitchInput } from '#web/ui/switch-input.tsx'
+import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import { SwitchInput } from '#web/ui/forms/switch-input.tsx'
 import { languageChip, milesOf } from './facts.ts'
 import { hasPlace, spokenLanguages, without, withoutFilters, type Search } from './filters.ts'
 

@@ -1,7 +1,13 @@
 // What is searched for, as the address says it and as the contract does:
 // ?price_max=40&open_today=true is { priceMaxCents: 4000, openToday: true }.
-import type { Filters, Found, Sort } from '#contract/search.ts'
-import { badgeNames, categoryNames, paymentNames, sortNames, timeNames } from '#web/texts/search.ts'
+import type { Filters, Found, Sort } from '#contract/marketplace/search.ts'
+import {
+  badgeNames,
+  categoryNames,
+  paymentNames,
+  sortNames,
+  timeNames,
+} from '#web/texts/marketplace/search.ts'
 
 export type Search = Filters & { sort?: Sort; page?: number }
 

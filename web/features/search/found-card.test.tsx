@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import type { FoundBarber } from '#contract/search.ts'
+import type { FoundBarber } from '#contract/marketplace/search.ts'
 import { FoundCard } from './found-card.tsx'
 
 const id = '963d305b-767c-8636-a4fa-08e0cb1c1a1c'

@@ -1,9 +1,9 @@
 import { Languages, Navigation } from 'lucide-react'
-import type { FoundBarber } from '#contract/search.ts'
-import { BarberCard } from '#web/features/barbers/barber-card.tsx'
+import type { FoundBarber } from '#contract/marketplace/search.ts'
+import { BarberCard } from '#web/features/barber-card/barber-card.tsx'
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
-import { search } from '#web/texts/search.ts'
+import { search } from '#web/texts/marketplace/search.ts'
 import { milesOf, namesOfLanguages } from './facts.ts'
 import { Openings } from './openings.tsx'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Suspense } from 'react'
-import type { FoundBarber } from '#contract/search.ts'
-import { BarberCardSkeleton } from '#web/features/barbers/barber-card.tsx'
+import type { FoundBarber } from '#contract/marketplace/search.ts'
+import { BarberCardSkeleton } from '#web/features/barber-card/barber-card.tsx'
 import { FoundCard } from './found-card.tsx'
 
 const listClass = 'grid gap-5 sm:grid-cols-2'

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Found } from '#contract/search.ts'
+import type { Found } from '#contract/marketplace/search.ts'
 import type { Search } from './filters.ts'
 import { NothingFits } from './nothing-fits.tsx'
 

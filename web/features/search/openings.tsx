@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { FoundBarber } from '#contract/search.ts'
+import type { FoundBarber } from '#contract/marketplace/search.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { search } from '#web/texts/search.ts'
+import { search } from '#web/texts/marketplace/search.ts'
 import { openingTime } from './opening-times.ts'
 
 // The next free chairs, each one the way to its booking.

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
-import type { Place } from '#contract/search.ts'
+import type { Place } from '#contract/marketplace/search.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { placeKinds, search } from '#web/texts/search.ts'
+import { placeKinds, search } from '#web/texts/marketplace/search.ts'
 import { useLater } from './later.ts'
 
 const pauseMs = 200

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Found } from '#contract/search.ts'
+import type { Found } from '#contract/marketplace/search.ts'
 import { BarberMap } from '#web/features/map/barber-map.tsx'
 import type { View } from '#web/features/map/view.ts'
 import { useText } from '#web/language.tsx'
-import { search as words } from '#web/texts/search.ts'
-import { SwitchInput } from '#web/ui/switch-input.tsx'
+import { search as words } from '#web/texts/marketplace/search.ts'
+import { SwitchInput } from '#web/ui/forms/switch-input.tsx'
 import { without, type Search } from './filters.ts'
 
 type ResultMapProps = {

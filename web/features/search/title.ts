@@ -2,7 +2,7 @@
 import { fill, languages, type Params, type Text } from '#contract/language.ts'
 import { useText } from '#web/language.tsx'
 import { pages } from '#web/texts/pages.ts'
-import { categoryNames, search as words } from '#web/texts/search.ts'
+import { categoryNames, search as words } from '#web/texts/marketplace/search.ts'
 import { filtersOf, type Search } from './filters.ts'
 
 const home = 'Houston'

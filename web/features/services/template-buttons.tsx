@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { useText } from '#web/language.tsx'
-import { servicesWords } from '#web/texts/services.ts'
+import { servicesWords } from '#web/texts/business/services.ts'
 import type { Template } from './templates.ts'
 
 type TemplateButtonsProps = {

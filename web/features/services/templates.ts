@@ -1,5 +1,5 @@
 // Something to begin with: what a visit mostly costs and takes in Houston.
-import { templateNames } from '#web/texts/services.ts'
+import { templateNames } from '#web/texts/business/services.ts'
 
 export const templates = [
   { category: 'Fades', name: templateNames.Fades, price: 35, durationMinutes: 45 },

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messageOf } from '#contract/errors.ts'
-import type { OfferedService } from '#contract/services.ts'
-import type { Place } from '#contract/team-rights.ts'
+import type { OfferedService } from '#contract/business/services.ts'
+import type { Place } from '#contract/business/team-rights.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { onLive, watchBarber } from '#web/live.ts'
-import { servicesWords } from '#web/texts/services.ts'
-import { toast } from '#web/ui/toast.ts'
+import { servicesWords } from '#web/texts/business/services.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import type { Template } from './templates.ts'
 
 // The list as it is, also when a colleague changes it, and what can be done to it.

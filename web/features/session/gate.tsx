@@ -3,7 +3,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { homeOf, mayEnter } from '#contract/access.ts'
-import type { Session } from '#contract/auth.ts'
+import type { Session } from '#contract/accounts/auth.ts'
 import { PageLoading } from '#web/features/shell/loading.tsx'
 import { accessOf } from '#web/routes.ts'
 import { useActiveRole, useSession } from '#web/session.tsx'

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
-import { FieldNotes } from '#web/ui/field-frame.tsx'
-import { FilterChips } from '#web/ui/filter-chips.tsx'
-import { useField } from '#web/ui/form.tsx'
+import { FieldNotes } from '#web/ui/forms/field-frame.tsx'
+import { FilterChips } from '#web/ui/forms/filter-chips.tsx'
+import { useField } from '#web/ui/forms/form.tsx'
 
 type ChipsFieldProps = {
   name: string

@@ -1,7 +1,7 @@
-import { spokenLanguages } from '#contract/listing.ts'
+import { spokenLanguages } from '#contract/business/listing.ts'
 import { languageChip } from '#web/features/search/facts.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { setupWords as words } from '#web/texts/setup.ts'
+import { setupWords as words } from '#web/texts/business/setup.ts'
 import { ChipsField } from './chips-field.tsx'
 
 export function LanguagesField() {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { messageOf } from '#contract/errors.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { photoKinds, sendPicture, shrink } from '#web/send-picture.ts'
-import { setupWords as words } from '#web/texts/setup.ts'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { setupWords as words } from '#web/texts/business/setup.ts'
+import { FileDrop } from '#web/ui/forms/file-drop.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 type LicensePictureProps<Answer> = {
   label: string

@@ -2,14 +2,14 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { messageOf } from '#contract/errors.ts'
-import type { Spot } from '#contract/setup.ts'
+import type { Spot } from '#contract/business/setup.ts'
 import { api } from '#web/api.ts'
 import { PinMap } from '#web/features/map/pin-map.tsx'
 import { useSentence, useText } from '#web/language.tsx'
-import { setupWords as words } from '#web/texts/setup.ts'
+import { setupWords as words } from '#web/texts/business/setup.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldNotes } from '#web/ui/field-frame.tsx'
-import { Field, useField } from '#web/ui/form.tsx'
+import { FieldNotes } from '#web/ui/forms/field-frame.tsx'
+import { Field, useField } from '#web/ui/forms/form.tsx'
 
 // An address, and the pin that says where exactly it is: fields address, latitude and longitude.
 export function PinField() {

@@ -2,14 +2,14 @@
 import { BadgeCheck, Ban, Hourglass, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { setupSteps, type SetupState } from '#contract/setup.ts'
+import { setupSteps, type SetupState } from '#contract/business/setup.ts'
 import { api } from '#web/api.ts'
 import { dateFormat } from '#web/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { setupWords as words, stepWords } from '#web/texts/setup.ts'
+import { setupWords as words, stepWords } from '#web/texts/business/setup.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { PreviewButton } from './listing-preview.tsx'
 
 export function Submitted({ setup }: { setup: SetupState }) {

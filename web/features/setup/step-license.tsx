@@ -4,12 +4,12 @@ import {
   licenseTypes,
   todayInHouston,
   type LicensePictureKind,
-} from '#contract/listing.ts'
-import { licenseForm, ownerLicenseForm, type SetupState } from '#contract/setup.ts'
+} from '#contract/business/listing.ts'
+import { licenseForm, ownerLicenseForm, type SetupState } from '#contract/business/setup.ts'
 import { useText } from '#web/language.tsx'
-import { setupWords as words } from '#web/texts/setup.ts'
-import { Choice } from '#web/ui/form-fields.tsx'
-import { Field } from '#web/ui/form.tsx'
+import { setupWords as words } from '#web/texts/business/setup.ts'
+import { Choice } from '#web/ui/forms/form-fields.tsx'
+import { Field } from '#web/ui/forms/form.tsx'
 import { LicensePicture } from './license-picture.tsx'
 import { StepForm, useWalk } from './step-form.tsx'
 import { setupKey } from './use-setup.ts'

@@ -3,14 +3,19 @@ import clsx from 'clsx'
 import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
-import { leastPictures, setupSteps, type SetupState, type SetupStep } from '#contract/setup.ts'
+import {
+  leastPictures,
+  setupSteps,
+  type SetupState,
+  type SetupStep,
+} from '#contract/business/setup.ts'
 import { WeeklyHours } from '#web/features/hours/weekly-hours.tsx'
 import { PortfolioEditor } from '#web/features/portfolio/portfolio-editor.tsx'
 import { ServicesEditor } from '#web/features/services/services-editor.tsx'
 import { useText } from '#web/language.tsx'
-import { lackWords, setupWords as words, stepWords } from '#web/texts/setup.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { Progress } from '#web/ui/progress.tsx'
+import { lackWords, setupWords as words, stepWords } from '#web/texts/business/setup.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { Progress } from '#web/ui/states/progress.tsx'
 import { AboutStep } from './step-about.tsx'
 import { BusinessStep } from './step-business.tsx'
 import { StepButtons, useWalk, WalkContext } from './step-form.tsx'

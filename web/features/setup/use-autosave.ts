@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isRefusal } from '#contract/errors.ts'
-import type { SetupDraft, SetupState } from '#contract/setup.ts'
+import type { SetupDraft, SetupState } from '#contract/business/setup.ts'
 import { api } from '#web/api.ts'
 import { keep, readKept } from '#web/kept.ts'
 import { setupKey } from './use-setup.ts'

@@ -1,6 +1,6 @@
 import { CalendarDays, LayoutDashboard, LogOut, Settings } from 'lucide-react'
 import { Link } from 'react-router'
-import type { SessionUser } from '#contract/auth.ts'
+import type { SessionUser } from '#contract/accounts/auth.ts'
 import { useText } from '#web/language.tsx'
 import { useActiveRole } from '#web/session.tsx'
 import { shell } from '#web/texts/shell.ts'

@@ -12,7 +12,7 @@ import {
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { homeOf, type Role } from '#contract/access.ts'
-import type { SessionUser } from '#contract/auth.ts'
+import type { SessionUser } from '#contract/accounts/auth.ts'
 import type { Text } from '#contract/language.ts'
 import { useText } from '#web/language.tsx'
 import { useActiveRole, useSession } from '#web/session.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Footer } from '#contract/content.ts'
+import type { Footer } from '#contract/marketplace/content.ts'
 
 type Brand = Footer['socialLinks'][number]['icon']
 

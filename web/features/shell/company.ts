@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { defaultFooter } from '#contract/content-defaults.ts'
+import { defaultFooter } from '#contract/marketplace/content-defaults.ts'
 import { api } from '#web/api.ts'
 import { useLanguage } from '#web/language.tsx'
 

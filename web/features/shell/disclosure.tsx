@@ -1,5 +1,5 @@
 // A button that shows a short list of links below it. Small enough to stand in every page from the
-// first paint; menus that choose or command are in web/ui/menu.tsx.
+// first paint; menus that choose or command are in web/ui/overlays/menu.tsx.
 import clsx from 'clsx'
 import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 

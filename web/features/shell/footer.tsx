@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Footer as FooterContent } from '#contract/content.ts'
+import type { Footer as FooterContent } from '#contract/marketplace/content.ts'
 import { useText } from '#web/language.tsx'
 import { shell } from '#web/texts/shell.ts'
 import { Logo } from '#web/ui/logo.tsx'

@@ -1,6 +1,6 @@
 // Where the bars and menus lead.
 import { homeOf, type Role } from '#contract/access.ts'
-import type { SessionUser } from '#contract/auth.ts'
+import type { SessionUser } from '#contract/accounts/auth.ts'
 import type { Text } from '#contract/language.ts'
 import { shell } from '#web/texts/shell.ts'
 

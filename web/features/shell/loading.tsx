@@ -5,7 +5,7 @@ import { useText } from '#web/language.tsx'
 import { shell } from '#web/texts/shell.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { Loading } from '#web/ui/spinner.tsx'
+import { Loading } from '#web/ui/states/spinner.tsx'
 
 // While a page's code or data is on its way. Short waits show nothing.
 export function PendingBar() {

@@ -1,10 +1,10 @@
 import { Link, NavLink } from 'react-router'
-import type { SessionUser } from '#contract/auth.ts'
+import type { SessionUser } from '#contract/accounts/auth.ts'
 import { useText } from '#web/language.tsx'
 import { useActiveRole, useSession } from '#web/session.tsx'
 import { shell } from '#web/texts/shell.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { AccountRows } from './avatar-menu.tsx'
 import {
   linksAfterServices,

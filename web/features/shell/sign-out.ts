@@ -2,7 +2,7 @@ import { isRefusal, messageOf } from '#contract/errors.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { checkSession, signOut } from '#web/session.tsx'
 import { shell } from '#web/texts/shell.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 // A session that is over already needs no error: whoever wanted to be out is out.
 export function useSignOut() {

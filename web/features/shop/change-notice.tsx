@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { messageOf } from '#contract/errors.ts'
-import type { ShopView } from '#contract/shop.ts'
+import type { ShopView } from '#contract/business/shop.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
-import { shopWords as words } from '#web/texts/shop.ts'
+import { shopWords as words } from '#web/texts/business/shop.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { useShopChange } from './use-shop.ts'
 
 type Change = NonNullable<ShopView['change']>

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#contract/errors.ts'
-import { coverPath } from '#contract/shop.ts'
+import { coverPath } from '#contract/business/shop.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { photoKinds, sendPicture, shrink } from '#web/send-picture.ts'
-import { shopWords as words } from '#web/texts/shop.ts'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { shopWords as words } from '#web/texts/business/shop.ts'
+import { FileDrop } from '#web/ui/forms/file-drop.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 export function CoverPhoto({ coverUrl }: { coverUrl: string | null }) {
   const t = useText()

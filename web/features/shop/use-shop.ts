@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ShopView } from '#contract/shop.ts'
+import type { ShopView } from '#contract/business/shop.ts'
 import { api } from '#web/api.ts'
 import { onLive } from '#web/live.ts'
 import { usePlace } from '#web/use-business.ts'

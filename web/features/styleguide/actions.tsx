@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { Chip, RemovableChip } from '#web/ui/chip.tsx'
+import { Chip, RemovableChip } from '#web/ui/forms/chip.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { FilterChips, FilterLinks } from '#web/ui/filter-chips.tsx'
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { FilterChips, FilterLinks } from '#web/ui/forms/filter-chips.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
 
 const variants = ['primary', 'secondary', 'outline', 'ghost', 'destructive', 'link'] as const
 

@@ -1,6 +1,6 @@
 import { TitledCard } from '#web/ui/card.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { PriceList } from '#web/ui/price-list.tsx'
+import { PriceList } from '#web/ui/lists/price-list.tsx'
 import { PoleRule, SectionHeading } from '#web/ui/section-heading.tsx'
 
 const colors = [

@@ -1,11 +1,11 @@
-import { Bars, StackedBars } from '#web/ui/bars.tsx'
-import { Breakdown } from '#web/ui/breakdown.tsx'
+import { Bars, StackedBars } from '#web/ui/charts/bars.tsx'
+import { Breakdown } from '#web/ui/charts/breakdown.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { Donut } from '#web/ui/donut.tsx'
-import { HeatMap } from '#web/ui/heat-map.tsx'
-import { Spark } from '#web/ui/spark.tsx'
-import { Stat } from '#web/ui/stat.tsx'
-import { Trend } from '#web/ui/trend.tsx'
+import { Donut } from '#web/ui/charts/donut.tsx'
+import { HeatMap } from '#web/ui/charts/heat-map.tsx'
+import { Spark } from '#web/ui/charts/spark.tsx'
+import { Stat } from '#web/ui/charts/stat.tsx'
+import { Trend } from '#web/ui/charts/trend.tsx'
 
 const dollars = (value: number) => `$${value.toLocaleString('en-US')}`
 const plain = (value: number) => String(value)

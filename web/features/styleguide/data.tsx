@@ -1,12 +1,12 @@
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { Carousel } from '#web/ui/carousel.tsx'
+import { Carousel } from '#web/ui/lists/carousel.tsx'
 import { Image } from '#web/ui/image.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { Rating } from '#web/ui/rating.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Table, type Column } from '#web/ui/table.tsx'
+import { Pagination } from '#web/ui/lists/pagination.tsx'
+import { Rating } from '#web/ui/lists/rating.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { Table, type Column } from '#web/ui/lists/table.tsx'
 
 type Row = { id: string; client: string; service: string; cents: number; state: string }
 

@@ -4,17 +4,23 @@ import * as z from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { CheckboxInput } from '#web/ui/checkbox-input.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { Checkbox, CodeField, RadioCards, RatingField, Switch } from '#web/ui/form-choices.tsx'
-import { Choice, PasswordField, PhoneField, TextArea } from '#web/ui/form-fields.tsx'
-import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { OtpInput } from '#web/ui/otp-input.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { SwitchInput } from '#web/ui/switch-input.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { CheckboxInput } from '#web/ui/forms/checkbox-input.tsx'
+import { Combobox } from '#web/ui/forms/combobox.tsx'
+import { FileDrop } from '#web/ui/forms/file-drop.tsx'
+import {
+  Checkbox,
+  CodeField,
+  RadioCards,
+  RatingField,
+  Switch,
+} from '#web/ui/forms/form-choices.tsx'
+import { Choice, PasswordField, PhoneField, TextArea } from '#web/ui/forms/form-fields.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { OtpInput } from '#web/ui/forms/otp-input.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { SwitchInput } from '#web/ui/forms/switch-input.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const account = z.object({
   role: z.string().min(1, 'Choose a role'),

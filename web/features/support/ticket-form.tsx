@@ -1,12 +1,12 @@
 import { isRefusal } from '#contract/errors.ts'
-import { newTicket, type TicketType } from '#contract/support.ts'
+import { newTicket, type TicketType } from '#contract/accounts/support.ts'
 import { api } from '#web/api.ts'
 import { useHumanCheck } from '#web/human-check.tsx'
 import { useText } from '#web/language.tsx'
-import { support, ticketTypeNames } from '#web/texts/support.ts'
-import { Choice, TextArea } from '#web/ui/form-fields.tsx'
-import { Field, Form, SubmitButton } from '#web/ui/form.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { support, ticketTypeNames } from '#web/texts/accounts/support.ts'
+import { Choice, TextArea } from '#web/ui/forms/form-fields.tsx'
+import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { Attachments } from './attachments.tsx'
 
 // In the order people look for them; an appeal has a page of its own.

@@ -1,5 +1,5 @@
 import { AppError, fail, isRefusal } from '#contract/errors.ts'
-import { ticketFilesPath } from '#contract/support.ts'
+import { ticketFilesPath } from '#contract/accounts/support.ts'
 
 // Answers the name the ticket is to be sent with.
 export async function uploadFile(picture: File): Promise<string> {

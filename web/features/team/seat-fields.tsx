@@ -1,11 +1,11 @@
 import { useController, useWatch } from 'react-hook-form'
-import { permissionLevels, toggles } from '#contract/team-rights.ts'
+import { permissionLevels, toggles } from '#contract/business/team-rights.ts'
 import { useText } from '#web/language.tsx'
-import { levels, pay, teamWords as words, toggleWords } from '#web/texts/team.ts'
+import { levels, pay, teamWords as words, toggleWords } from '#web/texts/business/team.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CheckboxInput } from '#web/ui/checkbox-input.tsx'
-import { RadioCards, Switch } from '#web/ui/form-choices.tsx'
-import { Field } from '#web/ui/form.tsx'
+import { CheckboxInput } from '#web/ui/forms/checkbox-input.tsx'
+import { RadioCards, Switch } from '#web/ui/forms/form-choices.tsx'
+import { Field } from '#web/ui/forms/form.tsx'
 import { payKinds, type PayKind } from './seat-form.ts'
 
 type Service = { id: string; name: string }

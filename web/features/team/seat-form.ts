@@ -1,7 +1,7 @@
 // The forms of an invitation and of a member, as people fill them in: dollars and one amount.
 import * as z from 'zod'
-import type { Compensation } from '#contract/compensation.ts'
-import { memberChange, newInvitation } from '#contract/team.ts'
+import type { Compensation } from '#contract/business/compensation.ts'
+import { memberChange, newInvitation } from '#contract/business/team.ts'
 
 export const payKinds = ['commission_percent', 'booth_rent', 'hourly'] as const
 export type PayKind = (typeof payKinds)[number]

@@ -1,7 +1,7 @@
-import type { UpcomingVisit } from '#contract/team.ts'
+import type { UpcomingVisit } from '#contract/business/team.ts'
 import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { teamWords as words } from '#web/texts/team.ts'
+import { teamWords as words } from '#web/texts/business/team.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 type UpcomingVisitsProps = {

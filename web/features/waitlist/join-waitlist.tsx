@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
-import { waitlistWords } from '#web/texts/waitlist.ts'
+import { waitlistWords } from '#web/texts/bookings/waitlist.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { WaitForm, type Wish } from './wait-form.tsx'
 
 type JoinWaitlistProps = { wish: Wish; isDay?: boolean }

@@ -6,9 +6,9 @@ import { api } from '#web/api.ts'
 import { PageLoading } from '#web/features/shell/loading.tsx'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useText } from '#web/language.tsx'
-import { waitlistWords } from '#web/texts/waitlist.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { waitlistWords } from '#web/texts/bookings/waitlist.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 
 const over = ['LINK_INVALID', 'LINK_EXPIRED']
 

@@ -4,7 +4,7 @@ import { Coming } from '#web/features/shell/coming.tsx'
 import { AdminPageFrame } from '#web/features/shell/dashboard.tsx'
 import { useText } from '#web/language.tsx'
 import { pageMeta } from '#web/meta.ts'
-import { notices } from '#web/texts/notifications.ts'
+import { notices } from '#web/texts/accounts/notifications.ts'
 import { pages } from '#web/texts/pages.ts'
 
 export const meta = pageMeta(pages.adminNotifications, { noIndex: true })

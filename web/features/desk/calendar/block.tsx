@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { Visit } from '#contract/desk.ts'
+import type { Visit } from '#contract/bookings/desk.ts'
 import type { Language } from '#contract/language.ts'
-import { visitStates } from '#web/texts/desk.ts'
+import { visitStates } from '#web/texts/bookings/desk.ts'
 import { sign } from './signs.tsx'
 import { labelOf, minuteWords } from './words.ts'
 

@@ -8,12 +8,12 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
-import type { CalendarView, Member } from '#contract/desk.ts'
+import type { CalendarView, Member } from '#contract/bookings/desk.ts'
 import { dayWords, longDay } from '#web/features/bookings/times.ts'
 import { useNow } from '#web/features/my-bookings/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { wallOf } from '#web/shop-time.ts'
-import { calendarTexts } from '#web/texts/desk-calendar.ts'
+import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { BoardHead } from './board-head.tsx'
 import { pxPerMinute } from './block.tsx'
 import './board.css'

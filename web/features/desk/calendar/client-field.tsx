@@ -3,15 +3,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '#web/api.ts'
-import { shownPhone } from '#web/features/account/phone-number.ts'
+import { shownPhone } from '#web/features/account/contact/phone-number.ts'
 import { dayWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { shopDay } from '#web/shop-time.ts'
-import { calendarTexts } from '#web/texts/desk-calendar.ts'
+import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/form.tsx'
+import { Field } from '#web/ui/forms/form.tsx'
 
 export function ClientField() {
   const t = useText()

@@ -1,11 +1,11 @@
-import type { Visit } from '#contract/desk.ts'
-import { isBooked } from '#contract/workflow.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import type { Visit } from '#contract/bookings/desk.ts'
+import { isBooked } from '#contract/bookings/workflow.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { dayWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { shopTime, wallOf } from '#web/shop-time.ts'
-import { visitStates } from '#web/texts/desk.ts'
-import { calendarTexts } from '#web/texts/desk-calendar.ts'
+import { visitStates } from '#web/texts/bookings/desk.ts'
+import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 
 type DayPrintProps = { shopName: string; date: string; visits: readonly Visit[] }
 

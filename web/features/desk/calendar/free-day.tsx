@@ -1,7 +1,7 @@
 import { Coffee } from 'lucide-react'
-import type { Shop } from '#contract/desk.ts'
+import type { Shop } from '#contract/bookings/desk.ts'
 import { useText } from '#web/language.tsx'
-import { calendarTexts } from '#web/texts/desk-calendar.ts'
+import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
 type FreeDayProps = { shop: Shop; isWeek?: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CalendarView, Visit } from '#contract/desk.ts'
+import type { CalendarView, Visit } from '#contract/bookings/desk.ts'
 import { daysOf, mondayOf, stepFrom } from './address.ts'
 import { clashIn, columnsOf, fillColumns, frameOf, isWithinHours } from './layout.ts'
 import { instantOf } from '#web/shop-time.ts'

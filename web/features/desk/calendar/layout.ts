@@ -1,6 +1,6 @@
 // Where everything stands on the board: pure, in minutes after midnight.
-import type { CalendarView, Visit } from '#contract/desk.ts'
-import { busyStatuses, isBooked, type Status } from '#contract/workflow.ts'
+import type { CalendarView, Visit } from '#contract/bookings/desk.ts'
+import { busyStatuses, isBooked, type Status } from '#contract/bookings/workflow.ts'
 import { addDays } from '#web/features/bookings/times.ts'
 import { wallOf } from '#web/shop-time.ts'
 

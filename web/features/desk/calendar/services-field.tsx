@@ -1,11 +1,11 @@
 import { useController, useWatch } from 'react-hook-form'
-import type { Shop } from '#contract/desk.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import type { Shop } from '#contract/bookings/desk.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { useText } from '#web/language.tsx'
-import { calendarTexts } from '#web/texts/desk-calendar.ts'
-import { CheckboxInput } from '#web/ui/checkbox-input.tsx'
-import { describe, FieldNotes } from '#web/ui/field-frame.tsx'
-import { useField } from '#web/ui/form.tsx'
+import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
+import { CheckboxInput } from '#web/ui/forms/checkbox-input.tsx'
+import { describe, FieldNotes } from '#web/ui/forms/field-frame.tsx'
+import { useField } from '#web/ui/forms/form.tsx'
 
 type ServicesFieldProps = { services: Shop['services'] }
 

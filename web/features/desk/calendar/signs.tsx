@@ -10,7 +10,7 @@ import {
   MessageCircleQuestion,
   type LucideIcon,
 } from 'lucide-react'
-import { statuses, type Status } from '#contract/workflow.ts'
+import { statuses, type Status } from '#contract/bookings/workflow.ts'
 import { stateLooks } from '#web/features/desk/visit-state.tsx'
 
 const sources: Record<string, LucideIcon> = {

@@ -1,6 +1,6 @@
 import { useRef, type TouchEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { Member } from '#contract/desk.ts'
+import type { Member } from '#contract/bookings/desk.ts'
 import { useSearchLink } from '#web/ui/search-link.ts'
 
 const farPx = 70

@@ -1,14 +1,14 @@
 // The week as a list: every visit with its state and what can be done with it.
 import { Link } from 'react-router'
-import type { Visit } from '#contract/desk.ts'
-import { priceOf } from '#web/features/barbers/card-facts.ts'
+import type { Visit } from '#contract/bookings/desk.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { dayWords, longDay } from '#web/features/bookings/times.ts'
 import { VisitActions } from '#web/features/desk/visit-actions.tsx'
 import { VisitState } from '#web/features/desk/visit-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { shopDay, shopTime } from '#web/shop-time.ts'
-import { payNames, sourceNames } from '#web/texts/desk.ts'
-import { calendarTexts } from '#web/texts/desk-calendar.ts'
+import { payNames, sourceNames } from '#web/texts/bookings/desk.ts'
+import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { Sign, Signs } from './signs.tsx'
 

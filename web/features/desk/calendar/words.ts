@@ -1,9 +1,9 @@
-import type { Visit } from '#contract/desk.ts'
+import type { Visit } from '#contract/bookings/desk.ts'
 import type { Language } from '#contract/language.ts'
 import { fill } from '#contract/language.ts'
 import { dateFormat } from '#web/formats.ts'
-import { payNames, sourceNames, visitStates } from '#web/texts/desk.ts'
-import { calendarTexts } from '#web/texts/desk-calendar.ts'
+import { payNames, sourceNames, visitStates } from '#web/texts/bookings/desk.ts'
+import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 
 const known = new Map<string, string>()
 

@@ -1,0 +1,119 @@
+// Looking at barbers before clients do. Every decision is written down, and told to the barber.
+import * as z from 'zod'
+import { call } from '#contract/call.ts'
+import { approvalStatuses } from '#contract/business/listing.ts'
+import { setupState, setupStep } from '#contract/business/setup.ts'
+
+export const approvalFilters = ['waiting', ...approvalStatuses] as const
+
+const reason = z
+  .string()
+  .trim()
+  .min(3, 'Please give a reason')
+  .max(500, 'Reason must be less than 500 characters')
+// The page's id of the barber.
+const id = z.uuid()
+
+export const approvalItem = z.object({
+  id,
+  barberId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  shopName: z.string(),
+  status: z.enum(approvalStatuses),
+  // A change of a listing that is out already waits.
+  hasChange: z.boolean(),
+  waitingSince: z.iso.datetime().nullable(),
+})
+export type ApprovalItem = z.output<typeof approvalItem>
+
+export const wantedChange = z.object({
+  shopName: z.string().optional(),
+  address: z.string().optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+  licenseNumber: z.string().optional(),
+  licenseType: z.string().optional(),
+  licenseExpiresOn: z.string().optional(),
+  shopLicenseNumber: z.string().optional(),
+  shopLicenseExpiresOn: z.string().optional(),
+  // Names of private files.
+  licensePicture: z.string().optional(),
+  shopLicensePicture: z.string().optional(),
+})
+export type WantedChange = z.output<typeof wantedChange>
+
+export const approvals = {
+  list: call({
+    summary: 'List barbers and changes to review',
+    access: ['admin'],
+    method: 'GET',
+    path: '/api/approvals',
+    input: z.object({
+      // 'waiting' is everything somebody has to look at, the longest wait first.
+      show: z.enum(approvalFilters).default('waiting'),
+      page: z.coerce.number<number>().int().min(1).max(1000).default(1),
+    }),
+    output: z.object({
+      items: z.array(approvalItem),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+    }),
+  }),
+  read: call({
+    summary: "Read one barber's application with its history",
+    access: ['admin'],
+    method: 'GET',
+    path: '/api/approvals/:id',
+    input: z.object({ id }),
+    output: approvalItem.extend({ setup: setupState, change: wantedChange.nullable() }),
+  }),
+  // A barber who waits, or a change of one who is approved.
+  approve: call({
+    summary: 'Approve a barber or a requested change',
+    access: ['admin'],
+    method: 'POST',
+    path: '/api/approvals/:id/approve',
+    input: z.object({ id, reason }),
+    errors: ['NOT_IN_REVIEW'],
+  }),
+  requestChanges: call({
+    summary: 'Send an application back with what to change',
+    access: ['admin'],
+    method: 'POST',
+    path: '/api/approvals/:id/request-changes',
+    input: z.object({
+      id,
+      reasons: z
+        .partialRecord(setupStep, reason)
+        .refine((given) => Object.keys(given).length > 0, 'Please give a reason'),
+    }),
+    errors: ['NOT_IN_REVIEW'],
+  }),
+  reject: call({
+    summary: "Reject a barber's application",
+    access: ['admin'],
+    method: 'POST',
+    path: '/api/approvals/:id/reject',
+    input: z.object({ id, reason }),
+    errors: ['NOT_IN_REVIEW'],
+  }),
+  // Off the page at once; visits that are booked stay.
+  suspend: call({
+    summary: 'Suspend an approved barber',
+    access: ['admin'],
+    method: 'POST',
+    path: '/api/approvals/:id/suspend',
+    input: z.object({ id, reason }),
+    errors: ['NOT_APPROVED'],
+  }),
+  restore: call({
+    summary: 'Restore a suspended barber',
+    access: ['admin'],
+    method: 'POST',
+    path: '/api/approvals/:id/restore',
+    input: z.object({ id, reason }),
+    errors: ['NOT_SUSPENDED'],
+  }),
+}

@@ -1,0 +1,44 @@
+// What administrators may do to an account. Every call says why, and is written down.
+import * as z from 'zod'
+import { roles } from '#contract/access.ts'
+import { call } from '#contract/call.ts'
+
+const reason = z
+  .string()
+  .trim()
+  .min(3, 'Please give a reason')
+  .max(500, 'Reason must be less than 500 characters')
+const id = z.uuid()
+
+export const userAdmin = {
+  suspend: call({
+    summary: 'Suspend an account',
+    access: ['admin'],
+    method: 'POST',
+    path: '/api/people/:id/suspend',
+    input: z.object({ id, reason }),
+    errors: ['NOT_YOURSELF'],
+  }),
+  restore: call({
+    summary: 'Restore a suspended account',
+    access: ['admin'],
+    method: 'POST',
+    path: '/api/people/:id/restore',
+    input: z.object({ id, reason }),
+  }),
+  grantRole: call({
+    summary: 'Grant a role to an account',
+    access: ['admin'],
+    method: 'PUT',
+    path: '/api/people/:id/roles/:role',
+    input: z.object({ id, role: z.enum(roles), reason }),
+  }),
+  revokeRole: call({
+    summary: 'Take a role away from an account',
+    access: ['admin'],
+    method: 'DELETE',
+    path: '/api/people/:id/roles/:role',
+    input: z.object({ id, role: z.enum(roles), reason }),
+    errors: ['LAST_ADMIN'],
+  }),
+}

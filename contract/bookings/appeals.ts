@@ -1,0 +1,70 @@
+// A client says that a missed visit should not count against them; administrators decide.
+import * as z from 'zod'
+import { booking, byId } from './bookings.ts'
+import { call } from '#contract/call.ts'
+import { appealKinds, appealStates } from './after-booking-fields.ts'
+
+export const newAppeal = z.object({
+  kind: z.enum(appealKinds, 'Please choose one'),
+  message: z
+    .string()
+    .trim()
+    .min(10, 'Please tell us a little more')
+    .max(500, 'Message must be less than 500 characters'),
+})
+
+const reason = z
+  .string()
+  .trim()
+  .min(3, 'Please give a reason')
+  .max(500, 'Reason must be less than 500 characters')
+
+export const appeals = {
+  open: call({
+    summary: 'Appeal a no-show that should not count against you',
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/appeal',
+    input: byId.extend(newAppeal.shape),
+    output: booking,
+    errors: ['MOVE_NOT_OPEN'],
+  }),
+  // For administrators, the oldest first.
+  list: call({
+    summary: 'List appeals',
+    access: ['admin'],
+    method: 'GET',
+    path: '/api/appeals',
+    input: z.object({
+      state: z.enum(appealStates).default('open'),
+      page: z.coerce.number<number>().int().min(1).max(1000).default(1),
+    }),
+    output: z.object({
+      appeals: z.array(
+        z.object({
+          id: z.uuid(),
+          bookingId: z.uuid(),
+          bookingNumber: z.string(),
+          startsAt: z.iso.datetime(),
+          shopName: z.string(),
+          clientName: z.string(),
+          kind: z.enum(appealKinds),
+          message: z.string(),
+          state: z.enum(appealStates),
+          reason: z.string(),
+          createdAt: z.iso.datetime(),
+        }),
+      ),
+      total: z.int(),
+      pages: z.int(),
+    }),
+  }),
+  answer: call({
+    summary: 'Accept or turn down an appeal',
+    access: ['admin'],
+    method: 'POST',
+    path: '/api/appeals/:id/answer',
+    input: z.object({ id: z.uuid(), isAccepted: z.boolean(), reason }),
+    errors: ['MOVE_NOT_OPEN'],
+  }),
+}

@@ -1,0 +1,285 @@
+// Booking a visit, and everything that happens to it.
+import * as z from 'zod'
+import { call } from '#contract/call.ts'
+import { day, email, moment, personName, phone, version } from '#contract/fields.ts'
+import { bookingItem, hold, policy, professional, slots } from './holds.ts'
+import { mostServices } from '#contract/limits.ts'
+import { proofOfWork } from '#contract/accounts/proof-of-work.ts'
+import { visitFields } from './after-booking-fields.ts'
+import { moveNames, parts, statuses } from './workflow.ts'
+
+export const mostSlotDays = 31
+
+const serviceIds = z
+  .array(z.uuid('Choose a service'))
+  .min(1, 'Choose a service')
+  .max(mostServices, 'You can book up to 6 services at once')
+export const note = z.string().trim().max(500, 'Note must be less than 500 characters').default('')
+
+// The page's id of a barber, what is wanted, and from whom: null is anyone who can do it.
+const wanted = z.object({
+  barberId: z.uuid(),
+  serviceIds,
+  professionalId: z.uuid().nullable().default(null),
+})
+
+// What one sees of a barber beside a booking.
+const place = z.object({
+  // The page's id.
+  id: z.uuid(),
+  shopName: z.string(),
+  address: z.string(),
+  image: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+
+export const booking = z.object({
+  id: z.uuid(),
+  bookingNumber: z.string(),
+  status: z.enum(statuses),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  barber: place,
+  professional,
+  client: z.object({
+    name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  items: z.array(bookingItem),
+  note: z.string(),
+  source: z.string(),
+  paymentPolicy: z.string(),
+  paymentStatus: z.string(),
+  totalCents: z.int(),
+  tipCents: z.int(),
+  policy,
+  isLateCancel: z.boolean(),
+  cancelReason: z.string().nullable(),
+  rescheduleCount: z.int(),
+  // Another time that one side asks for; null once it is answered or too old.
+  proposal: z
+    .object({
+      startsAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      by: z.enum(['client', 'staff']),
+    })
+    .nullable(),
+  completedAt: z.iso.datetime().nullable(),
+  hasReview: z.boolean(),
+  ...visitFields,
+  version: z.int(),
+  // What the asker is to it.
+  parts: z.array(z.enum(parts)),
+})
+
+export type Booking = z.output<typeof booking>
+
+const alternative = z.object({
+  startsAt: z.iso.datetime(),
+  // Null is anyone who can do it.
+  professional: professional.nullable(),
+  // Opens the last step of booking it.
+  path: z.templateLiteral(['/', z.string()]),
+})
+export type Alternative = z.output<typeof alternative>
+
+export const guest = z.object({
+  name: personName,
+  phone,
+  email,
+})
+
+// How a client who books online came to the barber: through us, or by the barber's own link.
+export type BookingSource = 'marketplace' | 'direct_link'
+export const bookingViews = ['upcoming', 'past', 'cancelled'] as const
+
+const link = z.string().max(100).optional()
+
+// Whoever has no account shows the link from their mail, or comes with the browser they booked in.
+export const byId = z.object({ id: z.uuid(), link })
+
+const moveErrors = ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'BARBER_CLOSED'] as const
+
+export const bookings = {
+  slots: call({
+    summary: 'List open slots for the chosen services',
+    access: 'public',
+    method: 'GET',
+    path: '/api/barbers/:barberId/slots',
+    input: z.object({
+      barberId: z.uuid(),
+      // Comma-separated.
+      services: z
+        .string()
+        .max(400)
+        .transform((text) => text.split(','))
+        .pipe(serviceIds),
+      professionalId: z.uuid().optional(),
+      from: day().optional(),
+      days: z.coerce.number<number>().int().min(1).max(mostSlotDays).default(7),
+      // A booking of one's own that is to be moved does not stand in its own way.
+      moving: z.uuid().optional(),
+      link,
+    }),
+    output: slots,
+  }),
+  hold: call({
+    summary: 'Hold a slot while the client confirms',
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/hold',
+    input: wanted.extend({
+      proof: proofOfWork,
+      startsAt: moment(),
+    }),
+    output: hold,
+    creates: true,
+    errors: [
+      'SLOT_TAKEN',
+      'BARBER_CLOSED',
+      'TOO_MANY_HOLDS',
+      'NETWORK_BUSY',
+      'NOT_BOOKABLE_ONLINE',
+      'PROOF_WANTED',
+    ],
+  }),
+  release: call({
+    summary: 'Release a hold',
+    access: 'public',
+    method: 'DELETE',
+    path: '/api/bookings/:id/hold',
+    input: byId,
+  }),
+  // Proves a guest's address. The answer is the same whether or not a mail goes out.
+  guestCode: call({
+    summary: 'Email a guest a code that proves their address',
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/code',
+    input: byId.extend({ email }),
+    output: z.object({ isKnown: z.boolean(), keptSeconds: z.int() }),
+    errors: ['CODE_TOO_OFTEN', 'SLOT_TAKEN', 'BARBER_CLOSED', 'SERVICE_GONE'],
+  }),
+  confirm: call({
+    summary: 'Confirm a hold as a booking or a request',
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/confirm',
+    input: byId.extend({
+      note,
+      guest: guest.optional(),
+      code: z.string().trim().max(10).optional(),
+      // A guest who has read that the barber is asked first.
+      isRequest: z.boolean().default(false),
+    }),
+    output: booking,
+    errors: [
+      'SLOT_TAKEN',
+      'BARBER_CLOSED',
+      'SERVICE_GONE',
+      'ASKED_FIRST',
+      'CODE_INVALID',
+      'CODE_EXPIRED',
+      'TOO_MANY_BOOKINGS',
+      'TOO_MANY_CANCELS',
+      'TOO_CLOSE_TOGETHER',
+      'BOOKING_OFF',
+      'NOT_BOOKABLE_ONLINE',
+    ],
+  }),
+  mine: call({
+    summary: 'List your own bookings as a client',
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/bookings/mine',
+    input: z.object({
+      view: z.enum(bookingViews).default('upcoming'),
+      page: z.coerce.number<number>().int().min(1).max(1000).default(1),
+    }),
+    output: z.object({ bookings: z.array(booking), total: z.int(), pages: z.int() }),
+  }),
+  // What a client finds first: the next visit, what waits for them, whom to book again.
+  summary: call({
+    summary: 'Read your next booking and what needs an answer',
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/bookings/summary',
+    output: z.object({
+      next: booking.nullable(),
+      toConfirm: z.array(booking),
+      lastVisits: z.array(booking.extend({ nextOpening: z.iso.datetime().nullable() })),
+      visits: z.int(),
+      spentThisYearCents: z.int(),
+    }),
+  }),
+  read: call({
+    summary: 'Read one booking',
+    access: 'public',
+    method: 'GET',
+    path: '/api/bookings/:id',
+    input: byId,
+    output: booking,
+  }),
+  // What is open instead of a visit that the shop ended.
+  alternatives: call({
+    summary: 'List other slots for a booking the shop declined or canceled',
+    access: 'public',
+    method: 'GET',
+    path: '/api/bookings/:id/alternatives',
+    input: byId,
+    output: z.object({ alternatives: z.array(alternative) }),
+  }),
+  move: call({
+    summary: "Change a booking's state: cancel, check in, finish and so on",
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/moves',
+    input: byId.extend({
+      move: z.enum(moveNames),
+      version,
+      reason: z.string().trim().max(500, 'Reason must be less than 500 characters').default(''),
+    }),
+    output: booking,
+    errors: [...moveErrors, 'REASON_REQUIRED'],
+  }),
+  reschedule: call({
+    summary: 'Reschedule a booking to another slot',
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/reschedule',
+    input: byId.extend({
+      startsAt: moment(),
+      professionalId: z.uuid().nullable().default(null),
+      version,
+      // For staff, who know that nobody works then.
+      isOutsideHours: z.boolean().default(false),
+    }),
+    output: booking,
+    errors: [...moveErrors, 'OUTSIDE_HOURS'],
+  }),
+  propose: call({
+    summary: 'Propose another time to the other side',
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/proposal',
+    input: byId.extend({
+      startsAt: moment(),
+      version,
+      isOutsideHours: z.boolean().default(false),
+    }),
+    output: booking,
+    errors: [...moveErrors, 'OUTSIDE_HOURS'],
+  }),
+  answerProposal: call({
+    summary: 'Accept or turn down a proposed time',
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/proposal/answer',
+    input: byId.extend({ isAccepted: z.boolean(), version }),
+    output: booking,
+    errors: moveErrors,
+  }),
+}

@@ -1,0 +1,129 @@
+// What a client says about a visit that is over, by the link in their mail. Everything is asked by
+// POST: the token stands in no address, and whoever only opens the link changes nothing.
+import * as z from 'zod'
+import { bookingItem } from './holds.ts'
+import { call } from '#contract/call.ts'
+import { humanCheck } from '#contract/accounts/human-check.ts'
+import { tipCents, visitFields } from './after-booking-fields.ts'
+import { disputes } from './after-booking-rules.ts'
+import { statuses } from './workflow.ts'
+
+export const answers = ['all_good', 'problem', 'not_happened'] as const
+export type Answer = (typeof answers)[number]
+
+export const completedVisit = z.object({
+  bookingNumber: z.string(),
+  status: z.enum(statuses),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  barber: z.object({ id: z.uuid(), shopName: z.string(), address: z.string() }),
+  professionalId: z.uuid(),
+  professionalName: z.string(),
+  items: z.array(bookingItem),
+  totalCents: z.int(),
+  booked: visitFields.booked,
+  priceAsk: visitFields.priceAsk,
+  // What the client said to a higher price.
+  priceAnswer: z.boolean().nullable(),
+  // Whose visit it is: an account has a place of its own for everything else.
+  hasAccount: z.boolean(),
+  // What was said before.
+  answer: z.enum(answers).nullable(),
+  // What can still be said.
+  open: z.array(z.enum(answers)),
+  isExpired: z.boolean(),
+  tipCents: z.int(),
+  mayTip: z.boolean(),
+  tipPercents: visitFields.tipPercents,
+  tipUntil: z.iso.datetime(),
+  // What became of 'It did not happen'.
+  dispute: z.enum(disputes).nullable(),
+  flagAnswer: z.string().nullable(),
+  mayRate: z.boolean(),
+  rating: z.int().nullable(),
+})
+export type CompletedVisit = z.output<typeof completedVisit>
+
+const byToken = z.object({ token: z.string().max(100) })
+
+export const problem = z.object({
+  message: z
+    .string()
+    .trim()
+    .min(10, 'Please tell us a little more')
+    .max(5000, 'Message must be less than 5000 characters'),
+})
+
+export const completion = {
+  read: call({
+    summary: "Read a finished booking by the link in the client's email",
+    access: 'public',
+    method: 'POST',
+    path: '/api/completion/read',
+    input: byToken,
+    output: completedVisit,
+  }),
+  allGood: call({
+    summary: 'Confirm by link that the appointment took place',
+    access: 'public',
+    method: 'POST',
+    path: '/api/completion/all-good',
+    input: byToken,
+    output: completedVisit,
+    errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN'],
+  }),
+  answerPrice: call({
+    summary: 'Accept or dispute by link a final price above the booked one',
+    access: 'public',
+    method: 'POST',
+    path: '/api/completion/price',
+    input: byToken.extend({ isAccepted: z.boolean() }),
+    output: completedVisit,
+    errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN', 'PRICE_ANSWERED'],
+  }),
+  problem: call({
+    summary: 'Report a problem with an appointment by link',
+    access: 'public',
+    method: 'POST',
+    path: '/api/completion/problem',
+    input: byToken.extend(problem.shape).extend(humanCheck),
+    output: z.object({ ticketNumber: z.string(), visit: completedVisit }),
+    errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN', 'PROOF_WANTED'],
+  }),
+  notHappened: call({
+    summary: 'Say by link that the appointment did not take place',
+    access: 'public',
+    method: 'POST',
+    path: '/api/completion/not-happened',
+    input: byToken,
+    output: completedVisit,
+    errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN'],
+  }),
+  tip: call({
+    summary: 'Record by link the tip you gave',
+    access: 'public',
+    method: 'POST',
+    path: '/api/completion/tip',
+    input: byToken.extend({ tipCents }),
+    output: completedVisit,
+    errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN'],
+  }),
+  rate: call({
+    summary: 'Rate an appointment by link',
+    access: 'public',
+    method: 'POST',
+    path: '/api/completion/rate',
+    input: byToken.extend({
+      rating: z.int('Choose from 1 to 5 stars').min(1, 'Choose from 1 to 5 stars').max(5),
+    }),
+    output: completedVisit,
+    errors: [
+      'LINK_EXPIRED',
+      'REVIEW_NOT_OPEN',
+      'REVIEW_CLOSED',
+      'REVIEW_EXISTS',
+      'REVIEW_TAKEN_DOWN',
+      'REVIEW_OF_OWN_SHOP',
+    ],
+  }),
+}

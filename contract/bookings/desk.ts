@@ -1,0 +1,222 @@
+// The desk of a business: its calendar, and what its people do there.
+import * as z from 'zod'
+import { booking, note } from './bookings.ts'
+import { call } from '#contract/call.ts'
+import { hair } from '#contract/accounts/hair-profile.ts'
+import { clientRecord } from '#contract/business/clients.ts'
+import { day, email, moment, personName, phone, version } from '#contract/fields.ts'
+import { mostPriceDollars, mostServices } from '#contract/limits.ts'
+import { place } from '#contract/business/team-rights.ts'
+import { parts, statuses } from './workflow.ts'
+
+export const mostCalendarDays = 42
+
+const member = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  photoUrl: z.string().nullable(),
+  // Of the team; the owner has none.
+  membershipId: z.uuid().nullable(),
+  // Null means all of them.
+  serviceIds: z.array(z.uuid()).nullable(),
+  isSelf: z.boolean(),
+  // Whether the asker may close and open their time, or ask for it.
+  mayBlock: z.boolean(),
+})
+
+const shop = z.object({
+  // The owner, known to the live channel.
+  barberUserId: z.uuid(),
+  // The page's id.
+  barberId: z.uuid(),
+  shopName: z.string(),
+  isListed: z.boolean(),
+  // Whether the asker may take less than was agreed.
+  mayDiscount: z.boolean(),
+  members: z.array(member),
+  services: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      priceCents: z.int(),
+      minutes: z.int(),
+      isAddOn: z.boolean(),
+    }),
+  ),
+})
+
+const visit = z.object({
+  id: z.uuid(),
+  bookingNumber: z.string(),
+  status: z.enum(statuses),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  professional: z.object({ id: z.uuid(), name: z.string() }),
+  client: z.object({ name: z.string() }),
+  reach: booking.shape.reach,
+  services: z.array(z.string()),
+  source: z.string(),
+  paymentPolicy: z.string(),
+  paymentStatus: z.string(),
+  totalCents: z.int(),
+  proposal: booking.shape.proposal,
+  answerBy: booking.shape.answerBy,
+  isVouched: booking.shape.isVouched,
+  byShop: booking.shape.byShop,
+  version: z.int(),
+  parts: z.array(z.enum(parts)),
+})
+
+const time = z.object({
+  memberId: z.uuid(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+})
+
+export const calendarView = z.object({
+  visits: z.array(visit),
+  // When each member works; all other time is closed.
+  open: z.array(time),
+  blocked: z.array(time.extend({ id: z.uuid(), reason: z.string() })),
+})
+
+export const commissionReasons = [
+  'marketplace',
+  'direct_link',
+  'own',
+  'walk_in',
+  'own_client',
+] as const
+
+export const visitDetails = z.object({
+  booking,
+  price: z.object({
+    subtotalCents: z.int(),
+    discountCents: z.int(),
+    creditCents: z.int(),
+    tipCents: z.int(),
+    totalCents: z.int(),
+    // Only for those who see the figures of the business.
+    commission: z
+      .object({ percent: z.number(), cents: z.int(), reason: z.enum(commissionReasons) })
+      .nullable(),
+  }),
+  // Of the same client, in this business alone.
+  history: clientRecord
+    .pick({ visits: true, noShows: true, spentCents: true })
+    .extend({ last: clientRecord.shape.history }),
+  // What the business has noted about them. Only for those who see its clients.
+  record: clientRecord
+    .pick({ id: true, tags: true, preferences: true, notes: true, isBlocked: true })
+    .nullable(),
+  // What the client wants whoever cuts to know.
+  hair: hair.nullable(),
+})
+
+export type Shop = z.output<typeof shop>
+export type Member = z.output<typeof member>
+export type Visit = z.output<typeof visit>
+export type CalendarView = z.output<typeof calendarView>
+export type VisitDetails = z.output<typeof visitDetails>
+
+// What a form leaves empty is not there.
+const orNull = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => null), schema]).nullable()
+
+export const newVisit = z.object({
+  isWalkIn: z.boolean(),
+  // Whom the business knows; otherwise their name says who comes.
+  clientRecordId: z.uuid().nullable().default(null),
+  name: orNull(personName),
+  phone: orNull(phone),
+  email: orNull(email),
+  serviceIds: z
+    .array(z.uuid('Choose a service'))
+    .min(1, 'Choose a service')
+    .max(mostServices, 'You can book up to 6 services at once'),
+  memberId: z.uuid('Choose who does it'),
+  startsAt: moment(),
+  note,
+  // They know that nobody works then.
+  isOutsideHours: z.boolean().default(false),
+})
+export type NewVisit = z.output<typeof newVisit>
+
+const priceBounds = 'The price must be between $0 and $500'
+
+// One of each, from the services of the business.
+export const finalItems = z
+  .array(
+    z.object({
+      serviceId: z.uuid('Choose a service'),
+      priceCents: z
+        .int(priceBounds)
+        .min(0, priceBounds)
+        .max(mostPriceDollars * 100, priceBounds),
+    }),
+  )
+  .min(1, 'Choose a service')
+  .max(mostServices, 'You can book up to 6 services at once')
+  .refine(
+    (items) => new Set(items.map(({ serviceId }) => serviceId)).size === items.length,
+    'Each service can be there once',
+  )
+
+const at = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ place, ...shape })
+const staff = ['barber', 'employee'] as const
+
+export const desk = {
+  shop: call({
+    summary: 'Read the team and services the calendar is drawn from',
+    access: staff,
+    method: 'GET',
+    path: '/api/desk/:place/shop',
+    input: at({}),
+    output: shop,
+  }),
+  calendar: call({
+    summary: "Read a business's calendar between two dates",
+    access: staff,
+    method: 'GET',
+    path: '/api/desk/:place/calendar',
+    // Both days included.
+    input: at({ from: day(), to: day() }),
+    output: calendarView,
+  }),
+  visit: call({
+    summary: 'Read one booking as staff see it',
+    access: staff,
+    method: 'GET',
+    path: '/api/desk/:place/visits/:id',
+    input: at({ id: z.uuid() }),
+    output: visitDetails,
+  }),
+  create: call({
+    summary: 'Book for a client, or write down a walk-in',
+    access: staff,
+    method: 'POST',
+    path: '/api/desk/:place/visits',
+    input: at(newVisit.shape),
+    output: booking,
+    creates: true,
+    errors: ['SLOT_TAKEN', 'OUTSIDE_HOURS', 'BARBER_CLOSED'],
+  }),
+  // Done, with the services and prices as they came to be. A higher total waits for the client's yes.
+  finish: call({
+    summary: 'Finish a booking with its final services and prices',
+    access: staff,
+    method: 'POST',
+    path: '/api/desk/:place/visits/:id/finish',
+    input: at({ id: z.uuid(), version, items: finalItems }),
+    output: booking,
+    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'NO_DISCOUNTS'],
+  }),
+  late: call({
+    summary: 'Tell a client that the barber is running late',
+    access: staff,
+    method: 'POST',
+    path: '/api/desk/:place/visits/:id/late',
+    input: at({ id: z.uuid(), minutes: z.int().min(5).max(60) }),
+    errors: ['MOVE_NOT_OPEN', 'CLIENT_UNREACHABLE'],
+  }),
+}

@@ -1,0 +1,32 @@
+// Visits of people without an account: those of this browser, and a way back to one by mail.
+import * as z from 'zod'
+import { booking } from './bookings.ts'
+import { call } from '#contract/call.ts'
+import { email } from '#contract/fields.ts'
+
+export const findBooking = z.object({
+  email,
+  bookingNumber: z
+    .string()
+    .trim()
+    .min(1, 'Enter your booking number')
+    .max(40, 'Booking number must be less than 40 characters'),
+})
+
+export const guests = {
+  bookings: call({
+    summary: 'List the bookings this browser made as a guest',
+    access: 'public',
+    method: 'GET',
+    path: '/api/guest/bookings',
+    output: z.object({ upcoming: z.array(booking), past: z.array(booking) }),
+  }),
+  // The same answer whether or not we know such a visit; if we do, a link goes out by mail.
+  find: call({
+    summary: 'Email a guest the link to their booking',
+    access: 'public',
+    method: 'POST',
+    path: '/api/guest/bookings/find',
+    input: findBooking,
+  }),
+}

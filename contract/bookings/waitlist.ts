@@ -1,0 +1,102 @@
+// Waiting for a time that is taken: whoever waits longest is asked first when one becomes free.
+import * as z from 'zod'
+import { call } from '#contract/call.ts'
+import { day, email } from '#contract/fields.ts'
+import { mostServices } from '#contract/limits.ts'
+
+export const mostWaitDays = 90
+const lastMinute = 24 * 60
+
+const wish = z.object({
+  // The page's id of a barber, what is wanted, and from whom: null is anyone who can do it.
+  barberId: z.uuid(),
+  serviceIds: z
+    .array(z.uuid('Choose a service'))
+    .min(1, 'Choose a service')
+    .max(mostServices, 'You can book up to 6 services at once'),
+  professionalId: z.uuid().nullable().default(null),
+  dateFrom: day(),
+  dateTo: day(),
+  // Minutes after midnight in the shop, between which the visit may begin.
+  timeFrom: z.int().min(0).max(lastMinute).default(0),
+  timeTo: z.int().min(0).max(lastMinute).default(lastMinute),
+})
+
+export const newWait = wish
+  .extend({
+    // Of whoever has no account, with the code from their mail unless this browser is known.
+    email: email.optional(),
+    code: z.string().trim().max(10).optional(),
+  })
+  .refine(({ dateFrom, dateTo }) => dateFrom <= dateTo, {
+    path: ['dateTo'],
+    message: "The last day can't be before the first",
+  })
+  .refine(({ timeFrom, timeTo }) => timeFrom < timeTo, {
+    path: ['timeTo'],
+    message: 'Choose a later time',
+  })
+
+export const wait = z.object({
+  id: z.uuid(),
+  barber: z.object({ id: z.uuid(), shopName: z.string() }),
+  services: z.array(z.string()),
+  professionalName: z.string().nullable(),
+  dateFrom: z.iso.date(),
+  dateTo: z.iso.date(),
+  timeFrom: z.int(),
+  timeTo: z.int(),
+  // A time that is kept for them, until when, and where it is confirmed.
+  offer: z
+    .object({ startsAt: z.iso.datetime(), expiresAt: z.iso.datetime(), path: z.string() })
+    .nullable(),
+})
+export type Wait = z.output<typeof wait>
+
+export const waitlist = {
+  // Proves a guest's address. The answer is the same whether or not a mail goes out.
+  code: call({
+    summary: 'Email a code that proves an address for the waitlist',
+    access: 'public',
+    method: 'POST',
+    path: '/api/waitlist/code',
+    input: z.object({ email }),
+    output: z.object({ isKnown: z.boolean() }),
+    errors: ['CODE_TOO_OFTEN'],
+  }),
+  join: call({
+    summary: "Join a barber's waitlist",
+    access: 'public',
+    method: 'POST',
+    path: '/api/waitlist',
+    input: newWait,
+    output: z.object({ id: z.uuid() }),
+    creates: true,
+    errors: ['CODE_INVALID', 'CODE_EXPIRED', 'TOO_MANY_WAITS'],
+  }),
+  // Those of the account, or else of this browser.
+  mine: call({
+    summary: 'List the waitlists you are on',
+    access: 'public',
+    method: 'GET',
+    path: '/api/waitlist',
+    output: z.array(wait),
+  }),
+  leave: call({
+    summary: 'Leave a waitlist',
+    access: 'public',
+    method: 'DELETE',
+    path: '/api/waitlist/:id',
+    input: z.object({ id: z.uuid() }),
+  }),
+  // The link in a mail about a free time: where to confirm it, in the browser it is opened in.
+  take: call({
+    summary: 'Claim a slot offered to the waitlist and learn where to confirm it',
+    access: 'public',
+    method: 'POST',
+    path: '/api/waitlist/take',
+    input: z.object({ link: z.string().max(100) }),
+    output: z.object({ path: z.string(), needsSignIn: z.boolean() }),
+    errors: ['LINK_INVALID', 'LINK_EXPIRED'],
+  }),
+}

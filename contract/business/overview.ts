@@ -1,0 +1,131 @@
+// What barbers and the members of their teams find first: the day, what waits, the week in numbers.
+import * as z from 'zod'
+import { booking } from '#contract/bookings/bookings.ts'
+import { call } from '#contract/call.ts'
+import { compensation } from './compensation.ts'
+import { hair } from '#contract/accounts/hair-profile.ts'
+import { reliabilityNumbers } from './reliability.ts'
+
+export const approvalStates = [
+  'draft',
+  'submitted',
+  'changes_requested',
+  'approved',
+  'rejected',
+  'suspended',
+] as const
+
+const window = z.object({ opensAt: z.iso.datetime(), closesAt: z.iso.datetime() })
+
+// What waits for an answer, or for the word that it is done.
+const waiting = {
+  requests: z.array(z.object({ booking, answerBy: z.iso.datetime() })),
+  proposals: z.array(booking),
+  unfinished: z.array(booking),
+}
+
+const daysInNumbers = z.object({
+  bookings: z.int(),
+  revenueCents: z.int(),
+  fillPercent: z.number().nullable(),
+})
+
+const shopOverview = z.object({
+  // Known to the live channel.
+  barberUserId: z.uuid(),
+  today: z.iso.date(),
+  // The public page; there is none before the setup has begun.
+  page: z
+    .object({
+      id: z.uuid(),
+      shopName: z.string(),
+      isListed: z.boolean(),
+      // The barber's own booking link, /b/{slug}.
+      link: z.string(),
+    })
+    .nullable(),
+  approval: z.enum(approvalStates),
+  // What clients need to see before they book.
+  checklist: z.object({
+    services: z.boolean(),
+    hours: z.boolean(),
+    photos: z.boolean(),
+    license: z.boolean(),
+  }),
+  // When it ends within 30 days, or has ended.
+  licenseExpiresOn: z.iso.date().nullable(),
+  unansweredReviews: z.int(),
+  hasBookings: z.boolean(),
+  members: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      photoUrl: z.string().nullable(),
+      windows: z.array(window),
+    }),
+  ),
+  // Today's, of everybody.
+  visits: z.array(booking),
+  ...waiting,
+  // `expectedCents` is what today brings if everyone comes.
+  day: daysInNumbers.extend({ done: z.int(), expectedCents: z.int() }),
+  // The last seven days with today, and the seven before.
+  week: daysInNumbers,
+  weekBefore: daysInNumbers,
+  reliability: reliabilityNumbers,
+  rating: z.object({ average: z.number(), count: z.int() }),
+  byDay: z.array(z.object({ day: z.iso.date(), bookings: z.int(), before: z.int() })),
+})
+
+const memberOverview = z.object({
+  barberUserId: z.uuid(),
+  // Whether the numbers of the business are theirs to see.
+  seesReports: z.boolean(),
+  shopName: z.string(),
+  today: z.iso.date(),
+  // The visit in the chair or the next one, and what is known of who comes.
+  next: z
+    .object({
+      booking,
+      visits: z.int(),
+      lastVisitAt: z.iso.datetime().nullable(),
+      lastServices: z.array(z.string()),
+      hair: hair.nullable(),
+    })
+    .nullable(),
+  windows: z.array(window),
+  visits: z.array(booking),
+  ...waiting,
+  compensation: compensation.nullable(),
+  clientsToday: z.int(),
+  expectedTodayCents: z.int(),
+  // Monday to Sunday.
+  week: z.object({
+    openMinutes: z.int(),
+    bookedMinutes: z.int(),
+    earnedCents: z.int(),
+    tipCents: z.int(),
+  }),
+})
+
+export type ShopOverview = z.output<typeof shopOverview>
+export type MemberOverview = z.output<typeof memberOverview>
+export type Waiting = Pick<ShopOverview, 'requests' | 'proposals' | 'unfinished'>
+export type Window = z.output<typeof window>
+
+export const overview = {
+  shop: call({
+    summary: "Read an owner's day at a glance",
+    access: ['barber'],
+    method: 'GET',
+    path: '/api/overview/shop',
+    output: shopOverview,
+  }),
+  mine: call({
+    summary: "Read an employee's day at a glance",
+    access: ['employee'],
+    method: 'GET',
+    path: '/api/overview/mine',
+    output: memberOverview,
+  }),
+}

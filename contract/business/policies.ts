@@ -1,0 +1,78 @@
+// What a barber asks of clients: how they pay, until when they may cancel, and what it costs after.
+// A visit keeps what held when it was booked.
+import * as z from 'zod'
+import { call } from '#contract/call.ts'
+import { bookingPolicies } from '#contract/marketplace/barbers.ts'
+
+// Percent of the price when a client cancels late, and when they do not come.
+export const feePresets = {
+  flexible: { lateCancelFeePercent: 0, noShowFeePercent: 0 },
+  moderate: { lateCancelFeePercent: 25, noShowFeePercent: 50 },
+  strict: { lateCancelFeePercent: 50, noShowFeePercent: 100 },
+} as const
+export type FeePreset = keyof typeof feePresets
+export const presetNames = Object.keys(feePresets) as [FeePreset, ...FeePreset[]]
+export const cancellationWindows = [2, 12, 24, 48] as const
+export const mostMessage = 300
+
+const tipPercent = z
+  .int('Please enter a whole number')
+  .min(1, 'Tips go from 1 to 50 percent')
+  .max(50, 'Tips go from 1 to 50 percent')
+
+const link = /https?:|www\.|\b[\w-]+\.(com|net|org|info|io|co|me|ly|link|app|biz|mx|us|xyz|ru)\b/i
+
+// Plain words: they go out in our mails, so nobody can be led elsewhere with them.
+const message = z
+  .string()
+  .trim()
+  .max(mostMessage, 'Message must be at most 300 characters')
+  .refine((text) => !link.test(text), 'Please leave out links')
+  .transform((text) => text.replace(/[^\P{C}\n]/gu, ''))
+
+export const tipForm = z.object({ tipPercents: z.array(tipPercent).length(3) })
+export const messageForm = z.object({ messageEn: message, messageEs: message })
+
+const policy = bookingPolicies
+  .pick({
+    paymentPolicy: true,
+    cancellationWindowHours: true,
+    lateCancelFeePercent: true,
+    noShowFeePercent: true,
+  })
+  .extend({
+    // Null when the fees are those of no preset.
+    preset: z.enum(presetNames).nullable(),
+    tipPercents: z.array(z.int()),
+    messageEn: z.string(),
+    messageEs: z.string(),
+    // The barber's own booking link, as soon as there is a public page.
+    link: z.string().nullable(),
+  })
+export type OwnPolicies = z.output<typeof policy>
+
+export const policies = {
+  read: call({
+    summary: 'Read your payment, cancellation and tip policies',
+    access: ['barber'],
+    method: 'GET',
+    path: '/api/policies',
+    output: policy,
+  }),
+  // What is left out stays as it is.
+  save: call({
+    summary: 'Change your payment, cancellation and tip policies',
+    access: ['barber'],
+    method: 'PATCH',
+    path: '/api/policies',
+    input: z.object({
+      paymentPolicy: bookingPolicies.shape.paymentPolicy.optional(),
+      preset: z.enum(presetNames).optional(),
+      cancellationWindowHours: z.literal(cancellationWindows).optional(),
+      ...tipForm.partial().shape,
+      ...messageForm.partial().shape,
+    }),
+    output: policy,
+    errors: ['CARDS_NOT_AVAILABLE'],
+  }),
+}

@@ -1,0 +1,91 @@
+// The pictures of one's own work, as those who cut keep them. What visitors see of it is in barbers.ts.
+import * as z from 'zod'
+import { call } from '#contract/call.ts'
+import { place } from './team-rights.ts'
+
+export const mostCaption = 200
+
+// Where the files are sent, besides these calls: one picture, and the one from before the cut.
+export const portfolioPath = '/api/portfolio'
+export const beforePath = (id: string) => `${portfolioPath}/${id}/before`
+export const newPicture = z.object({
+  place,
+  // Where among the others, so that several on their way at once keep their order.
+  position: z.coerce.number().int().min(0).max(10_000),
+})
+
+const item = z.object({
+  id: z.uuid(),
+  imageUrl: z.string(),
+  beforeImageUrl: z.string().nullable(),
+  caption: z.string(),
+  serviceId: z.uuid().nullable(),
+  // Nobody else sees it before.
+  hasConsent: z.boolean(),
+  // Taken down by us.
+  isRemoved: z.boolean(),
+  providerName: z.string(),
+  isMine: z.boolean(),
+})
+export type OwnItem = z.output<typeof item>
+
+const own = z.object({
+  items: z.array(item),
+  // What a picture can lead to.
+  services: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  // Of the next picture.
+  nextPosition: z.int(),
+})
+
+const one = z.object({ place, id: z.uuid() })
+
+export const portfolio = {
+  // All of the business for whoever runs it, and one's own for everybody else.
+  own: call({
+    summary: 'List the portfolio of a business for editing',
+    access: ['barber', 'employee'],
+    method: 'GET',
+    path: '/api/portfolio',
+    input: z.object({ place }),
+    output: own,
+  }),
+  // What is left out stays as it is.
+  save: call({
+    summary: "Change a photo's caption, service or consent",
+    access: ['barber', 'employee'],
+    method: 'PATCH',
+    path: '/api/portfolio/:id',
+    input: one.extend({
+      caption: z
+        .string()
+        .trim()
+        .max(mostCaption, 'Caption must be at most 200 characters')
+        .optional(),
+      serviceId: z.uuid().nullable().optional(),
+      hasConsent: z.boolean().optional(),
+    }),
+    output: item,
+  }),
+  order: call({
+    summary: 'Put the portfolio in a new order',
+    access: ['barber', 'employee'],
+    method: 'PUT',
+    path: '/api/portfolio/order',
+    input: z.object({ place, ids: z.array(z.uuid()).max(1000) }),
+  }),
+  remove: call({
+    summary: 'Remove a photo from the portfolio',
+    access: ['barber', 'employee'],
+    method: 'DELETE',
+    path: '/api/portfolio/:id',
+    input: one,
+  }),
+  removeBefore: call({
+    summary: 'Remove the "before" picture of a photo',
+    access: ['barber', 'employee'],
+    method: 'DELETE',
+    path: '/api/portfolio/:id/before',
+    input: one,
+    output: item,
+  }),
+}

@@ -1,0 +1,56 @@
+// How often a business calls off what clients booked, or leaves them without an answer.
+import * as z from 'zod'
+import { call } from '#contract/call.ts'
+
+export const reliabilityDays = 30
+// A cancellation within so many hours of the start is a late one.
+export const lateCancelHours = 24
+export const lateCancelsToWarn = 3
+export const lateCancelsToReview = 6
+// A larger share lowers the rank in search and bars badges.
+export const mostCancelPercent = 5
+
+// Of the last 30 days, by the owner and the team.
+export const reliabilityNumbers = z.object({
+  cancellations: z.int(),
+  lateCancellations: z.int(),
+  // Requests that nobody answered.
+  unanswered: z.int(),
+  cancelPercent: z.number(),
+})
+export type ReliabilityNumbers = z.output<typeof reliabilityNumbers>
+
+const item = z.object({
+  id: z.uuid(),
+  // The page's id.
+  barberId: z.uuid(),
+  shopName: z.string(),
+  createdAt: z.iso.datetime(),
+  ...reliabilityNumbers.shape,
+})
+export type ReliabilityItem = z.output<typeof item>
+
+export const reliability = {
+  // Businesses that an administrator has to look at, the oldest first.
+  list: call({
+    summary: 'List barbers whose reliability needs a look',
+    access: ['admin'],
+    method: 'GET',
+    path: '/api/reliability',
+    output: z.array(item),
+  }),
+  close: call({
+    summary: 'Close a reliability case with a reason',
+    access: ['admin'],
+    method: 'POST',
+    path: '/api/reliability/:id/close',
+    input: z.object({
+      id: z.uuid(),
+      reason: z
+        .string()
+        .trim()
+        .min(3, 'Please give a reason')
+        .max(500, 'Reason must be less than 500 characters'),
+    }),
+  }),
+}

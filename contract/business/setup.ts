@@ -1,0 +1,141 @@
+// A barber's way to a listing: seven steps, saved as they are typed, then looked at by a person.
+import * as z from 'zod'
+import { barberProfile } from '#contract/marketplace/barbers.ts'
+import { call } from '#contract/call.ts'
+import { personName, phone } from '#contract/fields.ts'
+import { approvalStatuses, businessKinds, license, place, shopLicense, spoken } from './listing.ts'
+
+export const setupSteps = [
+  'about',
+  'business',
+  'license',
+  'services',
+  'hours',
+  'photos',
+  'policy',
+] as const
+export const setupStep = z.enum(setupSteps)
+export type SetupStep = z.output<typeof setupStep>
+
+export const leastPictures = 3
+
+export const aboutForm = z.object({ name: personName, phone, languages: spoken })
+export const businessForm = place.extend({
+  kind: z.enum(businessKinds, 'Choose one of the two'),
+  bio: z.string().trim().max(600, 'Please use fewer than 600 characters').default(''),
+})
+export const licenseForm = license
+export const ownerLicenseForm = license.extend(shopLicense.shape)
+
+// Whatever was typed so far, right or not.
+const typed = z.string().max(1000)
+export const setupDraft = z.object({
+  name: typed,
+  phone: typed,
+  languages: z.array(z.string().max(10)).max(20),
+  kind: z.enum(businessKinds).nullable(),
+  shopName: typed,
+  bio: typed,
+  address: typed,
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+  licenseNumber: typed,
+  licenseType: typed,
+  licenseExpiresOn: typed,
+  shopLicenseNumber: typed,
+  shopLicenseExpiresOn: typed,
+})
+export type SetupDraft = z.output<typeof setupDraft>
+
+// What a step still needs before it can be looked at.
+export const lacks = [
+  'photo',
+  'name',
+  'phone',
+  'phoneCode',
+  'languages',
+  'kind',
+  'shopName',
+  'address',
+  'pin',
+  'license',
+  'licensePicture',
+  'shopLicense',
+  'shopLicensePicture',
+  'service',
+  'hours',
+  'pictures',
+] as const
+export type Lack = (typeof lacks)[number]
+
+export const reasons = z.partialRecord(setupStep, z.string())
+export type Reasons = z.output<typeof reasons>
+
+export const setupState = z.object({
+  // The page clients will see; null before anything was saved.
+  profileId: z.uuid().nullable(),
+  status: z.enum(approvalStatuses),
+  draft: setupDraft,
+  // Addresses of private pictures.
+  licensePicture: z.string().nullable(),
+  shopLicensePicture: z.string().nullable(),
+  pictureCount: z.int(),
+  missing: z.record(setupStep, z.array(z.enum(lacks))),
+  reasons,
+  note: z.string(),
+  submittedAt: z.iso.datetime().nullable(),
+})
+export type SetupState = z.output<typeof setupState>
+
+export const spot = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  // What it was found by: a ZIP code, a neighbourhood, or nothing but the city.
+  kind: z.enum(['zip', 'neighborhood', 'city']),
+  name: z.string(),
+})
+export type Spot = z.output<typeof spot>
+
+export const setup = {
+  read: call({
+    summary: 'Read your listing application',
+    access: ['barber'],
+    method: 'GET',
+    path: '/api/setup',
+    output: setupState,
+  }),
+  // Any part of it: two devices may write at different steps.
+  save: call({
+    summary: 'Save part of your listing application',
+    access: ['barber'],
+    method: 'PUT',
+    path: '/api/setup',
+    input: setupDraft.partial(),
+    output: setupState,
+    errors: ['SETUP_CLOSED'],
+  }),
+  // Where an address is, as well as can be said without asking anyone outside.
+  locate: call({
+    summary: 'Find an address on the map',
+    access: ['barber', 'employee'],
+    method: 'GET',
+    path: '/api/setup/locate',
+    input: z.object({ address: z.string().max(200) }),
+    output: spot,
+  }),
+  submit: call({
+    summary: 'Submit your listing for review',
+    access: ['barber'],
+    method: 'POST',
+    path: '/api/setup/submit',
+    output: setupState,
+    errors: ['SETUP_CLOSED', 'SETUP_INCOMPLETE'],
+  }),
+  preview: call({
+    summary: 'Preview your profile as clients will see it',
+    access: ['barber'],
+    method: 'GET',
+    path: '/api/setup/preview',
+    output: barberProfile,
+  }),
+}

@@ -1,0 +1,248 @@
+import * as z from 'zod'
+import { call } from '#contract/call.ts'
+
+// Known kinds have their own label; a kind we do not know yet is simply a badge.
+export const badge = z.object({
+  badgeType: z.string(),
+  rank: z.int().nullable(),
+  periodStart: z.iso.date(),
+  periodEnd: z.iso.date(),
+})
+
+// What a picture shows, where somebody has said so.
+const alt = z.object({ en: z.string(), es: z.string() }).nullable().optional()
+
+export const barberCard = z.object({
+  // A shop stands in for a barber while the city has none. Its id is the shop's.
+  kind: z.enum(['barber', 'shop']),
+  id: z.uuid(),
+  shopName: z.string(),
+  address: z.string(),
+  averageRating: z.number(),
+  totalReviews: z.int(),
+  image: z.string().nullable(),
+  imageAlt: alt,
+  // The first few only; the count says how many there are.
+  services: z.array(z.object({ name: z.string(), priceCents: z.int() })),
+  serviceCount: z.int(),
+  badges: z.array(badge),
+  // The next slot that can be booked; null without any, missing while that is not known.
+  nextOpening: z.iso.datetime().nullable().optional(),
+})
+
+export const serviceCategories = ['Fades', 'Beard', 'Kids', 'Designs', 'Other'] as const
+
+export const service = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(serviceCategories),
+  priceCents: z.int(),
+  durationMinutes: z.int(),
+  isAddOn: z.boolean(),
+})
+
+// Whoever cuts: the barber or someone of the team. A provider is known by the user id.
+export const provider = z.object({
+  providerId: z.uuid(),
+  name: z.string(),
+  title: z.string(),
+  bio: z.string(),
+  photoUrl: z.string().nullable(),
+  languages: z.array(z.string()),
+  averageRating: z.number().nullable(),
+  totalReviews: z.int(),
+})
+
+// Only what the person in the picture has agreed to.
+export const portfolioItem = z.object({
+  id: z.uuid(),
+  imageUrl: z.string(),
+  imageAlt: alt,
+  beforeImageUrl: z.string().nullable(),
+  caption: z.string(),
+  category: z.enum(serviceCategories).nullable(),
+  // A service that can be booked now.
+  serviceId: z.uuid().nullable(),
+  providerId: z.uuid(),
+  providerName: z.string(),
+})
+
+export const openingHours = z.object({
+  // On the wall clock, in minutes after midnight; past 1440 is the next day. Weekday 0 is Sunday.
+  weekly: z.array(z.object({ weekday: z.int(), opensMinutes: z.int(), closesMinutes: z.int() })),
+  // From yesterday on as they really are: with holidays, short days, absences and clock changes.
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      isUsual: z.boolean(),
+      windows: z.array(z.object({ opensAt: z.iso.datetime(), closesAt: z.iso.datetime() })),
+    }),
+  ),
+})
+
+export const bookingPolicies = z.object({
+  paymentPolicy: z.enum(['pay_at_shop', 'card_on_file', 'prepay']),
+  depositPercent: z.int(),
+  cancellationWindowHours: z.int(),
+  lateCancelFeePercent: z.int(),
+  noShowFeePercent: z.int(),
+  autoConfirm: z.boolean(),
+  acceptWalkIns: z.boolean(),
+})
+
+export const barberProfile = barberCard
+  .pick({
+    id: true,
+    shopName: true,
+    address: true,
+    averageRating: true,
+    totalReviews: true,
+    image: true,
+    imageAlt: true,
+    badges: true,
+  })
+  .extend({
+    neighborhood: z.string(),
+    zip: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    bio: z.string(),
+    languages: z.array(z.string()),
+    licenseType: z.string().nullable(),
+    licenseCheckedAt: z.iso.datetime().nullable(),
+    accessible: z.boolean(),
+    parking: z.string(),
+    amenities: z.array(z.string()),
+    paymentMethods: z.array(z.string()),
+    services: z.array(service),
+    team: z.array(provider),
+    // The first few only; the count says how many there are.
+    pictures: z.array(portfolioItem),
+    pictureCount: z.int(),
+    hours: openingHours,
+    policies: bookingPolicies,
+  })
+
+export const review = z.object({
+  id: z.uuid(),
+  rating: z.int(),
+  body: z.string(),
+  // First name and initial; null for a guest, or someone who has left.
+  author: z.string().nullable(),
+  providerName: z.string(),
+  createdAt: z.iso.datetime(),
+  reply: z.string().nullable(),
+  repliedAt: z.iso.datetime().nullable(),
+  photos: z.array(z.string()),
+  // The one the barber put first.
+  isPinned: z.boolean(),
+})
+
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const
+
+export const reviewPage = z.object({
+  averageRating: z.number(),
+  totalReviews: z.int(),
+  // Of all reviews, from five stars down to one.
+  histogram: z.array(z.object({ stars: z.int(), count: z.int() })),
+  reviews: z.array(review),
+  page: z.int(),
+  pages: z.int(),
+})
+
+export const portfolio = z.object({
+  id: z.uuid(),
+  shopName: z.string(),
+  items: z.array(portfolioItem),
+})
+
+// A shop that stands in for a barber, and the listed barbers who work there.
+export const shopPage = barberCard
+  .pick({ id: true, shopName: true, address: true, image: true, imageAlt: true })
+  .extend({ description: z.string(), barbers: z.array(barberCard) })
+
+const one = z.object({ id: z.guid() })
+
+export type Badge = z.output<typeof badge>
+export type ShopPage = z.output<typeof shopPage>
+export type BarberCard = z.output<typeof barberCard>
+export type Service = z.output<typeof service>
+export type ServiceCategory = Service['category']
+export type Provider = z.output<typeof provider>
+export type PortfolioItem = z.output<typeof portfolioItem>
+export type OpeningHours = z.output<typeof openingHours>
+export type BookingPolicies = z.output<typeof bookingPolicies>
+export type BarberProfile = z.output<typeof barberProfile>
+export type Review = z.output<typeof review>
+export type ReviewSort = (typeof reviewSorts)[number]
+export type ReviewPage = z.output<typeof reviewPage>
+export type Portfolio = z.output<typeof portfolio>
+
+export const barbers = {
+  featured: call({
+    summary: 'List the featured barbers of the landing page',
+    access: 'public',
+    method: 'GET',
+    path: '/api/barbers/featured',
+    output: z.array(barberCard),
+    until: ['stats'],
+  }),
+  // A barber who is not listed is NOT_FOUND, like one who does not exist. Here and below, `id` is
+  // that of the barber's profile.
+  profile: call({
+    summary: "Read a barber's public profile",
+    access: 'public',
+    method: 'GET',
+    path: '/api/barbers/:id',
+    input: one,
+    output: barberProfile,
+  }),
+  // The short name in a barber's own link.
+  bySlug: call({
+    summary: 'Find a barber by the short name in their link',
+    access: 'public',
+    method: 'GET',
+    path: '/api/barber-links/:slug',
+    input: z.object({ slug: z.string().max(40) }),
+    output: z.object({ id: z.uuid() }),
+  }),
+  reviews: call({
+    summary: "List a barber's reviews",
+    access: 'public',
+    method: 'GET',
+    path: '/api/barbers/:id/reviews',
+    input: one.extend({
+      stars: z.coerce.number<number>().int().min(1).max(5).optional(),
+      sort: z.enum(reviewSorts).default('newest'),
+      page: z.coerce.number<number>().int().min(1).max(1000).default(1),
+    }),
+    output: reviewPage,
+  }),
+  portfolio: call({
+    summary: "List the photos of a barber's work",
+    access: 'public',
+    method: 'GET',
+    path: '/api/barbers/:id/portfolio',
+    input: one,
+    output: portfolio,
+  }),
+  shop: call({
+    summary: 'Read a shop with its barbers',
+    access: 'public',
+    method: 'GET',
+    path: '/api/shops/:id',
+    input: one,
+    output: shopPage,
+    until: ['stats'],
+  }),
+  similar: call({
+    summary: 'List barbers similar to this one',
+    access: 'public',
+    method: 'GET',
+    path: '/api/barbers/:id/similar',
+    input: one,
+    output: z.array(barberCard),
+    until: ['stats'],
+  }),
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { call } from '#contract/call.ts'
+
+export const platformSettings = z.object({
+  minBookingNoticeHours: z.int(),
+  platformCommissionPercent: z.number(),
+  cancellationPolicyText: z.string(),
+  cityDefault: z.string(),
+  // A map of somebody else's to lay over ours, or null.
+  mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
+})
+
+export type Settings = z.output<typeof platformSettings>
+
+// Used when the settings cannot be read.
+export const defaultSettings: Settings = {
+  minBookingNoticeHours: 1,
+  platformCommissionPercent: 10,
+  cancellationPolicyText: 'Cancellations must be made at least 24 hours in advance.',
+  cityDefault: 'Houston',
+  mapTiles: null,
+}
+
+export const settings = {
+  read: call({
+    summary: 'Read the public settings of the platform',
+    access: 'public',
+    method: 'GET',
+    path: '/api/settings',
+    output: platformSettings,
+    until: ['settings'],
+  }),
+  // The active theme as CSS declarations, every value made from parsed numbers.
+  theme: call({
+    summary: 'Read the colors of the platform as CSS',
+    access: 'public',
+    method: 'GET',
+    path: '/api/settings/theme',
+    output: z.object({ css: z.string() }),
+    until: ['theme_settings'],
+  }),
+}

@@ -1,0 +1,75 @@
+import { Armchair, ArrowRight, Scissors, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { signUpRoles, type SignUpRole } from '#contract/accounts/auth.ts'
+import { useCompany } from '#web/features/shell/company.ts'
+import { useText } from '#web/language.tsx'
+import { auth } from '#web/texts/accounts/auth.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { StepHeading } from '#web/features/auth/auth-frame.tsx'
+import { useAuthPath } from '#web/features/auth/auth-modes.ts'
+
+type Choosing = { onChoose: (role: SignUpRole) => void }
+
+export const roleIcons: Record<SignUpRole, LucideIcon> = { client: Armchair, barber: Scissors }
+const cards: SignUpRole[] = ['barber', 'client']
+
+export function RoleChoice({ onChoose }: Choosing) {
+  const t = useText()
+  const pathOf = useAuthPath()
+  const { companyInfo } = useCompany()
+  return (
+    <>
+      <StepHeading
+        title={t(auth.stepOne)}
+        text={t(auth.stepOneText, { company: companyInfo.name })}
+      />
+      <div className="space-y-4">
+        {cards.map((role) => (
+          <RoleCard key={role} role={role} onChoose={onChoose} />
+        ))}
+      </div>
+      <p className="mt-4 flex flex-wrap items-center justify-center gap-x-1.5 text-md text-muted-foreground">
+        {t(auth.haveAccount)}
+        <Button asChild variant="link" className="px-1!">
+          <Link to={pathOf('signin')}>{t(auth.signIn)}</Link>
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function RoleCard({ role, onChoose }: Choosing & { role: SignUpRole }) {
+  const t = useText()
+  const words = auth.roles[role]
+  const Icon = roleIcons[role]
+  const other = signUpRoles.find((one) => one !== role)!
+  return (
+    <Card asChild>
+      <section aria-label={t(words.name)}>
+        <div className="flex gap-4">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-accent-foreground">
+            <Icon aria-hidden className="size-6" />
+          </span>
+          <div className="min-w-0">
+            <p className="text-sm font-semibold text-muted-foreground">{t(words.name)}</p>
+            <h3 className="text-lg leading-tight font-bold">{t(words.title)}</h3>
+            <p className="mt-1 text-md text-muted-foreground">{t(words.text)}</p>
+          </div>
+        </div>
+        <Button wide className="mt-4" onClick={() => onChoose(role)}>
+          {t(words.choose)}
+          <ArrowRight aria-hidden />
+        </Button>
+        <Button
+          variant="link"
+          wide
+          className="mt-1 px-1! text-sm whitespace-normal"
+          onClick={() => onChoose(other)}
+        >
+          {t(words.other)}
+        </Button>
+      </section>
+    </Card>
+  )
+}

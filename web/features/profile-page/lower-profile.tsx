@@ -1,0 +1,23 @@
+import type { BarberProfile } from '#contract/marketplace/barbers.ts'
+import { HoursSection } from './opening-hours.tsx'
+import { PortfolioTeaser } from '#web/features/portfolio-page/portfolio-teaser.tsx'
+import { Reviews } from './reviews.tsx'
+import { About, Location, Policies } from './shop-facts.tsx'
+import { TeamList } from './team-list.tsx'
+
+type LowerProfileProps = { barber: BarberProfile; seenAt: number }
+
+export function LowerProfile({ barber, seenAt }: LowerProfileProps) {
+  const { id, team, hours, policies } = barber
+  return (
+    <div className="space-y-12">
+      <TeamList barberId={id} team={team} />
+      <PortfolioTeaser barber={barber} />
+      <Reviews barber={barber} />
+      <About barber={barber} />
+      <HoursSection hours={hours} seenAt={seenAt} />
+      <Location barber={barber} />
+      <Policies policies={policies} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+// What the pages of one barber ask for, on the server and in the browser.
+import { hashKey, type DehydratedState } from '@tanstack/react-query'
+import { data, type RouterContextProvider } from 'react-router'
+import type { ReviewSort } from '#contract/marketplace/barbers.ts'
+import { isRefusal } from '#contract/errors.ts'
+import { api } from '#web/api.ts'
+import { browserQueries, load, loadInBrowser } from '#web/page-queries.ts'
+
+export const profileOf = (id: string) => api.barbers.profile.query({ id })
+export const portfolioOf = (id: string) => api.barbers.portfolio.query({ id })
+export const shopOf = (id: string) => api.barbers.shop.query({ id })
+export const similarTo = (id: string) => api.barbers.similar.query({ id })
+export const alternatives = api.barbers.featured.query()
+
+export function reviewsOf(id: string, params: URLSearchParams) {
+  return api.barbers.reviews.query({ id, ...reviewWishOf(params) })
+}
+
+export const reviewSorts: readonly ReviewSort[] = ['newest', 'highest', 'lowest']
+
+// What the address asks of the reviews; nonsense asks for nothing.
+export function reviewWishOf(params: URLSearchParams) {
+  const [stars, page] = [Number(params.get('stars')), Number(params.get('page'))]
+  const sort = params.get('sort') as ReviewSort
+  return {
+    stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : undefined,
+    sort: reviewSorts.includes(sort) ? sort : ('newest' as const),
+    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+  }
+}
+
+// Someone sent by the barber is not shown the neighbours.
+export const hidesSimilar = (params: URLSearchParams) => params.get('src') === 'direct'
+
+type Wanted = Parameters<typeof load>[1]
+type Main = Wanted[number]
+type Asked = { context: Readonly<RouterContextProvider>; request: Request; id: string }
+
+// Without the first of them there is nobody to show: then other barbers, and the status says so.
+export async function loadListed({ context, request, id }: Asked, wanted: [Main, ...Wanted]) {
+  const { origin } = new URL(request.url)
+  const seenAt = Date.now()
+  try {
+    if (!isId(id)) throw data(null, { status: 404 })
+    const { state } = await load(context, wanted)
+    return { state, origin, seenAt, isListed: true }
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown
+    const shop = isId(id) && (await load(context, [shopOf(id)]).catch(() => null))
+    if (shop) return { state: shop.state, origin, seenAt, isListed: false }
+    const { state } = await load(context, [alternatives])
+    return data({ state, origin, seenAt, isListed: false }, { status: 404 })
+  }
+}
+
+// The first ones are waited for, the others have a place kept for them.
+export async function loadListedInBrowser(
+  id: string,
+  wanted: [Main, ...Wanted],
+  later: Wanted = [],
+) {
+  const known = { state: undefined, origin: location.origin, seenAt: Date.now() }
+  if (!isId(id)) return { ...known, isListed: false }
+  void loadInBrowser(later)
+  await loadInBrowser(wanted)
+  const error = browserQueries?.getQueryState(wanted[0].queryKey)?.error
+  const isListed = !(isRefusal(error) && error.code === 'NOT_FOUND')
+  return { ...known, isListed }
+}
+
+// For title and description, which are written before anything is drawn.
+export function answerIn<Answer>(
+  state: DehydratedState | undefined,
+  { queryKey }: { queryKey: readonly unknown[] },
+): Answer | undefined {
+  if (!state) return browserQueries?.getQueryData<Answer>(queryKey)
+  const hash = hashKey(queryKey)
+  return state.queries.find(({ queryHash }) => queryHash === hash)?.state.data as Answer | undefined
+}
+
+export const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+function isMissing(thrown: unknown) {
+  return (thrown as { init?: { status?: number } | null }).init?.status === 404
+}

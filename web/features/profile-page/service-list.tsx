@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import type { Service, ServiceCategory } from '#contract/marketplace/barbers.ts'
+import { useText } from '#web/language.tsx'
+import { notListed, profile } from '#web/texts/marketplace/profile.ts'
+import { categoryNames } from '#web/texts/marketplace/search.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { useBookingPath } from '#web/features/barber-card/booking-link.ts'
+import { priceOf } from '#web/features/barber-card/card-facts.ts'
+import { ProfileSection } from './profile-section.tsx'
+
+export const categories: readonly ServiceCategory[] = ['Fades', 'Beard', 'Kids', 'Designs', 'Other']
+
+type ServiceListProps = { barberId: string; services: readonly Service[] }
+
+// By category as on the board of a shop. Add-ons are chosen while booking, never alone.
+export function ServiceList({ barberId, services }: ServiceListProps) {
+  const t = useText()
+  const addOns = services.filter((service) => service.isAddOn)
+  const groups = categories
+    .map((category) => ({
+      category,
+      list: services.filter((service) => !service.isAddOn && service.category === category),
+    }))
+    .filter(({ list }) => list.length > 0)
+  return (
+    <ProfileSection id="services" title={t(profile.services)}>
+      {services.length === 0 && (
+        <EmptyState
+          title={t(profile.noServices)}
+          text={t(profile.noServicesText)}
+          action={t(notListed.explore)}
+          to="/explore"
+        />
+      )}
+      <div className="space-y-7">
+        {groups.map(({ category, list }) => (
+          <div key={category}>
+            <h3 className="text-lg font-bold">{t(categoryNames[category])}</h3>
+            <Rows services={list} barberId={barberId} />
+          </div>
+        ))}
+        {addOns.length > 0 && (
+          <div>
+            <h3 className="text-lg font-bold">{t(profile.addOns)}</h3>
+            <p className="text-sm text-muted-foreground">{t(profile.addOnsText)}</p>
+            <Rows services={addOns} />
+          </div>
+        )}
+      </div>
+    </ProfileSection>
+  )
+}
+
+type RowsProps = { services: readonly Service[]; barberId?: string }
+
+function Rows({ services, barberId }: RowsProps) {
+  return (
+    <ul className="mt-1 divide-y">
+      {services.map((service) => (
+        <li key={service.id} className="flex items-center gap-4 py-3">
+          <Row service={service} />
+          {barberId && <BookService service={service} barberId={barberId} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({
+  service: { name, description, priceCents, durationMinutes },
+}: {
+  service: Service
+}) {
+  const t = useText()
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="grid grid-cols-[1fr_auto] items-end gap-x-2 text-md">
+        <span className="flex min-w-0 items-end gap-2 font-medium">
+          {name}
+          <span aria-hidden className="leader mb-1.5 h-1 min-w-4 flex-1" />
+        </span>
+        <span className="font-semibold tabular-nums">{priceOf(priceCents)}</span>
+      </p>
+      <p className="text-sm text-muted-foreground">
+        {t(profile.minutes, { count: durationMinutes })}
+        {description && ` · ${description}`}
+      </p>
+    </div>
+  )
+}
+
+function BookService({ service, barberId }: { service: Service; barberId: string }) {
+  const t = useText()
+  const bookingPath = useBookingPath(barberId)
+  return (
+    <Link
+      to={bookingPath({ serviceId: service.id })}
+      preventScrollReset
+      aria-label={t(profile.bookService, { name: service.name })}
+      className={buttonClass({ variant: 'outline', size: 'sm', pill: true })}
+    >
+      {t(profile.book)}
+    </Link>
+  )
+}
