@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     globalSetup: ['tests/postgres.ts', 'tests/e2e/city.ts'],
+    // A worker keeps its modules and its Chromium from file to file (tests/e2e/browser.ts).
+    isolate: false,
     setupFiles: ['tests/e2e/midnight.ts'],
     include: ['tests/e2e/**/*.test.ts'],
     // A browser and a server each: two files at once fill two cores.

@@ -1,8 +1,7 @@
 // Who imports whom, as a diagram of the layers and a table of what the linter refuses.
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import config from '../oxlint.config.ts'
 import { drawTable } from './docs-table.ts'
+import { readImports } from './imports.ts'
 
 // A file belongs to the first folder that holds it. The files directly in web/ and server/ are two
 // layers each: those that put features together, and those that features stand on.
@@ -45,24 +44,6 @@ What \`oxlint.config.ts\` refuses, beside paths that begin with \`../\`:
 
 ${drawTable([['Files', 'Must not import', 'Because'], ...listBans()])}
 `
-}
-
-function readImports(root: string) {
-  const files = globSync('{contract,server,web,db}/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/\.(test|d)\./.test(file))
-    .sort()
-  return new Map(
-    files.map((file) => {
-      const code = readFileSync(join(root, file), 'utf8')
-      const specifiers = [...code.matchAll(/^(?:import|export) (?!type )[^'"`;]*?'([#.][^']+)'/gm)]
-      const later = [...code.matchAll(/\bimport\('([#.][^']+)'\)/g)]
-      return [file, [...specifiers, ...later].map(([, specifier = '']) => resolve(file, specifier))]
-    }),
-  )
-}
-
-function resolve(file: string, specifier: string) {
-  return specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier)
 }
 
 function nameLayers(imports: Map<string, string[]>) {

@@ -25,14 +25,13 @@ const retried = []
 const seconds = []
 
 if (!isChosen) {
-  await step('format', 'oxfmt', ['--check', '.'])
-  await step('lint', 'oxlint', [])
-  await step('types', 'react-router', ['typegen'])
-  await step('types of the server', 'tsc', ['-p', 'server'])
-  await step('types of the web', 'tsc', ['-p', 'web'])
-  await step('types of the browser tests', 'tsc', ['-p', 'tests/e2e'])
-}
-if (!isChosen || needsBrowser) await step('build', node, ['scripts/build.ts'])
+  await Promise.all([
+    step('build', node, ['scripts/build.ts']),
+    checkTypes(),
+    step('format', 'oxfmt', ['--check', '.']),
+    step('lint', 'oxlint', []),
+  ])
+} else if (needsBrowser) await step('build', node, ['scripts/build.ts'])
 if (!isChosen || onServer.length > 0) await tests('tests', 'vitest.config.ts', onServer)
 if (needsBrowser) await tests('browser tests', 'vitest.browser.config.ts', inBrowser)
 
@@ -53,8 +52,15 @@ function readArguments() {
   }
 }
 
+async function checkTypes() {
+  await step('types of the pages', 'react-router', ['typegen'])
+  for (const project of ['server', 'web', 'tests/e2e'])
+    await step(`types of ${project}`, 'tsc', ['-p', project])
+}
+
+// Steps run side by side, so that what one says is printed when it is over.
 async function step(title, command, args) {
-  const code = await run(title, command, args)
+  const code = await run(title, command, args, { stdio: 'pipe' })
   count[code === 0 ? 'passed' : 'failed'] += 1
 }
 
@@ -62,7 +68,7 @@ async function tests(title, config, files) {
   const report = join(results, `${config}.json`)
   const reporters = ['--reporter=default', '--reporter=./tests/report.ts']
   const args = ['run', '--config', config, ...reporters, ...options, ...files]
-  const code = await run(title, 'vitest', args, { TEST_REPORT: report })
+  const code = await run(title, 'vitest', args, { env: { ...env, TEST_REPORT: report } })
   const { passed, failed, retried: again, seconds: took } = readReport(report)
   count.passed += passed
   // A run that breaks outside of any test has failed too.
@@ -85,17 +91,22 @@ function readReport(file) {
   }
 }
 
-function run(title, command, args, more = {}) {
+function run(title, command, args, options) {
   const began = Date.now()
-  process.stdout.write(`\n# ${title}\n`)
+  const isPiped = options.stdio === 'pipe'
+  if (!isPiped) process.stdout.write(`\n# ${title}\n`)
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: repo, env: { ...env, ...more }, stdio: 'inherit' })
+    const child = spawn(command, args, { cwd: repo, env, stdio: 'inherit', ...options })
+    let said = ''
+    child.stdout?.on('data', (piece) => (said += piece))
+    child.stderr?.on('data', (piece) => (said += piece))
     child.on('error', (error) => {
       process.stdout.write(`${error.message}\n`)
       resolve(1)
     })
     child.on('close', (code) => {
       const seconds = Math.round((Date.now() - began) / 1000)
+      if (isPiped) process.stdout.write(`\n# ${title}\n${said}`)
       process.stdout.write(`${code === 0 ? 'ok' : 'failed'}, ${seconds} s\n`)
       resolve(code ?? 1)
     })

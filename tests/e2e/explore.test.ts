@@ -3,7 +3,13 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Found } from '#contract/marketplace/search.ts'
 import { dateIn } from './booking-kit.ts'
-import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
+import {
+  findBarriers,
+  findBarriersInBothThemes,
+  listenForErrors,
+  overflowPx,
+  untilAlive,
+} from './looks.ts'
 import { openStage, phone } from './stage.ts'
 
 const stage = await openStage()
@@ -252,10 +258,7 @@ test.each([
 
   expect(await layoutShift(page)).toBeLessThan(0.02)
   expect(await overflowPx(page)).toBe(0)
-  expect(await findBarriers(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.locator('html.dark').waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findBarriersInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Filters (1)' }).click()
   await page.getByRole('dialog').waitFor()
   expect(await findBarriers(page)).toEqual([])

@@ -35,11 +35,23 @@ export async function findBarriers(page: Page, rules?: string[]) {
   await untilStill(page)
   await page.evaluate(axeScript)
   return page.evaluate(async (runOnly) => {
-    const { violations } = await axe.run(runOnly ? { runOnly } : {})
+    // Only violations are described, and style sheets are read where they are.
+    const options = { resultTypes: ['violations'], preload: false }
+    const { violations } = await axe.run(runOnly ? { ...options, runOnly } : options)
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
     )
   }, rules)
+}
+
+// The page is the same in dark, so that only its colors are measured again.
+export async function findBarriersInBothThemes(page: Page) {
+  const inLight = await findBarriers(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html.dark').waitFor()
+  const inDark = await findBarriers(page, ['color-contrast'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...inLight.map((each) => `light: ${each}`), ...inDark.map((each) => `dark: ${each}`)]
 }
 
 export function overflowPx(page: Page) {

@@ -1,10 +1,10 @@
 // Every page of the table, as the person it is for: it answers, names itself in both languages, says
 // nothing in the console, fits a small phone, and has no barrier in either theme.
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Access } from '#contract/access.ts'
 import { pages } from '#web/routes.ts'
-import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
+import { findBarriersInBothThemes, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { demo, signedInAs, type DemoPerson } from './people.ts'
 import { desktop, openStage } from './stage.ts'
 
@@ -38,7 +38,7 @@ test.each(pagesToWalk)('%s', { timeout: 120_000 }, async (pattern, access, file)
   expect(status).toBe(pattern === '*' ? 404 : 200)
   expect(await page.locator('h1').count()).toBe(1)
   expect(await overflowPx(page)).toBe(0)
-  expect(await barriersInBothThemes(page)).toEqual([])
+  expect(await findBarriersInBothThemes(page)).toEqual([])
   const english = wordsOf(html)
   seen.push({ file, ...english })
 
@@ -71,7 +71,7 @@ test.each(['/', '/auth', '/client/dashboard', '/admin/dashboard'])(
     await untilAlive(page)
     await page.locator('h1').waitFor()
     expect(await overflowPx(page)).toBe(0)
-    expect(await barriersInBothThemes(page)).toEqual([])
+    expect(await findBarriersInBothThemes(page)).toEqual([])
   },
 )
 
@@ -105,16 +105,6 @@ function fillIn(pattern: string) {
     .replace(':id', barberId)
     .replace(':code?', 'FRIEND20')
     .replace('*', '/no/such/page')
-}
-
-async function barriersInBothThemes(page: Page) {
-  const inLight = await findBarriers(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.locator('html.dark').waitFor()
-  // The same page in other colours.
-  const inDark = await findBarriers(page, ['color-contrast'])
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [...inLight.map((each) => `light: ${each}`), ...inDark.map((each) => `dark: ${each}`)]
 }
 
 function wordsOf(html: string) {

@@ -1,7 +1,7 @@
 // A barber's profile and portfolio, as clients see them on a phone and at a desk.
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
+import { findBarriersInBothThemes, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { desktop, openStage, phone } from './stage.ts'
 
 const { db, url, newContext } = await openStage()
@@ -33,7 +33,7 @@ test.each(screens)('the whole profile on %s', async (_, viewport) => {
   expect(await page.locator('#similar article').count()).toBe(4)
   expect(await page.locator('#hours dt', { hasText: 'Today' }).count()).toBe(1)
   expect(await overflowPx(page)).toBe(0)
-  expect(await barriers(page)).toEqual([])
+  expect(await findBarriersInBothThemes(page)).toEqual([])
   expect(errors()).toEqual([])
 })
 
@@ -102,7 +102,7 @@ test('the gallery by keyboard', async () => {
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await dialog.getByText('Photo 9 of 9').waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await findBarriersInBothThemes(page)).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => first.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -192,7 +192,7 @@ test('nobody there: a 404 that names other barbers', async () => {
     expect(await page.locator('h1').textContent()).toBe("This barber isn't taking bookings")
     expect(await page.locator('main article').count()).toBe(4)
   }
-  expect(await barriers(page)).toEqual([])
+  expect(await findBarriersInBothThemes(page)).toEqual([])
 })
 
 test('the portfolio by style, by member, and before and after', async () => {
@@ -229,7 +229,7 @@ test('the portfolio by style, by member, and before and after', async () => {
   const book = page.getByRole('link', { name: /^Book this cut/ })
   expect(await book.getAttribute('href')).toBe(`${path}?book=1&service=${item!.serviceId}`)
   expect(await overflowPx(page)).toBe(0)
-  expect(await barriers(page)).toEqual([])
+  expect(await findBarriersInBothThemes(page)).toEqual([])
   expect(errors()).toEqual([])
 })
 
@@ -255,15 +255,6 @@ async function visit(page: Page, to: string) {
   const answer = await page.goto(to)
   await untilAlive(page)
   return answer
-}
-
-async function barriers(page: Page) {
-  const inLight = await findBarriers(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.locator('html.dark').waitFor()
-  const inDark = await findBarriers(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [...inLight, ...inDark]
 }
 
 function barberCalled(shopName: string) {

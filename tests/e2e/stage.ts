@@ -8,19 +8,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import {
-  chromium,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
 import { connect, type Db } from '#server/db.ts'
+import { openBrowser } from './browser.ts'
 import { cityName } from './city.ts'
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 900 }
 export const demoPassword = 'kempt-demo-2026'
+
+const compiled = join(tmpdir(), 'kempt-compiled')
 
 type Settings = Record<string, string>
 
@@ -31,47 +29,25 @@ export type Stage = {
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
-// With each window Chromium draws, in processes of their own, the lists that would hang from its
-// address bar. Only the last such list of features counts, so Playwright's own is said again.
-const unseen = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-]
-
 // Once per test file: const { open, db, url } = await openStage()
 export async function openStage(settings: Settings = {}): Promise<Stage> {
   const databaseUrl = await openCity()
   const db = connect(databaseUrl, { max: 3 })
   const dataDir = mkdtempSync(join(tmpdir(), 'kempt-stage-'))
   const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...settings })
-  const { LD_PRELOAD: _, MOVED_CLOCK_SECONDS: movedSeconds, ...env } = process.env
-  const browser = await chromium.launch({
-    executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
-    env,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', `--disable-features=${unseen.join()}`],
-  })
+  const { MOVED_CLOCK_SECONDS: movedSeconds } = process.env
+  const browser = await openBrowser()
+  const contexts: BrowserContext[] = []
   const newContext = async (options: BrowserContextOptions = {}) => {
     const ours = { baseURL: server.url, viewport: desktop, locale: 'en-US', ...options }
     const context = await browser.newContext(ours)
+    contexts.push(context)
     if (movedSeconds) await context.addInitScript(moveClock, Number(movedSeconds) * 1000)
     return context
   }
 
   afterAll(async () => {
-    await browser.close()
+    for (const context of contexts) await context.close()
     await server.stop()
     await db.destroy()
     rmSync(dataDir, { recursive: true, force: true })
@@ -111,7 +87,9 @@ export async function startServer(settings: Settings) {
   const port = settings.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
   // The tests' PostgreSQL runs without fsync, which a real server refuses; NODE_ENV says who asks.
-  const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: port, ...settings }
+  // Servers start with what the one before has compiled.
+  const ours = { NODE_ENV: 'test', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compiled, PORT: port }
+  const env = { ...process.env, ...ours, ...settings }
   const child = spawn(process.execPath, ['server/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

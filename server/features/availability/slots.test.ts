@@ -4,7 +4,7 @@ import { findStarts, type Person, type Rules, type Span, type Visit } from './sl
 import { plainStarts } from './slots.test.model.ts'
 import { createZone, dayOfDate, houston, minuteOf, weekdayOf } from '#server/shop-clock.ts'
 
-const runs = Number(process.env.RUNS ?? 20_000)
+const runs = Number(process.env.RUNS ?? 4000)
 const zones = {
   'America/Chicago': houston,
   'Australia/Lord_Howe': createZone('Australia/Lord_Howe'),

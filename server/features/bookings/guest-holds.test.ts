@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { isRefusal } from '#contract/errors.ts'
-import { solveChallenge } from '#contract/accounts/proof-of-work.ts'
 import { at, browser } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
+import { solve } from '#tests/solve.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
 
 let shop: Listed
@@ -37,7 +37,7 @@ async function holdWithProof({ api }: Neighbor, n: number) {
   } catch (error) {
     const proof = challengeIn(error)
     if (!proof) throw error
-    return api().bookings.hold({ ...wish(n), proof: await solveChallenge(proof) })
+    return api().bookings.hold({ ...wish(n), proof: solve(proof) })
   }
 }
 
@@ -50,7 +50,7 @@ async function holdTogether(people: { n: number; who: Neighbor }[]) {
   const proofs: (string | undefined)[] = []
   for (const each of first) {
     const proof = each.status === 'rejected' ? challengeIn(each.reason) : undefined
-    proofs.push(proof && (await solveChallenge(proof)))
+    proofs.push(proof && solve(proof))
   }
   const again = await Promise.allSettled(
     people.map(({ n, who }, place) =>

@@ -39,26 +39,19 @@ const moments = [
 
 // The browser tests whose outcome could depend on the time.
 const timely = [
-  'barber-clients',
   'barber-overview',
-  'barber-story',
   'booking-steps',
   'booking-story',
   'booking',
   'client-area',
-  'client-reviews',
   'completion',
   'desk',
   'explore',
   'guest-bookings',
   'hours',
   'live-calendar',
-  'manager',
-  'notifications',
-  'returning',
-  'team',
+  'shop-says-no',
   'visit-life',
-  'widget',
 ].map((name) => `tests/e2e/${name}.test.ts`)
 
 const source = 'tests/drills/hours/clock.c'
@@ -67,9 +60,9 @@ const chosen = args.filter((arg) => /^[\d,]+$/.test(arg)).flatMap((arg) => arg.s
 const words = args.filter((arg) => !/^[\d,]+$/.test(arg))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const server = filesOf('{contract,server,web,tests,db}/**/*.test.{ts,tsx}').filter(
+const server = filesOf('{server,db}/**/*.test.ts').filter(
   // Files are dated by the kernel, whose clock stays where it is: how old one is cannot be told here.
-  (file) => !/^tests\/(e2e|drills)\//.test(file) && file !== 'server/storage.test.ts',
+  (file) => file !== 'server/storage.test.ts',
 )
 const browser = timely.filter(isWanted)
 const results = mkdtempSync(join(tmpdir(), 'kempt-hours-'))
