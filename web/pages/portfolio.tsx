@@ -16,7 +16,7 @@ import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useText } from '#web/language.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { notListed, portfolioPage } from '#web/texts/marketplace/profile.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Route } from './+types/portfolio'
 
@@ -46,20 +46,18 @@ export default function PortfolioPage({ loaderData, params: { id } }: Route.Comp
 }
 
 function Listed({ id }: { id: string }) {
-  const { data: portfolio, error, isFetching, refetch } = useQuery(portfolioOf(id))
-  if (error?.code === 'NOT_FOUND') return <NotListed />
+  const query = useQuery(portfolioOf(id))
+  if (query.error?.code === 'NOT_FOUND') return <NotListed />
   return (
     <PageBody>
-      {portfolio && (
-        <>
-          <Heading portfolio={portfolio} />
-          <PortfolioWall portfolio={portfolio} />
-        </>
-      )}
-      {!portfolio && !error && <PortfolioWallLoading />}
-      {!portfolio && error && (
-        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
+      <Loaded query={query} loading={<PortfolioWallLoading />}>
+        {(portfolio) => (
+          <>
+            <Heading portfolio={portfolio} />
+            <PortfolioWall portfolio={portfolio} />
+          </>
+        )}
+      </Loaded>
     </PageBody>
   )
 }

@@ -7,7 +7,7 @@ import { calendar as words } from '#web/texts/bookings/calendars.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { FieldFrame } from '#web/ui/forms/field-frame.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
@@ -22,17 +22,9 @@ export function CalendarSection() {
   return (
     <>
       <Block title={t(words.subscribe)} text={t(words.text)}>
-        {feed.data ? (
-          <Address url={feed.data.url} />
-        ) : feed.isError ? (
-          <ErrorState
-            error={feed.error}
-            isRetrying={feed.isFetching}
-            onRetry={() => void feed.refetch()}
-          />
-        ) : (
-          <SkeletonText lines={2} />
-        )}
+        <Loaded query={feed} loading={<SkeletonText lines={2} />}>
+          {(data) => <Address url={data.url} />}
+        </Loaded>
       </Block>
       <Block title={t(words.renew)} text={t(words.renewText)} action={<Renew />} />
     </>

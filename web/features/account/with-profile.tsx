@@ -3,22 +3,20 @@ import type { ReactNode } from 'react'
 import type { Profile } from '#contract/accounts/account.ts'
 import { api } from '#web/api.ts'
 import { checkSession } from '#web/session.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 
 const query = api.account.profile.query()
 
 export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(query)
-  if (data) return children(data)
   return (
-    <div className="py-6">
-      {isError ? (
-        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={5} />
-      )}
-    </div>
+    <Loaded
+      query={useQuery(query)}
+      loading={<SkeletonText lines={5} />}
+      frame={(state) => <div className="py-6">{state}</div>}
+    >
+      {children}
+    </Loaded>
   )
 }
 

@@ -13,7 +13,7 @@ import { useSession } from '#web/session.tsx'
 import { questionWords as words } from '#web/texts/bookings/after-booking.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
@@ -35,29 +35,35 @@ function Found({ id }: { id: string }) {
   const t = useText()
   const { session } = useSession()
   useLiveBookings()
-  const { data, error, isFetching, refetch } = useQuery({
+  const booking = useQuery({
     ...api.bookings.read.query({ id }),
     retry: false,
     refetchOnMount: 'always',
   })
-  if (data) return <Question booking={data} />
-  if (!error)
-    return (
-      <Card>
-        <SkeletonText lines={5} />
-      </Card>
-    )
-  if (isRefusal(error) && gone.includes(error.code))
-    return (
-      <EmptyState
-        icon={CalendarX2}
-        title={t(words.noSuch)}
-        {...(session
-          ? { action: t(words.back), to: '/barber/dashboard?tab=bookings' }
-          : { action: t(words.signIn), to: signInTo(id) })}
-      />
-    )
-  return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return (
+    <Loaded
+      query={booking}
+      loading={
+        <Card>
+          <SkeletonText lines={5} />
+        </Card>
+      }
+      refused={(error) =>
+        isRefusal(error) &&
+        gone.includes(error.code) && (
+          <EmptyState
+            icon={CalendarX2}
+            title={t(words.noSuch)}
+            {...(session
+              ? { action: t(words.back), to: '/barber/dashboard?tab=bookings' }
+              : { action: t(words.signIn), to: signInTo(id) })}
+          />
+        )
+      }
+    >
+      {(data) => <Question booking={data} />}
+    </Loaded>
+  )
 }
 
 const signInTo = (id: string) =>

@@ -11,7 +11,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { analytics as words } from '#web/texts/business/analytics.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { rowsOf } from './csv.ts'
 import { FigureGrid } from './figure-grid.tsx'
@@ -21,19 +21,17 @@ import { Plots } from './plots.tsx'
 export function Analytics() {
   const place = usePlace()
   const { shown, asked } = usePeriod()
-  const { data, error, isFetching, refetch } = useQuery({
+  const report = useQuery({
     ...api.analytics.report.query({ place, ...asked }),
     placeholderData: keepPreviousData,
   })
-  useLiveOverview(data?.barberUserId)
+  useLiveOverview(report.data?.barberUserId)
   return (
     <div className="space-y-6">
       <PeriodPicker shown={shown} />
-      {data && <Shown report={data} />}
-      {!data && error && (
-        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Waiting />}
+      <Loaded query={report} loading={<Waiting />}>
+        {(data) => <Shown report={data} />}
+      </Loaded>
     </div>
   )
 }

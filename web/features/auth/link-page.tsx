@@ -8,7 +8,7 @@ import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useText } from '#web/language.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 
@@ -43,11 +43,15 @@ type LinkAnswerProps<Answer> = {
 }
 
 export function LinkAnswer<Answer>({ asked, noLink, children }: LinkAnswerProps<Answer>) {
-  const { data, error, isFetching, refetch } = asked
-  if (data !== undefined) return children(data)
-  if (!error) return <Waiting />
-  if (isRefusal(error) && wrong.includes(error.code)) return <NoLink {...noLink} />
-  return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return (
+    <Loaded
+      query={asked}
+      loading={<Waiting />}
+      refused={(error) => isRefusal(error) && wrong.includes(error.code) && <NoLink {...noLink} />}
+    >
+      {children}
+    </Loaded>
+  )
 }
 
 function Waiting() {

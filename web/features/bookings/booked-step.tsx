@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
 import { booking } from '#web/texts/bookings/bookings.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { reminderText } from './reminders.ts'
 import { StepBody, StepFoot } from './sheet-frame.tsx'
@@ -23,19 +23,14 @@ export function bookedTitle(made: Booking | undefined, isInstant: boolean) {
 
 type BookedStepProps = { made: UseQueryResult<Booking>; onDone: () => void }
 
-export function BookedStep({
-  made: { data, error, isFetching, refetch },
-  onDone,
-}: BookedStepProps) {
+export function BookedStep({ made, onDone }: BookedStepProps) {
   const t = useText()
   return (
     <>
       <StepBody>
-        {data && <Made made={data} />}
-        {!data && !error && <SkeletonText lines={8} />}
-        {!data && error && (
-          <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-        )}
+        <Loaded query={made} loading={<SkeletonText lines={8} />}>
+          {(data) => <Made made={data} />}
+        </Loaded>
       </StepBody>
       <StepFoot>
         <div className="mx-auto max-w-lg">

@@ -10,7 +10,7 @@ import { booking } from '#web/texts/bookings/bookings.ts'
 import { timeNames } from '#web/texts/marketplace/search.ts'
 import { ui } from '#web/texts/ui.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { dayShown, stripDays, withoutStart, type Looking } from './looking.ts'
@@ -44,48 +44,52 @@ export function TimePicker(props: TimePickerProps) {
     moving: props.moving?.id,
     link: props.moving?.link,
   }
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const slotsQuery = useQuery({
     ...api.bookings.slots.query({ ...wish, from: looking.from, days: stripDays }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
-  useLiveSlots(data?.barberUserId)
+  useLiveSlots(slotsQuery.data?.barberUserId)
 
-  if (!data)
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-    ) : (
-      <TimesLoading />
-    )
-  const isWithSame = professionalId === null || professionalId === props.moving?.professional.id
-  const slots = props.moving && isWithSame ? withoutStart(data, props.moving.startsAt) : data
-  const professional = data.professionals.find(({ id }) => id === professionalId) ?? null
   return (
-    <div className={clsx('space-y-6', isPlaceholderData && 'opacity-60')} aria-busy={isFetching}>
-      {data.professionals.length > 1 && (
-        <ProfessionalPicker
-          professionals={data.professionals}
-          value={professional?.id ?? null}
-          onChange={onProfessional}
-        />
-      )}
-      {data.firstDate === null ? (
-        <NoSlots
-          barberId={barberId}
-          serviceIds={serviceIds}
-          professional={professional}
-          lastDate={data.lastDate}
-          onAnyone={() => onProfessional(null)}
-          onServices={props.onServices}
-        />
-      ) : (
-        <>
-          <DayPicker wish={wish} slots={slots} looking={looking} onLook={onLook} />
-          <Times slots={slots} {...props} />
-        </>
-      )}
-    </div>
+    <Loaded query={slotsQuery} loading={<TimesLoading />}>
+      {(data) => {
+        const isWithSame =
+          professionalId === null || professionalId === props.moving?.professional.id
+        const slots = props.moving && isWithSame ? withoutStart(data, props.moving.startsAt) : data
+        const professional = data.professionals.find(({ id }) => id === professionalId) ?? null
+        return (
+          <div
+            className={clsx('space-y-6', slotsQuery.isPlaceholderData && 'opacity-60')}
+            aria-busy={slotsQuery.isFetching}
+          >
+            {data.professionals.length > 1 && (
+              <ProfessionalPicker
+                professionals={data.professionals}
+                value={professional?.id ?? null}
+                onChange={onProfessional}
+              />
+            )}
+            {data.firstDate === null ? (
+              <NoSlots
+                barberId={barberId}
+                serviceIds={serviceIds}
+                professional={professional}
+                lastDate={data.lastDate}
+                onAnyone={() => onProfessional(null)}
+                onServices={props.onServices}
+              />
+            ) : (
+              <>
+                <DayPicker wish={wish} slots={slots} looking={looking} onLook={onLook} />
+                <Times slots={slots} {...props} />
+              </>
+            )}
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 

@@ -13,7 +13,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { clientSourceNames, clientWords } from '#web/texts/business/clients.ts'
 import { comingDesk } from '#web/texts/bookings/desk-answers.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { ClientActions } from './client-actions.tsx'
@@ -26,7 +26,7 @@ export function ClientDrawer() {
   const t = useText()
   const { id, close } = useOpenClient()
   const place = usePlace()
-  const { data, error, isFetching, refetch } = useQuery({
+  const client = useQuery({
     ...api.clients.read.query({ place, id: id ?? '' }),
     enabled: id !== null,
     refetchOnMount: 'always',
@@ -34,17 +34,13 @@ export function ClientDrawer() {
   })
   return (
     <Sheet
-      title={data?.name ?? t(clientWords.record)}
+      title={client.data?.name ?? t(clientWords.record)}
       open={id !== null}
       onOpenChange={(isOpen) => !isOpen && close()}
     >
-      {data ? (
-        <Details key={data.id} client={data} onGone={close} />
-      ) : error ? (
-        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={10} />
-      )}
+      <Loaded query={client} loading={<SkeletonText lines={10} />}>
+        {(data) => <Details key={data.id} client={data} onGone={close} />}
+      </Loaded>
     </Sheet>
   )
 }

@@ -8,7 +8,7 @@ import { usePlace } from '#web/use-business.ts'
 import { clientWords } from '#web/texts/business/clients.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { ClientDrawer } from './client-drawer.tsx'
@@ -41,39 +41,42 @@ function Found({ onAdd, onImport }: Doing) {
   const link = useSearchLink()
   const asked = useAsked()
   const place = usePlace()
-  const { data, error, isFetching, refetch, isPlaceholderData } = useQuery({
+  const list = useQuery({
     ...api.clients.list.query({ place, ...asked }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-  if (error && !data)
-    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <ClientRowsSkeleton />
-  if (data.counts.all === 0) return <Nobody onAdd={onAdd} onImport={onImport} />
   return (
-    <div className="space-y-5">
-      <ClientNumbers counts={data.counts} />
-      <Toolbar found={data} asked={asked} onAdd={onAdd} onImport={onImport} />
-      {data.clients.length === 0 ? (
-        <EmptyState
-          icon={SearchX}
-          title={t(clientWords.nothing)}
-          text={t(clientWords.nothingText)}
-          action={t(clientWords.showAll)}
-          to={link({ q: null, show: null, tag: null })}
-        />
-      ) : (
-        <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
-          <p role="status" className="mb-2 text-md text-muted-foreground">
-            {data.total === 1
-              ? t(clientWords.foundOne)
-              : t(clientWords.found, { count: data.total })}
-          </p>
-          <ClientRows clients={data.clients} />
-        </div>
-      )}
-      <Pagination page={asked.page} pages={data.pages} />
-    </div>
+    <Loaded query={list} loading={<ClientRowsSkeleton />}>
+      {(data) => {
+        if (data.counts.all === 0) return <Nobody onAdd={onAdd} onImport={onImport} />
+        return (
+          <div className="space-y-5">
+            <ClientNumbers counts={data.counts} />
+            <Toolbar found={data} asked={asked} onAdd={onAdd} onImport={onImport} />
+            {data.clients.length === 0 ? (
+              <EmptyState
+                icon={SearchX}
+                title={t(clientWords.nothing)}
+                text={t(clientWords.nothingText)}
+                action={t(clientWords.showAll)}
+                to={link({ q: null, show: null, tag: null })}
+              />
+            ) : (
+              <div className={list.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+                <p role="status" className="mb-2 text-md text-muted-foreground">
+                  {data.total === 1
+                    ? t(clientWords.foundOne)
+                    : t(clientWords.found, { count: data.total })}
+                </p>
+                <ClientRows clients={data.clients} />
+              </div>
+            )}
+            <Pagination page={asked.page} pages={data.pages} />
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 

@@ -17,7 +17,7 @@ import { canceledForDesk, feeWords } from '#web/texts/bookings/cancellation.ts'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { payNames, sourceNames, visitDesk } from '#web/texts/bookings/desk.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
@@ -47,15 +47,16 @@ export function VisitDrawer() {
 
 function Found({ id }: { id: string }) {
   const place = usePlace()
-  const { data, error, isFetching, refetch } = useQuery({
+  const visit = useQuery({
     ...api.desk.visit.query({ place, id }),
     refetchOnMount: 'always',
     retry: false,
   })
-  if (data) return <Details details={data} />
-  if (error)
-    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  return <SkeletonText lines={9} />
+  return (
+    <Loaded query={visit} loading={<SkeletonText lines={9} />}>
+      {(data) => <Details details={data} />}
+    </Loaded>
+  )
 }
 
 function Details({ details }: { details: VisitDetails }) {

@@ -4,7 +4,7 @@ import { api } from '#web/api.ts'
 import { EarningsView, PeriodChoice } from '#web/features/team/earnings-view.tsx'
 import { periodOf, type PeriodName } from '#web/features/team/facts.ts'
 import { useLiveTeam } from '#web/features/team/use-live-team.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 export function OwnEarnings() {
@@ -13,25 +13,28 @@ export function OwnEarnings() {
   const [now] = useState(() => Date.now())
   const period = periodOf(name, now)
   const query = api.employment.earnings.query(period)
-  const { data, error, isFetching, refetch } = useQuery({ ...query, staleTime: 0 })
+  const earnings = useQuery({ ...query, staleTime: 0 })
   return (
     <div className="space-y-6">
       <PeriodChoice value={name} onChange={setName} />
-      {data ? (
-        <EarningsView
-          isOwn
-          earnings={data}
-          fileName={`kempt-earnings-${period.from}-${period.to}.csv`}
-        />
-      ) : error ? (
-        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div aria-busy className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-          {[1, 2, 3, 4].map((key) => (
-            <Skeleton key={key} className="h-28 rounded-lg" />
-          ))}
-        </div>
-      )}
+      <Loaded
+        query={earnings}
+        loading={
+          <div aria-busy className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+            {[1, 2, 3, 4].map((key) => (
+              <Skeleton key={key} className="h-28 rounded-lg" />
+            ))}
+          </div>
+        }
+      >
+        {(data) => (
+          <EarningsView
+            isOwn
+            earnings={data}
+            fileName={`kempt-earnings-${period.from}-${period.to}.csv`}
+          />
+        )}
+      </Loaded>
     </div>
   )
 }

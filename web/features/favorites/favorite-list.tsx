@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Heart, HeartOff } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +10,7 @@ import { useSession } from '#web/session.tsx'
 import { favorites } from '#web/texts/marketplace/favorites.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useGuestFavorites } from './guest-favorites.ts'
 import { useFavorites } from './use-favorites.ts'
@@ -22,7 +22,11 @@ export function FavoriteList() {
 }
 
 function ServerList() {
-  return <Cards found={useQuery(api.favorites.list.query())} />
+  return (
+    <Loaded query={useQuery(api.favorites.list.query())} loading={<Skeletons />}>
+      {(barbers) => <Cards barbers={barbers} />}
+    </Loaded>
+  )
 }
 
 function BrowserList() {
@@ -32,18 +36,16 @@ function BrowserList() {
     placeholderData: keepPreviousData,
     select: (cards) => cards.filter(({ id }) => ids.includes(id)),
   })
-  return <Cards found={found} />
+  return (
+    <Loaded query={found} loading={<Skeletons />}>
+      {(barbers) => <Cards barbers={barbers} />}
+    </Loaded>
+  )
 }
 
-type Found = Pick<UseQueryResult<Barber[]>, 'data' | 'error' | 'isFetching' | 'refetch'>
-
-function Cards({ found: { data: barbers, error, isFetching, refetch } }: { found: Found }) {
+function Cards({ barbers }: { barbers: readonly Barber[] }) {
   const t = useText()
   const list = useRef<HTMLUListElement>(null)
-
-  if (error && !barbers)
-    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!barbers) return <Skeletons />
   if (barbers.length === 0)
     return (
       <EmptyState

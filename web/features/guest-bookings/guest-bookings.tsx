@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarSearch } from 'lucide-react'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { api } from '#web/api.ts'
 import { useLiveBookings } from '#web/features/my-bookings/use-live-bookings.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
@@ -8,7 +9,7 @@ import { useText } from '#web/language.tsx'
 import { guestWords } from '#web/texts/bookings/guest-bookings.ts'
 import { pages } from '#web/texts/pages.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AccountNotice } from './account-notice.tsx'
 import { FindBooking } from './find-booking.tsx'
@@ -34,25 +35,33 @@ export function GuestBookings({ mailed }: { mailed: Mailed | null }) {
   )
 }
 
-// Whatever the mail has opened stands above already.
+// The bookings made in this browser, without the one that the mailed link already shows above.
 function HereBooked({ exceptId }: { exceptId: string | undefined }) {
-  const t = useText()
-  const { data, error, isFetching, refetch } = useQuery({
+  const bookings = useQuery({
     ...api.guests.bookings.query(),
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
-  if (!data)
-    return error ? (
-      <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <GuestBookingSkeleton />
-    )
-  const upcoming = data.upcoming.filter(({ id }) => id !== exceptId)
-  const past = data.past.filter(({ id }) => id !== exceptId)
-  const isEmpty = upcoming.length + past.length === 0
-  if (isEmpty)
-    return exceptId ? (
+  const others = (all: readonly Booking[]) => all.filter(({ id }) => id !== exceptId)
+  return (
+    <Loaded query={bookings} loading={<GuestBookingSkeleton />}>
+      {(data) => (
+        <Lists
+          upcoming={others(data.upcoming)}
+          past={others(data.past)}
+          hasMailed={exceptId !== undefined}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+type ListsProps = { upcoming: Booking[]; past: Booking[]; hasMailed: boolean }
+
+function Lists({ upcoming, past, hasMailed }: ListsProps) {
+  const t = useText()
+  if (upcoming.length + past.length === 0)
+    return hasMailed ? (
       <AccountNotice hasBookings />
     ) : (
       <>

@@ -16,7 +16,7 @@ import { useSentence, useText } from '#web/language.tsx'
 import { photoKinds, refusalOfFile, sendPicture } from '#web/send-picture.ts'
 import { hairWords as words } from '#web/texts/accounts/hair-profile.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { describe, FieldNotes } from '#web/ui/forms/field-frame.tsx'
 import { TextArea } from '#web/ui/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
@@ -28,19 +28,20 @@ const query = api.hairProfile.read.query()
 
 export function HairSection() {
   const t = useText()
-  const { data, error, isFetching, refetch } = useQuery(query)
-  if (error && !data)
-    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonText lines={5} />
+  const hair = useQuery(query)
   return (
-    <>
-      <Block title={t(words.title)} text={t(words.text, { days: hairShownDays })}>
-        <Notes hair={data} />
-      </Block>
-      <Block title={t(words.photo)}>
-        <Photo hair={data} />
-      </Block>
-    </>
+    <Loaded query={hair} loading={<SkeletonText lines={5} />}>
+      {(data) => (
+        <>
+          <Block title={t(words.title)} text={t(words.text, { days: hairShownDays })}>
+            <Notes hair={data} />
+          </Block>
+          <Block title={t(words.photo)}>
+            <Photo hair={data} />
+          </Block>
+        </>
+      )}
+    </Loaded>
   )
 }
 

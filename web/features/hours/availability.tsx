@@ -10,7 +10,7 @@ import { useText } from '#web/language.tsx'
 import { hoursWords } from '#web/texts/business/hours.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { FieldFrame } from '#web/ui/forms/field-frame.tsx'
 import { NativeSelect } from '#web/ui/forms/input.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
@@ -22,33 +22,30 @@ import { TimeOff } from './time-off.tsx'
 import { WeeklyHours } from './weekly-hours.tsx'
 
 export function Availability({ place }: { place: Place }) {
-  const { data, error, isFetching, refetch } = useQuery(api.hours.team.query({ place }))
+  const team = useQuery(api.hours.team.query({ place }))
   const [memberId, setMemberId] = useState<string>()
-  if (!data)
-    return error ? (
-      <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonText lines={8} />
-    )
-  const { members, mayChangeShop } = data
   const whose = { place, memberId }
   return (
-    <div className="space-y-6">
-      <TeamRequests place={place} />
-      {members.length > 0 && (
-        <WhoseHours members={members} value={memberId} onChange={setMemberId} />
+    <Loaded query={team} loading={<SkeletonText lines={8} />}>
+      {({ members, mayChangeShop }) => (
+        <div className="space-y-6">
+          <TeamRequests place={place} />
+          {members.length > 0 && (
+            <WhoseHours members={members} value={memberId} onChange={setMemberId} />
+          )}
+          <WeeklyHours key={memberId} {...whose} />
+          <SpecialDays {...whose} />
+          <TimeOff {...whose} />
+          {mayChangeShop && memberId === undefined && (
+            <>
+              <ShopHours place={place} hasTeam={members.length > 0} />
+              <BookingRules place={place} />
+            </>
+          )}
+          {memberId === undefined && <CalendarFeed place={place} />}
+        </div>
       )}
-      <WeeklyHours key={memberId} {...whose} />
-      <SpecialDays {...whose} />
-      <TimeOff {...whose} />
-      {mayChangeShop && memberId === undefined && (
-        <>
-          <ShopHours place={place} hasTeam={members.length > 0} />
-          <BookingRules place={place} />
-        </>
-      )}
-      {memberId === undefined && <CalendarFeed place={place} />}
-    </div>
+    </Loaded>
   )
 }
 

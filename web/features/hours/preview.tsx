@@ -7,7 +7,7 @@ import { dayWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { shopTime } from '#web/shop-time.ts'
 import { hoursWords } from '#web/texts/business/hours.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 
 type PreviewProps = { place: Place; memberId?: string; draft?: Week }
@@ -17,35 +17,35 @@ const timesShown = 4
 // The real open times, with the draft in place of the weekly hours when there is one.
 export function Preview({ place, memberId, draft }: PreviewProps) {
   const t = useText()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const preview = useQuery({
     ...api.hours.preview.query({ place, memberId, week: draft }),
     placeholderData: keepPreviousData,
   })
   return (
     <section aria-label={t(hoursWords.preview)} className="mt-6 rounded-lg bg-muted p-4">
       <h3 className="font-bold">{t(hoursWords.preview)}</h3>
-      {!data ? (
-        error ? (
-          <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonText lines={4} />
-        )
-      ) : data.missing ? (
-        <p className="mt-1 text-md text-muted-foreground">{t(hoursWords.missing[data.missing])}</p>
-      ) : (
-        <>
-          <p className="mt-0.5 text-sm text-muted-foreground">
-            {t(draft ? hoursWords.previewDraft : hoursWords.previewSaved, {
-              service: data.serviceName,
-            })}
-          </p>
-          <dl className={clsx('mt-3 text-md', isPlaceholderData && 'opacity-60')}>
-            {data.days.map((day) => (
-              <Day key={day.date} {...day} />
-            ))}
-          </dl>
-        </>
-      )}
+      <Loaded query={preview} loading={<SkeletonText lines={4} />}>
+        {(data) =>
+          data.missing ? (
+            <p className="mt-1 text-md text-muted-foreground">
+              {t(hoursWords.missing[data.missing])}
+            </p>
+          ) : (
+            <>
+              <p className="mt-0.5 text-sm text-muted-foreground">
+                {t(draft ? hoursWords.previewDraft : hoursWords.previewSaved, {
+                  service: data.serviceName,
+                })}
+              </p>
+              <dl className={clsx('mt-3 text-md', preview.isPlaceholderData && 'opacity-60')}>
+                {data.days.map((day) => (
+                  <Day key={day.date} {...day} />
+                ))}
+              </dl>
+            </>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

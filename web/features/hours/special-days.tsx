@@ -14,7 +14,7 @@ import { hoursWords } from '#web/texts/business/hours.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { chipClass } from '#web/ui/forms/chip.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { DateDialog } from './date-dialog.tsx'
@@ -27,34 +27,32 @@ const shortDay = { weekday: 'short', month: 'short', day: 'numeric', year: 'nume
 
 export function SpecialDays({ place, memberId }: SpecialDaysProps) {
   const t = useText()
-  const { data, error, isFetching, refetch } = useQuery(api.hours.read.query({ place, memberId }))
+  const hours = useQuery(api.hours.read.query({ place, memberId }))
   const { saveDay, closeDay, clearDay, isBusy, question } = useDays(place, memberId)
   const [editing, setEditing] = useState<HourException | 'new' | null>(null)
   return (
     <TitledCard title={t(hoursWords.dates)} text={t(hoursWords.datesText)}>
-      {data ? (
-        <>
-          <DayList
-            exceptions={data.exceptions}
-            isBusy={isBusy}
-            onChange={setEditing}
-            onRemove={clearDay}
-          />
-          <Button variant="outline" className="mt-4" onClick={() => setEditing('new')}>
-            <Plus aria-hidden />
-            {t(hoursWords.addDate)}
-          </Button>
-          <Holidays
-            taken={data.exceptions.map(({ date }) => date)}
-            isBusy={isBusy}
-            onClose={closeDay}
-          />
-        </>
-      ) : error ? (
-        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={3} />
-      )}
+      <Loaded query={hours} loading={<SkeletonText lines={3} />}>
+        {(data) => (
+          <>
+            <DayList
+              exceptions={data.exceptions}
+              isBusy={isBusy}
+              onChange={setEditing}
+              onRemove={clearDay}
+            />
+            <Button variant="outline" className="mt-4" onClick={() => setEditing('new')}>
+              <Plus aria-hidden />
+              {t(hoursWords.addDate)}
+            </Button>
+            <Holidays
+              taken={data.exceptions.map(({ date }) => date)}
+              isBusy={isBusy}
+              onClose={closeDay}
+            />
+          </>
+        )}
+      </Loaded>
       {editing && (
         <DateDialog
           exception={editing === 'new' ? null : editing}

@@ -9,7 +9,7 @@ import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { hoursWords } from '#web/texts/business/hours.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { rangeWords } from './range-words.ts'
@@ -22,29 +22,27 @@ type TimeOffProps = { place: Place; memberId?: string }
 
 export function TimeOff({ place, memberId }: TimeOffProps) {
   const t = useText()
-  const { data, error, isFetching, refetch } = useQuery(api.hours.read.query({ place, memberId }))
+  const hours = useQuery(api.hours.read.query({ place, memberId }))
   const { save, question } = useSaving(place)
   const [isAsking, setIsAsking] = useState(false)
-  const isRequest = data?.timeOffNeedsApproval ?? false
+  const isRequest = hours.data?.timeOffNeedsApproval ?? false
   return (
     <TitledCard
       title={t(hoursWords.away)}
       text={t(isRequest ? hoursWords.awayAskText : hoursWords.awayText)}
     >
-      {data ? (
-        <>
-          <List place={place} memberId={memberId} timeOff={data.timeOff} />
-          {place === 'employee' && memberId === undefined && <OwnRequests />}
-          <Button variant="outline" className="mt-4" onClick={() => setIsAsking(true)}>
-            <Plus aria-hidden />
-            {t(isRequest ? hoursWords.askOff : hoursWords.takeOff)}
-          </Button>
-        </>
-      ) : error ? (
-        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={3} />
-      )}
+      <Loaded query={hours} loading={<SkeletonText lines={3} />}>
+        {(data) => (
+          <>
+            <List place={place} memberId={memberId} timeOff={data.timeOff} />
+            {place === 'employee' && memberId === undefined && <OwnRequests />}
+            <Button variant="outline" className="mt-4" onClick={() => setIsAsking(true)}>
+              <Plus aria-hidden />
+              {t(isRequest ? hoursWords.askOff : hoursWords.takeOff)}
+            </Button>
+          </>
+        )}
+      </Loaded>
       {isAsking && (
         <TimeOffDialog
           isRequest={isRequest}

@@ -4,7 +4,7 @@ import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { hoursWords } from '#web/texts/business/hours.ts'
 import { TitledCard } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Preview } from './preview.tsx'
@@ -17,37 +17,36 @@ type WeeklyHoursProps = { place: Place; memberId?: string } & Unsaved
 
 export function WeeklyHours({ place, memberId, ...unsaved }: WeeklyHoursProps) {
   const t = useText()
-  const { data, error, isFetching, refetch } = useQuery(api.hours.read.query({ place, memberId }))
+  const hours = useQuery(api.hours.read.query({ place, memberId }))
   const { save, isBusy, question } = useSaving(place)
-  useLiveHours(data?.barberUserId)
-  const title = memberId && data ? t(hoursWords.hoursOf, { name: data.name }) : t(hoursWords.weekly)
+  useLiveHours(hours.data?.barberUserId)
+  const title =
+    memberId && hours.data ? t(hoursWords.hoursOf, { name: hours.data.name }) : t(hoursWords.weekly)
   return (
     <TitledCard title={title} text={t(hoursWords.weeklyText)}>
-      {data ? (
-        <WeekEditor
-          key={memberId}
-          {...unsaved}
-          week={data.week}
-          shop={data.shop}
-          empty={{ title: t(hoursWords.emptyTitle), text: t(hoursWords.empty) }}
-          saveLabel={t(hoursWords.save)}
-          isBusy={isBusy}
-          onSave={(week, onSaved) =>
-            save(
-              (isSure) => api.hours.saveWeek.send({ place, memberId, week, isSure }),
-              () => {
-                toast.success(t(hoursWords.saved))
-                onSaved()
-              },
-            )
-          }
-          below={(draft) => <Preview {...{ place, memberId, draft }} />}
-        />
-      ) : error ? (
-        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={7} />
-      )}
+      <Loaded query={hours} loading={<SkeletonText lines={7} />}>
+        {(data) => (
+          <WeekEditor
+            key={memberId}
+            {...unsaved}
+            week={data.week}
+            shop={data.shop}
+            empty={{ title: t(hoursWords.emptyTitle), text: t(hoursWords.empty) }}
+            saveLabel={t(hoursWords.save)}
+            isBusy={isBusy}
+            onSave={(week, onSaved) =>
+              save(
+                (isSure) => api.hours.saveWeek.send({ place, memberId, week, isSure }),
+                () => {
+                  toast.success(t(hoursWords.saved))
+                  onSaved()
+                },
+              )
+            }
+            below={(draft) => <Preview {...{ place, memberId, draft }} />}
+          />
+        )}
+      </Loaded>
       {question}
     </TitledCard>
   )

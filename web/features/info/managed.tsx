@@ -2,7 +2,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isLanguage, type Language } from '#contract/language.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/states/skeleton.tsx'
 
@@ -15,20 +15,24 @@ type ManagedProps<T, E extends Error> = {
 
 // A page whose words come from managed content.
 export function Managed<T, E extends Error>({ query, title, children }: ManagedProps<T, E>) {
-  const { data, error, refetch, isFetching } = useQuery(query)
-  if (data !== undefined) return children(data)
   return (
-    <PageBody>
-      <PageHeader title={title} />
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : (
+    <Loaded
+      query={useQuery(query)}
+      loading={
         <div className="space-y-8">
           <Skeleton className="h-8 w-2/3" />
           <SkeletonText lines={8} />
         </div>
+      }
+      frame={(state) => (
+        <PageBody>
+          <PageHeader title={title} />
+          {state}
+        </PageBody>
       )}
-    </PageBody>
+    >
+      {children}
+    </Loaded>
   )
 }
 

@@ -13,7 +13,7 @@ import { barbers } from '#web/texts/marketplace/barbers.ts'
 import { map as words } from '#web/texts/marketplace/map.ts'
 import { ui } from '#web/texts/ui.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Image } from '#web/ui/image.tsx'
 import { Rating } from '#web/ui/lists/rating.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
@@ -21,7 +21,7 @@ import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 // The barber whose pin was pressed: at the bottom of a phone, beside the pins on wider screens.
 export function PinCard({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText()
-  const { data: barber, error, refetch, isFetching } = useQuery(api.search.card.query({ id }))
+  const card = useQuery(api.search.card.query({ id }))
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   return (
@@ -29,17 +29,17 @@ export function PinCard({ id, onClose }: { id: string; onClose: () => void }) {
       role="dialog"
       ref={panel}
       tabIndex={-1}
-      aria-label={barber ? t(words.chosen, { shop: barber.shopName }) : t(words.chosenLoading)}
+      aria-label={
+        card.data ? t(words.chosen, { shop: card.data.shopName }) : t(words.chosenLoading)
+      }
       className="absolute inset-x-0 bottom-0 z-20 max-h-[85%] animate-rise-in overflow-y-auto rounded-t-xl border bg-card p-4 shadow-lift outline-none sm:inset-x-auto sm:bottom-8 sm:left-3 sm:w-84 sm:animate-pop-in sm:rounded-xl"
     >
       <IconButton label={t(ui.close)} onClick={onClose} className="absolute! top-1.5 right-1.5">
         <X aria-hidden />
       </IconButton>
-      {barber && <Chosen barber={barber} />}
-      {!barber && error && (
-        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-      {!barber && !error && <SkeletonText lines={5} />}
+      <Loaded query={card} loading={<SkeletonText lines={5} />}>
+        {(barber) => <Chosen barber={barber} />}
+      </Loaded>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { canceledForClient, feeWords } from '#web/texts/bookings/cancellation.ts
 import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { priceWords } from '#web/texts/bookings/after-booking.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
@@ -33,15 +33,16 @@ export function BookingDrawer() {
 }
 
 function Found({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const booking = useQuery({
     ...api.bookings.read.query({ id }),
     refetchOnMount: 'always',
     retry: false,
   })
-  if (data) return <Details booking={data} />
-  if (error)
-    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  return <SkeletonText lines={9} />
+  return (
+    <Loaded query={booking} loading={<SkeletonText lines={9} />}>
+      {(data) => <Details booking={data} />}
+    </Loaded>
+  )
 }
 
 function Details({ booking }: { booking: Booking }) {

@@ -8,7 +8,7 @@ import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { TabLinks } from '#web/ui/lists/tabs.tsx'
@@ -28,7 +28,6 @@ export function BookingList() {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-  const { data, error, isFetching, refetch, isPlaceholderData } = list
   return (
     <div className="space-y-5">
       <TabLinks
@@ -39,18 +38,20 @@ export function BookingList() {
           isCurrent: each === view,
         }))}
       />
-      {error && !data ? (
-        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : !data || isPlaceholderData ? (
-        <Waiting />
-      ) : data.bookings.length === 0 ? (
-        <Nothing view={view} page={page} />
-      ) : (
-        <>
-          <Cards title={t(visits[view])} bookings={data.bookings} />
-          <Pagination page={page} pages={data.pages} />
-        </>
-      )}
+      <Loaded query={list} loading={<Waiting />}>
+        {(data) =>
+          list.isPlaceholderData ? (
+            <Waiting />
+          ) : data.bookings.length === 0 ? (
+            <Nothing view={view} page={page} />
+          ) : (
+            <>
+              <Cards title={t(visits[view])} bookings={data.bookings} />
+              <Pagination page={page} pages={data.pages} />
+            </>
+          )
+        }
+      </Loaded>
       <BookingDrawer />
     </div>
   )

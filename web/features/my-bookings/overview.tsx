@@ -6,7 +6,7 @@ import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { useText } from '#web/language.tsx'
 import { overview as words, visits } from '#web/texts/bookings/my-bookings.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Stat } from '#web/ui/charts/stat.tsx'
 import { BookAgain } from './book-again.tsx'
@@ -17,34 +17,34 @@ import { useLiveBookings } from './use-live-bookings.ts'
 export function Overview() {
   const t = useText()
   useLiveBookings()
-  const { data, error, isFetching, refetch } = useQuery({
+  const overview = useQuery({
     ...api.bookings.summary.query(),
     refetchOnMount: 'always',
   })
-  if (error && !data)
-    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Waiting />
-  const { next, toConfirm, lastVisits, visits: count, spentThisYearCents } = data
   return (
-    <div className="space-y-8">
-      {next ? (
-        <NextVisit booking={next} />
-      ) : (
-        <EmptyState
-          icon={CalendarDays}
-          title={t(visits.noneUpcoming)}
-          text={t(visits.noneUpcomingText)}
-          action={t(visits.findBarbers)}
-          to="/explore"
-        />
+    <Loaded query={overview} loading={<Waiting />}>
+      {({ next, toConfirm, lastVisits, visits: count, spentThisYearCents }) => (
+        <div className="space-y-8">
+          {next ? (
+            <NextVisit booking={next} />
+          ) : (
+            <EmptyState
+              icon={CalendarDays}
+              title={t(visits.noneUpcoming)}
+              text={t(visits.noneUpcomingText)}
+              action={t(visits.findBarbers)}
+              to="/explore"
+            />
+          )}
+          <Tasks toConfirm={toConfirm} />
+          {lastVisits.length > 0 && <BookAgain lastVisits={lastVisits} />}
+          <section aria-label={t(words.numbers)} className="grid grid-cols-2 gap-4">
+            <Stat label={t(words.visits)} value={String(count)} />
+            <Stat label={t(words.spent)} value={priceOf(spentThisYearCents)} />
+          </section>
+        </div>
       )}
-      <Tasks toConfirm={toConfirm} />
-      {lastVisits.length > 0 && <BookAgain lastVisits={lastVisits} />}
-      <section aria-label={t(words.numbers)} className="grid grid-cols-2 gap-4">
-        <Stat label={t(words.visits)} value={String(count)} />
-        <Stat label={t(words.spent)} value={priceOf(spentThisYearCents)} />
-      </section>
-    </div>
+    </Loaded>
   )
 }
 

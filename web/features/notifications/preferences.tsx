@@ -15,7 +15,7 @@ import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
 import { notices } from '#web/texts/accounts/notifications.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { SwitchInput } from '#web/ui/forms/switch-input.tsx'
@@ -35,35 +35,29 @@ export function Preferences({ isPhoneVerified }: PreferencesProps) {
   const lockId = useId()
   const { session } = useSession()
   const isStaff = session?.user.roles.some((role) => role === 'barber' || role === 'employee')
-  if (!list.data)
-    return list.isError ? (
-      <ErrorState
-        error={list.error}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    ) : (
-      <SkeletonText lines={8} />
-    )
   return (
-    <div className="space-y-5">
-      <div>
-        <ChannelHeads />
-        <ul className="divide-y border-y">
-          {eventsIn(list.data).map((event) => (
-            <EventRow key={event} event={event} list={list.data} lockId={lockId} />
-          ))}
-        </ul>
-        <p id={lockId} className="mt-3 flex gap-2 text-sm text-muted-foreground">
-          <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {t(notices.locked)}
-        </p>
-      </div>
-      {isStaff && <p className="text-sm text-muted-foreground">{t(notices.smsForOwn)}</p>}
-      {!isPhoneVerified && <PhoneWanted />}
-      {isStaff && <QuietHoursChoice />}
-      <DevicePush />
-    </div>
+    <Loaded query={list} loading={<SkeletonText lines={8} />}>
+      {(data) => (
+        <div className="space-y-5">
+          <div>
+            <ChannelHeads />
+            <ul className="divide-y border-y">
+              {eventsIn(data).map((event) => (
+                <EventRow key={event} event={event} list={data} lockId={lockId} />
+              ))}
+            </ul>
+            <p id={lockId} className="mt-3 flex gap-2 text-sm text-muted-foreground">
+              <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+              {t(notices.locked)}
+            </p>
+          </div>
+          {isStaff && <p className="text-sm text-muted-foreground">{t(notices.smsForOwn)}</p>}
+          {!isPhoneVerified && <PhoneWanted />}
+          {isStaff && <QuietHoursChoice />}
+          <DevicePush />
+        </div>
+      )}
+    </Loaded>
   )
 }
 

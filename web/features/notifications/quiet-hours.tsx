@@ -8,7 +8,7 @@ import { api } from '#web/api.ts'
 import { dateFormat } from '#web/formats.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { quiet as words } from '#web/texts/accounts/notifications.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { FieldFrame } from '#web/ui/forms/field-frame.tsx'
 import { NativeSelect } from '#web/ui/forms/input.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
@@ -21,38 +21,36 @@ const query = api.notifications.quietHours.query()
 export function QuietHoursChoice() {
   const t = useText()
   const sentence = useSentence()
-  const { data, error, isFetching, refetch } = useQuery(query)
+  const quietHours = useQuery(query)
   const { mutate, error: refusal } = useSaving()
-  if (!data)
-    return error ? (
-      <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonText lines={2} />
-    )
   return (
-    <div className="space-y-3 border-t pt-4">
-      <SwitchInput
-        label={t(words.title)}
-        text={t(words.text)}
-        isOn={data.isOn}
-        onChange={(isOn) => mutate({ ...data, isOn })}
-      />
-      {data.isOn && (
-        <div className="grid max-w-md grid-cols-2 gap-3">
-          <Time
-            label={t(words.from)}
-            minutes={data.startsMinutes}
-            onChange={(startsMinutes) => mutate({ ...data, startsMinutes })}
+    <Loaded query={quietHours} loading={<SkeletonText lines={2} />}>
+      {(data) => (
+        <div className="space-y-3 border-t pt-4">
+          <SwitchInput
+            label={t(words.title)}
+            text={t(words.text)}
+            isOn={data.isOn}
+            onChange={(isOn) => mutate({ ...data, isOn })}
           />
-          <Time
-            label={t(words.until)}
-            minutes={data.endsMinutes}
-            onChange={(endsMinutes) => mutate({ ...data, endsMinutes })}
-          />
+          {data.isOn && (
+            <div className="grid max-w-md grid-cols-2 gap-3">
+              <Time
+                label={t(words.from)}
+                minutes={data.startsMinutes}
+                onChange={(startsMinutes) => mutate({ ...data, startsMinutes })}
+              />
+              <Time
+                label={t(words.until)}
+                minutes={data.endsMinutes}
+                onChange={(endsMinutes) => mutate({ ...data, endsMinutes })}
+              />
+            </div>
+          )}
+          {refusal && <Notice tone="error">{sentence(messageOf(refusal))}</Notice>}
         </div>
       )}
-      {refusal && <Notice tone="error">{sentence(messageOf(refusal))}</Notice>}
-    </div>
+    </Loaded>
   )
 }
 

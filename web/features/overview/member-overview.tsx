@@ -10,7 +10,7 @@ import { day, member as words, numbers } from '#web/texts/business/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Stat } from '#web/ui/charts/stat.tsx'
 import { spanWords } from './day-parts.ts'
 import { NextClient } from './next-client.tsx'
@@ -22,38 +22,45 @@ import { Waiting } from './waiting.tsx'
 
 export function MemberOverview() {
   const t = useText()
-  const { data, error, isFetching, refetch } = useQuery({
+  const overview = useQuery({
     ...api.overview.mine.query(),
     refetchOnMount: 'always',
   })
-  useLiveOverview(data?.barberUserId)
-  if (error && !data)
-    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Waiting />
+  useLiveOverview(overview.data?.barberUserId)
   return (
-    <div className="space-y-8">
-      <p className="-mt-3 text-md text-muted-foreground">{t(words.at, { shop: data.shopName })}</p>
-      {data.next && <NextClient next={data.next} today={data.today} />}
-      <Requests requests={data.requests} hasTeam={false} onEnd={() => void refetch()} />
-      <Tasks waiting={data} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        {data.visits.length > 0 ? (
-          <TitledCard title={t(day.today)}>
-            <Timeline windows={data.windows} visits={data.visits} />
-          </TitledCard>
-        ) : (
-          <EmptyState
-            icon={CalendarDays}
-            title={t(words.noClients)}
-            text={t(words.noClientsText)}
-            action={t(words.openHours)}
-            to="/employee/dashboard?tab=availability"
+    <Loaded query={overview} loading={<Waiting />}>
+      {(data) => (
+        <div className="space-y-8">
+          <p className="-mt-3 text-md text-muted-foreground">
+            {t(words.at, { shop: data.shopName })}
+          </p>
+          {data.next && <NextClient next={data.next} today={data.today} />}
+          <Requests
+            requests={data.requests}
+            hasTeam={false}
+            onEnd={() => void overview.refetch()}
           />
-        )}
-        <Numbers overview={data} />
-      </div>
-      {data.seesReports && <ToNumbers shop={data.shopName} />}
-    </div>
+          <Tasks waiting={data} />
+          <div className="grid items-start gap-6 xl:grid-cols-2">
+            {data.visits.length > 0 ? (
+              <TitledCard title={t(day.today)}>
+                <Timeline windows={data.windows} visits={data.visits} />
+              </TitledCard>
+            ) : (
+              <EmptyState
+                icon={CalendarDays}
+                title={t(words.noClients)}
+                text={t(words.noClientsText)}
+                action={t(words.openHours)}
+                to="/employee/dashboard?tab=availability"
+              />
+            )}
+            <Numbers overview={data} />
+          </div>
+          {data.seesReports && <ToNumbers shop={data.shopName} />}
+        </div>
+      )}
+    </Loaded>
   )
 }
 

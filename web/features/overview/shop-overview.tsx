@@ -13,7 +13,7 @@ import { day, quick } from '#web/texts/business/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/forms/chip.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Reliability } from './reliability.tsx'
 import { Requests } from './requests.tsx'
@@ -25,38 +25,41 @@ import { Waiting } from './waiting.tsx'
 import { WeekBars, WeekNumbers } from './week-numbers.tsx'
 
 export function ShopOverview() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const overview = useQuery({
     ...api.overview.shop.query(),
     refetchOnMount: 'always',
   })
-  useLiveOverview(data?.barberUserId)
-  if (error && !data)
-    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Waiting />
-  const { page, members, hasBookings } = data
+  useLiveOverview(overview.data?.barberUserId)
   return (
-    <div className="space-y-8">
-      <Actions today={data.today} />
-      <Requests
-        requests={data.requests}
-        hasTeam={members.length > 1}
-        onEnd={() => void refetch()}
-      />
-      <Tasks waiting={data}>
-        <ShopTasks overview={data} />
-      </Tasks>
-      <Reliability numbers={data.reliability} />
-      {!hasBookings && <FirstSteps overview={data} />}
-      {!hasBookings && page && <ShareLink path={page.link} />}
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        <Day overview={data} />
-        <div className="min-w-0 space-y-6">
-          <WeekNumbers overview={data} />
-          <WeekBars byDay={data.byDay} />
-          {hasBookings && page && <ShareLink path={page.link} />}
-        </div>
-      </div>
-    </div>
+    <Loaded query={overview} loading={<Waiting />}>
+      {(data) => {
+        const { page, members, hasBookings } = data
+        return (
+          <div className="space-y-8">
+            <Actions today={data.today} />
+            <Requests
+              requests={data.requests}
+              hasTeam={members.length > 1}
+              onEnd={() => void overview.refetch()}
+            />
+            <Tasks waiting={data}>
+              <ShopTasks overview={data} />
+            </Tasks>
+            <Reliability numbers={data.reliability} />
+            {!hasBookings && <FirstSteps overview={data} />}
+            {!hasBookings && page && <ShareLink path={page.link} />}
+            <div className="grid items-start gap-6 xl:grid-cols-2">
+              <Day overview={data} />
+              <div className="min-w-0 space-y-6">
+                <WeekNumbers overview={data} />
+                <WeekBars byDay={data.byDay} />
+                {hasBookings && page && <ShareLink path={page.link} />}
+              </div>
+            </div>
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 

@@ -4,23 +4,21 @@ import type { OwnPolicies } from '#contract/business/policies.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { policyWords as words } from '#web/texts/business/policies.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 const query = api.policies.read.query()
 
 export function WithPolicies({ children }: { children: (policies: OwnPolicies) => ReactNode }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(query)
-  if (data) return children(data)
   return (
-    <div className="py-6">
-      {isError ? (
-        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={5} />
-      )}
-    </div>
+    <Loaded
+      query={useQuery(query)}
+      loading={<SkeletonText lines={5} />}
+      frame={(state) => <div className="py-6">{state}</div>}
+    >
+      {children}
+    </Loaded>
   )
 }
 

@@ -12,7 +12,7 @@ import { photoKinds } from '#web/send-picture.ts'
 import { portfolioWords as words } from '#web/texts/business/portfolio.ts'
 import { ui } from '#web/texts/ui.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { FileDrop } from '#web/ui/forms/file-drop.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -26,52 +26,57 @@ const gridClass = 'grid grid-cols-1 gap-3 lg:grid-cols-2'
 
 export function PortfolioEditor({ place }: { place: Place }) {
   const t = useText()
-  const { data, error, isFetching, refetch } = useQuery(api.portfolio.own.query({ place }))
+  const portfolio = useQuery(api.portfolio.own.query({ place }))
   useLivePortfolio()
   const { uploads, add, retry, forget } = useUploads({
     place,
-    nextPosition: data?.nextPosition ?? 0,
-    onArrival: () => refetch(),
+    nextPosition: portfolio.data?.nextPosition ?? 0,
+    onArrival: () => portfolio.refetch(),
   })
 
-  if (error && !data)
-    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Waiting />
-  const hidden = data.items.filter(({ hasConsent, isRemoved }) => !hasConsent && !isRemoved).length
   return (
-    <div className="space-y-4">
-      <FileDrop
-        label={t(words.add)}
-        hint={t(words.addHint)}
-        accept={photoKinds}
-        isMultiple
-        onFiles={add}
-      />
-      {uploads.length > 0 && (
-        <ul className="space-y-2">
-          {uploads.map((upload) => (
-            <UploadRow
-              key={upload.id}
-              upload={upload}
-              onRetry={() => retry(upload)}
-              onForget={() => forget(upload.id)}
+    <Loaded query={portfolio} loading={<Waiting />}>
+      {(data) => {
+        const hidden = data.items.filter(
+          ({ hasConsent, isRemoved }) => !hasConsent && !isRemoved,
+        ).length
+        return (
+          <div className="space-y-4">
+            <FileDrop
+              label={t(words.add)}
+              hint={t(words.addHint)}
+              accept={photoKinds}
+              isMultiple
+              onFiles={add}
             />
-          ))}
-        </ul>
-      )}
-      {hidden > 0 && (
-        <Notice tone="warning">
-          {hidden === 1 ? t(words.hiddenOne) : t(words.hiddenCount, { count: hidden })}
-        </Notice>
-      )}
-      {data.items.length > 0 ? (
-        <Pictures place={place} {...data} />
-      ) : (
-        uploads.length === 0 && (
-          <EmptyState icon={Images} title={t(words.empty)} text={t(words.emptyText)} />
+            {uploads.length > 0 && (
+              <ul className="space-y-2">
+                {uploads.map((upload) => (
+                  <UploadRow
+                    key={upload.id}
+                    upload={upload}
+                    onRetry={() => retry(upload)}
+                    onForget={() => forget(upload.id)}
+                  />
+                ))}
+              </ul>
+            )}
+            {hidden > 0 && (
+              <Notice tone="warning">
+                {hidden === 1 ? t(words.hiddenOne) : t(words.hiddenCount, { count: hidden })}
+              </Notice>
+            )}
+            {data.items.length > 0 ? (
+              <Pictures place={place} {...data} />
+            ) : (
+              uploads.length === 0 && (
+                <EmptyState icon={Images} title={t(words.empty)} text={t(words.emptyText)} />
+              )
+            )}
+          </div>
         )
-      )}
-    </div>
+      }}
+    </Loaded>
   )
 }
 

@@ -6,7 +6,7 @@ import { useText } from '#web/language.tsx'
 import { profile } from '#web/texts/marketplace/profile.ts'
 import { chipClass } from '#web/ui/forms/chip.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { useStarWords } from '#web/ui/lists/rating.tsx'
@@ -21,7 +21,7 @@ import { ReviewItem } from './review-item.tsx'
 export function Reviews({ barber }: { barber: BarberProfile }) {
   const t = useText()
   const [params] = useSearchParams()
-  const { data, error, isFetching, refetch } = useQuery(reviewsOf(barber.id, params))
+  const reviews = useQuery(reviewsOf(barber.id, params))
   if (barber.totalReviews === 0)
     return (
       <ProfileSection id="reviews" title={t(profile.reviews)}>
@@ -30,16 +30,14 @@ export function Reviews({ barber }: { barber: BarberProfile }) {
     )
   return (
     <ProfileSection id="reviews" title={t(profile.reviews)}>
-      {data && <Loaded found={data} barber={barber} />}
-      {!data && error && (
-        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-      {!data && !error && <SkeletonText lines={8} />}
+      <Loaded query={reviews} loading={<SkeletonText lines={8} />}>
+        {(data) => <Found found={data} barber={barber} />}
+      </Loaded>
     </ProfileSection>
   )
 }
 
-function Loaded({ found, barber }: { found: ReviewPage; barber: BarberProfile }) {
+function Found({ found, barber }: { found: ReviewPage; barber: BarberProfile }) {
   const t = useText()
   const link = useSearchLink()
   const { averageRating, totalReviews, histogram } = found

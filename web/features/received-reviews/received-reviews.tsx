@@ -11,7 +11,7 @@ import { onLive } from '#web/live.ts'
 import { receivedFilterNames, receivedWords } from '#web/texts/business/received-reviews.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { useStarWords } from '#web/ui/lists/rating.tsx'
@@ -24,20 +24,23 @@ import { ReviewLink, reviewUrl } from './review-link.tsx'
 export function ReceivedReviews({ place }: { place: Place }) {
   const asked = useAsked()
   useLiveReviews()
-  const { data, error, isFetching, refetch } = useQuery({
+  const reviews = useQuery({
     ...api.reviews.received.query({ place, ...asked }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-  if (error && !data)
-    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Waiting />
-  if (data.total === 0) return <Nothing />
   return (
-    <div className="space-y-6">
-      <ReceivedSummary page={data} />
-      <Found page={data} place={place} current={asked.page} />
-    </div>
+    <Loaded query={reviews} loading={<Waiting />}>
+      {(data) => {
+        if (data.total === 0) return <Nothing />
+        return (
+          <div className="space-y-6">
+            <ReceivedSummary page={data} />
+            <Found page={data} place={place} current={asked.page} />
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 

@@ -9,27 +9,28 @@ import { reliabilityReviews as words } from '#web/texts/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 export function ReliabilityReviews() {
   const t = useText()
-  const { data, error, isFetching, refetch } = useQuery(api.reliability.list.query())
+  const list = useQuery(api.reliability.list.query())
   return (
     <TitledCard title={t(words.title)} text={t(words.text)}>
-      {error && !data && (
-        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <SkeletonText lines={3} />}
-      {data?.length === 0 && <p className="text-md text-muted-foreground">{t(words.clear)}</p>}
-      {data && data.length > 0 && (
-        <ul className="divide-y">
-          {data.map((item) => (
-            <Review key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={list} loading={<SkeletonText lines={3} />}>
+        {(reviews) =>
+          reviews.length === 0 ? (
+            <p className="text-md text-muted-foreground">{t(words.clear)}</p>
+          ) : (
+            <ul className="divide-y">
+              {reviews.map((item) => (
+                <Review key={item.id} item={item} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </TitledCard>
   )
 }

@@ -7,7 +7,7 @@ import { servicesWords } from '#web/texts/business/services.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceRow } from './service-row.tsx'
@@ -23,58 +23,57 @@ export function ServicesEditor({ place }: { place: Place }) {
   const t = useText()
   const { list, refresh, ...deeds } = usePriceList(place)
   const [editing, setEditing] = useState<Editing>(null)
-  const { data, error, isFetching, refetch } = list
-  if (!data)
-    return error ? (
-      <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonText lines={8} />
-    )
-  const { services, members } = data
-  // What is not on the list yet.
-  const proposed = templates.filter(
-    ({ category }) => !services.some((service) => service.category === category),
-  )
-  const proposals = (
-    <TemplateButtons templates={proposed} isBusy={deeds.isAdding} onAdd={deeds.add} />
-  )
   return (
-    <div className="space-y-6">
-      {services.length === 0 ? (
-        <>
-          <EmptyState
-            icon={Scissors}
-            title={t(servicesWords.emptyTitle)}
-            text={t(servicesWords.empty)}
-            action={t(servicesWords.add)}
-            onAction={() => setEditing('new')}
-          />
-          {proposals}
-        </>
-      ) : (
-        <>
-          <TitledCard title={t(servicesWords.list)} text={t(servicesWords.listText)}>
-            <Button className="mb-4 max-sm:w-full" onClick={() => setEditing('new')}>
-              <Plus aria-hidden />
-              {t(servicesWords.add)}
-            </Button>
-            <Rows {...{ services, members, deeds }} onEdit={setEditing} />
-          </TitledCard>
-          {proposed.length > 0 && (
-            <TitledCard title={t(servicesWords.templates)}>{proposals}</TitledCard>
-          )}
-        </>
-      )}
-      {editing && (
-        <ServiceDialog
-          place={place}
-          service={editing === 'new' ? null : editing}
-          members={members}
-          onSaved={refresh}
-          onClose={() => setEditing(null)}
-        />
-      )}
-    </div>
+    <Loaded query={list} loading={<SkeletonText lines={8} />}>
+      {(data) => {
+        const { services, members } = data
+        // What is not on the list yet.
+        const proposed = templates.filter(
+          ({ category }) => !services.some((service) => service.category === category),
+        )
+        const proposals = (
+          <TemplateButtons templates={proposed} isBusy={deeds.isAdding} onAdd={deeds.add} />
+        )
+        return (
+          <div className="space-y-6">
+            {services.length === 0 ? (
+              <>
+                <EmptyState
+                  icon={Scissors}
+                  title={t(servicesWords.emptyTitle)}
+                  text={t(servicesWords.empty)}
+                  action={t(servicesWords.add)}
+                  onAction={() => setEditing('new')}
+                />
+                {proposals}
+              </>
+            ) : (
+              <>
+                <TitledCard title={t(servicesWords.list)} text={t(servicesWords.listText)}>
+                  <Button className="mb-4 max-sm:w-full" onClick={() => setEditing('new')}>
+                    <Plus aria-hidden />
+                    {t(servicesWords.add)}
+                  </Button>
+                  <Rows {...{ services, members, deeds }} onEdit={setEditing} />
+                </TitledCard>
+                {proposed.length > 0 && (
+                  <TitledCard title={t(servicesWords.templates)}>{proposals}</TitledCard>
+                )}
+              </>
+            )}
+            {editing && (
+              <ServiceDialog
+                place={place}
+                service={editing === 'new' ? null : editing}
+                members={members}
+                onSaved={refresh}
+                onClose={() => setEditing(null)}
+              />
+            )}
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 

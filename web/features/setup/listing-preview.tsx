@@ -13,7 +13,7 @@ import { useText } from '#web/language.tsx'
 import { setupWords as words } from '#web/texts/business/setup.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 
 type Query = UseQueryOptions<BarberProfile, Error> & { queryKey: readonly unknown[] }
@@ -40,32 +40,32 @@ export function PreviewButton({ query }: { query: unknown }) {
 function Preview({ query }: { query: Query }) {
   const [seenAt] = useState(Date.now)
   // Asked anew each time it is opened: it is there to show what was just changed.
-  const { data, error, isFetching, refetch } = useQuery({ ...query, staleTime: 0, gcTime: 0 })
-  if (!data)
-    return error ? (
-      <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonText lines={8} />
-    )
-  const { id, services, team, hours, policies } = data
+  const listing = useQuery({ ...query, staleTime: 0, gcTime: 0 })
   return (
-    <div
-      className="space-y-10 rounded-lg border bg-background p-4 sm:p-6"
-      onClickCapture={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
+    <Loaded query={listing} loading={<SkeletonText lines={8} />}>
+      {(data) => {
+        const { id, services, team, hours, policies } = data
+        return (
+          <div
+            className="space-y-10 rounded-lg border bg-background p-4 sm:p-6"
+            onClickCapture={(event) => {
+              event.preventDefault()
+              event.stopPropagation()
+            }}
+          >
+            <div className="-mx-4 sm:-mx-6">
+              <Gallery barber={data} />
+            </div>
+            <ProfileHeader barber={data} seenAt={seenAt} />
+            <ServiceList barberId={id} services={services} />
+            <TeamList barberId={id} team={team} />
+            <About barber={data} />
+            <HoursSection hours={hours} seenAt={seenAt} />
+            <Location barber={data} />
+            <Policies policies={policies} />
+          </div>
+        )
       }}
-    >
-      <div className="-mx-4 sm:-mx-6">
-        <Gallery barber={data} />
-      </div>
-      <ProfileHeader barber={data} seenAt={seenAt} />
-      <ServiceList barberId={id} services={services} />
-      <TeamList barberId={id} team={team} />
-      <About barber={data} />
-      <HoursSection hours={hours} seenAt={seenAt} />
-      <Location barber={data} />
-      <Policies policies={policies} />
-    </div>
+    </Loaded>
   )
 }

@@ -11,7 +11,7 @@ import { useSentence, useText } from '#web/language.tsx'
 import { lackWords, setupWords as words, stepWords } from '#web/texts/business/setup.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { FieldFrame } from '#web/ui/forms/field-frame.tsx'
 import { NativeSelect } from '#web/ui/forms/input.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
@@ -45,7 +45,7 @@ function PolicyChoice() {
   const t = useText()
   const sentence = useSentence()
   const queries = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(query)
+  const policies = useQuery(query)
   const { keepAs, onUnsaved } = useWalk()
   const [chosen, setChosen] = useKept<Change>(keepAs('policy'))
   const { mutateAsync } = useMutation({
@@ -78,43 +78,45 @@ function PolicyChoice() {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [])
-  if (!data)
-    return error ? (
-      <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonText lines={4} />
-    )
-  const shown = { ...data, ...chosen }
   return (
-    <div className="space-y-5">
-      <RadioCardsInput
-        aria-label={t(words.policyTitle)}
-        columns={3}
-        value={shown.preset ?? ''}
-        onChange={(preset) => choose({ preset: preset as keyof typeof feePresets })}
-        options={presets.map((preset) => ({
-          value: preset,
-          label: t(words[preset]),
-          text: t(preset === 'flexible' ? words.noFees : words.fees, {
-            late: feePresets[preset].lateCancelFeePercent,
-            noShow: feePresets[preset].noShowFeePercent,
-          }),
-        }))}
-      />
-      <FieldFrame id="setup-window" label={t(words.window)} className="max-w-xs">
-        <NativeSelect
-          id="setup-window"
-          value={shown.cancellationWindowHours}
-          onChange={({ target }) => choose({ cancellationWindowHours: Number(target.value) as 24 })}
-        >
-          {cancellationWindows.map((hours) => (
-            <option key={hours} value={hours}>
-              {t(words.hoursBefore, { hours })}
-            </option>
-          ))}
-        </NativeSelect>
-      </FieldFrame>
-    </div>
+    <Loaded query={policies} loading={<SkeletonText lines={4} />}>
+      {(data) => {
+        const shown = { ...data, ...chosen }
+        return (
+          <div className="space-y-5">
+            <RadioCardsInput
+              aria-label={t(words.policyTitle)}
+              columns={3}
+              value={shown.preset ?? ''}
+              onChange={(preset) => choose({ preset: preset as keyof typeof feePresets })}
+              options={presets.map((preset) => ({
+                value: preset,
+                label: t(words[preset]),
+                text: t(preset === 'flexible' ? words.noFees : words.fees, {
+                  late: feePresets[preset].lateCancelFeePercent,
+                  noShow: feePresets[preset].noShowFeePercent,
+                }),
+              }))}
+            />
+            <FieldFrame id="setup-window" label={t(words.window)} className="max-w-xs">
+              <NativeSelect
+                id="setup-window"
+                value={shown.cancellationWindowHours}
+                onChange={({ target }) =>
+                  choose({ cancellationWindowHours: Number(target.value) as 24 })
+                }
+              >
+                {cancellationWindows.map((hours) => (
+                  <option key={hours} value={hours}>
+                    {t(words.hoursBefore, { hours })}
+                  </option>
+                ))}
+              </NativeSelect>
+            </FieldFrame>
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 

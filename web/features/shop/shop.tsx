@@ -14,7 +14,7 @@ import { shopWords as words } from '#web/texts/business/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { AboutShop } from './about-shop.tsx'
@@ -28,34 +28,34 @@ import { useShop } from './use-shop.ts'
 export function Shop() {
   const t = useText()
   const place = usePlace()
-  const { data: shop, error, isFetching, refetch } = useShop()
-  if (!shop)
-    return error ? (
-      <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonText lines={10} />
-    )
-  const isOver = shop.licenseExpiresOn !== null && shop.licenseExpiresOn < todayInHouston()
+  const shopQuery = useShop()
   return (
-    <div className="space-y-6">
-      <Standing shop={shop} />
-      {isOver && (
-        <Notice tone="error">
-          {t(place === 'barber' ? words.licenseOver : words.licenseOverOfOwner)}
-        </Notice>
-      )}
-      {shop.change && <ChangeNotice change={shop.change} />}
-      <NameCard shop={shop} />
-      <AboutShop shop={shop} />
-      <TitledCard title={t(words.photos)}>
-        <CoverPhoto coverUrl={shop.coverUrl} />
-        <h3 className="mt-6 mb-3 font-bold">{t(words.portfolio)}</h3>
-        <PortfolioEditor place={place} />
-      </TitledCard>
-      <LicenseCard shop={shop} />
-      <PauseCard shop={shop} />
-      <Elsewhere />
-    </div>
+    <Loaded query={shopQuery} loading={<SkeletonText lines={10} />}>
+      {(shop) => {
+        const isOver = shop.licenseExpiresOn !== null && shop.licenseExpiresOn < todayInHouston()
+        return (
+          <div className="space-y-6">
+            <Standing shop={shop} />
+            {isOver && (
+              <Notice tone="error">
+                {t(place === 'barber' ? words.licenseOver : words.licenseOverOfOwner)}
+              </Notice>
+            )}
+            {shop.change && <ChangeNotice change={shop.change} />}
+            <NameCard shop={shop} />
+            <AboutShop shop={shop} />
+            <TitledCard title={t(words.photos)}>
+              <CoverPhoto coverUrl={shop.coverUrl} />
+              <h3 className="mt-6 mb-3 font-bold">{t(words.portfolio)}</h3>
+              <PortfolioEditor place={place} />
+            </TitledCard>
+            <LicenseCard shop={shop} />
+            <PauseCard shop={shop} />
+            <Elsewhere />
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 

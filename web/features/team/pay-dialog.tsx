@@ -9,7 +9,7 @@ import { earningWords as words } from '#web/texts/business/team.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { EarningsView, PeriodChoice } from './earnings-view.tsx'
@@ -22,7 +22,7 @@ export function PayDialog({ member, onClose }: { member: Member; onClose: () => 
   const [now] = useState(() => Date.now())
   const period = periodOf(name, now)
   const query = api.team.earnings.query({ id: member.id, ...period })
-  const { data, error, isFetching, refetch } = useQuery({ ...query, staleTime: 0 })
+  const earnings = useQuery({ ...query, staleTime: 0 })
   return (
     <Dialog
       size="lg"
@@ -32,21 +32,19 @@ export function PayDialog({ member, onClose }: { member: Member; onClose: () => 
     >
       <div className="space-y-5">
         <PeriodChoice value={name} onChange={setName} />
-        {data ? (
-          <EarningsView
-            earnings={data}
-            fileName={`${member.name} ${period.from} ${period.to}.csv`}
-            action={
-              data.unpaidCents > 0 && (
-                <MarkPaid member={member} period={period} cents={data.unpaidCents} />
-              )
-            }
-          />
-        ) : error ? (
-          <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonText lines={6} />
-        )}
+        <Loaded query={earnings} loading={<SkeletonText lines={6} />}>
+          {(data) => (
+            <EarningsView
+              earnings={data}
+              fileName={`${member.name} ${period.from} ${period.to}.csv`}
+              action={
+                data.unpaidCents > 0 && (
+                  <MarkPaid member={member} period={period} cents={data.unpaidCents} />
+                )
+              }
+            />
+          )}
+        </Loaded>
       </div>
     </Dialog>
   )

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#contract/errors.ts'
-import type { Member } from '#contract/business/team.ts'
+import type { Invitation, Member } from '#contract/business/team.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { teamWords as words } from '#web/texts/business/team.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
@@ -24,18 +24,26 @@ import { refreshTeam, useLiveTeam } from './use-live-team.ts'
 type Open = { act: MemberAct; memberId: string }
 
 export function Team() {
-  const t = useText()
   useLiveTeam()
-  const query = { ...api.team.read.query(), refetchOnMount: 'always' as const }
-  const { data, error, isFetching, refetch } = useQuery(query)
+  const team = useQuery({ ...api.team.read.query(), refetchOnMount: 'always' })
+  return (
+    <Loaded query={team} loading={<Waiting />}>
+      {(data) => <People {...data} />}
+    </Loaded>
+  )
+}
+
+type PeopleProps = {
+  members: Member[]
+  invitations: Invitation[]
+  services: { id: string; name: string }[]
+}
+
+function People({ members, invitations, services }: PeopleProps) {
+  const t = useText()
   const [open, setOpen] = useState<Open>()
   const [isInviting, setIsInviting] = useState(false)
   const keep = useKeep()
-  if (error && !data)
-    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Waiting />
-
-  const { members, invitations, services } = data
   const opened = members.find(({ id }) => id === open?.memberId)
   const isEmpty = members.length === 0 && invitations.length === 0
   return (

@@ -8,7 +8,7 @@ import { sessions as words } from '#web/texts/accounts/account.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { deviceOf } from './device-name.ts'
@@ -20,17 +20,9 @@ export function SessionsSection() {
   const list = useQuery({ ...query, refetchOnMount: 'always' })
   return (
     <div className="py-6">
-      {list.data ? (
-        <Devices devices={list.data} />
-      ) : list.isError ? (
-        <ErrorState
-          error={list.error}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      ) : (
-        <SkeletonText lines={4} />
-      )}
+      <Loaded query={list} loading={<SkeletonText lines={4} />}>
+        {(data) => <Devices devices={data} />}
+      </Loaded>
     </div>
   )
 }

@@ -54,7 +54,7 @@ export function DeskCalendar() {
   if (!shop.data || !calendar.data) return <Waiting />
   return (
     <>
-      <Loaded
+      <Desk
         shop={shop.data}
         data={calendar.isPlaceholderData ? empty : calendar.data}
         isWaiting={calendar.isPlaceholderData}
@@ -78,7 +78,7 @@ function Waiting() {
   )
 }
 
-type LoadedProps = {
+type DeskProps = {
   shop: Shop
   data: CalendarView
   isWaiting: boolean
@@ -86,7 +86,7 @@ type LoadedProps = {
   days: string[]
 }
 
-function Loaded({ shop, data, isWaiting, asked, days }: LoadedProps) {
+function Desk({ shop, data, isWaiting, asked, days }: DeskProps) {
   const [isBlocking, setIsBlocking] = useState(false)
   const { members, chosen, hasEveryone } = useShownMembers(shop, data, asked)
   const mine = useMemo(() => onlyOf(data, chosen), [data, chosen])
@@ -136,7 +136,7 @@ function useNewVisit(soonest: () => NewVisitStart) {
   return { start, setStart, close }
 }
 
-type ShownProps = LoadedProps & {
+type ShownProps = DeskProps & {
   members: Shop['members']
   onNew: (start: NewVisitStart) => void
 }

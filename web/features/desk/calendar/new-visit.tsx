@@ -21,7 +21,7 @@ import { actionsBelow, Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx
 import { RadioCards } from '#web/ui/forms/form-choices.tsx'
 import { PhoneField, TextArea } from '#web/ui/forms/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -63,16 +63,17 @@ type NewVisitProps = { shop: Shop; start: NewVisitStart; onDone: () => void }
 function NewVisit({ start, ...rest }: NewVisitProps) {
   const place = usePlace()
   const id = start.clientId ?? null
-  const { data, error, isFetching, refetch } = useQuery({
+  const client = useQuery({
     ...api.clients.read.query({ place, id: id ?? '' }),
     enabled: id !== null,
     retry: false,
   })
   if (id === null) return <NewVisitForm {...rest} start={start} client={null} />
-  if (data) return <NewVisitForm {...rest} start={start} client={data} />
-  if (error)
-    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  return <SkeletonText lines={9} />
+  return (
+    <Loaded query={client} loading={<SkeletonText lines={9} />}>
+      {(data) => <NewVisitForm {...rest} start={start} client={data} />}
+    </Loaded>
+  )
 }
 
 type NewVisitFormProps = NewVisitProps & { client: { id: string; name: string } | null }
