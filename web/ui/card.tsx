@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Slot } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
+import { Hint } from './hint.tsx'
 
 type CardProps = ComponentProps<'div'> & {
   asChild?: boolean
@@ -41,7 +42,11 @@ export function TitledCard(props: TitledCardProps) {
         <div className="mb-4 flex items-start justify-between gap-3">
           <div>
             <Heading className="text-lg leading-tight font-bold">{title}</Heading>
-            {text && <p className="mt-1 text-md text-muted-foreground">{text}</p>}
+            {text && (
+              <Hint size="md" className="mt-1">
+                {text}
+              </Hint>
+            )}
           </div>
           {action}
         </div>

@@ -12,10 +12,12 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
 import { questionWords as words } from '#web/texts/bookings/after-booking.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { FlagAnswer } from './flag-answer.tsx'
 
@@ -79,10 +81,10 @@ function Question({ booking }: { booking: Booking }) {
   return (
     <div className="space-y-6">
       <Card>
-        <p className="text-sm font-semibold text-muted-foreground tabular-nums">{bookingNumber}</p>
-        <h2 className="mt-1.5 text-lg leading-tight font-bold first-letter:uppercase">
+        <Hint className="font-semibold tabular-nums">{bookingNumber}</Hint>
+        <SectionTitle className="mt-1.5 leading-tight first-letter:uppercase">
           {whenWords(startsAt, language)}
-        </h2>
+        </SectionTitle>
         <p className="mt-1 text-md">
           {client.name}
           <span className="text-muted-foreground">

@@ -6,7 +6,9 @@ import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { questionWords as words } from '#web/texts/bookings/after-booking.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 
 type FlagAnswerProps = {
@@ -33,8 +35,10 @@ function Answers({ booking: { id, client }, onAnswered }: FlagAnswerProps) {
     onAnswered(await api.afterBooking.answerFlag.send({ id, didHappen, note }))
   return (
     <section aria-label={t(words.ask)}>
-      <h2 className="text-lg font-bold">{t(words.text, { client: client.name })}</h2>
-      <p className="mt-1 text-md text-muted-foreground">{t(words.askText)}</p>
+      <SectionTitle>{t(words.text, { client: client.name })}</SectionTitle>
+      <Hint size="md" className="mt-1">
+        {t(words.askText)}
+      </Hint>
       <div className="mt-4 flex flex-col gap-2.5 sm:flex-row">
         <ConfirmDialog
           title={t(words.contestTitle)}

@@ -9,6 +9,7 @@ import { tipWords as words } from '#web/texts/bookings/after-booking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/forms/chip.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 
 type TipChooserProps = {
@@ -37,7 +38,7 @@ export function TipChooser({ name, totalCents, tipCents, percents, onTip }: TipC
   const isBusy = sent !== undefined
   return (
     <div className="space-y-4">
-      <p className="text-md text-muted-foreground">{t(words.text, { name })}</p>
+      <Hint size="md">{t(words.text, { name })}</Hint>
       <div role="group" aria-label={t(words.choose)} className="flex flex-wrap gap-2.5">
         {percents.map((percent) => {
           const cents = tipOf(totalCents, percent)

@@ -11,6 +11,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { analytics as words } from '#web/texts/business/analytics.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { rowsOf } from './csv.ts'
@@ -49,9 +50,9 @@ function Shown({ report }: { report: Report }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-md text-muted-foreground">
+        <Hint size="md">
           {t(words.span, { from: day(period.from), to: day(period.to), before: span(previous) })}
-        </p>
+        </Hint>
         <Button size="sm" variant="outline" onClick={save}>
           <Download aria-hidden />
           {t(words.csv)}

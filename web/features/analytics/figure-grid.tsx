@@ -3,6 +3,7 @@ import { changeOf, pointsOf } from '#web/features/overview/changes.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { analytics as words, definitions, figureNames } from '#web/texts/business/analytics.ts'
 import { Stat } from '#web/ui/charts/stat.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { figureWords, shownFigures, type Figure, type Kind } from './facts.ts'
 
 export function FigureGrid({ report }: { report: Report }) {
@@ -47,9 +48,9 @@ function FigureStat({ report, name, kind, moreIsGood }: FigureStatProps) {
           : undefined
       }
     >
-      <p className="-mt-2 text-sm text-muted-foreground">
+      <Hint className="-mt-2">
         {value === null ? t(words.tooFew) : t(words.wasBefore, { value: valueBefore ?? '–' })}
-      </p>
+      </Hint>
     </Stat>
   )
 }

@@ -1,8 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '#web/language.tsx'
 import { auth } from '#web/texts/accounts/auth.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { Image } from '#web/ui/image.tsx'
 import { PoleRule } from '#web/ui/section-heading.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 
 // One calm column on a phone; beside a picture on wide screens.
 export function AuthFrame({ children }: { children: ReactNode }) {
@@ -61,10 +63,14 @@ export function ScreenHeading({ title, text }: ScreenHeadingProps) {
 export function StepHeading({ title, text }: ScreenHeadingProps) {
   return (
     <div className="mb-4">
-      <h2 ref={takeFocus} tabIndex={-1} className="text-lg font-bold outline-none">
+      <SectionTitle ref={takeFocus} tabIndex={-1} className="outline-none">
         {title}
-      </h2>
-      {text && <p className="mt-0.5 text-md text-muted-foreground">{text}</p>}
+      </SectionTitle>
+      {text && (
+        <Hint size="md" className="mt-0.5">
+          {text}
+        </Hint>
+      )}
     </div>
   )
 }

@@ -5,9 +5,11 @@ import type { BarberCard as Barber } from '#contract/marketplace/barbers.ts'
 import { useText } from '#web/language.tsx'
 import { barbers } from '#web/texts/marketplace/barbers.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Image } from '#web/ui/image.tsx'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
 import { Rating } from '#web/ui/lists/rating.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Availability } from './availability.tsx'
 import { BarberBadges } from './barber-badges.tsx'
@@ -43,14 +45,14 @@ export function BarberCard({ barber, isUrgent, children }: BarberCardProps) {
         />
         <div className="flex flex-1 flex-col p-4">
           <div className="flex items-start justify-between gap-2">
-            <h3 className="text-lg leading-tight font-bold">
+            <SectionTitle level={3} className="leading-tight">
               <Link
                 to={`/barber/${barber.id}`}
                 className="outline-none after:absolute after:inset-0 after:content-['']"
               >
                 {shopName}
               </Link>
-            </h3>
+            </SectionTitle>
             <Rating value={averageRating} count={totalReviews} className="text-sm" />
           </div>
           <Place address={barber.address} />
@@ -66,10 +68,10 @@ export function BarberCard({ barber, isUrgent, children }: BarberCardProps) {
 function Place({ address }: { address: string }) {
   const t = useText()
   return (
-    <p className="mt-1 flex items-center gap-1 text-sm text-muted-foreground">
+    <Hint className="mt-1 flex items-center gap-1">
       <MapPin aria-hidden className="size-3.5 shrink-0" />
       {firstSegment(address) || t(barbers.somewhere)}
-    </p>
+    </Hint>
   )
 }
 

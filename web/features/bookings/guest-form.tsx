@@ -11,7 +11,9 @@ import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/forms/form-choices.tsx'
 import { PhoneField } from '#web/ui/forms/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { ConfirmButton, filling, FormFrame, NoteField } from './client-form.tsx'
 import { KeepDraft } from './draft.tsx'
 import type { DetailsProps, Sending } from './sending.ts'
@@ -94,8 +96,8 @@ function SignInInstead() {
   const { pathname, search } = useLocation()
   return (
     <div>
-      <h3 className="text-lg font-bold">{t(booking.yourDetails)}</h3>
-      <p className="flex flex-wrap items-center gap-x-1.5 text-md text-muted-foreground">
+      <SectionTitle level={3}>{t(booking.yourDetails)}</SectionTitle>
+      <Hint size="md" className="flex flex-wrap items-center gap-x-1.5">
         {t(booking.noAccount)}
         <Link
           to={`/auth?redirect=${encodeURIComponent(pathname + search)}`}
@@ -103,7 +105,7 @@ function SignInInstead() {
         >
           {t(booking.signIn)}
         </Link>
-      </p>
+      </Hint>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { notListed, profile } from '#web/texts/marketplace/profile.ts'
 import { categoryNames } from '#web/texts/marketplace/search.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { SwitchInput } from '#web/ui/forms/switch-input.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { StepBody } from './sheet-frame.tsx'
 
 type ServiceStepProps = {
@@ -47,9 +48,9 @@ export function ServiceStep({ notice, services, chosen, onChange }: ServiceStepP
   return (
     <StepBody>
       {notice}
-      <p aria-live="polite" className="text-md text-muted-foreground">
+      <Hint size="md" aria-live="polite">
         {isFull ? t(booking.mostReached, { count: mostServices }) : t(booking.chooseServicesText)}
-      </p>
+      </Hint>
       {categories.map((category) => (
         <Group
           key={category}
@@ -146,9 +147,7 @@ function AddOns({ addOns, chosen, isClosed, isFull, onToggle }: AddOnsProps) {
   return (
     <fieldset>
       <legend className="text-lg font-bold">{t(profile.addOns)}</legend>
-      <p className="text-sm text-muted-foreground">
-        {t(isClosed ? booking.addOnsFirst : booking.addOnsText)}
-      </p>
+      <Hint>{t(isClosed ? booking.addOnsFirst : booking.addOnsText)}</Hint>
       <div className="mt-1 divide-y">
         {addOns.map((service) => {
           const isOn = chosen.includes(service.id)

@@ -9,6 +9,7 @@ import { useNow } from '#web/features/my-bookings/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { booking } from '#web/texts/bookings/bookings.ts'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import type { Choice } from './address.ts'
 import { useTerms } from './cancel-terms.ts'
 import { whenWords } from './times.ts'
@@ -63,7 +64,7 @@ export function Summary({ visit, title }: { visit: Visit; title?: string }) {
   const { items, totalCents, minutes, start, professional, shopName, address } = visit
   return (
     <section aria-label={t(booking.summary)} className="space-y-4">
-      <h3 className="text-lg font-bold">{title ?? t(booking.summary)}</h3>
+      <SectionTitle level={3}>{title ?? t(booking.summary)}</SectionTitle>
       <div>
         <PriceList
           items={items.map(({ name, priceCents, minutes: each }) => ({

@@ -10,6 +10,7 @@ import { booking } from '#web/texts/bookings/bookings.ts'
 import { timeNames } from '#web/texts/marketplace/search.ts'
 import { ui } from '#web/texts/ui.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { DayPicker } from './day-picker.tsx'
@@ -119,7 +120,7 @@ function Times({ slots, looking, onLook, onPick, ...wanted }: TimesProps) {
       {groupByPart(starts).map(({ part, starts: those }) => (
         <Part key={part} title={t(timeNames[part])} starts={those} onPick={onPick} />
       ))}
-      <p className="text-sm text-muted-foreground">{t(booking.zone)}</p>
+      <Hint>{t(booking.zone)}</Hint>
     </div>
   )
 }

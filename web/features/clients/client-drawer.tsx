@@ -13,8 +13,10 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { clientSourceNames, clientWords } from '#web/texts/business/clients.ts'
 import { comingDesk } from '#web/texts/bookings/desk-answers.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { ClientActions } from './client-actions.tsx'
 import { ClientNotes, ClientPreferences } from './client-notes.tsx'
@@ -73,7 +75,9 @@ function Details({ client, onGone }: { client: ClientRecord; onGone: () => void 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="border-t pt-5">
-      <h3 className="mb-3 text-lg leading-tight font-bold">{title}</h3>
+      <SectionTitle level={3} className="mb-3 leading-tight">
+        {title}
+      </SectionTitle>
       {children}
     </section>
   )
@@ -114,9 +118,7 @@ function Facts({ client }: { client: ClientRecord }) {
         <Fact name={t(clientWords.source)}>{t(clientSourceNames[source])}</Fact>
         <Fact name={t(clientWords.since)}>{shopDate(createdAt, language)}</Fact>
       </dl>
-      {!seesContacts && (
-        <p className="text-sm text-muted-foreground">{t(clientWords.noContacts)}</p>
-      )}
+      {!seesContacts && <Hint>{t(clientWords.noContacts)}</Hint>}
     </div>
   )
 }
@@ -133,8 +135,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function History({ client: { history } }: { client: ClientRecord }) {
   const t = useText()
   const language = useLanguage()
-  if (history.length === 0)
-    return <p className="text-md text-muted-foreground">{t(clientWords.noHistory)}</p>
+  if (history.length === 0) return <Hint size="md">{t(clientWords.noHistory)}</Hint>
   return (
     <ul className="divide-y">
       {history.map((visit) => (
@@ -146,13 +147,13 @@ function History({ client: { history } }: { client: ClientRecord }) {
             <VisitState status={visit.status} />
           </p>
           {lacksYes(visit) && <p className="text-md">{t(comingDesk.unconfirmed)}</p>}
-          <p className="mt-0.5 flex justify-between gap-3 text-md text-muted-foreground">
+          <Hint size="md" className="mt-0.5 flex justify-between gap-3">
             <span className="min-w-0 break-words">
               {visit.services.join(' + ')}{' '}
               {t(clientWords.withWhom, { name: visit.professionalName })}
             </span>
             <span className="tabular-nums">{priceOf(visit.totalCents)}</span>
-          </p>
+          </Hint>
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { clientWords } from '#web/texts/business/clients.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useSaved } from './use-clients.ts'
 
@@ -75,9 +76,7 @@ function NoteItem({ clientId, note }: { clientId: string; note: Note }) {
     <div className="flex items-start gap-2 rounded-md bg-muted py-2 pr-1 pl-3.5">
       <div className="min-w-0 flex-1 py-1">
         <p className="text-md break-words whitespace-pre-line">{note.body}</p>
-        <p className="mt-1 text-sm text-muted-foreground">
-          {t(clientWords.noteBy, { name: note.author, date })}
-        </p>
+        <Hint className="mt-1">{t(clientWords.noteBy, { name: note.author, date })}</Hint>
       </div>
       <IconButton
         label={t(clientWords.removeNote, { date })}

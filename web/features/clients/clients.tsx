@@ -7,6 +7,7 @@ import { useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { clientWords } from '#web/texts/business/clients.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
@@ -64,11 +65,11 @@ function Found({ onAdd, onImport }: Doing) {
               />
             ) : (
               <div className={list.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
-                <p role="status" className="mb-2 text-md text-muted-foreground">
+                <Hint size="md" role="status" className="mb-2">
                   {data.total === 1
                     ? t(clientWords.foundOne)
                     : t(clientWords.found, { count: data.total })}
-                </p>
+                </Hint>
                 <ClientRows clients={data.clients} />
               </div>
             )}

@@ -5,6 +5,7 @@ import { CheckboxInput } from '#web/ui/forms/checkbox-input.tsx'
 import { FieldFrame } from '#web/ui/forms/field-frame.tsx'
 import { NativeSelect } from '#web/ui/forms/input.tsx'
 import { Table } from '#web/ui/lists/table.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { rowsOf, targets, type ListFile, type Target } from './columns.ts'
 
 type ImportColumnsProps = { file: ListFile; onChange: (file: ListFile) => void }
@@ -76,7 +77,9 @@ function Preview({ file }: { file: ListFile }) {
   const columns = shown.filter(isUsed)
   return (
     <section aria-label={t(importWords.preview)}>
-      <h3 className="mb-2 text-lg font-bold">{t(importWords.preview)}</h3>
+      <SectionTitle level={3} className="mb-2">
+        {t(importWords.preview)}
+      </SectionTitle>
       <Table
         caption={t(importWords.preview)}
         columns={columns.map((column) => ({

@@ -13,6 +13,7 @@ import { importWords } from '#web/texts/business/clients.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FileDrop } from '#web/ui/forms/file-drop.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { guessMapping, isRecognised, rowsOf, type ListFile } from './columns.ts'
 import { decode, parseCsv } from './csv.ts'
@@ -140,7 +141,9 @@ function CheckButtons({ count, hasName, isBusy, onOther, onCheck }: CheckButtons
   return (
     <div className="flex flex-wrap items-center justify-end gap-2.5">
       {!hasName && (
-        <p className="text-md text-muted-foreground sm:mr-auto">{t(importWords.nameNeeded)}</p>
+        <Hint size="md" className="sm:mr-auto">
+          {t(importWords.nameNeeded)}
+        </Hint>
       )}
       <Button variant="outline" disabled={isBusy} onClick={onOther}>
         {t(importWords.otherFile)}

@@ -5,6 +5,7 @@ import { saveFile } from '#web/features/account/your-data/save-file.ts'
 import { useText } from '#web/language.tsx'
 import { importWords, problemNames, targetNames } from '#web/texts/business/clients.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import type { rowsOf } from './columns.ts'
 
 const mostShown = 20
@@ -26,10 +27,10 @@ export function ReportView({ report, rows }: ReportViewProps) {
   return (
     <>
       <div role="status">
-        <h3 className="mb-3 flex items-center gap-2 text-lg font-bold">
+        <SectionTitle level={3} className="mb-3 flex items-center gap-2">
           {isDone && <CircleCheck aria-hidden className="size-5.5 text-success" />}
           {t(isDone ? importWords.done : importWords.would)}
-        </h3>
+        </SectionTitle>
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {numbers.map(([name, count]) => (
             <div key={name.en} className="flex flex-col-reverse rounded-lg bg-muted p-3.5">
@@ -62,7 +63,9 @@ function Errors({ report: { errors }, rows }: ReportViewProps) {
 
   return (
     <section aria-label={t(importWords.errors)}>
-      <h3 className="mb-2 text-lg font-bold">{t(importWords.errors)}</h3>
+      <SectionTitle level={3} className="mb-2">
+        {t(importWords.errors)}
+      </SectionTitle>
       <ul className="space-y-1 text-md">
         {errors.slice(0, mostShown).map(({ line, problem }) => (
           <li key={line}>{t(importWords.error, { line, problem: t(problemNames[problem]) })}</li>

@@ -6,8 +6,10 @@ import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { completionWords as words } from '#web/texts/bookings/completion.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 
 type AnswersProps = {
   token: string
@@ -34,8 +36,12 @@ export function Answers({ token, visit, onSaid, onProblem }: AnswersProps) {
 
   return (
     <section aria-label={t(words.ask)}>
-      <h2 className="text-lg font-bold">{t(words.ask)}</h2>
-      {isAuto && <p className="mt-1 text-md text-muted-foreground">{t(words.askAuto)}</p>}
+      <SectionTitle>{t(words.ask)}</SectionTitle>
+      {isAuto && (
+        <Hint size="md" className="mt-1">
+          {t(words.askAuto)}
+        </Hint>
+      )}
       <div className="mt-4 grid gap-2.5 sm:grid-cols-3">
         {!isAuto && visit.priceAsk === null && (
           <Button size="lg" busy={isBusy} onClick={sayAllGood} className="px-4! sm:col-span-3">

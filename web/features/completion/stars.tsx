@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { RatingInput } from '#web/ui/forms/rating-input.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 
 type StarsProps = {
   token: string
@@ -46,7 +47,9 @@ function Rating({ token, visit, onRated }: StarsProps) {
           value={rating}
           onChange={setRating}
         />
-        <p className="mt-1 text-md text-muted-foreground">{t(words.rateText)}</p>
+        <Hint size="md" className="mt-1">
+          {t(words.rateText)}
+        </Hint>
       </div>
       {refusal && <Notice tone="error">{sentence(refusal)}</Notice>}
       <Button disabled={rating === 0} busy={isBusy && t(words.sending)} onClick={send}>

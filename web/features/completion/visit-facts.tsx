@@ -7,7 +7,9 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { completionWords as words } from '#web/texts/bookings/completion.ts'
 import { priceWords } from '#web/texts/bookings/after-booking.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 
 export function VisitFacts({ visit }: { visit: CompletedVisit }) {
   const t = useText()
@@ -22,15 +24,15 @@ export function VisitFacts({ visit }: { visit: CompletedVisit }) {
     <Card asChild>
       <section aria-label={t(words.visit)}>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <p className="text-sm font-semibold text-muted-foreground tabular-nums">
+          <Hint className="font-semibold tabular-nums">
             <span className="sr-only">{t(words.number)} </span>
             {bookingNumber}
-          </p>
+          </Hint>
           <StatusBadge status={status} />
         </div>
-        <h2 className="mt-1.5 text-lg leading-tight font-bold first-letter:uppercase">
+        <SectionTitle className="mt-1.5 leading-tight first-letter:uppercase">
           {whenWords(startsAt, language)}
-        </h2>
+        </SectionTitle>
         <p className="mt-1 text-md">
           <Link
             to={`/barber/${barber.id}`}
@@ -40,13 +42,13 @@ export function VisitFacts({ visit }: { visit: CompletedVisit }) {
           </Link>{' '}
           <span className="text-muted-foreground">{t(words.with, { name: professionalName })}</span>
         </p>
-        <p className="text-md text-muted-foreground">{barber.address}</p>
+        <Hint size="md">{barber.address}</Hint>
         <div className="mt-4 border-t pt-4">
           <PriceList items={items.length > 1 ? [...prices, total] : prices} />
           {visit.booked && (
-            <p className="mt-2 text-sm text-muted-foreground">
+            <Hint className="mt-2">
               {t(priceWords.booked, { price: priceOf(visit.booked.totalCents) })}
-            </p>
+            </Hint>
           )}
         </div>
       </section>

@@ -10,6 +10,7 @@ import { clientWords } from '#web/texts/business/clients.ts'
 import { visitDesk } from '#web/texts/bookings/desk.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 
 type ClientRecordProps = { record: NonNullable<VisitDetails['record']> }
 
@@ -42,9 +43,9 @@ export function ClientRecord({ record }: ClientRecordProps) {
           {notes.map(({ id: noteId, body, author, createdAt }) => (
             <li key={noteId} className="rounded-md bg-muted px-3.5 py-2.5">
               <p className="text-md break-words whitespace-pre-line">{body}</p>
-              <p className="mt-1 text-sm text-muted-foreground">
+              <Hint className="mt-1">
                 {t(clientWords.noteBy, { name: author, date: shopDate(createdAt, language) })}
-              </p>
+              </Hint>
             </li>
           ))}
         </ul>

@@ -17,6 +17,7 @@ import { canceledForDesk, feeWords } from '#web/texts/bookings/cancellation.ts'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { payNames, sourceNames, visitDesk } from '#web/texts/bookings/desk.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
@@ -69,17 +70,17 @@ function Details({ details }: { details: VisitDetails }) {
       <div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <VisitState status={booking.status} />
-          <p className="text-sm font-semibold text-muted-foreground tabular-nums">
+          <Hint className="font-semibold tabular-nums">
             {t(visitDesk.number, { number: booking.bookingNumber })}
-          </p>
+          </Hint>
         </div>
         <p className="mt-2 text-xl leading-tight font-bold first-letter:uppercase">
           {whenWords(startsAt, language)}
           <span className="text-muted-foreground"> – {shopTime(endsAt, language)}</span>
         </p>
-        <p className="mt-1 text-md text-muted-foreground">
+        <Hint size="md" className="mt-1">
           {booking.items.map(({ name }) => name).join(' + ')} · {professional.name}
-        </p>
+        </Hint>
       </div>
       <SaidByClient booking={booking} />
       <VisitActions booking={booking} />
@@ -180,7 +181,7 @@ function ContactLink({ href, label, children }: ContactLinkProps) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <p className="text-sm text-muted-foreground">{name}</p>
+      <Hint>{name}</Hint>
       <p className="text-md break-words">{children}</p>
     </div>
   )

@@ -4,6 +4,7 @@ import { firstName } from '#contract/first-name.ts'
 import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { useText } from '#web/language.tsx'
 import { commissionWhy, finalWords, visitDesk } from '#web/texts/bookings/desk.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
 
@@ -29,10 +30,10 @@ export function VisitPrice({ details: { booking, price } }: { details: VisitDeta
         <span className="tabular-nums">{priceOf(totalCents)}</span>
       </p>
       {booking.booked && (
-        <p className="mt-1 text-sm text-muted-foreground">
+        <Hint className="mt-1">
           {t(finalWords.bookedFor, { price: priceOf(booking.booked.totalCents) })} (
           {booking.booked.items.map(({ name }) => name).join(' + ')})
-        </p>
+        </Hint>
       )}
       {booking.priceAsk && (
         <Notice tone="info" className="mt-3">
@@ -53,9 +54,7 @@ export function VisitPrice({ details: { booking, price } }: { details: VisitDeta
             {t(visitDesk.yours)}
             <span className="tabular-nums">{priceOf(totalCents - commission.cents)}</span>
           </p>
-          <p className="mt-1 text-sm text-muted-foreground">
-            {t(commissionWhy[commission.reason] ?? commissionWhy.own!)}
-          </p>
+          <Hint className="mt-1">{t(commissionWhy[commission.reason] ?? commissionWhy.own!)}</Hint>
         </div>
       )}
     </div>

@@ -20,8 +20,10 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, TitledCard } from '#web/ui/card.tsx'
 import { SubmitButton } from '#web/ui/forms/form.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Rating } from '#web/ui/lists/rating.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { CardForm } from './card-form.tsx'
 import { LicenseForm } from './license-form.tsx'
 import { WithEmployment } from './with-employment.tsx'
@@ -58,7 +60,7 @@ function Parts({ own }: { own: Employment }) {
         </ul>
       </TitledCard>
       <div>
-        <h2 className="mb-3 text-lg font-bold">{t(words.reviews)}</h2>
+        <SectionTitle className="mb-3">{t(words.reviews)}</SectionTitle>
         <ReceivedReviews place="employee" />
       </div>
       <TitledCard title={t(words.portfolio)}>
@@ -84,7 +86,7 @@ function Preview({ own }: { own: Employment }) {
   return (
     <section aria-label={t(words.preview)}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg font-bold">{t(words.preview)}</h2>
+        <SectionTitle>{t(words.preview)}</SectionTitle>
         <Button asChild variant="link" size="sm">
           <Link to={`/barber/${profileId}`}>
             {t(words.publicPage)}
@@ -96,17 +98,21 @@ function Preview({ own }: { own: Employment }) {
         <Avatar name={name} src={photoUrl} size="lg" isDecorative />
         <div className="min-w-0 flex-1">
           <h3 className="leading-tight font-bold">{name}</h3>
-          {title && <p className="text-sm text-muted-foreground">{title}</p>}
+          {title && <Hint>{title}</Hint>}
           {rating !== null && (
             <Rating value={rating} count={reviewCount} className="mt-1 text-sm" />
           )}
-          {bio && <p className="mt-2 text-md text-muted-foreground">{bio}</p>}
-          <p className="mt-2 text-sm text-muted-foreground">
+          {bio && (
+            <Hint size="md" className="mt-2">
+              {bio}
+            </Hint>
+          )}
+          <Hint className="mt-2">
             {t(publicWords.speaks, { languages: namesOfLanguages(languages, language) })}
-          </p>
+          </Hint>
         </div>
       </Card>
-      {!isOffered && <p className="mt-2 text-sm text-muted-foreground">{t(words.notOffered)}</p>}
+      {!isOffered && <Hint className="mt-2">{t(words.notOffered)}</Hint>}
     </section>
   )
 }

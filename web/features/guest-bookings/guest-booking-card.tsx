@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { ui } from '#web/texts/ui.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 // Everything about a visit on one card: there is no other page for it.
@@ -20,9 +21,9 @@ export function GuestBookingCard({ booking }: { booking: OwnBooking }) {
       <article aria-label={t(visits.number, { number: bookingNumber })}>
         <VisitSummary {...{ booking, heading }} address={barber.address} />
         {cancelReason && (
-          <p className="mt-2 text-md text-muted-foreground">
+          <Hint size="md" className="mt-2">
             {t(visits.reason)}: {cancelReason}
-          </p>
+          </Hint>
         )}
         {booking.isEndedByShop && (
           <div className="mt-4">

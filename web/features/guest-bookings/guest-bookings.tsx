@@ -8,9 +8,11 @@ import { Waits } from '#web/features/waitlist/waits.tsx'
 import { useText } from '#web/language.tsx'
 import { guestWords } from '#web/texts/bookings/guest-bookings.ts'
 import { pages } from '#web/texts/pages.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { AccountNotice } from './account-notice.tsx'
 import { FindBooking } from './find-booking.tsx'
 import { GuestBookingCard, GuestBookingSkeleton } from './guest-booking-card.tsx'
@@ -79,9 +81,9 @@ function Lists({ upcoming, past, hasMailed }: ListsProps) {
     <>
       <AccountNotice hasBookings />
       <section aria-label={t(guestWords.upcoming)}>
-        <h2 className="mb-3 text-lg font-bold">{t(guestWords.upcoming)}</h2>
+        <SectionTitle className="mb-3">{t(guestWords.upcoming)}</SectionTitle>
         {upcoming.length === 0 ? (
-          <p className="text-md text-muted-foreground">{t(guestWords.nothingUpcoming)}</p>
+          <Hint size="md">{t(guestWords.nothingUpcoming)}</Hint>
         ) : (
           <ul className="space-y-4">
             {upcoming.map((booking) => (
@@ -94,7 +96,7 @@ function Lists({ upcoming, past, hasMailed }: ListsProps) {
       </section>
       {past.length > 0 && (
         <section aria-label={t(guestWords.past)}>
-          <h2 className="mb-3 text-lg font-bold">{t(guestWords.past)}</h2>
+          <SectionTitle className="mb-3">{t(guestWords.past)}</SectionTitle>
           <ul className="space-y-4">
             {past.map((booking) => (
               <li key={booking.id}>

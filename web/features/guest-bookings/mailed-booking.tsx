@@ -4,6 +4,7 @@ import { isRefusal } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { guestWords } from '#web/texts/bookings/guest-bookings.ts'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { GuestBookingCard, GuestBookingSkeleton } from './guest-booking-card.tsx'
@@ -26,7 +27,7 @@ export function MailedBooking({ mailed: { id, link } }: { mailed: Mailed }) {
   }, [isClosed])
   return (
     <section aria-label={t(guestWords.opened)}>
-      <h2 className="mb-3 text-lg font-bold">{t(guestWords.opened)}</h2>
+      <SectionTitle className="mb-3">{t(guestWords.opened)}</SectionTitle>
       <Loaded
         query={booking}
         loading={<GuestBookingSkeleton />}

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { Hair } from '#contract/accounts/hair-profile.ts'
 import { useText } from '#web/language.tsx'
 import { hairWords as words } from '#web/texts/accounts/hair-profile.ts'
+import { Hint } from '#web/ui/hint.tsx'
 
 type HairFactsProps = { hair: Hair; name: string }
 
@@ -13,7 +14,7 @@ export function HairFacts({ hair: { notes, allergies, photo }, name }: HairFacts
       aria-label={t(words.title)}
       className="space-y-3 rounded-md border bg-muted/50 p-3 text-md"
     >
-      <p className="text-sm font-semibold text-muted-foreground">{t(words.title)}</p>
+      <Hint className="font-semibold">{t(words.title)}</Hint>
       {allergies && (
         <p className="flex gap-2 font-semibold">
           <TriangleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-warning" />

@@ -7,6 +7,7 @@ import { dayWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { shopTime } from '#web/shop-time.ts'
 import { hoursWords } from '#web/texts/business/hours.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 
@@ -27,16 +28,16 @@ export function Preview({ place, memberId, draft }: PreviewProps) {
       <Loaded query={preview} loading={<SkeletonText lines={4} />}>
         {(data) =>
           data.missing ? (
-            <p className="mt-1 text-md text-muted-foreground">
+            <Hint size="md" className="mt-1">
               {t(hoursWords.missing[data.missing])}
-            </p>
+            </Hint>
           ) : (
             <>
-              <p className="mt-0.5 text-sm text-muted-foreground">
+              <Hint className="mt-0.5">
                 {t(draft ? hoursWords.previewDraft : hoursWords.previewSaved, {
                   service: data.serviceName,
                 })}
-              </p>
+              </Hint>
               <dl className={clsx('mt-3 text-md', preview.isPlaceholderData && 'opacity-60')}>
                 {data.days.map((day) => (
                   <Day key={day.date} {...day} />

@@ -10,6 +10,7 @@ import { hoursWords } from '#web/texts/business/hours.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { rangeWords } from './range-words.ts'
@@ -147,9 +148,9 @@ function Facts({ request, name }: { request: TimeOffRequest; name?: string }) {
         </Badge>
       </p>
       {[reason, answer].filter(Boolean).map((line) => (
-        <p key={line} className="text-md text-muted-foreground">
+        <Hint size="md" key={line}>
           {line}
-        </p>
+        </Hint>
       ))}
     </>
   )

@@ -6,6 +6,7 @@ import { hoursWords } from '#web/texts/business/hours.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { describe, FieldNotes } from '#web/ui/forms/field-frame.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { clockOfMinutes, dayMinutes, minutesOfClock, spanOf, withBreak } from './week.ts'
 
 type SpanListProps = {
@@ -96,9 +97,9 @@ function SpanRow(props: SpanRowProps) {
         </IconButton>
       </div>
       {closesMinutes > dayMinutes && (
-        <p className="mt-0.5 text-sm text-muted-foreground">
+        <Hint className="mt-0.5">
           {clockOfMinutes(closesMinutes)} {t(hoursWords.nextDay)}
-        </p>
+        </Hint>
       )}
       <FieldNotes id={id} error={error} />
     </div>

@@ -14,6 +14,7 @@ import { hoursWords } from '#web/texts/business/hours.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { chipClass } from '#web/ui/forms/chip.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -105,10 +106,10 @@ function DayList({ exceptions, isBusy, onChange, onRemove }: DayListProps) {
   const language = useLanguage()
   if (exceptions.length === 0)
     return (
-      <p className="flex items-center gap-2 text-md text-muted-foreground">
+      <Hint size="md" className="flex items-center gap-2">
         <CalendarX2 aria-hidden className="size-4.5 shrink-0" />
         {t(hoursWords.noDates)}
-      </p>
+      </Hint>
     )
   return (
     <ul className="divide-y border-y">

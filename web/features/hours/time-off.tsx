@@ -9,6 +9,7 @@ import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { hoursWords } from '#web/texts/business/hours.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -85,10 +86,10 @@ function List({ place, memberId, timeOff }: TimeOffProps & { timeOff: Away[] }) 
 
   if (timeOff.length === 0)
     return (
-      <p className="flex items-center gap-2 text-md text-muted-foreground">
+      <Hint size="md" className="flex items-center gap-2">
         <Palmtree aria-hidden className="size-4.5 shrink-0" />
         {t(hoursWords.noAway)}
-      </p>
+      </Hint>
     )
   return (
     <ul className="divide-y border-y">

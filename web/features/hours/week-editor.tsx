@@ -9,6 +9,7 @@ import { useKept } from '#web/kept.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { hoursWords } from '#web/texts/business/hours.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { errorsIn, errorsOf } from './week-errors.ts'
@@ -106,7 +107,7 @@ export function WeekEditor(props: WeekEditorProps) {
             !isMenuHidden && 'max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]',
           )}
         >
-          <p className="flex-1 text-sm text-muted-foreground">{t(hoursWords.unsaved)}</p>
+          <Hint className="flex-1">{t(hoursWords.unsaved)}</Hint>
           <Button variant="ghost" disabled={isBusy} onClick={discard}>
             {t(hoursWords.discard)}
           </Button>

@@ -3,6 +3,7 @@ import { clockOf, weekdays } from '#web/features/profile-page/hours.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { hoursWords } from '#web/texts/business/hours.ts'
 import { SwitchInput } from '#web/ui/forms/switch-input.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { CopyDay } from './copy-day.tsx'
 import { SpanList } from './span-list.tsx'
 import { opened, withDay } from './week.ts'
@@ -55,7 +56,9 @@ export function WeekGrid({ week, onChange, errors, shop = null }: WeekGridProps)
                 }
               />
             ) : (
-              <p className="self-center text-md text-muted-foreground">{t(hoursWords.closed)}</p>
+              <Hint size="md" className="self-center">
+                {t(hoursWords.closed)}
+              </Hint>
             )}
           </li>
         )

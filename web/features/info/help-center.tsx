@@ -8,6 +8,7 @@ import { help } from '#web/texts/marketplace/info.ts'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Questions } from './questions.tsx'
 import { countQuestions, findQuestions } from './search.ts'
@@ -79,9 +80,9 @@ function SearchBox({ words, onChange, count }: SearchBoxProps) {
           </span>
         )}
       </div>
-      <p role="status" className="mt-2 min-h-6 text-md text-muted-foreground">
+      <Hint size="md" role="status" className="mt-2 min-h-6">
         {count === null ? '' : t(counted, { count })}
-      </p>
+      </Hint>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import type { Legal } from '#contract/marketplace/info.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { info } from '#web/texts/marketplace/info.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 const anchorOf = (index: number) => `section-${index + 1}`
@@ -13,7 +14,7 @@ export function LegalText({ legal }: { legal: Legal }) {
   return (
     <PageBody>
       <PageHeader title={legal.title} text={legal.lead} />
-      <p className="text-sm font-semibold text-muted-foreground">{t(info.effective, { date })}</p>
+      <Hint className="font-semibold">{t(info.effective, { date })}</Hint>
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[16rem_minmax(0,44rem)]">
         <Contents sections={legal.sections} />
         <div>

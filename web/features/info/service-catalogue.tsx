@@ -8,6 +8,7 @@ import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useText } from '#web/language.tsx'
 import { services } from '#web/texts/marketplace/info.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Image } from '#web/ui/image.tsx'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
@@ -81,11 +82,10 @@ type FiguresProps = {
 
 function Figures({ figures, category, hasFailed }: FiguresProps) {
   const t = useText()
-  if (!figures && hasFailed)
-    return <p className="text-md text-muted-foreground">{t(services.failed)}</p>
+  if (!figures && hasFailed) return <Hint size="md">{t(services.failed)}</Hint>
   if (!figures) return <SkeletonText lines={4} />
   const figure = figures.find((each) => each.category === category)
-  if (!figure) return <p className="text-md text-muted-foreground">{t(services.nobody)}</p>
+  if (!figure) return <Hint size="md">{t(services.nobody)}</Hint>
   const { barbers, priceFromCents, priceToCents, typicalPriceCents, typicalMinutes } = figure
   const range = t(services.rangeOf, { from: priceOf(priceFromCents), to: priceOf(priceToCents) })
   return (

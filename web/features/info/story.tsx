@@ -3,6 +3,7 @@ import type { Story, StorySection } from '#contract/marketplace/info.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Image } from '#web/ui/image.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { ManagedLink, textLinkClass } from './managed-link.tsx'
 
 export function StoryText({ story }: { story: Story }) {
@@ -82,7 +83,9 @@ function Points({ points, isNarrow }: PointsProps) {
             {index + 1}
           </span>
           <div className="min-w-0">
-            <h3 className="text-lg font-bold break-words">{title}</h3>
+            <SectionTitle level={3} className="break-words">
+              {title}
+            </SectionTitle>
             <p className="mt-1.5 break-words text-muted-foreground">{text}</p>
           </div>
         </li>

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { invitationWords as words } from '#web/texts/business/invitations.ts'
 import { levels } from '#web/texts/business/team.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Image } from '#web/ui/image.tsx'
 
 // Who asks, for what, and on which terms.
@@ -28,7 +29,7 @@ export function Terms({ invitation }: { invitation: OpenInvitation }) {
       <div className="p-5 sm:p-8">
         <h2 className="display text-3xl">{shopName}</h2>
         <p className="mt-2 text-lg">{t(words.lead, { inviter: inviterName, shop: shopName })}</p>
-        <p className="text-md text-muted-foreground">{t(words.for, { email })}</p>
+        <Hint size="md">{t(words.for, { email })}</Hint>
         <dl className="mt-5 grid gap-x-6 gap-y-3 border-t pt-5 text-md sm:grid-cols-2">
           {title && <Fact label={t(words.as)}>{title}</Fact>}
           <Fact label={t(words.pay)}>{payWords(compensation, language)}</Fact>

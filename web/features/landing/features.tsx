@@ -2,6 +2,7 @@ import { Award, Calendar, Scissors, Users } from 'lucide-react'
 import type { Landing } from '#contract/marketplace/content.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 
 const icons = { Award, Calendar, Scissors, Users }
 
@@ -23,7 +24,9 @@ export function Features({
                   <span className="grid size-12 place-items-center rounded-full bg-accent text-accent-foreground">
                     <Icon aria-hidden className="size-6" />
                   </span>
-                  <h3 className="mt-4 text-lg font-bold">{title}</h3>
+                  <SectionTitle level={3} className="mt-4">
+                    {title}
+                  </SectionTitle>
                   <p className="mt-1.5 text-muted-foreground">{description}</p>
                 </li>
               </Card>

@@ -10,6 +10,7 @@ import { map as words } from '#web/texts/marketplace/map.ts'
 import { search as searchWords } from '#web/texts/marketplace/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
@@ -71,11 +72,11 @@ function Row({ barber }: { barber: FoundBarber }) {
           </h2>
           <Rating value={averageRating} count={totalReviews} className="text-sm" />
         </div>
-        <p className="mt-1 flex items-center gap-1 text-sm text-muted-foreground">
+        <Hint className="mt-1 flex items-center gap-1">
           <MapPin aria-hidden className="size-3.5 shrink-0" />
           {firstSegment(address) || t(barbers.somewhere)}
           {price && ` · ${t(words.from, { price })}`}
-        </p>
+        </Hint>
         <div className="mt-1.5 flex items-center justify-between gap-3">
           <Availability nextOpening={barber.nextOpening} />
           <Button asChild size="sm" variant="secondary">

@@ -13,9 +13,11 @@ import { barbers } from '#web/texts/marketplace/barbers.ts'
 import { map as words } from '#web/texts/marketplace/map.ts'
 import { ui } from '#web/texts/ui.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Image } from '#web/ui/image.tsx'
 import { Rating } from '#web/ui/lists/rating.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 
 // The barber whose pin was pressed: at the bottom of a phone, beside the pins on wider screens.
@@ -60,11 +62,9 @@ function Chosen({ barber }: { barber: FoundBarber }) {
           className="size-20 rounded-md"
         />
         <div className="min-w-0">
-          <h2 className="text-lg leading-tight font-bold">{shopName}</h2>
+          <SectionTitle className="leading-tight">{shopName}</SectionTitle>
           <Rating value={averageRating} count={totalReviews} className="text-sm" />
-          <p className="text-sm text-muted-foreground">
-            {firstSegment(address) || t(barbers.somewhere)}
-          </p>
+          <Hint>{firstSegment(address) || t(barbers.somewhere)}</Hint>
           {price && <p className="text-md font-semibold">{t(words.from, { price })}</p>}
         </div>
       </div>

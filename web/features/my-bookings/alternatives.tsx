@@ -7,6 +7,7 @@ import { whenWords } from '#web/features/bookings/times.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { insteadWords } from '#web/texts/bookings/after-booking.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import type { OwnBooking } from './facts.ts'
 
@@ -26,9 +27,7 @@ export function Alternatives({ booking }: { booking: OwnBooking }) {
   return (
     <section aria-label={t(insteadWords.title)} className="rounded-lg border p-4">
       <h3 className="font-semibold">{t(insteadWords.title)}</h3>
-      <p className="text-md text-muted-foreground">
-        {t(insteadWords.text, { shop: barber.shopName })}
-      </p>
+      <Hint size="md">{t(insteadWords.text, { shop: barber.shopName })}</Hint>
       <ul className="mt-3 grid gap-2">
         {alternatives.map(({ startsAt, path, professional: who }) => (
           <li key={startsAt}>

@@ -8,7 +8,9 @@ import { shopTime } from '#web/shop-time.ts'
 import { overview, visits } from '#web/texts/bookings/my-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Image } from '#web/ui/image.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { rebookPath, servicesOf } from './facts.ts'
 
 type Visited = Booking & { nextOpening: string | null }
@@ -18,7 +20,7 @@ export function BookAgain({ lastVisits }: { lastVisits: Visited[] }) {
   const t = useText()
   return (
     <section aria-label={t(overview.again)}>
-      <h2 className="mb-3 text-lg font-bold">{t(overview.again)}</h2>
+      <SectionTitle className="mb-3">{t(overview.again)}</SectionTitle>
       <ul className="grid gap-4 sm:grid-cols-3">
         {lastVisits.map((visit) => (
           <li key={visit.id}>
@@ -50,12 +52,12 @@ function Barber({ visit }: { visit: Visited }) {
             {barber.shopName}
           </Link>
         </h3>
-        <p className="mt-1 text-sm text-muted-foreground">
+        <Hint className="mt-1">
           {t(overview.lastVisit, {
             services: servicesOf(visit),
             date: shopDate(startsAt, language),
           })}
-        </p>
+        </Hint>
         <Opening at={visit.nextOpening} />
         <Button asChild size="sm" variant="outline" className="mt-auto self-start sm:w-full">
           <Link to={rebookPath(visit)} aria-label={t(overview.bookAt, { shop: barber.shopName })}>
@@ -71,8 +73,7 @@ function Barber({ visit }: { visit: Visited }) {
 function Opening({ at }: { at: string | null }) {
   const t = useText()
   const language = useLanguage()
-  if (at === null)
-    return <p className="my-3 text-sm text-muted-foreground">{t(overview.noOpening)}</p>
+  if (at === null) return <Hint className="my-3">{t(overview.noOpening)}</Hint>
   const later = openingAfterToday(at, language)
   const when = later ?? t(overview.today, { time: shopTime(at, language) })
   return (

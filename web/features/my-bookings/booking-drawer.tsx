@@ -12,6 +12,7 @@ import { canceledForClient, feeWords } from '#web/texts/bookings/cancellation.ts
 import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { priceWords } from '#web/texts/bookings/after-booking.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
@@ -55,9 +56,9 @@ function Details({ booking }: { booking: Booking }) {
     <div className="space-y-5 pb-2">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-sm font-semibold text-muted-foreground tabular-nums">
+          <Hint className="font-semibold tabular-nums">
             {t(visits.number, { number: booking.bookingNumber })}
-          </p>
+          </Hint>
           <StatusBadge status={booking.status} />
         </div>
         <p className="mt-2 text-xl leading-tight font-bold first-letter:uppercase">
@@ -68,9 +69,7 @@ function Details({ booking }: { booking: Booking }) {
         <Avatar name={professional.name} src={professional.photoUrl} isDecorative />
         <div className="min-w-0">
           <p className="font-semibold">{barber.shopName}</p>
-          <p className="text-md text-muted-foreground">
-            {t(visits.with, { name: professional.name })}
-          </p>
+          <Hint size="md">{t(visits.with, { name: professional.name })}</Hint>
         </div>
       </div>
       <div>
@@ -80,10 +79,10 @@ function Details({ booking }: { booking: Booking }) {
           <span className="tabular-nums">{priceOf(totalCents)}</span>
         </p>
         {booking.booked && (
-          <p className="mt-1 text-sm text-muted-foreground">
+          <Hint className="mt-1">
             {t(priceWords.booked, { price: priceOf(booking.booked.totalCents) })} (
             {booking.booked.items.map((item) => item.name).join(' + ')})
-          </p>
+          </Hint>
         )}
       </div>
       <dl className="space-y-3 text-md">

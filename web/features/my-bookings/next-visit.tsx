@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { overview, visits } from '#web/texts/bookings/my-bookings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Image } from '#web/ui/image.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { servicesOf, timeUntil } from './facts.ts'
 import { PaymentState, StatusBadge } from './status-badge.tsx'
@@ -21,7 +22,7 @@ export function NextVisit({ booking }: { booking: Booking }) {
   return (
     <section aria-label={t(overview.next)}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lg font-bold">{t(overview.next)}</h2>
+        <SectionTitle>{t(overview.next)}</SectionTitle>
         <Link
           to="/client/dashboard?tab=bookings"
           className="inline-flex min-h-control items-center gap-1.5 text-md font-semibold text-primary underline-offset-4 hover:underline"

@@ -11,6 +11,7 @@ import { booking as bookingWords } from '#web/texts/bookings/bookings.ts'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { insteadWords } from '#web/texts/bookings/after-booking.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -103,18 +104,16 @@ function Confirming(props: ConfirmingProps) {
   return (
     <div className="space-y-5">
       <div className="rounded-lg border p-4" aria-live="polite">
-        <p className="text-md text-muted-foreground">
-          {t(isAsking ? visits.askHere : visits.moveHere)}
-        </p>
+        <Hint size="md">{t(isAsking ? visits.askHere : visits.moveHere)}</Hint>
         <p className="mt-1 text-lg font-bold first-letter:uppercase">
           {whenWords(start, language)}
         </p>
         <p className="text-md">
           {name === undefined ? t(bookingWords.anyone) : t(insteadWords.with, { name })}
         </p>
-        <p className="mt-1 text-md text-muted-foreground line-through first-letter:uppercase">
+        <Hint size="md" className="mt-1 line-through first-letter:uppercase">
           {whenWords(booking.startsAt, language)}
-        </p>
+        </Hint>
       </div>
       {error && <Refused error={error} onStart={onStart} />}
       <div className="flex flex-col gap-2.5 sm:flex-row-reverse">

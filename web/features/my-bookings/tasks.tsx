@@ -13,6 +13,7 @@ import { reviewWords } from '#web/texts/marketplace/reviews.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Task } from '#web/ui/lists/task.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { reportPath } from './facts.ts'
 import { useMove, useSaying } from './use-move.ts'
 
@@ -25,7 +26,7 @@ export function Tasks({ toConfirm }: { toConfirm: Booking[] }) {
   if (toConfirm.length + toWrite.length === 0) return null
   return (
     <section aria-label={t(overview.tasks)}>
-      <h2 className="mb-3 text-lg font-bold">{t(overview.tasks)}</h2>
+      <SectionTitle className="mb-3">{t(overview.tasks)}</SectionTitle>
       <Card flush>
         <ul className="divide-y">
           {toConfirm.map((booking) => (

@@ -5,6 +5,8 @@ import { priceOf } from '#web/features/barber-card/card-facts.ts'
 import { paymentOf } from '#web/features/bookings/payment.ts'
 import { useText } from '#web/language.tsx'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
+import { Hint } from '#web/ui/hint.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { servicesOf, type OwnBooking } from './facts.ts'
 import { PaymentState, StatusBadge } from './status-badge.tsx'
 
@@ -18,10 +20,12 @@ export function VisitSummary({ booking, heading, address }: VisitSummaryProps) {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <p className="text-sm font-semibold text-muted-foreground tabular-nums">{bookingNumber}</p>
+        <Hint className="font-semibold tabular-nums">{bookingNumber}</Hint>
         <StatusBadge status={status} />
       </div>
-      <h3 className="mt-1.5 text-lg leading-tight font-bold first-letter:uppercase">{heading}</h3>
+      <SectionTitle level={3} className="mt-1.5 leading-tight first-letter:uppercase">
+        {heading}
+      </SectionTitle>
       <p className="mt-1 text-md">
         <Link
           to={`/barber/${barber.id}`}

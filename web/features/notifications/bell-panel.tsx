@@ -5,6 +5,7 @@ import { useText } from '#web/language.tsx'
 import { useActiveRole } from '#web/session.tsx'
 import { notices } from '#web/texts/accounts/notifications.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { allNotificationsOf } from './all-notifications.ts'
@@ -22,7 +23,7 @@ export function BellPanel({ list, onLeave }: BellPanelProps) {
   return (
     <>
       <div className="flex items-center justify-between gap-3 border-b py-1.5 pr-2 pl-4">
-        <h2 className="text-lg font-bold">{t(notices.title)}</h2>
+        <SectionTitle>{t(notices.title)}</SectionTitle>
         <Button
           variant="link"
           size="sm"

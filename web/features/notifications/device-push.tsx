@@ -7,6 +7,7 @@ import { useSession } from '#web/session.tsx'
 import { notices } from '#web/texts/accounts/notifications.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { readPushState, turnPushOff, turnPushOn, type PushState } from './push.ts'
 
@@ -27,7 +28,7 @@ export function DevicePush() {
             </Badge>
           )}
         </p>
-        <p className="text-md text-muted-foreground">{t(explanationOf(state))}</p>
+        <Hint size="md">{t(explanationOf(state))}</Hint>
       </div>
       {(state === 'on' || state === 'off') && (
         <Button

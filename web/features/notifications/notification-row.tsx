@@ -15,6 +15,7 @@ import { Link } from 'react-router'
 import type { Notification, NotificationType } from '#contract/accounts/notifications.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { notices } from '#web/texts/accounts/notifications.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { Ago } from './ago.tsx'
 import { invoiceOf } from './invoice.ts'
 import { targetOf } from './target.ts'
@@ -70,9 +71,9 @@ export function NotificationRow(props: NotificationRowProps) {
           </p>
         )}
         <Invoice notification={notification} />
-        <p className="mt-0.5 text-sm text-muted-foreground">
+        <Hint className="mt-0.5">
           <Ago at={createdAt} />
-        </p>
+        </Hint>
         {children}
       </div>
       {!isRead && (

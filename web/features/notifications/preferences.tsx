@@ -19,6 +19,7 @@ import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { SwitchInput } from '#web/ui/forms/switch-input.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { DevicePush } from './device-push.tsx'
 import { QuietHoursChoice } from './quiet-hours.tsx'
@@ -46,12 +47,12 @@ export function Preferences({ isPhoneVerified }: PreferencesProps) {
                 <EventRow key={event} event={event} list={data} lockId={lockId} />
               ))}
             </ul>
-            <p id={lockId} className="mt-3 flex gap-2 text-sm text-muted-foreground">
+            <Hint id={lockId} className="mt-3 flex gap-2">
               <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
               {t(notices.locked)}
-            </p>
+            </Hint>
           </div>
-          {isStaff && <p className="text-sm text-muted-foreground">{t(notices.smsForOwn)}</p>}
+          {isStaff && <Hint>{t(notices.smsForOwn)}</Hint>}
           {!isPhoneVerified && <PhoneWanted />}
           {isStaff && <QuietHoursChoice />}
           <DevicePush />

@@ -12,6 +12,7 @@ import { TitledCard } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Stat } from '#web/ui/charts/stat.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { spanWords } from './day-parts.ts'
 import { NextClient } from './next-client.tsx'
 import { Requests } from './requests.tsx'
@@ -31,9 +32,9 @@ export function MemberOverview() {
     <Loaded query={overview} loading={<Waiting />}>
       {(data) => (
         <div className="space-y-8">
-          <p className="-mt-3 text-md text-muted-foreground">
+          <Hint size="md" className="-mt-3">
             {t(words.at, { shop: data.shopName })}
-          </p>
+          </Hint>
           {data.next && <NextClient next={data.next} today={data.today} />}
           <Requests
             requests={data.requests}
@@ -112,5 +113,5 @@ function Rule({ overview: { compensation } }: { overview: Data }) {
 }
 
 function Small({ children }: { children: string }) {
-  return <p className="-mt-2 text-sm text-muted-foreground">{children}</p>
+  return <Hint className="-mt-2">{children}</Hint>
 }

@@ -18,6 +18,7 @@ import { shopDay, shopTime } from '#web/shop-time.ts'
 import { member as words } from '#web/texts/business/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { useVisitLink } from './timeline.tsx'
 
 type NextClientProps = { next: NonNullable<MemberOverview['next']>; today: string }
@@ -37,7 +38,7 @@ export function NextClient({ next, today }: NextClientProps) {
     <section aria-label={t(words.next)}>
       <Card className="sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <p className="text-sm font-semibold text-muted-foreground">{t(words.next)}</p>
+          <Hint className="font-semibold">{t(words.next)}</Hint>
           <VisitState status={status} />
         </div>
         <p role="timer" className="display mt-1 text-3xl text-primary">

@@ -11,6 +11,8 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { day, requests as words } from '#web/texts/business/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Countdown } from '#web/ui/states/countdown.tsx'
 import { useVisitLink } from './timeline.tsx'
 
@@ -22,7 +24,7 @@ export function Requests({ requests, hasTeam, onEnd }: RequestsProps) {
   if (requests.length === 0) return null
   return (
     <section aria-label={t(words.title)}>
-      <h2 className="mb-3 text-lg font-bold">{t(words.title)}</h2>
+      <SectionTitle className="mb-3">{t(words.title)}</SectionTitle>
       <ul className="grid gap-3 xl:grid-cols-2">
         {requests.map((request) => (
           <li key={request.booking.id}>
@@ -53,10 +55,10 @@ function Request({ request: { booking, answerBy }, hasTeam, onEnd }: RequestProp
             {client.name}
           </Link>
           <p className="text-md first-letter:uppercase">{whenWords(startsAt, language)}</p>
-          <p className="text-md text-muted-foreground">
+          <Hint size="md">
             {servicesOf(booking)} · {priceOf(totalCents)}
             {hasTeam && ` · ${t(day.with, { name: professional.name })}`}
-          </p>
+          </Hint>
         </div>
         <p className="flex items-center gap-1.5 font-semibold text-warning">
           <Timer aria-hidden className="size-4.5" />

@@ -8,6 +8,7 @@ import { quick } from '#web/texts/business/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 export function ShareLink({ path }: { path: string }) {
@@ -38,7 +39,7 @@ export function ShareLink({ path }: { path: string }) {
           <div ref={picture}>
             <QrCode text={link} label={t(quick.qr)} />
           </div>
-          <p className="mt-3 text-center text-sm break-all text-muted-foreground">{link}</p>
+          <Hint className="mt-3 text-center break-all">{link}</Hint>
         </Dialog>
       </div>
     </TitledCard>

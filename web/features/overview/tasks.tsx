@@ -13,6 +13,7 @@ import { tasks as words } from '#web/texts/business/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Task } from '#web/ui/lists/task.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 
 type TasksProps = { waiting: Pick<Waiting, 'proposals' | 'unfinished'>; children?: ReactNode }
 
@@ -21,7 +22,7 @@ export function Tasks({ waiting: { proposals, unfinished }, children }: TasksPro
   const language = useLanguage()
   return (
     <section aria-label={t(words.title)} className="has-[ul:empty]:hidden">
-      <h2 className="mb-3 text-lg font-bold">{t(words.title)}</h2>
+      <SectionTitle className="mb-3">{t(words.title)}</SectionTitle>
       <Card flush>
         <ul className="divide-y">
           {children}

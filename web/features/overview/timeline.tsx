@@ -13,6 +13,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { calendarOf, usePlace } from '#web/use-business.ts'
 import { shopTime } from '#web/shop-time.ts'
 import { day } from '#web/texts/business/overview.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { minutesOf, partsOf, placeOfNow, spanWords, type Part } from './day-parts.ts'
 
@@ -70,11 +71,11 @@ function Free({ part }: { part: Part<Booking> }) {
       className="grid grid-cols-[4.75rem_1fr] gap-3"
     >
       <Time at={part.from} isQuiet />
-      <p className="my-1 flex items-center rounded-md border border-dashed px-3 text-sm text-muted-foreground">
+      <Hint className="my-1 flex items-center rounded-md border border-dashed px-3">
         <span className="z-10 -mx-1 bg-card px-1">
           {t(day.free, { time: spanWords(minutes, language) })}
         </span>
-      </p>
+      </Hint>
     </div>
   )
 }
@@ -119,9 +120,9 @@ function Visit({ visit, isOver }: { visit: Booking; isOver: boolean }) {
             </Link>
             <VisitState status={visit.status} />
           </p>
-          <p className="text-md text-muted-foreground">
+          <Hint size="md">
             {servicesOf(visit)} · {priceOf(visit.totalCents)}
-          </p>
+          </Hint>
         </div>
         <VisitActions booking={visit} isCompact />
       </div>

@@ -9,6 +9,7 @@ import { Bars } from '#web/ui/charts/bars.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Stat } from '#web/ui/charts/stat.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { changeOf, percentWords, pointsOf, type Change } from './changes.ts'
 
 export function WeekNumbers({ overview }: { overview: ShopOverview }) {
@@ -63,7 +64,7 @@ export function WeekNumbers({ overview }: { overview: ShopOverview }) {
 }
 
 function Small({ children }: { children: string }) {
-  return <p className="-mt-2 text-sm text-muted-foreground">{children}</p>
+  return <Hint className="-mt-2">{children}</Hint>
 }
 
 export function WeekBars({ byDay }: { byDay: ShopOverview['byDay'] }) {

@@ -18,6 +18,7 @@ import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { NativeSelect } from '#web/ui/forms/input.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { RadioCardsInput } from '#web/ui/forms/radio-cards-input.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { useSavePolicies, WithPolicies } from './with-policies.tsx'
 
 export function PoliciesSection() {
@@ -75,9 +76,7 @@ function Fees({ policies }: { policies: OwnPolicies }) {
             text: textOf(value, t),
           }))}
         />
-        {preset === null && (
-          <p className="text-md text-muted-foreground">{t(words.ownFees, { late, none })}</p>
-        )}
+        {preset === null && <Hint size="md">{t(words.ownFees, { late, none })}</Hint>}
         <FieldFrame id="cancellation-window" label={t(words.window)} className="max-w-xs">
           <NativeSelect
             id="cancellation-window"

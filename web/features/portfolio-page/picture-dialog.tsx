@@ -8,6 +8,7 @@ import { buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Image } from '#web/ui/image.tsx'
 import { useBookingPath } from '#web/features/barber-card/booking-link.ts'
+import { Hint } from '#web/ui/hint.tsx'
 
 type PictureDialogProps = {
   barberId: string
@@ -49,9 +50,9 @@ export function PictureDialog({ barberId, pictures, at, onMove }: PictureDialogP
             <IconButton label={t(profile.previousPicture)} variant="outline" onClick={() => go(-1)}>
               <ChevronLeft aria-hidden />
             </IconButton>
-            <p aria-live="polite" className="text-md text-muted-foreground tabular-nums">
+            <Hint size="md" aria-live="polite" className="tabular-nums">
               {position}
-            </p>
+            </Hint>
             <IconButton label={t(profile.nextPicture)} variant="outline" onClick={() => go(1)}>
               <ChevronRight aria-hidden />
             </IconButton>

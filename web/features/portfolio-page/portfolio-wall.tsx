@@ -16,6 +16,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { useBookingPath } from '#web/features/barber-card/booking-link.ts'
 import { categories } from '#web/features/profile-page/service-list.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 
 const fetchDialog = () => import('./picture-dialog.tsx')
 const PictureDialog = lazy(async () => ({ default: (await fetchDialog()).PictureDialog }))
@@ -142,7 +143,7 @@ function Piece({ item, barberId, isTall, isUrgent, onOpen }: PieceProps) {
       )}
       <figcaption className="mt-2">
         {caption && <p className="text-md leading-tight font-semibold">{caption}</p>}
-        <p className="text-sm text-muted-foreground">{t(profile.cutBy, { name: providerName })}</p>
+        <Hint>{t(profile.cutBy, { name: providerName })}</Hint>
         {serviceId && (
           <Link
             to={bookingPath({ serviceId })}

@@ -14,6 +14,7 @@ import { ui } from '#web/texts/ui.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { FileDrop } from '#web/ui/forms/file-drop.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -101,7 +102,11 @@ function Pictures({ place, items, services }: PicturesProps) {
   const shown = order.ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
   return (
     <section aria-label={t(words.list)}>
-      {items.length > 1 && <p className="mb-3 text-md text-muted-foreground">{t(words.order)}</p>}
+      {items.length > 1 && (
+        <Hint size="md" className="mb-3">
+          {t(words.order)}
+        </Hint>
+      )}
       <p role="status" className="sr-only">
         {order.last !== null &&
           t(words.moved, { number: order.ids.indexOf(order.last) + 1, count: order.ids.length })}

@@ -2,6 +2,7 @@ import { RotateCw, X } from 'lucide-react'
 import { useSentence, useText } from '#web/language.tsx'
 import { portfolioWords as words } from '#web/texts/business/portfolio.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Progress } from '#web/ui/states/progress.tsx'
 import type { Upload } from './use-uploads.ts'
 
@@ -51,8 +52,7 @@ export function UploadRow({ upload, onRetry, onForget }: UploadRowProps) {
 // All of it has arrived long before the server has drawn it.
 function State({ upload: { name, percent } }: { upload: Upload }) {
   const t = useText()
-  if (percent === undefined)
-    return <p className="text-sm text-muted-foreground">{t(words.waiting)}</p>
+  if (percent === undefined) return <Hint>{t(words.waiting)}</Hint>
   const isSent = percent >= 100
   return (
     <Progress

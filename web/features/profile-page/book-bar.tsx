@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useBookingPath } from '#web/features/barber-card/booking-link.ts'
 import { priceOf } from '#web/features/barber-card/card-facts.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { OpenNow } from './opening-hours.tsx'
 
 // On phones: above the thumb's menu, and in its place while that is away.
@@ -52,9 +53,9 @@ export function BookCard({ barber, seenAt }: { barber: BarberProfile; seenAt: nu
         <CalendarDays aria-hidden />
         {t(profile.bookNow)}
       </Link>
-      <p className="text-sm text-muted-foreground">
+      <Hint>
         {t(policies[paymentPolicy])} {t(policies.freeUntil, { hours: cancellationWindowHours })}
-      </p>
+      </Hint>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { OpeningHours } from '#contract/marketplace/barbers.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { hours as words } from '#web/texts/marketplace/profile.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { openStateOf, openWords, specialDays, weekOf } from './hours.ts'
 import { ProfileSection } from './profile-section.tsx'
 
@@ -65,7 +66,7 @@ export function HoursSection({ hours, seenAt }: HoursProps) {
           </dl>
         </>
       )}
-      <p className="mt-3 text-sm text-muted-foreground">{t(words.zone)}</p>
+      <Hint className="mt-3">{t(words.zone)}</Hint>
     </ProfileSection>
   )
 }

@@ -10,6 +10,7 @@ import { firstSegment } from '#web/features/barber-card/card-facts.ts'
 import { shopDate } from '#web/shop-time.ts'
 import { OpenNow } from './opening-hours.tsx'
 import { ShareButton } from '#web/features/barber-card/share-button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 
 type ProfileHeaderProps = { barber: BarberProfile; seenAt: number }
 
@@ -33,10 +34,10 @@ export function ProfileHeader({ barber, seenAt }: ProfileHeaderProps) {
           )}
           <OpenNow hours={barber.hours} seenAt={seenAt} />
         </div>
-        <p className="mt-2 flex items-center gap-1.5 text-md text-muted-foreground">
+        <Hint size="md" className="mt-2 flex items-center gap-1.5">
           <MapPin aria-hidden className="size-4 shrink-0" />
           {[neighborhood, firstSegment(address)].filter(Boolean).join(' · ')}
-        </p>
+        </Hint>
         {badges.length > 0 && <BarberBadges badges={badges} className="mt-3" />}
       </div>
       <div className="flex gap-2 max-sm:flex-col sm:col-start-2 sm:row-span-2 sm:row-start-1">

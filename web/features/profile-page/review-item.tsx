@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Stars } from '#web/ui/lists/rating.tsx'
 import { shopDate } from '#web/shop-time.ts'
+import { Hint } from '#web/ui/hint.tsx'
 
 type ReviewItemProps = { review: Review; shopName: string; hasTeam: boolean }
 
@@ -27,12 +28,12 @@ export function ReviewItem({ review, shopName, hasTeam }: ReviewItemProps) {
         <Avatar name={name} isDecorative />
         <div className="min-w-0">
           <h3 className="font-semibold">{name}</h3>
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+          <Hint className="flex flex-wrap items-center gap-x-2">
             <span className="sr-only">{t(ui.ratingOf, { rating })}</span>
             <Stars value={rating} />
             <time dateTime={createdAt}>{shopDate(createdAt, language)}</time>
             {hasTeam && <span>{t(profile.visitWith, { name: providerName })}</span>}
-          </p>
+          </Hint>
         </div>
       </div>
       {body && <p className="mt-3 text-md break-words">{body}</p>}
@@ -58,9 +59,9 @@ export function ReviewItem({ review, shopName, hasTeam }: ReviewItemProps) {
         <div className="mt-3 rounded-md bg-muted p-3.5 text-md">
           <p className="font-semibold">{t(profile.replyOf, { name: shopName })}</p>
           {repliedAt && (
-            <p className="text-sm text-muted-foreground">
+            <Hint>
               <time dateTime={repliedAt}>{shopDate(repliedAt, language)}</time>
-            </p>
+            </Hint>
           )}
           <p className="mt-1.5 break-words">{reply}</p>
         </div>

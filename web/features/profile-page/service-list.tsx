@@ -7,6 +7,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { useBookingPath } from '#web/features/barber-card/booking-link.ts'
 import { priceOf } from '#web/features/barber-card/card-facts.ts'
+import { Hint } from '#web/ui/hint.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
 export const categories: readonly ServiceCategory[] = ['Fades', 'Beard', 'Kids', 'Designs', 'Other']
@@ -36,14 +38,14 @@ export function ServiceList({ barberId, services }: ServiceListProps) {
       <div className="space-y-7">
         {groups.map(({ category, list }) => (
           <div key={category}>
-            <h3 className="text-lg font-bold">{t(categoryNames[category])}</h3>
+            <SectionTitle level={3}>{t(categoryNames[category])}</SectionTitle>
             <Rows services={list} barberId={barberId} />
           </div>
         ))}
         {addOns.length > 0 && (
           <div>
-            <h3 className="text-lg font-bold">{t(profile.addOns)}</h3>
-            <p className="text-sm text-muted-foreground">{t(profile.addOnsText)}</p>
+            <SectionTitle level={3}>{t(profile.addOns)}</SectionTitle>
+            <Hint>{t(profile.addOnsText)}</Hint>
             <Rows services={addOns} />
           </div>
         )}
@@ -82,10 +84,10 @@ function Row({
         </span>
         <span className="font-semibold tabular-nums">{priceOf(priceCents)}</span>
       </p>
-      <p className="text-sm text-muted-foreground">
+      <Hint>
         {t(profile.minutes, { count: durationMinutes })}
         {description && ` · ${description}`}
-      </p>
+      </Hint>
     </div>
   )
 }

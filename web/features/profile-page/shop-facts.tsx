@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { policies as words, profile } from '#web/texts/marketplace/profile.ts'
 import { amenityWords, paymentWords, shopWords } from '#web/texts/business/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
 const graceMinutes = 15
@@ -18,9 +19,9 @@ export function About({ barber: { bio, languages } }: { barber: BarberProfile })
   return (
     <ProfileSection id="about" title={t(profile.about)}>
       {bio && <p className="max-w-prose break-words">{bio}</p>}
-      <p className="mt-2 text-md text-muted-foreground">
+      <Hint size="md" className="mt-2">
         {t(profile.speaks, { languages: namesOfLanguages(languages, language) })}
-      </p>
+      </Hint>
     </ProfileSection>
   )
 }

@@ -8,6 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Rating } from '#web/ui/lists/rating.tsx'
 import { useBookingPath } from '#web/features/barber-card/booking-link.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
 type TeamListProps = { barberId: string; team: readonly Provider[] }
@@ -46,14 +47,18 @@ function Member({ member, barberId, role, isAlone }: MemberProps) {
       <Avatar name={name} src={photoUrl} size="lg" isDecorative />
       <div className="flex min-w-0 flex-1 flex-col items-start">
         <h3 className="leading-tight font-bold">{name}</h3>
-        {role && <p className="text-sm text-muted-foreground">{role}</p>}
+        {role && <Hint>{role}</Hint>}
         {averageRating !== null && (
           <Rating value={averageRating} count={totalReviews} className="mt-1 text-sm" />
         )}
-        {bio && <p className="mt-2 text-md text-muted-foreground">{bio}</p>}
-        <p className="mt-2 text-sm text-muted-foreground">
+        {bio && (
+          <Hint size="md" className="mt-2">
+            {bio}
+          </Hint>
+        )}
+        <Hint className="mt-2">
           {t(profile.speaks, { languages: namesOfLanguages(languages, language) })}
-        </p>
+        </Hint>
         {!isAlone && (
           <Link
             to={bookingPath({ providerId })}

@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 import { Stars } from '#web/ui/lists/rating.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -36,7 +37,9 @@ export function ReceivedItem({ review, place, mayPin }: ReceivedItemProps) {
         {text ? (
           <p className="mt-3 text-md break-words">{text}</p>
         ) : (
-          <p className="mt-3 text-md text-muted-foreground">{t(receivedWords.noText)}</p>
+          <Hint size="md" className="mt-3">
+            {t(receivedWords.noText)}
+          </Hint>
         )}
         {photos.length > 0 && <Photos photos={photos} author={author} />}
         {reply && !isWriting && <Reply review={review} />}
@@ -75,18 +78,18 @@ function Head({ review, author }: { review: ReceivedReview; author: string }) {
             <Badge tone="warning">{t(reportStates[report.status] ?? receivedWords.reported)}</Badge>
           )}
         </div>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+        <Hint className="flex flex-wrap items-center gap-x-2">
           <span className="sr-only">{t(ui.ratingOf, { rating })}</span>
           <Stars value={rating} />
           <time dateTime={createdAt}>{shopDate(createdAt, language)}</time>
-        </p>
-        <p className="mt-0.5 text-sm text-muted-foreground">
+        </Hint>
+        <Hint className="mt-0.5">
           {t(receivedWords.visit, {
             services: services.join(' + '),
             name: professionalName,
             date: shopDate(visitedAt, language),
           })}
-        </p>
+        </Hint>
       </div>
     </div>
   )
@@ -127,9 +130,9 @@ function Reply({ review: { reply, repliedAt } }: { review: ReceivedReview }) {
   const language = useLanguage()
   return (
     <div className="mt-3 rounded-md bg-muted p-3.5 text-md">
-      <p className="text-sm font-semibold text-muted-foreground">
+      <Hint className="font-semibold">
         {t(receivedWords.yourReply, { date: repliedAt ? shopDate(repliedAt, language) : '' })}
-      </p>
+      </Hint>
       <p className="mt-1 break-words">{reply}</p>
     </div>
   )

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { StarSummary } from '#web/ui/lists/star-summary.tsx'
 import { Trend } from '#web/ui/charts/trend.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { ReviewLink } from './review-link.tsx'
 
 export function ReceivedSummary({ page }: { page: ReceivedPage }) {
@@ -37,8 +38,7 @@ function Months({ page: { months } }: { page: ReceivedPage }) {
   const t = useText()
   const language = useLanguage()
   const format = numberFormat(language, { maximumFractionDigits: 1 })
-  if (months.length < 2)
-    return <p className="text-md text-muted-foreground">{t(receivedWords.fewMonths)}</p>
+  if (months.length < 2) return <Hint size="md">{t(receivedWords.fewMonths)}</Hint>
   return (
     <Trend
       label={t(receivedWords.months)}

@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { reliabilityReviews as words } from '#web/texts/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
@@ -21,7 +22,7 @@ export function ReliabilityReviews() {
       <Loaded query={list} loading={<SkeletonText lines={3} />}>
         {(reviews) =>
           reviews.length === 0 ? (
-            <p className="text-md text-muted-foreground">{t(words.clear)}</p>
+            <Hint size="md">{t(words.clear)}</Hint>
           ) : (
             <ul className="divide-y">
               {reviews.map((item) => (
@@ -48,10 +49,8 @@ function Review({ item }: { item: ReliabilityItem }) {
             {shopName}
           </Link>
         </p>
-        <p className="text-md text-muted-foreground">{t(words.numbers, numbers)}</p>
-        <p className="text-sm text-muted-foreground first-letter:uppercase">
-          {whenWords(createdAt, language)}
-        </p>
+        <Hint size="md">{t(words.numbers, numbers)}</Hint>
+        <Hint className="first-letter:uppercase">{whenWords(createdAt, language)}</Hint>
       </div>
       <ConfirmDialog
         title={t(words.closeTitle, { shop: shopName })}

@@ -9,9 +9,11 @@ import { useText } from '#web/language.tsx'
 import { onLive } from '#web/live.ts'
 import { reviewWords } from '#web/texts/marketplace/reviews.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { ReviewDialog, type Subject } from './review-dialog.tsx'
 import { ToReview } from './to-review.tsx'
@@ -119,10 +121,8 @@ function Lists({ toWrite, written, onWrite, onEdit }: ListsProps) {
     <div className="mb-5 space-y-8">
       {toWrite.length > 0 && <ToReview toWrite={toWrite} onWrite={onWrite} />}
       <section aria-label={t(reviewWords.written)}>
-        <h2 className="mb-3 text-lg font-bold">{t(reviewWords.written)}</h2>
-        {written.length === 0 && (
-          <p className="text-md text-muted-foreground">{t(reviewWords.noneWritten)}</p>
-        )}
+        <SectionTitle className="mb-3">{t(reviewWords.written)}</SectionTitle>
+        {written.length === 0 && <Hint size="md">{t(reviewWords.noneWritten)}</Hint>}
         <ul className="space-y-4">
           {written.map((review) => (
             <li key={review.id}>

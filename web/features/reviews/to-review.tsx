@@ -7,7 +7,9 @@ import { reviewWords } from '#web/texts/marketplace/reviews.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Image } from '#web/ui/image.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000
 const soonDays = 5
@@ -18,7 +20,7 @@ export function ToReview({ toWrite, onWrite }: ToReviewProps) {
   const t = useText()
   return (
     <section aria-label={t(reviewWords.toReview)}>
-      <h2 className="mb-3 text-lg font-bold">{t(reviewWords.toReview)}</h2>
+      <SectionTitle className="mb-3">{t(reviewWords.toReview)}</SectionTitle>
       <ul className="space-y-3">
         {toWrite.map((visit) => (
           <li key={visit.bookingId}>
@@ -46,13 +48,13 @@ function Row({ visit, onWrite }: { visit: ReviewableVisit; onWrite: () => void }
       />
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-bold">{barber.shopName}</p>
-        <p className="text-md text-muted-foreground">
+        <Hint size="md">
           {t(reviewWords.with, { services: services.join(' + '), name: professionalName })}
-        </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
+        </Hint>
+        <Hint className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           {shopDate(startsAt, language)}
           <Deadline at={visit.deadline} />
-        </p>
+        </Hint>
       </div>
       <Button
         size="sm"

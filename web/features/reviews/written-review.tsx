@@ -11,9 +11,11 @@ import { ui } from '#web/texts/ui.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Stars } from '#web/ui/lists/rating.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { refreshReviews } from './use-reviews.ts'
 
 const tones = { published: 'success', flagged: 'warning', removed: 'error' } as const
@@ -27,28 +29,28 @@ export function WrittenReview({ review, onEdit }: { review: OwnReview; onEdit: (
       <article>
         <div className="flex flex-wrap items-start justify-between gap-2">
           <div className="min-w-0">
-            <h3 className="text-lg leading-tight font-bold">
+            <SectionTitle level={3} className="leading-tight">
               <Link to={`/barber/${barber.id}`} className="underline-offset-4 hover:underline">
                 {barber.shopName}
               </Link>
-            </h3>
-            <p className="mt-1 text-sm text-muted-foreground">
+            </SectionTitle>
+            <Hint className="mt-1">
               {t(reviewWords.visitWith, {
                 date: shopDate(review.visitedAt, language),
                 name: review.professionalName,
               })}
-            </p>
+            </Hint>
           </div>
           <Badge tone={tones[status]} dot>
             {t(reviewStateNames[status])}
           </Badge>
         </div>
-        <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+        <Hint className="mt-3 flex flex-wrap items-center gap-x-2">
           <span className="sr-only">{t(ui.ratingOf, { rating })}</span>
           <Stars value={rating} />
           <time dateTime={createdAt}>{shopDate(createdAt, language)}</time>
           {editedAt && <span>({t(reviewWords.edited)})</span>}
-        </p>
+        </Hint>
         {text && <p className="mt-2 text-md break-words whitespace-pre-line">{text}</p>}
         <Aspects review={review} />
         <Photos photos={review.photos} />
@@ -113,9 +115,9 @@ function Reply({ review: { reply, repliedAt, barber } }: { review: OwnReview }) 
     <div className="mt-4 rounded-md bg-muted p-3.5 text-md">
       <p className="font-semibold">{t(reviewWords.reply, { shop: barber.shopName })}</p>
       {repliedAt && (
-        <p className="text-sm text-muted-foreground">
+        <Hint>
           <time dateTime={repliedAt}>{shopDate(repliedAt, language)}</time>
-        </p>
+        </Hint>
       )}
       <p className="mt-1.5 break-words">{reply}</p>
     </div>
@@ -169,9 +171,9 @@ function Actions({ review, onEdit }: { review: OwnReview; onEdit: () => void }) 
         }
       />
       {mayEdit && (
-        <p className="text-sm text-muted-foreground sm:ml-auto">
+        <Hint className="sm:ml-auto">
           {t(reviewWords.editableUntil, { date: shopDate(editableUntil, language) })}
-        </p>
+        </Hint>
       )}
     </div>
   )

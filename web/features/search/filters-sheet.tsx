@@ -15,6 +15,7 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { useIsWide } from '#web/ui/screen.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { SwitchInput } from '#web/ui/forms/switch-input.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { languageChip, milesOf } from './facts.ts'
 import { hasPlace, spokenLanguages, without, withoutFilters, type Search } from './filters.ts'
 
@@ -179,7 +180,7 @@ function Group({ label, hint, children }: { label: string; hint?: string; childr
     <section aria-label={label}>
       <h3 className="mb-2 text-md font-bold">{label}</h3>
       {children}
-      {hint && <p className="mt-1.5 text-sm text-muted-foreground">{hint}</p>}
+      {hint && <Hint className="mt-1.5">{hint}</Hint>}
     </section>
   )
 }

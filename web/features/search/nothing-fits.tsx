@@ -5,6 +5,8 @@ import { useCity } from '#web/features/landing/city.ts'
 import { useText } from '#web/language.tsx'
 import { blockerNames, search as words } from '#web/texts/marketplace/search.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { FoundCards } from './found-cards.tsx'
 import { withoutBlocker, withoutFilters, type Search } from './filters.ts'
 
@@ -29,9 +31,9 @@ export function NothingFits({ search, found, onChange }: NothingFitsProps) {
               ? t(words.blockedBy, { filter: t(blockerNames[blockedBy]) })
               : t(words.noneFit)}
         </p>
-        <p className="mt-1 max-w-sm text-md text-muted-foreground">
+        <Hint size="md" className="mt-1 max-w-sm">
           {t(blockedBy ? words.noneText : words.noneAtAll)}
-        </p>
+        </Hint>
         <div className="mt-5 flex flex-wrap justify-center gap-2.5">
           {blockedBy && (
             <Button onClick={() => onChange(withoutBlocker(search, blockedBy))}>
@@ -65,7 +67,9 @@ function NobodyThere({ search, found, onChange, city }: NothingFitsProps & { cit
           <MapPinOff aria-hidden className="size-6.5" />
         </span>
         <p className="mt-4 text-lg font-bold">{t(words.nobodyIn, { city })}</p>
-        <p className="mt-1 max-w-sm text-md text-muted-foreground">{t(words.nobodyInText)}</p>
+        <Hint size="md" className="mt-1 max-w-sm">
+          {t(words.nobodyInText)}
+        </Hint>
         <div className="mt-5 flex flex-wrap justify-center gap-2.5">
           {home && (
             <Button onClick={() => onChange({ ...withoutBlocker(search, 'place'), city: home })}>
@@ -87,7 +91,7 @@ function NobodyThere({ search, found, onChange, city }: NothingFitsProps & { cit
 function Others({ title, barbers }: { title: string; barbers: Found['nearest'] }) {
   return (
     <section className="mt-8">
-      <h2 className="mb-4 text-lg font-bold">{title}</h2>
+      <SectionTitle className="mb-4">{title}</SectionTitle>
       <FoundCards barbers={barbers} />
     </section>
   )

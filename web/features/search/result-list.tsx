@@ -5,8 +5,10 @@ import type { Found } from '#contract/marketplace/search.ts'
 import { useCity } from '#web/features/landing/city.ts'
 import { useText } from '#web/language.tsx'
 import { search as words } from '#web/texts/marketplace/search.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import type { Search } from './filters.ts'
 import { FoundCards, FoundCardSkeletons } from './found-cards.tsx'
 import { NothingFits } from './nothing-fits.tsx'
@@ -37,18 +39,14 @@ export function ResultList({ search, results, onChange }: ResultListProps) {
     <section aria-label={t(words.results)} aria-busy={!found || isPlaceholderData}>
       <div className="mb-4 flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <h2
+          <SectionTitle
             ref={heading}
             tabIndex={-1}
-            className="scroll-mt-24 text-lg leading-snug font-bold outline-none"
+            className="scroll-mt-24 leading-snug outline-none"
           >
             {found ? <Count found={found} search={search} /> : t(words.updating)}
-          </h2>
-          {found?.readAs && (
-            <p className="text-md text-muted-foreground">
-              {t(words.readAs, { words: found.readAs })}
-            </p>
-          )}
+          </SectionTitle>
+          {found?.readAs && <Hint size="md">{t(words.readAs, { words: found.readAs })}</Hint>}
         </div>
         <SortSelect search={search} onChange={onChange} />
       </div>

@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { useText } from '#web/language.tsx'
 import { search as words } from '#web/texts/marketplace/search.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { inPlace, without, writeSearch, type Search } from './filters.ts'
 import { useLocate } from './locate.ts'
@@ -67,10 +68,10 @@ export function SearchBar({ search, onChange }: SearchBarProps) {
           {t(words.submit)}
         </Button>
       </Form>
-      <p role="status" className="text-sm text-muted-foreground not-empty:mt-2">
+      <Hint role="status" className="not-empty:mt-2">
         {isAsking && t(words.locating)}
         {isRefused && t(words.locateRefused)}
-      </p>
+      </Hint>
     </>
   )
 }

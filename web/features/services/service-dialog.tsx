@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Switch } from '#web/ui/forms/form-choices.tsx'
 import { Choice, TextArea } from '#web/ui/forms/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 type Member = { id: string; name: string }
@@ -112,7 +113,7 @@ function Performers({ members }: { members: readonly Member[] }) {
   return (
     <fieldset>
       <legend className="text-md font-semibold">{t(servicesWords.who)}</legend>
-      <p className="text-sm text-muted-foreground">{t(servicesWords.whoText)}</p>
+      <Hint>{t(servicesWords.whoText)}</Hint>
       <ul className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {members.map(({ id, name }) => (
           <li key={id}>

@@ -8,6 +8,7 @@ import { categoryNames } from '#web/texts/marketplace/search.ts'
 import { servicesWords } from '#web/texts/business/services.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 
 type Member = { id: string; name: string }
 
@@ -114,8 +115,8 @@ function Facts({ service, members }: Pick<ServiceRowProps, 'service' | 'members'
           </Badge>
         )}
       </p>
-      <p className="mt-1.5 text-sm text-muted-foreground">{facts.filter(Boolean).join(' · ')}</p>
-      {description && <p className="text-sm text-muted-foreground">{description}</p>}
+      <Hint className="mt-1.5">{facts.filter(Boolean).join(' · ')}</Hint>
+      {description && <Hint>{description}</Hint>}
     </>
   )
 }

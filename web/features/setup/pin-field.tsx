@@ -10,6 +10,7 @@ import { setupWords as words } from '#web/texts/business/setup.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNotes } from '#web/ui/forms/field-frame.tsx'
 import { Field, useField } from '#web/ui/forms/form.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 
 // An address, and the pin that says where exactly it is: fields address, latitude and longitude.
 export function PinField() {
@@ -66,11 +67,11 @@ export function PinField() {
           </Button>
         </div>
         <PinMap spot={spot} label={t(words.pin)} pinLabel={pinWords(spot, t)} onMove={put} />
-        <p role="status" className="mt-1.5 text-sm text-muted-foreground">
+        <Hint role="status" className="mt-1.5">
           {failure !== undefined
             ? sentence(messageOf(failure))
             : found && t(found.kind === 'city' ? words.notFound : words.foundBy, found)}
-        </p>
+        </Hint>
         <FieldNotes id={id} hint={t(words.pinHint)} error={error} />
       </div>
     </div>

@@ -9,6 +9,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { setupWords as words, stepWords } from '#web/texts/business/setup.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { PreviewButton } from './listing-preview.tsx'
 
@@ -26,7 +27,7 @@ function SentOn({ at }: { at: string }) {
   const t = useText()
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Chicago' } as const
   const date = dateFormat(useLanguage(), format).format(new Date(at))
-  return <p className="mb-6 text-sm text-muted-foreground">{t(words.sentOn, { date })}</p>
+  return <Hint className="mb-6">{t(words.sentOn, { date })}</Hint>
 }
 
 export function Approved({ onOpen }: { onOpen: () => void }) {
@@ -63,7 +64,9 @@ export function ChangesRequested({ setup: { reasons } }: { setup: SetupState }) 
     <Card asChild className="border-warning/50">
       <section aria-label={t(words.changesTitle)}>
         <h2 className="display text-3xl">{t(words.changesTitle)}</h2>
-        <p className="mt-1 text-md text-muted-foreground">{t(words.changesText)}</p>
+        <Hint size="md" className="mt-1">
+          {t(words.changesText)}
+        </Hint>
         <ul className="mt-4 divide-y">
           {named.map(({ step, why }) => {
             const name = t(stepWords[step].name)
@@ -71,7 +74,9 @@ export function ChangesRequested({ setup: { reasons } }: { setup: SetupState }) 
               <li key={step} className="flex flex-wrap items-start justify-between gap-3 py-3">
                 <div className="min-w-0 flex-1 basis-48">
                   <p className="font-semibold">{name}</p>
-                  <p className="text-md break-words text-muted-foreground">{why}</p>
+                  <Hint size="md" className="break-words">
+                    {why}
+                  </Hint>
                 </div>
                 <Link
                   to={`?step=${step}`}

@@ -10,6 +10,8 @@ import { useText } from '#web/language.tsx'
 import { setupWords as words } from '#web/texts/business/setup.ts'
 import { Choice } from '#web/ui/forms/form-fields.tsx'
 import { Field } from '#web/ui/forms/form.tsx'
+import { Hint } from '#web/ui/hint.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { LicensePicture } from './license-picture.tsx'
 import { StepForm, useWalk } from './step-form.tsx'
 import { setupKey } from './use-setup.ts'
@@ -32,12 +34,12 @@ export function LicenseStep() {
       schema={ownerLicenseForm}
       initial={{ ...own, shopLicenseNumber, shopLicenseExpiresOn }}
     >
-      <h3 className="text-lg font-bold">{t(words.ownLicense)}</h3>
+      <SectionTitle level={3}>{t(words.ownLicense)}</SectionTitle>
       <LicenseFields />
       <Picture kind="license" />
       <div className="border-t pt-6">
-        <h3 className="text-lg font-bold">{t(words.shopLicense)}</h3>
-        <p className="text-md text-muted-foreground">{t(words.shopLicenseText)}</p>
+        <SectionTitle level={3}>{t(words.shopLicense)}</SectionTitle>
+        <Hint size="md">{t(words.shopLicenseText)}</Hint>
       </div>
       <ShopLicenseFields />
       <Picture kind="shop-license" />

@@ -16,6 +16,7 @@ import { FieldFrame } from '#web/ui/forms/field-frame.tsx'
 import { NativeSelect } from '#web/ui/forms/input.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { RadioCardsInput } from '#web/ui/forms/radio-cards-input.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { PreviewButton } from './listing-preview.tsx'
@@ -32,7 +33,7 @@ export function PolicyStep() {
         <PolicyChoice />
       </TitledCard>
       <TitledCard title={t(words.payoutsTitle)} level={3}>
-        <p className="text-md text-muted-foreground">{t(words.payouts)}</p>
+        <Hint size="md">{t(words.payouts)}</Hint>
       </TitledCard>
       <Review />
     </div>
@@ -225,7 +226,7 @@ function Submit() {
           {isRefusal(error) && error.code === 'SETUP_INCOMPLETE' && <Lacking />}
         </Notice>
       )}
-      <p className="text-md text-muted-foreground">{t(words.submitText)}</p>
+      <Hint size="md">{t(words.submitText)}</Hint>
       <StepButtons
         next={
           <Button size="lg" busy={isBusy && t(words.submitting)} onClick={() => void submit()}>

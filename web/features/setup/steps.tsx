@@ -14,6 +14,7 @@ import { PortfolioEditor } from '#web/features/portfolio/portfolio-editor.tsx'
 import { ServicesEditor } from '#web/features/services/services-editor.tsx'
 import { useText } from '#web/language.tsx'
 import { lackWords, setupWords as words, stepWords } from '#web/texts/business/setup.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { Progress } from '#web/ui/states/progress.tsx'
 import { AboutStep } from './step-about.tsx'
@@ -157,7 +158,7 @@ function StepList({ setup, step, onGo }: StepListProps) {
         max={setupSteps.length}
         valueText={t(words.done, { count: done })}
       />
-      <p className="mt-2 text-sm text-muted-foreground">{t(words.done, { count: done })}</p>
+      <Hint className="mt-2">{t(words.done, { count: done })}</Hint>
       <ol
         ref={list}
         className="relative -mx-4 mt-3 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-col lg:gap-1 lg:px-0"

@@ -8,6 +8,7 @@ import { useActiveRole } from '#web/session.tsx'
 import { tabsOf } from '#web/tabs.ts'
 import { shell } from '#web/texts/shell.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { disclosedClass } from './disclosure.tsx'
 import { RoleLinks } from './role-switcher.tsx'
@@ -58,7 +59,7 @@ export function AccountDrawer({ user, open, onOpenChange }: AccountDrawerProps) 
       </div>
       {user.roles.length > 1 && (
         <div className="-mx-3 border-t pt-2">
-          <p className="px-3 text-sm text-muted-foreground">{t(shell.role)}</p>
+          <Hint className="px-3">{t(shell.role)}</Hint>
           <RoleLinks roles={user.roles} onChoose={close} />
         </div>
       )}

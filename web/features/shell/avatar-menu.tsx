@@ -5,6 +5,7 @@ import { useText } from '#web/language.tsx'
 import { useActiveRole } from '#web/session.tsx'
 import { shell } from '#web/texts/shell.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Disclosure, disclosedClass } from './disclosure.tsx'
 import { accountLinks } from './links.ts'
@@ -23,9 +24,7 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
       }
     >
       <p className="max-w-64 truncate px-3 pt-1.5 font-semibold">{user.name}</p>
-      <p className="max-w-64 truncate border-b px-3 pb-2.5 text-sm text-muted-foreground">
-        {user.email}
-      </p>
+      <Hint className="max-w-64 truncate border-b px-3 pb-2.5">{user.email}</Hint>
       <div className="pt-1.5">
         <AccountRows user={user} />
       </div>

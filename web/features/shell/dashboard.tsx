@@ -8,6 +8,7 @@ import type { Right } from '#contract/business/team-rights.ts'
 import { useText } from '#web/language.tsx'
 import { tabsOf, type Tab } from '#web/tabs.ts'
 import { adminPageNames, dashboards } from '#web/texts/dashboards.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { useActiveTab } from './active-tab.ts'
 import { Coming } from './coming.tsx'
 import { PageLoading } from './loading.tsx'
@@ -71,7 +72,7 @@ function DashboardFrame({ role, tabs, current, title, children }: DashboardFrame
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
         <DashboardNav role={role} tabs={tabs} current={current} />
         <div className="min-w-0 max-lg:mt-6">
-          <p className="text-sm font-semibold text-muted-foreground">{t(dashboards[role])}</p>
+          <Hint className="font-semibold">{t(dashboards[role])}</Hint>
           <h1 className="display mt-1 mb-6 text-4xl sm:text-5xl">{t(title)}</h1>
           {children}
         </div>
@@ -113,9 +114,7 @@ function AdminPages({ current }: { current: string }) {
   const t = useText()
   return (
     <>
-      <p className="px-3 pt-4 pb-1 text-sm text-muted-foreground max-lg:hidden">
-        {t(dashboards.adminPages)}
-      </p>
+      <Hint className="px-3 pt-4 pb-1 max-lg:hidden">{t(dashboards.adminPages)}</Hint>
       {adminPages.map(({ page, icon }) => (
         <NavItem
           key={page}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Footer as FooterContent } from '#contract/marketplace/content.ts'
 import { useText } from '#web/language.tsx'
 import { shell } from '#web/texts/shell.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { brandNames, BrandGlyph } from './brand-glyph.tsx'
 import { useCompany } from './company.ts'
@@ -23,7 +24,7 @@ export function Footer() {
       </div>
       <div className="border-t">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-5 sm:px-6">
-          <p className="text-sm text-muted-foreground">{copyright}</p>
+          <Hint>{copyright}</Hint>
           <nav aria-label={t(shell.legal)} className="-mx-2 flex flex-wrap gap-x-1">
             {legalLinks.map(({ to, label }) => (
               <FooterLink key={to} url={to}>

@@ -4,6 +4,7 @@ import { useText } from '#web/language.tsx'
 import { useActiveRole, useSession } from '#web/session.tsx'
 import { shell } from '#web/texts/shell.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { AccountRows } from './avatar-menu.tsx'
 import {
@@ -67,7 +68,7 @@ function SheetLinks({ user, onChoose }: { user: SessionUser | undefined; onChoos
   return (
     <nav aria-label={t(shell.mainMenu)} className="-mx-3">
       {linksBeforeServices.map(row)}
-      <p className="px-3 pt-3 pb-1 text-sm text-muted-foreground">{t(shell.services)}</p>
+      <Hint className="px-3 pt-3 pb-1">{t(shell.services)}</Hint>
       <div className="ml-3 border-l pl-1">{serviceLinks.map(row)}</div>
       {linksAfterServices.map(row)}
       {work && row(work)}
@@ -82,7 +83,7 @@ function SignedIn({ user, onChoose }: { user: SessionUser; onChoose: () => void 
     <div className="-mx-3">
       {user.roles.length > 1 && (
         <div className="pb-2">
-          <p className="px-3 pb-1 text-sm text-muted-foreground">{t(shell.role)}</p>
+          <Hint className="px-3 pb-1">{t(shell.role)}</Hint>
           <RoleLinks roles={user.roles} onChoose={onChoose} />
         </div>
       )}

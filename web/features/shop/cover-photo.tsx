@@ -8,6 +8,7 @@ import { usePlace } from '#web/use-business.ts'
 import { photoKinds, sendPicture, shrink } from '#web/send-picture.ts'
 import { shopWords as words } from '#web/texts/business/shop.ts'
 import { FileDrop } from '#web/ui/forms/file-drop.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 export function CoverPhoto({ coverUrl }: { coverUrl: string | null }) {
@@ -34,7 +35,7 @@ export function CoverPhoto({ coverUrl }: { coverUrl: string | null }) {
   return (
     <div className="space-y-3">
       <h3 className="font-bold">{t(words.cover)}</h3>
-      <p className="text-md text-muted-foreground">{t(words.coverText)}</p>
+      <Hint size="md">{t(words.coverText)}</Hint>
       {coverUrl && (
         <img
           src={coverUrl}

@@ -1,4 +1,5 @@
 import { TitledCard } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
 import { PoleRule, SectionHeading } from '#web/ui/section-heading.tsx'
@@ -29,7 +30,7 @@ export function Brand() {
         </p>
         <p className="mt-2 text-base">Base text, 16 over 24.</p>
         <p className="text-md">Controls and cards, 15.</p>
-        <p className="text-sm text-muted-foreground">Hints and notes, 13.</p>
+        <Hint>Hints and notes, 13.</Hint>
         <PoleRule className="mt-5" />
       </TitledCard>
       <TitledCard title="Price list" level={3}>

@@ -8,6 +8,7 @@ import { CommandPalette } from '#web/ui/overlays/command-palette.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx'
 import { OtpInput } from '#web/ui/forms/otp-input.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Popover } from '#web/ui/overlays/popover.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { TabLinks, Tabs } from '#web/ui/lists/tabs.tsx'
@@ -44,7 +45,9 @@ export function Overlays() {
           ))}
           <Popover label="What is included" trigger={<Button variant="outline">Popover</Button>}>
             <p className="font-semibold">What is included</p>
-            <p className="mt-1 text-md text-muted-foreground">Wash, cut, hot towel and style.</p>
+            <Hint size="md" className="mt-1">
+              Wash, cut, hot towel and style.
+            </Hint>
           </Popover>
           <Palette />
         </div>

@@ -8,6 +8,7 @@ import { useText } from '#web/language.tsx'
 import { support } from '#web/texts/accounts/support.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useHandedEmail } from './handed-email.ts'
 import { TicketForm } from './ticket-form.tsx'
@@ -55,7 +56,7 @@ function Received({ ticketNumber }: { ticketNumber: string }) {
           {t(support.received)}
         </h1>
         <p className="mx-auto mt-3 max-w-md text-muted-foreground">{t(support.receivedText)}</p>
-        <p className="mt-6 text-sm text-muted-foreground">{t(support.ticketNumber)}</p>
+        <Hint className="mt-6">{t(support.ticketNumber)}</Hint>
         <p className="text-2xl font-bold tabular-nums">{ticketNumber}</p>
         <Button asChild variant="outline" className="mt-8">
           <Link to="/">{t(support.toHome)}</Link>

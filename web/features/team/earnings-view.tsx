@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FilterChips } from '#web/ui/forms/filter-chips.tsx'
 import { Stat } from '#web/ui/charts/stat.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Table, type Column } from '#web/ui/lists/table.tsx'
 import { payWords, periodNames, shortWhen, type PeriodName } from './facts.ts'
 
@@ -53,10 +54,10 @@ export function EarningsView({ earnings, fileName, isOwn, action }: EarningsView
         <Stat label={t(words.total)} value={sumOf(totalCents)} />
         <Stat label={t(isOwn ? words.ownUnpaid : words.unpaid)} value={sumOf(unpaidCents)} />
       </div>
-      <p className="text-md text-muted-foreground">
+      <Hint size="md">
         {payWords(earnings.compensation, language)} · {t(words.worked, { hours })} ·{' '}
         {t(words.tipsWhole)}
-      </p>
+      </Hint>
       {entries.length === 0 ? (
         <EmptyState icon={Wallet} title={t(words.empty)} text={t(words.emptyText)} />
       ) : (

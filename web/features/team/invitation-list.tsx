@@ -11,16 +11,18 @@ import { levels, teamWords as words } from '#web/texts/business/team.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { clockOf, useSecondsLeft } from '#web/ui/states/countdown.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { refreshTeam } from './use-live-team.ts'
 
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useText()
   return (
     <section aria-label={t(words.invitations)}>
-      <h2 className="mb-3 text-lg font-bold">{t(words.invitations)}</h2>
+      <SectionTitle className="mb-3">{t(words.invitations)}</SectionTitle>
       <Card flush>
         <ul className="divide-y">
           {invitations.map((invitation) => (
@@ -49,7 +51,7 @@ function Row({ invitation }: { invitation: Invitation }) {
       <MailQuestion aria-hidden className="size-5 shrink-0 text-muted-foreground max-sm:hidden" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold break-words">{email}</p>
-        <p className="text-sm text-muted-foreground">
+        <Hint>
           {[
             title,
             t(levels[permissionLevel].name),
@@ -57,11 +59,11 @@ function Row({ invitation }: { invitation: Invitation }) {
           ]
             .filter(Boolean)
             .join(' · ')}
-        </p>
-        <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+        </Hint>
+        <Hint className="mt-1.5 flex flex-wrap items-center gap-2">
           <Badge tone={tones[state]}>{t(words.states[state])}</Badge>
           {state === 'pending' && <TimeLeft until={invitation.expiresAt} />}
-        </p>
+        </Hint>
       </div>
       <div className="flex flex-wrap gap-2">
         <Resend invitation={invitation} />

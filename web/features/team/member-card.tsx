@@ -10,8 +10,10 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 import { Rating } from '#web/ui/lists/rating.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { hoursWords, payWords } from './facts.ts'
 
 export type MemberAct = 'edit' | 'license' | 'pay' | 'keep' | 'deactivate'
@@ -33,12 +35,14 @@ export function MemberCard({ member, serviceCount, onAct }: MemberCardProps) {
         <header className="flex items-start gap-4">
           <Avatar name={name} src={photoUrl} size="lg" isDecorative />
           <div className="min-w-0 flex-1">
-            <h3 className="text-lg leading-tight font-bold">{name}</h3>
-            <p className="text-md text-muted-foreground">
+            <SectionTitle level={3} className="leading-tight">
+              {name}
+            </SectionTitle>
+            <Hint size="md">
               {[title, t(words.since, { date: shopDate(joinedAt, language) })]
                 .filter(Boolean)
                 .join(' · ')}
-            </p>
+            </Hint>
             <div className="mt-2 flex flex-wrap gap-1.5">
               <State member={member} />
               {!member.isOnboarded && <Badge tone="info">{t(words.settingUp)}</Badge>}
@@ -47,9 +51,9 @@ export function MemberCard({ member, serviceCount, onAct }: MemberCardProps) {
           <MemberMenu member={member} onAct={onAct} />
         </header>
         {needs.length > 0 && !member.isFinishing && (
-          <p className="mt-3 text-md text-muted-foreground">
+          <Hint size="md" className="mt-3">
             {t(words.waitsFor, { things: needs.map((need) => t(words.needs[need])).join(', ') })}
-          </p>
+          </Hint>
         )}
         <Numbers member={member} />
         <dl className="mt-4 grid gap-x-6 gap-y-3 border-t pt-4 text-md sm:grid-cols-2">

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckboxInput } from '#web/ui/forms/checkbox-input.tsx'
 import { RadioCards, Switch } from '#web/ui/forms/form-choices.tsx'
 import { Field } from '#web/ui/forms/form.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { payKinds, type PayKind } from './seat-form.ts'
 
 type Service = { id: string; name: string }
@@ -76,7 +77,9 @@ function ServiceChoice({ services }: { services: readonly Service[] }) {
     <fieldset>
       <legend className="text-md font-semibold">{t(words.services)}</legend>
       {services.length === 0 ? (
-        <p className="mt-1 text-md text-muted-foreground">{t(words.noServices)}</p>
+        <Hint size="md" className="mt-1">
+          {t(words.noServices)}
+        </Hint>
       ) : (
         <>
           <div className="flex gap-4">

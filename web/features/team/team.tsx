@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -67,7 +68,7 @@ function People({ members, invitations, services }: PeopleProps) {
       {isInviting && <InviteDialog services={services} onClose={() => setIsInviting(false)} />}
       {members.length > 0 && (
         <section aria-label={t(words.members)}>
-          <h2 className="mb-3 text-lg font-bold">{t(words.members)}</h2>
+          <SectionTitle className="mb-3">{t(words.members)}</SectionTitle>
           <ul className="grid items-start gap-4 xl:grid-cols-2">
             {members.map((member) => (
               <li key={member.id}>

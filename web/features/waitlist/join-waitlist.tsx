@@ -7,6 +7,8 @@ import { useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
 import { waitlistWords } from '#web/texts/bookings/waitlist.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { WaitForm, type Wish } from './wait-form.tsx'
 
@@ -45,14 +47,17 @@ export function JoinWaitlist({ wish, isDay = false }: JoinWaitlistProps) {
     )
   return (
     <section aria-label={t(waitlistWords.title)} className="rounded-lg border p-4 sm:p-5">
-      <h3
+      <SectionTitle
+        level={3}
         ref={(heading) => heading?.focus()}
         tabIndex={-1}
-        className="text-lg font-bold outline-none"
+        className="outline-none"
       >
         {t(waitlistWords.title)}
-      </h3>
-      <p className="mt-1 mb-4 text-md text-muted-foreground">{t(waitlistWords.text)}</p>
+      </SectionTitle>
+      <Hint size="md" className="mt-1 mb-4">
+        {t(waitlistWords.text)}
+      </Hint>
       <WaitForm
         wish={wish}
         isGuest={session === null}

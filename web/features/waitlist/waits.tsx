@@ -12,7 +12,9 @@ import { shopTime } from '#web/shop-time.ts'
 import { waitlistWords } from '#web/texts/bookings/waitlist.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 
 const shortDay = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
@@ -30,7 +32,7 @@ export function Waits() {
   if (waits.length === 0) return null
   return (
     <section aria-label={t(waitlistWords.waits)}>
-      <h2 className="mb-3 text-lg font-bold">{t(waitlistWords.waits)}</h2>
+      <SectionTitle className="mb-3">{t(waitlistWords.waits)}</SectionTitle>
       <Card flush>
         <ul className="divide-y">
           {waits.map((wait) => (
@@ -59,13 +61,13 @@ function WaitRow({ wait }: { wait: Wait }) {
             {barber.shopName}
           </Link>
         </p>
-        <p className="text-md text-muted-foreground">
+        <Hint size="md">
           {services.join(' + ')}
           {professionalName && ` ${t(waitlistWords.with, { name: professionalName })}`}
-        </p>
-        <p className="text-md text-muted-foreground first-letter:uppercase">
+        </Hint>
+        <Hint size="md" className="first-letter:uppercase">
           {dateFrom === dateTo ? from : t(waitlistWords.when, { from, to })}
-        </p>
+        </Hint>
         {offer && (
           <p className="mt-1 text-md font-semibold text-success">
             {t(waitlistWords.offered, { when: whenWords(offer.startsAt, language) })}{' '}

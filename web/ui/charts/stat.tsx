@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
 
 type StatProps = {
@@ -21,7 +22,9 @@ export function Stat({ label, value, change, definition, children }: StatProps) 
   return (
     <Card className="flex min-w-0 flex-col">
       <div className="flex items-start justify-between gap-1">
-        <p className="text-md font-medium text-muted-foreground">{label}</p>
+        <Hint size="md" className="font-medium">
+          {label}
+        </Hint>
         {definition && <Definition of={label} text={definition} />}
       </div>
       <p className="display mt-2 text-4xl tabular-nums">{value}</p>

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
+import { Hint } from '#web/ui/hint.tsx'
 
 type FieldFrameProps = {
   id: string
@@ -47,9 +48,9 @@ export function FieldNotes({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hi
   return (
     <>
       {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground">
+        <Hint id={`${id}-hint`} className="mt-1.5">
           {hint}
-        </p>
+        </Hint>
       )}
       {error && (
         <p

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 
 // With a hash the next page begins there instead of at the top: '#reviews'.
@@ -21,9 +22,9 @@ export function Pagination({ page, pages, hash = '' }: PaginationProps) {
       <PageLink page={page - 1} hash={hash} isOff={page <= 1} label={t(ui.previousPage)}>
         <ChevronLeft aria-hidden className="size-5" />
       </PageLink>
-      <p className="text-md text-muted-foreground tabular-nums sm:hidden">
+      <Hint size="md" className="tabular-nums sm:hidden">
         {t(ui.pageOf, { page, pages })}
-      </p>
+      </Hint>
       <ul className="hidden items-center gap-1 sm:flex">
         {shownPages(page, pages).map((shown, index) => (
           <li key={shown ?? `gap-${index}`}>

@@ -1,6 +1,7 @@
 // Something that waits for somebody, with what they can do about it.
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Hint } from '#web/ui/hint.tsx'
 
 type TaskProps = { icon: LucideIcon; title: string; text: string; children: ReactNode }
 
@@ -12,7 +13,9 @@ export function Task({ icon: Icon, title, text, children }: TaskProps) {
       </span>
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-semibold">{title}</p>
-        <p className="text-md text-muted-foreground first-letter:uppercase">{text}</p>
+        <Hint size="md" className="first-letter:uppercase">
+          {text}
+        </Hint>
       </div>
       <div className="flex flex-wrap gap-2">{children}</div>
     </li>

@@ -3,6 +3,7 @@ import { messageOf } from '#contract/errors.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 
 type ErrorStateProps = {
   error: unknown
@@ -23,7 +24,9 @@ export function ErrorState({ error, title, onRetry, isRetrying = false }: ErrorS
         <CloudOff aria-hidden className="size-6.5" />
       </span>
       <p className="mt-4 text-lg font-bold">{title ?? t(ui.couldNotLoad)}</p>
-      <p className="mt-1 max-w-sm text-md text-muted-foreground">{sentence(messageOf(error))}</p>
+      <Hint size="md" className="mt-1 max-w-sm">
+        {sentence(messageOf(error))}
+      </Hint>
       {onRetry && (
         <Button variant="outline" className="mt-5" busy={isRetrying} onClick={onRetry}>
           {!isRetrying && <RotateCw aria-hidden />}

@@ -7,6 +7,7 @@ import { useSentence, useText } from '#web/language.tsx'
 import { sessions as words } from '#web/texts/accounts/account.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
@@ -33,7 +34,7 @@ function Devices({ devices }: { devices: Device[] }) {
   const isAlone = devices.length < 2
   return (
     <>
-      <p className="text-md text-muted-foreground">{t(isAlone ? words.onlyThis : words.text)}</p>
+      <Hint size="md">{t(isAlone ? words.onlyThis : words.text)}</Hint>
       <ul className="my-3 divide-y border-y">
         {inOrder.map((device) => (
           <DeviceRow key={device.id} device={device} />
@@ -64,10 +65,10 @@ function DeviceRow({ device }: { device: Device }) {
             </Badge>
           )}
         </p>
-        <p className="text-sm break-words text-muted-foreground">
+        <Hint className="break-words">
           {t(words.lastSeen)} <Ago at={device.lastSeenAt} />
           {device.network && <> · {t(words.network, { network: device.network })}</>}
-        </p>
+        </Hint>
       </div>
       {!device.isCurrent && <EndButton id={device.id} name={name} />}
     </li>

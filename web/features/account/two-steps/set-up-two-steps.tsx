@@ -21,6 +21,7 @@ import { onField } from '#web/features/account/contact/on-field.ts'
 import { PasswordForm } from './password-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useProfileChange } from '#web/features/account/with-profile.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 
 type Step =
   | { name: 'password' }
@@ -94,7 +95,7 @@ function Scan({ secret, uri, onCode }: ScanProps) {
     <div className="space-y-5">
       <QrCode text={uri} label={t(security.qrLabel)} />
       <div className="space-y-2">
-        <p className="text-md text-muted-foreground">{t(security.cannotScan)}</p>
+        <Hint size="md">{t(security.cannotScan)}</Hint>
         <p className="rounded-md bg-muted px-3 py-2 font-mono text-md break-all">
           {inGroups(secret)}
         </p>

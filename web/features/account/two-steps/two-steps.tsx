@@ -14,6 +14,7 @@ import { PasswordForm } from './password-form.tsx'
 import { Block } from '#web/features/account/section.tsx'
 import { SetUpTwoSteps } from './set-up-two-steps.tsx'
 import { useProfileChange, WithProfile } from '#web/features/account/with-profile.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 
 export function TwoSteps() {
   const t = useText()
@@ -71,7 +72,7 @@ function Standing({ isAdmin }: { isAdmin: boolean }) {
         <RenewCodes />
         {!isAdmin && <TurnOff />}
       </div>
-      {isAdmin && <p className="text-sm text-muted-foreground">{t(security.adminsNeedIt)}</p>}
+      {isAdmin && <Hint>{t(security.adminsNeedIt)}</Hint>}
     </div>
   )
 }

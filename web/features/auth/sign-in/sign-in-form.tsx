@@ -13,6 +13,7 @@ import { useSendToSupport, whoDeactivated } from '#web/features/auth/reactivatio
 import { useAuthPath } from '#web/features/auth/auth-modes.ts'
 import { codeOf, placedBy, signInProblem } from '#web/features/auth/problems.ts'
 import { ResendEmail } from '#web/features/auth/sign-up/resend.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 
 export type SignInAnswer = { session: Session | null; needsSecondFactor: boolean }
 
@@ -114,11 +115,11 @@ function NewHere() {
   const t = useText()
   const pathOf = useAuthPath()
   return (
-    <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-md text-muted-foreground">
+    <Hint size="md" className="flex flex-wrap items-center justify-center gap-x-1.5">
       {t(auth.newHere)}
       <Button asChild variant="link" className="px-1!">
         <Link to={pathOf('signup')}>{t(auth.createAccount)}</Link>
       </Button>
-    </p>
+    </Hint>
   )
 }

@@ -7,6 +7,7 @@ import { ScreenHeading } from '#web/features/auth/auth-frame.tsx'
 import { useAuthPath } from '#web/features/auth/auth-modes.ts'
 import { ResendEmail } from './resend.tsx'
 import { RoundIcon } from '#web/features/auth/round-icon.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 
 type CheckInboxProps = { email: string; onOtherEmail: () => void }
 
@@ -23,7 +24,9 @@ export function CheckInbox({ email, onOtherEmail }: CheckInboxProps) {
             {t(auth.goToSignIn)}
           </Link>
         </Button>
-        <p className="pt-3 text-md text-muted-foreground">{t(auth.nothingThere)}</p>
+        <Hint size="md" className="pt-3">
+          {t(auth.nothingThere)}
+        </Hint>
         <ResendEmail email={email} isCooling />
         <Button variant="ghost" wide onClick={onOtherEmail}>
           {t(auth.otherEmail)}

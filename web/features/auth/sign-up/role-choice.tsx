@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StepHeading } from '#web/features/auth/auth-frame.tsx'
 import { useAuthPath } from '#web/features/auth/auth-modes.ts'
+import { Hint } from '#web/ui/hint.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 
 type Choosing = { onChoose: (role: SignUpRole) => void }
 
@@ -29,12 +31,12 @@ export function RoleChoice({ onChoose }: Choosing) {
           <RoleCard key={role} role={role} onChoose={onChoose} />
         ))}
       </div>
-      <p className="mt-4 flex flex-wrap items-center justify-center gap-x-1.5 text-md text-muted-foreground">
+      <Hint size="md" className="mt-4 flex flex-wrap items-center justify-center gap-x-1.5">
         {t(auth.haveAccount)}
         <Button asChild variant="link" className="px-1!">
           <Link to={pathOf('signin')}>{t(auth.signIn)}</Link>
         </Button>
-      </p>
+      </Hint>
     </>
   )
 }
@@ -52,9 +54,13 @@ function RoleCard({ role, onChoose }: Choosing & { role: SignUpRole }) {
             <Icon aria-hidden className="size-6" />
           </span>
           <div className="min-w-0">
-            <p className="text-sm font-semibold text-muted-foreground">{t(words.name)}</p>
-            <h3 className="text-lg leading-tight font-bold">{t(words.title)}</h3>
-            <p className="mt-1 text-md text-muted-foreground">{t(words.text)}</p>
+            <Hint className="font-semibold">{t(words.name)}</Hint>
+            <SectionTitle level={3} className="leading-tight">
+              {t(words.title)}
+            </SectionTitle>
+            <Hint size="md" className="mt-1">
+              {t(words.text)}
+            </Hint>
           </div>
         </div>
         <Button wide className="mt-4" onClick={() => onChoose(role)}>

@@ -13,6 +13,7 @@ import { useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { wallOf } from '#web/shop-time.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { useIsRoomy } from '#web/ui/screen.ts'
 import { useSearchLink } from '#web/ui/search-link.ts'
@@ -154,10 +155,10 @@ function Shown({ shop, asked, days, data, isWaiting, members, onNew }: ShownProp
     <>
       {isFree && <FreeDay shop={shop} isWeek={asked.view === 'week'} />}
       <LiveBoard {...{ shop, days, data, members, onNew }} />
-      <p className="text-sm text-muted-foreground">
+      <Hint>
         {t(calendarTexts.hint)}{' '}
         <span className="hidden pointer-fine:inline">{t(calendarTexts.keyboardHint)}</span>
-      </p>
+      </Hint>
     </>
   )
 }

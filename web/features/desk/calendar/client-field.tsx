@@ -12,6 +12,7 @@ import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/forms/form.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 
 export function ClientField() {
   const t = useText()
@@ -62,7 +63,7 @@ function Known({ q }: { q: string }) {
     })
   return (
     <div className="mt-2 rounded-lg border bg-muted/50 p-1.5">
-      <p className="px-2 pb-1 text-sm text-muted-foreground">{t(calendarTexts.known)}</p>
+      <Hint className="px-2 pb-1">{t(calendarTexts.known)}</Hint>
       <ul className="max-h-44 overflow-y-auto">
         {data.map(({ id, name, phone, email, lastVisitAt }) => (
           <li key={id}>

@@ -3,6 +3,7 @@ import type { Shop } from '#contract/bookings/desk.ts'
 import { useText } from '#web/language.tsx'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 
 type FreeDayProps = { shop: Shop; isWeek?: boolean }
 
@@ -16,7 +17,7 @@ export function FreeDay({ shop, isWeek = false }: FreeDayProps) {
       </span>
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-bold">{t(isWeek ? calendarTexts.freeWeek : calendarTexts.freeDay)}</p>
-        <p className="text-md text-muted-foreground">{t(calendarTexts.freeDayText)}</p>
+        <Hint size="md">{t(calendarTexts.freeDayText)}</Hint>
       </div>
       {shop.isListed && (
         <CopyButton

@@ -9,7 +9,9 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { shopDay, shopTime } from '#web/shop-time.ts'
 import { payNames, sourceNames } from '#web/texts/bookings/desk.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Sign, Signs } from './signs.tsx'
 
 type VisitListProps = { visits: readonly Visit[]; isTeam: boolean }
@@ -23,9 +25,9 @@ export function VisitList({ visits, isTeam }: VisitListProps) {
       <Signs />
       {[...days].map(([day, those]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
-          <h2
+          <SectionTitle
             id={`day-${day}`}
-            className="mb-2 flex items-baseline gap-2 text-lg font-bold first-letter:uppercase"
+            className="mb-2 flex items-baseline gap-2 first-letter:uppercase"
           >
             {dayWords(day, language, longDay)}
             <span className="text-sm font-normal text-muted-foreground">
@@ -33,7 +35,7 @@ export function VisitList({ visits, isTeam }: VisitListProps) {
                 ? t(calendarTexts.oneVisit)
                 : t(calendarTexts.visitsCount, { count: those.length })}
             </span>
-          </h2>
+          </SectionTitle>
           <ul className="divide-y rounded-lg border bg-card shadow-card">
             {those.map((visit) => (
               <Row key={visit.id} visit={visit} isTeam={isTeam} />
@@ -62,8 +64,10 @@ function Row({ visit, isTeam }: { visit: Visit; isTeam: boolean }) {
         >
           {client.name}
         </Link>
-        <p className="text-md break-words text-muted-foreground">{facts.join(' · ')}</p>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
+        <Hint size="md" className="break-words">
+          {facts.join(' · ')}
+        </Hint>
+        <Hint className="mt-0.5 flex flex-wrap items-center gap-x-3">
           <span className="flex items-center gap-1">
             <Sign name={source} />
             {t(sourceNames[source] ?? sourceNames.marketplace!)}
@@ -72,7 +76,7 @@ function Row({ visit, isTeam }: { visit: Visit; isTeam: boolean }) {
             <Sign name={paymentStatus} />
             {priceOf(totalCents)}, {t(payNames[paymentStatus] ?? payNames.unpaid!)}
           </span>
-        </p>
+        </Hint>
       </div>
       <div className="flex items-center gap-2 max-sm:basis-full max-sm:justify-between">
         <VisitState status={visit.status} />
