@@ -7,7 +7,6 @@ import { readImports } from './imports.ts'
 // layers each: those that put features together, and those that features stand on.
 const folders = [
   'web/pages',
-  'web/tabs',
   'web/features',
   'web/ui',
   'web/texts',
@@ -48,7 +47,7 @@ ${drawTable([['Files', 'Must not import', 'Because'], ...listBans()])}
 
 function nameLayers(imports: Map<string, string[]>) {
   const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`))
-  const isAbove = (folder: string | undefined) => /\/(features|pages|tabs)$/.test(folder ?? '')
+  const isAbove = (folder: string | undefined) => /\/(features|pages)$/.test(folder ?? '')
   const assembly = new Set<string>()
   const assembles = ([file, targets]: [string, string[]]) =>
     folderOf(file) === undefined &&

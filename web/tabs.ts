@@ -1,5 +1,5 @@
-// Every dashboard's tabs, in the order of the specification. A tab that is built names the file that
-// draws it; the others say what they will hold, and docs/status.md says when.
+// Every dashboard's tabs, in the order of the specification. A tab that is built names the component
+// that draws it; the others say what they will hold, and docs/status.md says when.
 import { lazy, type ComponentType } from 'react'
 import type { Role } from '#contract/access.ts'
 import type { Text } from '#contract/language.ts'
@@ -7,54 +7,62 @@ import type { Right } from '#contract/business/team-rights.ts'
 import { adminTabs } from './texts/admin.ts'
 import { barberTabs, clientTabs, tabNames } from './texts/dashboards.ts'
 
-// `needs` is said where only some of the role's people have the tab.
+// `needs` is the right without which a member of the team does not see the tab.
 export type Tab = { name: string; label: Text; needs?: Right } & (
   | { Content: ComponentType }
   | { holds: Text }
 )
 
-// A tab's file exports the component `Tab` and is fetched when the tab is opened.
-export function drawnBy(fetchFile: () => Promise<{ Tab: ComponentType }>) {
-  return lazy(async () => ({ default: (await fetchFile()).Tab }))
+// The component is fetched when its tab is opened.
+function drawnBy(fetchComponent: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await fetchComponent() }))
 }
 
-// The same for every role.
+// Tabs that every role has.
 const notifications: Tab = {
   name: 'notifications',
   label: tabNames.notifications,
-  Content: drawnBy(() => import('./tabs/notifications.tsx')),
+  Content: drawnBy(
+    async () =>
+      (await import('#web/features/notifications/notification-list.tsx')).NotificationList,
+  ),
 }
 const settings: Tab = {
   name: 'settings',
   label: tabNames.settings,
-  Content: drawnBy(() => import('./tabs/settings.tsx')),
+  Content: drawnBy(async () => (await import('#web/features/account/settings.tsx')).Settings),
 }
 
-// Of a business: its owner's, and those of whoever the owner lets do it.
+// Tabs of a business, for its owner and for members with the right.
 const services: Tab = {
   name: 'services',
   label: tabNames.services,
-  Content: drawnBy(() => import('./tabs/services.tsx')),
+  Content: drawnBy(
+    async () => (await import('#web/features/services/services-editor.tsx')).ServicesEditor,
+  ),
 }
 const clients: Tab = {
   name: 'clients',
   label: tabNames.clients,
-  Content: drawnBy(() => import('./tabs/clients.tsx')),
+  Content: drawnBy(async () => (await import('#web/features/clients/clients.tsx')).Clients),
 }
 const receivedReviews: Tab = {
   name: 'reviews',
   label: tabNames.reviews,
-  Content: drawnBy(() => import('./tabs/received-reviews.tsx')),
+  Content: drawnBy(
+    async () =>
+      (await import('#web/features/received-reviews/received-reviews.tsx')).ReceivedReviews,
+  ),
 }
 const analytics: Tab = {
   name: 'analytics',
   label: tabNames.analytics,
-  Content: drawnBy(() => import('./tabs/analytics.tsx')),
+  Content: drawnBy(async () => (await import('#web/features/analytics/analytics.tsx')).Analytics),
 }
 const shop: Tab = {
   name: 'shop',
   label: tabNames.shop,
-  Content: drawnBy(() => import('./tabs/shop.tsx')),
+  Content: drawnBy(async () => (await import('#web/features/shop/shop.tsx')).Shop),
 }
 
 export const tabsOf: Record<Role, readonly Tab[]> = {
@@ -62,13 +70,15 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     {
       name: 'overview',
       label: tabNames.overview,
-      Content: drawnBy(() => import('./tabs/client/overview.tsx')),
+      Content: drawnBy(
+        async () => (await import('#web/features/my-bookings/overview.tsx')).Overview,
+      ),
     },
     notifications,
     {
       name: 'reviews',
       label: tabNames.reviews,
-      Content: drawnBy(() => import('./tabs/client/reviews.tsx')),
+      Content: drawnBy(async () => (await import('#web/features/reviews/reviews.tsx')).Reviews),
     },
     { name: 'promotions', label: tabNames.promotions, holds: clientTabs.promotions },
     { name: 'payments', label: tabNames.payments, holds: clientTabs.payments },
@@ -79,29 +89,39 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     {
       name: 'bookings',
       label: tabNames.bookings,
-      Content: drawnBy(() => import('./tabs/client/bookings.tsx')),
+      Content: drawnBy(
+        async () => (await import('#web/features/my-bookings/booking-list.tsx')).BookingList,
+      ),
     },
     {
       name: 'favorites',
       label: tabNames.favorites,
-      Content: drawnBy(() => import('./tabs/client/favorites.tsx')),
+      Content: drawnBy(
+        async () => (await import('#web/features/favorites/favorite-list.tsx')).FavoriteList,
+      ),
     },
   ],
   barber: [
     {
       name: 'overview',
       label: tabNames.overview,
-      Content: drawnBy(() => import('./tabs/barber/overview.tsx')),
+      Content: drawnBy(
+        async () => (await import('#web/features/overview/shop-overview.tsx')).ShopOverview,
+      ),
     },
     {
       name: 'bookings',
       label: tabNames.bookings,
-      Content: drawnBy(() => import('./tabs/barber/bookings.tsx')),
+      Content: drawnBy(
+        async () => (await import('#web/features/desk/calendar/calendar.tsx')).DeskCalendar,
+      ),
     },
     {
       name: 'availability',
       label: tabNames.availability,
-      Content: drawnBy(() => import('./tabs/barber/availability.tsx')),
+      Content: drawnBy(
+        async () => (await import('#web/features/hours/availability.tsx')).Availability,
+      ),
     },
     services,
     clients,
@@ -112,7 +132,7 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     {
       name: 'team',
       label: tabNames.team,
-      Content: drawnBy(() => import('./tabs/barber/team.tsx')),
+      Content: drawnBy(async () => (await import('#web/features/team/team.tsx')).Team),
     },
     { name: 'promotions', label: tabNames.promotions, holds: barberTabs.promotions },
     { name: 'disputes', label: tabNames.disputes, holds: barberTabs.disputes },
@@ -123,24 +143,32 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     {
       name: 'overview',
       label: tabNames.overview,
-      Content: drawnBy(() => import('./tabs/employee/overview.tsx')),
+      Content: drawnBy(
+        async () => (await import('#web/features/overview/member-overview.tsx')).MemberOverview,
+      ),
     },
     {
       name: 'schedule',
       label: tabNames.schedule,
-      Content: drawnBy(() => import('./tabs/employee/schedule.tsx')),
+      Content: drawnBy(
+        async () => (await import('#web/features/desk/calendar/calendar.tsx')).DeskCalendar,
+      ),
     },
     {
       name: 'availability',
       label: tabNames.availability,
-      Content: drawnBy(() => import('./tabs/employee/availability.tsx')),
+      Content: drawnBy(
+        async () => (await import('#web/features/hours/availability.tsx')).Availability,
+      ),
     },
     { ...services, needs: 'services' },
     { ...clients, needs: 'clientList' },
     {
       name: 'earnings',
       label: tabNames.earnings,
-      Content: drawnBy(() => import('./tabs/employee/earnings.tsx')),
+      Content: drawnBy(
+        async () => (await import('#web/features/employment/own-earnings.tsx')).OwnEarnings,
+      ),
     },
     { ...receivedReviews, needs: 'reviews' },
     { ...analytics, needs: 'reports' },
@@ -149,9 +177,17 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     {
       name: 'profile',
       label: tabNames.profile,
-      Content: drawnBy(() => import('./tabs/employee/profile.tsx')),
+      Content: drawnBy(
+        async () => (await import('#web/features/employment/own-profile.tsx')).OwnProfile,
+      ),
     },
-    { ...settings, Content: drawnBy(() => import('./tabs/employee/settings.tsx')) },
+    {
+      ...settings,
+      Content: drawnBy(
+        async () =>
+          (await import('#web/features/employment/employee-settings.tsx')).EmployeeSettings,
+      ),
+    },
   ],
   admin: [
     { name: 'overview', label: tabNames.overview, holds: adminTabs.overview },

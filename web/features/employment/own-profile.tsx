@@ -61,7 +61,7 @@ function Parts({ own }: { own: Employment }) {
       </TitledCard>
       <div>
         <SectionTitle className="mb-3">{t(words.reviews)}</SectionTitle>
-        <ReceivedReviews place="employee" />
+        <ReceivedReviews />
       </div>
       <TitledCard title={t(words.portfolio)}>
         <PortfolioEditor place="employee" />

@@ -8,6 +8,7 @@ import type { Place } from '#contract/business/team-rights.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { hoursWords } from '#web/texts/business/hours.ts'
+import { usePlace } from '#web/use-business.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
@@ -21,7 +22,8 @@ import { SpecialDays } from './special-days.tsx'
 import { TimeOff } from './time-off.tsx'
 import { WeeklyHours } from './weekly-hours.tsx'
 
-export function Availability({ place }: { place: Place }) {
+export function Availability() {
+  const place = usePlace()
   const team = useQuery(api.hours.team.query({ place }))
   const [memberId, setMemberId] = useState<string>()
   const whose = { place, memberId }

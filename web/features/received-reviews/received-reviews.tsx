@@ -9,6 +9,7 @@ import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { onLive } from '#web/live.ts'
 import { receivedFilterNames, receivedWords } from '#web/texts/business/received-reviews.ts'
+import { usePlace } from '#web/use-business.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
@@ -21,7 +22,8 @@ import { ReceivedItem } from './received-item.tsx'
 import { ReceivedSummary } from './received-summary.tsx'
 import { ReviewLink, reviewUrl } from './review-link.tsx'
 
-export function ReceivedReviews({ place }: { place: Place }) {
+export function ReceivedReviews() {
+  const place = usePlace()
   const asked = useAsked()
   useLiveReviews()
   const reviews = useQuery({

@@ -1,9 +1,9 @@
 import { Plus, Scissors } from 'lucide-react'
 import { useState } from 'react'
 import type { OfferedService } from '#contract/business/services.ts'
-import type { Place } from '#contract/business/team-rights.ts'
 import { useText } from '#web/language.tsx'
 import { servicesWords } from '#web/texts/business/services.ts'
+import { usePlace } from '#web/use-business.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -19,7 +19,8 @@ import { usePriceList } from './use-price-list.ts'
 type Editing = OfferedService | 'new' | null
 
 // The whole price list of a business: add, change, order, stop offering.
-export function ServicesEditor({ place }: { place: Place }) {
+export function ServicesEditor() {
+  const place = usePlace()
   const t = useText()
   const { list, refresh, ...deeds } = usePriceList(place)
   const [editing, setEditing] = useState<Editing>(null)

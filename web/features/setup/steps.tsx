@@ -93,7 +93,7 @@ const contents: Record<SetupStep, ComponentType> = {
   license: LicenseStep,
   services: () => (
     <div className="space-y-6">
-      <ServicesEditor place="barber" />
+      <ServicesEditor />
       <StepButtons />
     </div>
   ),

@@ -1,7 +1,7 @@
 import { Settings } from '#web/features/account/settings.tsx'
-import { LeaveShop } from '#web/features/employment/leave-shop.tsx'
+import { LeaveShop } from './leave-shop.tsx'
 
-export function Tab() {
+export function EmployeeSettings() {
   return (
     <>
       <Settings />

@@ -1,5 +1,0 @@
-import { Analytics } from '#web/features/analytics/analytics.tsx'
-
-export function Tab() {
-  return <Analytics />
-}

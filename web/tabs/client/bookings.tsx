@@ -1,5 +1,0 @@
-import { BookingList } from '#web/features/my-bookings/booking-list.tsx'
-
-export function Tab() {
-  return <BookingList />
-}

@@ -1,5 +1,0 @@
-import { Reviews } from '#web/features/reviews/reviews.tsx'
-
-export function Tab() {
-  return <Reviews />
-}

@@ -1,5 +1,0 @@
-import { Clients } from '#web/features/clients/clients.tsx'
-
-export function Tab() {
-  return <Clients />
-}

@@ -1,5 +1,0 @@
-import { MemberOverview } from '#web/features/overview/member-overview.tsx'
-
-export function Tab() {
-  return <MemberOverview />
-}

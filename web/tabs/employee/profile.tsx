@@ -1,5 +1,0 @@
-import { OwnProfile } from '#web/features/employment/own-profile.tsx'
-
-export function Tab() {
-  return <OwnProfile />
-}
