@@ -1,5 +1,5 @@
 // Who imports whom, as a diagram of the layers and a table of what the linter refuses.
-import config from '../oxlint.config.ts'
+import config, { webFeatures } from '../oxlint.config.ts'
 import { drawTable } from './docs-table.ts'
 import { readImports } from './imports.ts'
 
@@ -42,6 +42,10 @@ ${[...edges].sort().join('\n')}
 What \`oxlint.config.ts\` refuses, beside paths that begin with \`../\`:
 
 ${drawTable([['Files', 'Must not import', 'Because'], ...listBans()])}
+
+A feature of the web imports only features of earlier rows:
+
+${webFeatures.map((row) => `1. ${code(row)}`).join('\n')}
 `
 }
 
@@ -78,7 +82,10 @@ function listBans() {
       bans.set(group.join(), { group, message, files: [...known, ...added] })
     }
   bans.delete('../**')
-  return [...bans.values()].map(({ group, message, files }) => [code(files), code(group), message])
+  const isOrder = ({ group }: Ban) => group.every((name) => name.startsWith('#web/features/'))
+  return [...bans.values()]
+    .filter((ban) => !isOrder(ban))
+    .map(({ group, message, files }) => [code(files), code(group), message])
 }
 
 function isWithin(folder: string, file: string) {

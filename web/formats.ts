@@ -22,3 +22,7 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
   const make = () => new Intl.DateTimeFormat(`${language}-US`, options)
   return once('date', language, options, make)
 }
+
+export function milesOf(miles: number, language: Language) {
+  return numberFormat(language, { maximumFractionDigits: 1 }).format(miles)
+}

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { RadioCardsInput } from '#web/ui/forms/radio-cards-input.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { Block } from './section.tsx'
+import { Block } from '#web/ui/settings-section.tsx'
 import { useProfileChange, WithProfile } from './with-profile.tsx'
 
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }

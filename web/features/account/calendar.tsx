@@ -12,7 +12,7 @@ import { FieldFrame } from '#web/ui/forms/field-frame.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { Block } from './section.tsx'
+import { Block } from '#web/ui/settings-section.tsx'
 
 const query = api.calendars.feed.query()
 

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { describe, FieldNotes } from '#web/ui/forms/field-frame.tsx'
 import { Progress } from '#web/ui/states/progress.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { Block } from './section.tsx'
+import { Block } from '#web/ui/settings-section.tsx'
 import { useProfileChange } from './with-profile.tsx'
 
 export function PhotoBlock({ profile }: { profile: Profile }) {

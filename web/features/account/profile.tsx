@@ -9,7 +9,7 @@ import { EmailBlock } from './contact/email.tsx'
 import { shownPhone } from './contact/phone-number.ts'
 import { PhoneStatus } from './contact/phone-status.tsx'
 import { PhotoBlock } from './photo.tsx'
-import { Block } from './section.tsx'
+import { Block } from '#web/ui/settings-section.tsx'
 import { useProfileChange, WithProfile } from './with-profile.tsx'
 
 export function ProfileSection() {

@@ -1,7 +1,7 @@
 // The figures of a period in words.
 import type { Figures } from '#contract/business/analytics.ts'
 import type { Language } from '#contract/language.ts'
-import { priceOf } from '#web/features/barber-card/card-facts.ts'
+import { priceOf } from '#web/money.ts'
 import { spanWords } from '#web/features/overview/day-parts.ts'
 import { percentWords } from '#web/features/overview/changes.ts'
 import { numberFormat } from '#web/formats.ts'

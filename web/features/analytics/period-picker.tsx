@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { customPeriod, periods, type Period } from '#contract/business/analytics.ts'
-import { addDays } from '#web/features/bookings/times.ts'
+import { addDays } from '#web/date-words.ts'
 import { useText } from '#web/language.tsx'
 import { shopDay } from '#web/shop-time.ts'
 import { analytics as words } from '#web/texts/business/analytics.ts'

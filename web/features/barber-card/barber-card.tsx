@@ -13,7 +13,8 @@ import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Availability } from './availability.tsx'
 import { BarberBadges } from './barber-badges.tsx'
-import { firstSegment, priceOf } from './card-facts.ts'
+import { firstSegment } from './card-facts.ts'
+import { priceOf } from '#web/money.ts'
 
 const pictureSizes =
   '(min-width: 1200px) 273px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 92vw'

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  availabilityOf,
-  daysBetween,
-  firstSegment,
-  openingAfterToday,
-  priceOf,
-  sumOf,
-} from './card-facts.ts'
+import { availabilityOf, daysBetween, firstSegment, openingAfterToday } from './card-facts.ts'
 
 test('only the first comma segment of an address', () => {
   expect(firstSegment('722 Yale St, Houston, TX 77007')).toBe('722 Yale St')
@@ -17,17 +10,6 @@ test('only the first comma segment of an address', () => {
 test('a period is as long as the days between its ends, also over a change of clocks', () => {
   expect(daysBetween('2026-10-12', '2026-11-11')).toBe(30)
   expect(daysBetween('2026-01-01', '2026-04-01')).toBe(90)
-})
-
-test('prices show cents only where there are some', () => {
-  expect(priceOf(4000)).toBe('$40')
-  expect(priceOf(3750)).toBe('$37.50')
-  expect(priceOf(-123_456_00)).toBe('-$123,456')
-})
-
-test('sums show them always', () => {
-  expect(sumOf(4000)).toBe('$40.00')
-  expect(sumOf(123_405)).toBe('$1,234.05')
 })
 
 test('an opening later than today is told by its time in the shop', () => {

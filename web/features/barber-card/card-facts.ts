@@ -13,18 +13,6 @@ export function daysBetween(periodStart: string, periodEnd: string) {
   return Math.round((Date.parse(periodEnd) - Date.parse(periodStart)) / dayMs)
 }
 
-// By hand, because the first use of Intl costs a phone more than a page of cards.
-export function priceOf(cents: number) {
-  return sumOf(cents).replace(/\.00$/, '')
-}
-
-// With its cents, so that sums stand under each other.
-export function sumOf(cents: number) {
-  const dollars = String(Math.trunc(Math.abs(cents) / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  const rest = String(Math.abs(cents) % 100).padStart(2, '0')
-  return `${cents < 0 ? '-' : ''}$${dollars}.${rest}`
-}
-
 type Availability =
   | { kind: 'unknown' | 'today' | 'none' }
   // A page that was open for a while: the slot it knew has begun.

@@ -16,7 +16,7 @@ import { GuestForm } from './guest-form.tsx'
 import { HoldClock, HoldOver, TimeLost } from './hold-state.tsx'
 import type { Sending } from './sending.ts'
 import { StepBody, StepFoot } from './sheet-frame.tsx'
-import { whenWords } from './times.ts'
+import { whenWords } from '#web/date-words.ts'
 import { keepHeld, useHold } from './use-hold.ts'
 
 type ConfirmStepProps = {

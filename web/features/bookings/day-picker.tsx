@@ -10,7 +10,7 @@ import { booking } from '#web/texts/bookings/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { dayShown, stripDays, type Looking } from './looking.ts'
-import { addDays, dayWords, firstOfMonth } from './times.ts'
+import { addDays, dayWords, firstOfMonth } from '#web/date-words.ts'
 
 const fetchCalendar = () => import('#web/ui/calendar.tsx')
 const Calendar = lazy(async () => ({ default: (await fetchCalendar()).Calendar }))

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { shopDay } from '#web/shop-time.ts'
 import { booking } from '#web/texts/bookings/bookings.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { dayWords, longDay } from './times.ts'
+import { dayWords, longDay } from '#web/date-words.ts'
 
 export type NoSlotsProps = {
   barberId: string

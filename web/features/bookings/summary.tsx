@@ -4,15 +4,15 @@ import type { BarberProfile } from '#contract/marketplace/barbers.ts'
 import type { Cancellable } from '#contract/bookings/cancellation.ts'
 import type { BookingItem, Hold, Policy } from '#contract/bookings/holds.ts'
 import type { Text } from '#contract/language.ts'
-import { priceOf } from '#web/features/barber-card/card-facts.ts'
-import { useNow } from '#web/features/my-bookings/use-now.ts'
+import { priceOf } from '#web/money.ts'
+import { useNow } from '#web/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { booking } from '#web/texts/bookings/bookings.ts'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import type { Choice } from './address.ts'
 import { useTerms } from './cancel-terms.ts'
-import { whenWords } from './times.ts'
+import { whenWords } from '#web/date-words.ts'
 
 export type Visit = {
   items: readonly BookingItem[]

@@ -17,7 +17,7 @@ import { DayPicker } from './day-picker.tsx'
 import { dayShown, stripDays, withoutStart, type Looking } from './looking.ts'
 import { NoSlots } from './no-slots.tsx'
 import { ProfessionalPicker } from './professional-picker.tsx'
-import { dayWords, groupByPart, longDay } from './times.ts'
+import { dayWords, groupByPart, longDay } from '#web/date-words.ts'
 import { useLiveSlots } from './use-live-slots.ts'
 
 export type { Looking }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ClientRow } from '#contract/business/clients.ts'
-import { priceOf } from '#web/features/barber-card/card-facts.ts'
+import { priceOf } from '#web/money.ts'
 import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { clientWords } from '#web/texts/business/clients.ts'

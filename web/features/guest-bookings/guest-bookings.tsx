@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarSearch } from 'lucide-react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { api } from '#web/api.ts'
-import { useLiveBookings } from '#web/features/my-bookings/use-live-bookings.ts'
+import { useLiveBookings } from '#web/features/bookings/use-live-bookings.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { Waits } from '#web/features/waitlist/waits.tsx'
 import { useText } from '#web/language.tsx'
@@ -16,7 +16,8 @@ import { SectionTitle } from '#web/ui/section-title.tsx'
 import { AccountNotice } from './account-notice.tsx'
 import { FindBooking } from './find-booking.tsx'
 import { GuestBookingCard, GuestBookingSkeleton } from './guest-booking-card.tsx'
-import { MailedBooking, type Mailed } from './mailed-booking.tsx'
+import { MailedBooking } from './mailed-booking.tsx'
+import { type Mailed } from './use-mailed.ts'
 
 // What this browser knows of, and what the link in a mail opens.
 export function GuestBookings({ mailed }: { mailed: Mailed | null }) {

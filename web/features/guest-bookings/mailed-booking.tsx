@@ -8,9 +8,7 @@ import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { GuestBookingCard, GuestBookingSkeleton } from './guest-booking-card.tsx'
-import { forgetMailed } from './use-mailed.ts'
-
-export type Mailed = { id: string; link: string }
+import { forgetMailed, type Mailed } from './use-mailed.ts'
 
 // Whatever is wrong with a link, it is one answer: there is no such booking.
 const closed = ['NOT_FOUND', 'INVALID_INPUT']

@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useIsBrowser } from '#web/features/auth/is-browser.ts'
 import { useLinkToken } from '#web/features/auth/link-token.ts'
 import { keep, readKept } from '#web/kept.ts'
-import type { Mailed } from './mailed-booking.tsx'
+
+export type Mailed = { id: string; link: string }
 
 const key = 'kempt-mailed-booking'
 const place = 'sessionStorage'

@@ -1,7 +1,7 @@
 // From when to when someone is away, on the shop's clock.
 import type { Language } from '#contract/language.ts'
 import { clockOf } from '#web/features/profile-page/hours.ts'
-import { dayWords } from '#web/features/bookings/times.ts'
+import { dayWords } from '#web/date-words.ts'
 import { shopDay } from '#web/shop-time.ts'
 import { minutesOfClock } from './week.ts'
 

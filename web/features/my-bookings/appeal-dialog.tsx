@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { OwnBooking } from './facts.ts'
-import { refreshBookings } from './use-live-bookings.ts'
+import { refreshBookings } from '#web/features/bookings/use-live-bookings.ts'
 
 const mostCharacters = 500
 

@@ -11,7 +11,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Image } from '#web/ui/image.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
-import { rebookPath, servicesOf } from './facts.ts'
+import { rebookPath } from './facts.ts'
+import { servicesOf } from '#web/features/bookings/services-of.ts'
 
 type Visited = Booking & { nextOpening: string | null }
 

@@ -14,7 +14,7 @@ import { useSearchLink } from '#web/ui/search-link.ts'
 import { TabLinks } from '#web/ui/lists/tabs.tsx'
 import { BookingCard, BookingCardSkeleton } from './booking-card.tsx'
 import { BookingDrawer } from './booking-drawer.tsx'
-import { useLiveBookings } from './use-live-bookings.ts'
+import { useLiveBookings } from '#web/features/bookings/use-live-bookings.ts'
 
 type View = (typeof bookingViews)[number]
 

@@ -68,10 +68,6 @@ export function reportPath({ bookingNumber }: Booking) {
   return `/contact-support?type=booking&number=${bookingNumber}`
 }
 
-export function servicesOf({ items }: Booking) {
-  return items.map(({ name }) => name).join(' + ')
-}
-
 const minuteMs = 60_000
 const units = [
   ['day', 24 * 60],

@@ -1,17 +1,18 @@
 import { ArrowRight, MapPin, Scissors, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { priceOf } from '#web/features/barber-card/card-facts.ts'
-import { whenWords } from '#web/features/bookings/times.ts'
+import { priceOf } from '#web/money.ts'
+import { whenWords } from '#web/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { overview, visits } from '#web/texts/bookings/my-bookings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Image } from '#web/ui/image.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { BookingActions } from './booking-actions.tsx'
-import { servicesOf, timeUntil } from './facts.ts'
+import { timeUntil } from './facts.ts'
+import { servicesOf } from '#web/features/bookings/services-of.ts'
 import { PaymentState, StatusBadge } from './status-badge.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 const shownActions = 4
 

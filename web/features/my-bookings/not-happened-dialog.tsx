@@ -5,7 +5,7 @@ import { completionWords as words } from '#web/texts/bookings/completion.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { OwnBooking } from './facts.ts'
-import { refreshBookings } from './use-live-bookings.ts'
+import { refreshBookings } from '#web/features/bookings/use-live-bookings.ts'
 
 type NotHappenedDialogProps = {
   booking: OwnBooking

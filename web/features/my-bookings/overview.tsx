@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { api } from '#web/api.ts'
-import { priceOf } from '#web/features/barber-card/card-facts.ts'
+import { priceOf } from '#web/money.ts'
 import { useText } from '#web/language.tsx'
 import { overview as words, visits } from '#web/texts/bookings/my-bookings.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -12,7 +12,7 @@ import { Stat } from '#web/ui/charts/stat.tsx'
 import { BookAgain } from './book-again.tsx'
 import { NextVisit } from './next-visit.tsx'
 import { Tasks } from './tasks.tsx'
-import { useLiveBookings } from './use-live-bookings.ts'
+import { useLiveBookings } from '#web/features/bookings/use-live-bookings.ts'
 
 export function Overview() {
   const t = useText()

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/api.ts'
-import { priceOf } from '#web/features/barber-card/card-facts.ts'
+import { priceOf } from '#web/money.ts'
 import { useText } from '#web/language.tsx'
 import { priceWords as words } from '#web/texts/bookings/after-booking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { OwnBooking } from './facts.ts'
-import { refreshBookings } from './use-live-bookings.ts'
+import { refreshBookings } from '#web/features/bookings/use-live-bookings.ts'
 import { useSaying, useStale } from './use-move.ts'
 
 // The shop's final price is higher than booked, and the client says yes or no.

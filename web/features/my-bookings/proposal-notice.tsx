@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/api.ts'
-import { whenWords } from '#web/features/bookings/times.ts'
+import { whenWords } from '#web/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { OwnBooking } from './facts.ts'
-import { refreshBookings } from './use-live-bookings.ts'
+import { refreshBookings } from '#web/features/bookings/use-live-bookings.ts'
 import { useSaying, useStale } from './use-move.ts'
 
 // Another time that one side has asked for, and what the client can say to it.

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
-import { priceOf } from '#web/features/barber-card/card-facts.ts'
+import { priceOf } from '#web/money.ts'
 import { TipChooser } from '#web/features/after-booking/tip-chooser.tsx'
 import { useText } from '#web/language.tsx'
 import { tipWords as words } from '#web/texts/bookings/after-booking.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { OwnBooking } from './facts.ts'
-import { refreshBookings } from './use-live-bookings.ts'
+import { refreshBookings } from '#web/features/bookings/use-live-bookings.ts'
 
 type TipDialogProps = {
   booking: OwnBooking

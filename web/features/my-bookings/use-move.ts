@@ -8,7 +8,7 @@ import { useSentence, useText } from '#web/language.tsx'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { OwnBooking } from './facts.ts'
-import { refreshBookings } from './use-live-bookings.ts'
+import { refreshBookings } from '#web/features/bookings/use-live-bookings.ts'
 
 type Made = {
   move: Move

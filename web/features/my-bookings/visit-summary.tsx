@@ -1,13 +1,14 @@
 import { MapPin, Scissors } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { priceOf } from '#web/features/barber-card/card-facts.ts'
+import { priceOf } from '#web/money.ts'
 import { paymentOf } from '#web/features/bookings/payment.ts'
 import { useText } from '#web/language.tsx'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
-import { servicesOf, type OwnBooking } from './facts.ts'
+import { type OwnBooking } from './facts.ts'
+import { servicesOf } from '#web/features/bookings/services-of.ts'
 import { PaymentState, StatusBadge } from './status-badge.tsx'
 
 type VisitSummaryProps = { booking: OwnBooking; heading: ReactNode; address: string }

@@ -1,5 +1,5 @@
 import { messageForm, mostMessage } from '#contract/business/policies.ts'
-import { Block } from '#web/features/account/section.tsx'
+import { Block } from '#web/ui/settings-section.tsx'
 import { useText } from '#web/language.tsx'
 import { policyWords as words } from '#web/texts/business/policies.ts'
 import { TextArea } from '#web/ui/forms/form-fields.tsx'

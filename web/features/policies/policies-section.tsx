@@ -9,7 +9,7 @@ import {
   type FeePreset,
   type OwnPolicies,
 } from '#contract/business/policies.ts'
-import { Block } from '#web/features/account/section.tsx'
+import { Block } from '#web/ui/settings-section.tsx'
 import { useSentence, useText } from '#web/language.tsx'
 import { policyWords as words } from '#web/texts/business/policies.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,17 +1,16 @@
 import { Link } from 'react-router'
-import type { Service, ServiceCategory } from '#contract/marketplace/barbers.ts'
+import type { Service } from '#contract/marketplace/barbers.ts'
 import { useText } from '#web/language.tsx'
+import { categories } from '#web/service-categories.ts'
 import { notListed, profile } from '#web/texts/marketplace/profile.ts'
 import { categoryNames } from '#web/texts/marketplace/search.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { useBookingPath } from '#web/features/barber-card/booking-link.ts'
-import { priceOf } from '#web/features/barber-card/card-facts.ts'
+import { priceOf } from '#web/money.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { ProfileSection } from './profile-section.tsx'
-
-export const categories: readonly ServiceCategory[] = ['Fades', 'Beard', 'Kids', 'Designs', 'Other']
 
 type ServiceListProps = { barberId: string; services: readonly Service[] }
 

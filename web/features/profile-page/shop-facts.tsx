@@ -2,8 +2,9 @@
 import { Accessibility, Armchair, CircleParking, MapPin, Navigation, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BarberProfile, BookingPolicies } from '#contract/marketplace/barbers.ts'
+import { directionsTo } from '#web/directions.ts'
 import { SpotMap } from '#web/features/map/spot-map.tsx'
-import { namesOfLanguages } from '#web/features/search/facts.ts'
+import { namesOfLanguages } from '#web/spoken-languages.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { policies as words, profile } from '#web/texts/marketplace/profile.ts'
 import { amenityWords, paymentWords, shopWords } from '#web/texts/business/shop.ts'
@@ -75,12 +76,6 @@ export function Location({ barber }: { barber: BarberProfile }) {
       </a>
     </ProfileSection>
   )
-}
-
-// Opens the phone's own map where there is one.
-export function directionsTo({ shopName, address }: Pick<BarberProfile, 'shopName' | 'address'>) {
-  const params = new URLSearchParams({ api: '1', destination: `${shopName}, ${address}` })
-  return `https://www.google.com/maps/dir/?${params}`
 }
 
 type FactProps = { icon: ReactNode; name: string; children: ReactNode }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { api } from '#web/api.ts'
-import { isFoundHere } from '#web/features/barber-card/came-from.ts'
+import { isFoundHere } from './came-from.ts'
 
 const patienceMs = 5000
 

@@ -6,7 +6,7 @@ import { replyForm, type ReceivedReview } from '#contract/marketplace/reviews.ts
 import type { Place } from '#contract/business/team-rights.ts'
 import { api } from '#web/api.ts'
 import { shopDate } from '#web/shop-time.ts'
-import { useNow } from '#web/features/my-bookings/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { receivedWords } from '#web/texts/business/received-reviews.ts'
 import { ui } from '#web/texts/ui.ts'

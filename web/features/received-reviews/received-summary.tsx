@@ -1,5 +1,5 @@
 import type { ReceivedPage } from '#contract/marketplace/reviews.ts'
-import { dayWords } from '#web/features/bookings/times.ts'
+import { dayWords } from '#web/date-words.ts'
 import { numberFormat } from '#web/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { receivedWords } from '#web/texts/business/received-reviews.ts'

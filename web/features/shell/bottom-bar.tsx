@@ -9,7 +9,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { homeOf, type Role } from '#contract/access.ts'
 import type { SessionUser } from '#contract/accounts/auth.ts'
@@ -18,8 +18,7 @@ import { useText } from '#web/language.tsx'
 import { useActiveRole, useSession } from '#web/session.tsx'
 import { shell } from '#web/texts/shell.ts'
 import { presetTab } from './active-tab.ts'
-
-const hideAfterPx = 100
+import { useHiddenByScrolling } from './use-hidden-by-scrolling.ts'
 
 export function BottomBar() {
   const t = useText()
@@ -141,19 +140,4 @@ function ProfileButton({ user }: { user: SessionUser }) {
       )}
     </>
   )
-}
-
-// Away while reading on, back as soon as the page is scrolled up.
-export function useHiddenByScrolling() {
-  const [isHidden, setIsHidden] = useState(false)
-  useEffect(() => {
-    let lastY = scrollY
-    const look = () => {
-      setIsHidden(scrollY > lastY && scrollY > hideAfterPx)
-      lastY = scrollY
-    }
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
-  }, [])
-  return isHidden
 }

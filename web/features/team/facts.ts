@@ -1,8 +1,8 @@
 // What is said of a member in few words.
 import type { Compensation } from '#contract/business/compensation.ts'
 import { fill, type Language } from '#contract/language.ts'
-import { priceOf } from '#web/features/barber-card/card-facts.ts'
-import { addDays, firstOfMonth } from '#web/features/bookings/times.ts'
+import { priceOf } from '#web/money.ts'
+import { addDays, firstOfMonth } from '#web/date-words.ts'
 import { dateFormat } from '#web/formats.ts'
 import { shopDay } from '#web/shop-time.ts'
 import { pay } from '#web/texts/business/team.ts'

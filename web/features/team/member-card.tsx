@@ -2,7 +2,7 @@ import { BadgeCheck, Ellipsis, Pencil, UserMinus, UserRoundCheck, Wallet } from 
 import type { ReactNode } from 'react'
 import { toggles } from '#contract/business/team-rights.ts'
 import type { License, Member } from '#contract/business/team.ts'
-import { priceOf } from '#web/features/barber-card/card-facts.ts'
+import { priceOf } from '#web/money.ts'
 import { shopDate } from '#web/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { levels, teamWords as words, toggleWords } from '#web/texts/business/team.ts'

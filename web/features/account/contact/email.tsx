@@ -10,7 +10,7 @@ import { PasswordField } from '#web/ui/forms/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { Block } from '#web/features/account/section.tsx'
+import { Block } from '#web/ui/settings-section.tsx'
 
 export function EmailBlock({ profile }: { profile: Profile }) {
   const t = useText()

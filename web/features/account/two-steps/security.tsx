@@ -9,7 +9,7 @@ import { security } from '#web/texts/accounts/security.ts'
 import { PasswordField } from '#web/ui/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { Block } from '#web/features/account/section.tsx'
+import { Block } from '#web/ui/settings-section.tsx'
 import { TwoSteps } from './two-steps.tsx'
 
 export function SecuritySection() {

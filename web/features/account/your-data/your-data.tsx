@@ -16,7 +16,7 @@ import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { downloadData } from './download-data.ts'
 import { Going } from './going.tsx'
-import { Block } from '#web/features/account/section.tsx'
+import { Block } from '#web/ui/settings-section.tsx'
 
 export function DataSection() {
   const t = useText()

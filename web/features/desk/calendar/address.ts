@@ -1,7 +1,7 @@
 // What the calendar shows, kept in the address: ?view=week&date=2026-11-20&member=ID.
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { addDays, firstOfMonth } from '#web/features/bookings/times.ts'
+import { addDays, firstOfMonth } from '#web/date-words.ts'
 import { shopDay } from '#web/shop-time.ts'
 
 export const views = ['day', 'week', 'month', 'list'] as const

@@ -9,8 +9,8 @@ import {
   type RefObject,
 } from 'react'
 import type { CalendarView, Member } from '#contract/bookings/desk.ts'
-import { dayWords, longDay } from '#web/features/bookings/times.ts'
-import { useNow } from '#web/features/my-bookings/use-now.ts'
+import { dayWords, longDay } from '#web/date-words.ts'
+import { useNow } from '#web/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { wallOf } from '#web/shop-time.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'

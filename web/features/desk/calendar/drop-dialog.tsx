@@ -2,7 +2,7 @@
 import type { Visit } from '#contract/bookings/desk.ts'
 import { isTold } from '#contract/bookings/reach.ts'
 import { firstName } from '#contract/first-name.ts'
-import { whenWords } from '#web/features/bookings/times.ts'
+import { whenWords } from '#web/date-words.ts'
 import { useMoveTo } from '#web/features/desk/move-dialog.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { instantOf } from '#web/shop-time.ts'

@@ -1,7 +1,7 @@
 // Where everything stands on the board: pure, in minutes after midnight.
 import type { CalendarView, Visit } from '#contract/bookings/desk.ts'
 import { busyStatuses, isBooked, type Status } from '#contract/bookings/workflow.ts'
-import { addDays } from '#web/features/bookings/times.ts'
+import { addDays } from '#web/date-words.ts'
 import { wallOf } from '#web/shop-time.ts'
 
 export type Column = { key: string; date: string; memberId: string }

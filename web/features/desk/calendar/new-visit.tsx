@@ -4,7 +4,7 @@ import { Footprints, Phone } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { newVisit, type Shop } from '#contract/bookings/desk.ts'
 import { api } from '#web/api.ts'
-import { whenWords } from '#web/features/bookings/times.ts'
+import { whenWords } from '#web/date-words.ts'
 import {
   chosenTime,
   startOf,

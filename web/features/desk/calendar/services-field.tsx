@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
 import type { Shop } from '#contract/bookings/desk.ts'
-import { priceOf } from '#web/features/barber-card/card-facts.ts'
+import { priceOf } from '#web/money.ts'
 import { useText } from '#web/language.tsx'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { CheckboxInput } from '#web/ui/forms/checkbox-input.tsx'

@@ -1,8 +1,8 @@
 // The week as a list: every visit with its state and what can be done with it.
 import { Link } from 'react-router'
 import type { Visit } from '#contract/bookings/desk.ts'
-import { priceOf } from '#web/features/barber-card/card-facts.ts'
-import { dayWords, longDay } from '#web/features/bookings/times.ts'
+import { priceOf } from '#web/money.ts'
+import { dayWords, longDay } from '#web/date-words.ts'
 import { VisitActions } from '#web/features/desk/visit-actions.tsx'
 import { VisitState } from '#web/features/desk/visit-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'

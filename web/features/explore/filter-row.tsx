@@ -5,7 +5,7 @@ import { categoryNames, search as words } from '#web/texts/marketplace/search.ts
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/forms/chip.tsx'
 import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
-import { filtersOf, without, type Search } from './filters.ts'
+import { filtersOf, without, type Search } from '#web/features/search/filters.ts'
 
 type FilterRowProps = {
   search: Search

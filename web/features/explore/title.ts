@@ -3,7 +3,7 @@ import { fill, languages, type Params, type Text } from '#contract/language.ts'
 import { useText } from '#web/language.tsx'
 import { pages } from '#web/texts/pages.ts'
 import { categoryNames, search as words } from '#web/texts/marketplace/search.ts'
-import { filtersOf, type Search } from './filters.ts'
+import { filtersOf, type Search } from '#web/features/search/filters.ts'
 
 const home = 'Houston'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api.ts'
-import { useLoggedFailure } from '#web/logged-failure.ts'
+import { api } from './api.ts'
+import { useLoggedFailure } from './logged-failure.ts'
 
 // The settings' own default (contract/marketplace/settings.ts), without the schema beside it.
 const fallbackCity = 'Houston'

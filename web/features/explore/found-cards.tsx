@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Suspense } from 'react'
 import type { FoundBarber } from '#contract/marketplace/search.ts'
 import { BarberCardSkeleton } from '#web/features/barber-card/barber-card.tsx'
-import { FoundCard } from './found-card.tsx'
+import { FoundCard } from '#web/features/search/found-card.tsx'
 
 const listClass = 'grid gap-5 sm:grid-cols-2'
 

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useCity } from './city.ts'
+import { useCity } from './use-city.ts'
 
 afterEach(() => {
   cleanup()

@@ -2,7 +2,7 @@ import type { Sort } from '#contract/marketplace/search.ts'
 import { useText } from '#web/language.tsx'
 import { search as words, sortNames } from '#web/texts/marketplace/search.ts'
 import { NativeSelect } from '#web/ui/forms/input.tsx'
-import { without, type Search } from './filters.ts'
+import { without, type Search } from '#web/features/search/filters.ts'
 
 type SortSelectProps = { search: Search; onChange: (search: Search) => void }
 

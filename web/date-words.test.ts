@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, dayWords, groupByPart, longDay, whenWords } from './times.ts'
-import { shopDay, shopTime } from '#web/shop-time.ts'
+import { addDays, dayWords, groupByPart, longDay, whenWords } from './date-words.ts'
+import { shopDay, shopTime } from './shop-time.ts'
 
 test('an instant is told in the shop’s time, in both languages', () => {
   const at = '2026-11-20T20:30:00.000Z'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageChip, namesOfLanguages } from './facts.ts'
+import { languageChip, namesOfLanguages } from './spoken-languages.ts'
 
 test('languages begin with a capital on a chip, in a sentence as their language writes them', () => {
   expect(languageChip('en', 'es')).toBe('Inglés')

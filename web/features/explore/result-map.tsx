@@ -5,7 +5,7 @@ import type { View } from '#web/features/map/view.ts'
 import { useText } from '#web/language.tsx'
 import { search as words } from '#web/texts/marketplace/search.ts'
 import { SwitchInput } from '#web/ui/forms/switch-input.tsx'
-import { without, type Search } from './filters.ts'
+import { without, type Search } from '#web/features/search/filters.ts'
 
 type ResultMapProps = {
   search: Search

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Found } from '#contract/marketplace/search.ts'
-import type { Search } from './filters.ts'
+import type { Search } from '#web/features/search/filters.ts'
 import { NothingFits } from './nothing-fits.tsx'
 
 const nothing: Found = {

@@ -1,8 +1,8 @@
 // Days and hours of a visit in words: always those of the shop, wherever the reader is.
 import type { Language } from '#contract/language.ts'
 import { naturalDate } from '#contract/spanish-date.ts'
-import { dateFormat } from '#web/formats.ts'
-import { shopMinutes } from '#web/shop-time.ts'
+import { dateFormat } from './formats.ts'
+import { shopMinutes } from './shop-time.ts'
 
 const timeZone = 'America/Chicago'
 const dayMs = 24 * 60 * 60 * 1000

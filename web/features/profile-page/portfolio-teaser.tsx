@@ -5,7 +5,7 @@ import { useText } from '#web/language.tsx'
 import { barbers } from '#web/texts/marketplace/barbers.ts'
 import { profile } from '#web/texts/marketplace/profile.ts'
 import { Image } from '#web/ui/image.tsx'
-import { ProfileSection, sectionLinkClass } from '#web/features/profile-page/profile-section.tsx'
+import { ProfileSection, sectionLinkClass } from './profile-section.tsx'
 
 const inGallery = 5
 const shown = 4

@@ -1,5 +1,5 @@
-import type { Text } from '#contract/language.ts'
-import { priceOf } from '#web/features/barber-card/card-facts.ts'
+import type { Language, Text } from '#contract/language.ts'
+import { priceOf } from '#web/money.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import {
   badgeNames,
@@ -9,8 +9,9 @@ import {
 } from '#web/texts/marketplace/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RemovableChip } from '#web/ui/forms/chip.tsx'
-import { dayWords, milesOf, nameOfLanguage } from './facts.ts'
-import { filtersOf, without, withoutFilters, type Search } from './filters.ts'
+import { nameOfLanguage } from '#web/spoken-languages.ts'
+import { dateFormat, milesOf } from '#web/formats.ts'
+import { filtersOf, without, withoutFilters, type Search } from '#web/features/search/filters.ts'
 
 type ActiveFiltersProps = { search: Search; onChange: (search: Search) => void }
 
@@ -61,4 +62,14 @@ export function useFilterName(search: Search) {
     }
     return names[field]?.() ?? ''
   }
+}
+
+// Date-only values have no time zone; they are read at noon UTC.
+function dayWords(day: string, language: Language) {
+  return dateFormat(language, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`))
 }

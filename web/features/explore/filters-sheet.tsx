@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Text } from '#contract/language.ts'
-import { priceOf } from '#web/features/barber-card/card-facts.ts'
+import { priceOf } from '#web/money.ts'
 import { shopToday } from '#web/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import {
@@ -16,8 +16,15 @@ import { useIsWide } from '#web/ui/screen.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { SwitchInput } from '#web/ui/forms/switch-input.tsx'
 import { Hint } from '#web/ui/hint.tsx'
-import { languageChip, milesOf } from './facts.ts'
-import { hasPlace, spokenLanguages, without, withoutFilters, type Search } from './filters.ts'
+import { languageChip } from '#web/spoken-languages.ts'
+import { milesOf } from '#web/formats.ts'
+import {
+  hasPlace,
+  spokenLanguages,
+  without,
+  withoutFilters,
+  type Search,
+} from '#web/features/search/filters.ts'
 
 type FiltersSheetProps = {
   search: Search

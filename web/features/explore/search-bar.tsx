@@ -6,8 +6,8 @@ import { search as words } from '#web/texts/marketplace/search.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
-import { inPlace, without, writeSearch, type Search } from './filters.ts'
-import { useLocate } from './locate.ts'
+import { inPlace, without, writeSearch, type Search } from '#web/features/search/filters.ts'
+import { useLocate } from '#web/features/search/locate.ts'
 import { PlaceInput } from './place-input.tsx'
 
 type SearchBarProps = { search: Search; onChange: (search: Search) => void }

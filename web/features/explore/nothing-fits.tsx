@@ -1,14 +1,14 @@
 import { MapPinOff, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Found } from '#contract/marketplace/search.ts'
-import { useCity } from '#web/features/landing/city.ts'
+import { useCity } from '#web/use-city.ts'
 import { useText } from '#web/language.tsx'
 import { blockerNames, search as words } from '#web/texts/marketplace/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { FoundCards } from './found-cards.tsx'
-import { withoutBlocker, withoutFilters, type Search } from './filters.ts'
+import { withoutBlocker, withoutFilters, type Search } from '#web/features/search/filters.ts'
 
 type NothingFitsProps = { search: Search; found: Found; onChange: (search: Search) => void }
 

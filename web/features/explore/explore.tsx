@@ -10,7 +10,7 @@ import { ResultList } from './result-list.tsx'
 import { ResultMap } from './result-map.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { useTitle } from './title.ts'
-import { useFound, useSearch } from './use-search.ts'
+import { useFound, useSearch } from '#web/features/search/use-search.ts'
 
 const showFrame = (frame: HTMLElement | null) => frame?.scrollIntoView()
 

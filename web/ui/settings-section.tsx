@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from './card.tsx'
 
 type SectionProps = {
   name: string

@@ -2,7 +2,7 @@
 // referrer stays that of the first page.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { isId } from '#web/features/profile-page/profile-data.ts'
+import { isId } from './profile-data.ts'
 
 let previous: string | null = null
 
