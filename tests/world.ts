@@ -25,7 +25,7 @@ export const db = connect(databaseUrl, { max: 5, statementTimeoutMs: 30_000 })
 afterAll(() => db.destroy())
 
 export const as = (actor: Actor | null, request: Partial<RequestInfo> = {}) =>
-  api.callerFor({ db, actor, request: { ...noRequest, ...request } })
+  api.as({ db, actor, request: { ...noRequest, ...request } })
 
 export const make = {
   async person(...roles: Role[]): Promise<Actor> {
