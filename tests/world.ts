@@ -6,9 +6,10 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Actor, Role } from '#contract/access.ts'
 import { connect } from '#server/db.ts'
-import { jobs, type AnyJobs } from '#server/jobs.ts'
+import { jobs } from '#server/jobs.ts'
 import { api } from '#server/router.ts'
 import { noRequest, type RequestInfo } from '#server/request-info.ts'
+import type { AnyJobs } from '#server/tasks.ts'
 import type {} from './postgres.ts'
 
 const name = `test_${randomUUID().replaceAll('-', '')}`
