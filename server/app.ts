@@ -48,7 +48,7 @@ import {
   refuseForeignWrites,
   shedLoad,
 } from './security.ts'
-import { openStorage } from './storage.ts'
+import { openStorage } from './open-storage.ts'
 import { cookiesOf, languageOfRequest, networkOf } from './request-info.ts'
 
 type Options = {

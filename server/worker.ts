@@ -15,7 +15,7 @@ import { loggerOptions } from './log.ts'
 import { migrate } from './migrate.ts'
 import { defaultDataDir } from './postgres/data-dir.ts'
 import { startPostgres } from './postgres/launcher.ts'
-import { openStorage } from './storage.ts'
+import { openStorage } from './open-storage.ts'
 import type { AnyJobs } from './tasks.ts'
 
 type Options = { db: Db; url: string; log: FastifyBaseLogger; jobs?: AnyJobs }
