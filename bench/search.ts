@@ -35,7 +35,7 @@ say(
   `${barbers} barbers, ${bookings} bookings: read in ${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`,
 )
 
-const { search } = api.callerFor({ db, actor: null, request: noRequest })
+const { search } = api.as({ db, actor: null, request: noRequest })
 const ids = await listIds(db)
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
 const afternoon = { date: today, timeFrom: '15:00', timeTo: '18:00' }

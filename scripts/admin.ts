@@ -22,7 +22,7 @@ import { migrate } from '#server/migrate.ts'
 import { answers } from '#server/postgres/connection.ts'
 import { defaultDataDir, pgDataIn } from '#server/postgres/data-dir.ts'
 import { startPostgres } from '#server/postgres/launcher.ts'
-import { openStorage } from '#server/storage.ts'
+import { openStorage } from '#server/open-storage.ts'
 import { noRequest } from '#server/request-info.ts'
 
 const usage = `What would you like to do?

@@ -63,21 +63,22 @@ export function insert${type}(db: Db, userId: string) {
   return db.insertInto('${name}').values({ userId }).returning(columns).executeTakeFirstOrThrow()
 }
 `,
-  [`server/features/${noun}/service.ts`]: `import type { Actor } from '#contract/access.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+  [`server/features/${noun}/service.ts`]: `import type { SignedInCaller } from '#server/caller.ts'
+import { inTransaction } from '#server/db.ts'
 import { insert${type} } from './queries.ts'
 
-export function add${type}(db: Db, actor: Actor) {
+export function add${type}({ db, actor }: SignedInCaller) {
   return inTransaction(db, async (db) => insert${type}(db, actor.id))
 }
 `,
-  [`server/features/${noun}/routes.ts`]: `import type { Handlers } from '#server/api.ts'
+  [`server/features/${noun}/routes.ts`]: `import type { ${name} as calls } from '#contract/${noun}.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { list${type}Of } from './queries.ts'
 import { add${type} } from './service.ts'
 
-export const ${name}: Handlers<'${name}'> = {
+export const ${name}: Handlers<typeof calls> = {
   mine: ({ db, actor }) => list${type}Of(db, actor.id),
-  add: ({ db, actor }) => add${type}(db, actor),
+  add: (caller) => add${type}(caller),
 }
 `,
   [`server/features/${noun}/${noun}.test.ts`]: `import { expect, test } from 'vitest'

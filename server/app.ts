@@ -7,7 +7,7 @@ import fastify, {
 } from 'fastify'
 import type { Web } from '#contract/contract.ts'
 import { fail } from '#contract/errors.ts'
-import type { Context } from './api.ts'
+import type { Caller } from './caller.ts'
 import type { Config } from './config.ts'
 import { sessionCookie } from './cookies.ts'
 import type { Db } from './db.ts'
@@ -48,7 +48,7 @@ import {
   refuseForeignWrites,
   shedLoad,
 } from './security.ts'
-import { openStorage } from './storage.ts'
+import { openStorage } from './open-storage.ts'
 import { cookiesOf, languageOfRequest, networkOf } from './request-info.ts'
 
 type Options = {
@@ -99,7 +99,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   const actorOfRequest = (request: FastifyRequest) =>
     actors(cookiesOf(request).get(cookie.name) ?? null)
 
-  async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  async function callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     const cookies = cookiesOf(request)
     const sessionToken = cookies.get(cookie.name) ?? null
     return {
@@ -133,8 +133,8 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(clientFiles, { db, actorOf: actorOfRequest })
   app.register(hairFiles, { db, actorOf: actorOfRequest })
   app.register(calendarFeeds, { db })
-  app.register(bookingFiles, { db, contextOf })
-  app.register(bookingLinks, { contextOf })
+  app.register(bookingFiles, { db, callerOf })
+  app.register(bookingLinks, { callerOf })
   if (hub)
     app.register(liveStream, {
       hub,
@@ -142,14 +142,14 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
       addressOf: (request) => networkOf(request.ip),
     })
   app.register(devMail, { db, config })
-  app.register(api.routes, { contextOf, hub })
+  app.register(api.routes, { callerOf, hub })
   app.register(pages, {
     db,
     origin: config.publicUrl,
     web,
     cache,
     actorOf: actorOfRequest,
-    contextOf,
+    callerOf,
     versions: () => hub?.versions() ?? {},
     isDev: config.NODE_ENV === 'development',
   })

@@ -4,7 +4,7 @@ import { notFoundPath, roleCookie, type Actor } from '#contract/access.ts'
 import type { Web } from '#contract/contract.ts'
 import type { Language } from '#contract/language.ts'
 import type { Versions } from '#contract/live.ts'
-import type { Context } from './api.ts'
+import type { Caller } from './caller.ts'
 import type { Db } from './db.ts'
 import { packingFor } from './encoding.ts'
 import { openPrintedLink } from './features/sources/links.ts'
@@ -19,7 +19,7 @@ export type PagesOptions = {
   web: () => Promise<Web>
   cache: ReturnType<typeof createHtmlCache> | null
   actorOf: (request: FastifyRequest) => Promise<Actor | null>
-  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+  callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
   versions: () => Versions
   isDev: boolean
 }
@@ -45,10 +45,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   async function render({ url, actor, chosenRole, language, isPublic }: Wanted) {
     const { handlePage, inlineScripts } = await options.web()
     const info = { ...noRequest, language }
-    const caller = api.callerFor({ db, actor, request: info })
     const request = new Request(origin + url)
     const versions = { ...options.versions() }
-    const given = { api: caller, actor, chosenRole, language, versions }
+    const given = {
+      api: api.as({ db, actor, request: info }),
+      actor,
+      chosenRole,
+      language,
+      versions,
+    }
     const answer = await handlePage(request, given)
     csp ??= isDev ? devCsp : pageCsp(inlineScripts)
     return makePage(answer, isPublic, csp)
@@ -86,7 +91,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const page = await (cache?.get(`${language} ${key}`, make) ?? make())
     const isMarked =
       request.url.includes('src=direct') &&
-      (await openPrintedLink(await options.contextOf(request, reply), request.url))
+      (await openPrintedLink(await options.callerOf(request, reply), request.url))
     if (isMarked) reply.header('cache-control', 'private, no-store')
     else if (isByLink)
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

@@ -10,7 +10,8 @@ import { startStore } from '#tests/s3.ts'
 import { draw, sendForm, served } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
 import { readConfig } from './config.ts'
-import { openStorage, readKept } from './storage.ts'
+import { openStorage } from './open-storage.ts'
+import { readKept } from './storage.ts'
 
 const store = await startStore()
 const folder = mkdtempSync(join(tmpdir(), 'kempt-storage-'))

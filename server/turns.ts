@@ -1,22 +1,20 @@
 // Writes of one person wait for each other in the server instead of in the database. Many of them
 // waiting for the same row lock would take every connection of the pool, and others would be turned
 // away.
-import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { RequestInfo } from './request-info.ts'
+import type { Caller } from './caller.ts'
 
 // Both stay below MAX_IN_FLIGHT, so that one person or one network cannot use it up. The network has
 // more room: a whole office may share one.
 const person = { atOnce: 2, waiting: 20 }
 const network = { atOnce: 4, waiting: 24 }
 
-type Asking = { actor: Actor | null; request: RequestInfo }
 type Line = { running: number; waiting: (() => void)[] }
 
 export function createTurns() {
   const lines = new Map<string, Line>()
 
-  return async function inTurn<T>({ actor, request }: Asking, work: () => Promise<T>) {
+  return async function inTurn<T>({ actor, request }: Caller, work: () => Promise<T>) {
     const key = actor ? `user:${actor.id}` : `network:${request.network}`
     const most = actor ? person : network
     const line = lines.get(key) ?? { running: 0, waiting: [] }

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { databaseUrl, db } from '#tests/world.ts'
 import { takeDatabaseAway } from './features/live/live.test.kit.ts'
 import { listDeadJobs } from './features/outbox/service.ts'
-import type { AnyJobs } from './jobs.ts'
+import type { AnyJobs } from './tasks.ts'
 import { startWorker } from './worker.ts'
 
 const logged: string[] = []

@@ -10,12 +10,13 @@ import { configurePush } from './features/notifications/service.ts'
 import { startRelay } from './features/outbox/relay.ts'
 import { startRunner } from './features/outbox/runner.ts'
 import { configureSms } from './features/sms/service.ts'
-import { jobs as allJobs, type AnyJobs } from './jobs.ts'
+import { jobs as allJobs } from './jobs.ts'
 import { loggerOptions } from './log.ts'
 import { migrate } from './migrate.ts'
 import { defaultDataDir } from './postgres/data-dir.ts'
 import { startPostgres } from './postgres/launcher.ts'
-import { openStorage } from './storage.ts'
+import { openStorage } from './open-storage.ts'
+import type { AnyJobs } from './tasks.ts'
 
 type Options = { db: Db; url: string; log: FastifyBaseLogger; jobs?: AnyJobs }
 

@@ -23,7 +23,7 @@ export async function openClock() {
   return {
     db,
     as: (actor: Actor | null, request: Partial<RequestInfo> = {}) =>
-      api.callerFor({ db, actor, request: { ...noRequest, ...request } }),
+      api.as({ db, actor, request: { ...noRequest, ...request } }),
     async set(ms: number) {
       await sql`UPDATE clock.hands SET at = ${new Date(ms).toISOString()}`.execute(plain)
     },

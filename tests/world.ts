@@ -6,9 +6,10 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Actor, Role } from '#contract/access.ts'
 import { connect } from '#server/db.ts'
-import { jobs, type AnyJobs } from '#server/jobs.ts'
+import { jobs } from '#server/jobs.ts'
 import { api } from '#server/router.ts'
 import { noRequest, type RequestInfo } from '#server/request-info.ts'
+import type { AnyJobs } from '#server/tasks.ts'
 import type {} from './postgres.ts'
 
 const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -25,7 +26,7 @@ export const db = connect(databaseUrl, { max: 5, statementTimeoutMs: 30_000 })
 afterAll(() => db.destroy())
 
 export const as = (actor: Actor | null, request: Partial<RequestInfo> = {}) =>
-  api.callerFor({ db, actor, request: { ...noRequest, ...request } })
+  api.as({ db, actor, request: { ...noRequest, ...request } })
 
 export const make = {
   async person(...roles: Role[]): Promise<Actor> {

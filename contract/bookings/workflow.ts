@@ -1,6 +1,5 @@
 // The life of a booking: which state follows which, by whom, and when. The server enforces this
 // table and the screens read it, so that a button is there exactly when it works.
-import { termsOf, type Cancellable } from './cancellation.ts'
 
 export const statuses = [
   'held',
@@ -235,45 +234,8 @@ export function isBooked({ status }: { status: Status }) {
   return !offStatuses.some((off) => off === status)
 }
 
-export const mostReschedules = 2
-
-// A client may move a confirmed visit by themselves before the deadline, and twice at most.
-export function mayReschedule(
-  booking: Cancellable & Timed & { rescheduleCount: number },
-  parts: readonly Part[],
-  nowMs: number,
-) {
-  if (booking.status !== 'confirmed' || nowMs >= Date.parse(booking.startsAt)) return false
-  if (parts.some((part) => part === 'owner' || part === 'provider' || part === 'admin')) return true
-  const { isLate } = termsOf(booking, nowMs)
-  return parts.includes('client') && !isLate && booking.rescheduleCount < mostReschedules
-}
-
 export type Side = 'client' | 'staff'
 
 export function sideOf(parts: readonly Part[]): Side {
   return parts.includes('client') ? 'client' : 'staff'
-}
-
-type Movable = Cancellable & Timed & { rescheduleCount: number }
-
-// Staff may ask for another time until the visit begins; a client once it is too late to move it
-// alone.
-export function mayPropose(booking: Movable, parts: readonly Part[], nowMs: number) {
-  if (booking.status !== 'confirmed' || nowMs >= Date.parse(booking.startsAt)) return false
-  if (sideOf(parts) === 'staff') return parts.length > 0
-  return booking.rescheduleCount < mostReschedules && !mayReschedule(booking, parts, nowMs)
-}
-
-type Proposed = {
-  status: Status
-  proposedStartsAt: string | null
-  proposalExpiresAt: string | null
-  proposedBy: Side | null
-}
-
-export function mayAnswer(booking: Proposed, parts: readonly Part[], nowMs: number) {
-  const { status, proposedStartsAt, proposalExpiresAt, proposedBy } = booking
-  if (status !== 'confirmed' || !proposedStartsAt || !proposalExpiresAt) return false
-  return parts.length > 0 && proposedBy !== sideOf(parts) && nowMs < Date.parse(proposalExpiresAt)
 }

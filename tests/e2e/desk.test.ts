@@ -151,7 +151,7 @@ test('what others book appears at once, and a visit in the hand stays in the han
   const page = await openDay()
   await blockOf(page, id).waitFor(patient)
   const actor = { id: employee.userId, roles: ['employee' as const], sessionId: '' }
-  const elsewhere = api.callerFor({ db, actor, request: noRequest })
+  const elsewhere = api.as({ db, actor, request: noRequest })
 
   await drag(page, id, 90, async () => {
     const held = await blockOf(page, id).getAttribute('style')

@@ -1,4 +1,5 @@
-import type { Handlers } from '#server/api.ts'
+import type { account as calls } from '#contract/accounts/account.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { endSessionOf, endSessionsOf } from '#server/features/sessions/service.ts'
 import { changeEmail, confirmEmailChange } from './email-change.ts'
 import { deactivate, readLeaving, removeAccount } from './leaving.ts'
@@ -19,7 +20,7 @@ import {
   renewBackupCodes,
 } from './two-steps.ts'
 
-export const account: Handlers<'account'> = {
+export const account: Handlers<typeof calls> = {
   profile: ({ db, actor }) => readProfile(db, actor.id),
   saveProfile: ({ input, db, actor }) => saveProfile(db, actor, input),
   saveLanguage: ({ input, db, actor }) => saveLanguage(db, actor.id, input.language),

@@ -1,6 +1,7 @@
-import type { Handlers } from '#server/api.ts'
+import type { analytics as calls } from '#contract/business/analytics.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { readReport } from './service.ts'
 
-export const analytics: Handlers<'analytics'> = {
+export const analytics: Handlers<typeof calls> = {
   report: ({ input, db, actor }) => readReport(db, actor, input),
 }

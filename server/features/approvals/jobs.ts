@@ -1,9 +1,9 @@
 import { inTransaction, type Db } from '#server/db.ts'
-import type { Jobs } from '#server/jobs.ts'
+import type { Jobs } from '#server/tasks.ts'
 import { remindOfLicense } from './notices.ts'
 import { insertReminder, listDueReminders } from './queries.ts'
 
-export const approvalJobs: Jobs<{ 'remind-of-licenses': object }> = {
+export const approvalJobs: Jobs<'remind-of-licenses'> = {
   'remind-of-licenses': {
     // Every hour, so that a worker that was away at midnight is only late.
     cron: '5 * * * *',

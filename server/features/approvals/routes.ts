@@ -1,4 +1,5 @@
-import type { Handlers } from '#server/api.ts'
+import type { approvals as calls } from '#contract/accounts/approvals.ts'
+import type { Handlers } from '#server/handlers.ts'
 import {
   approve,
   listApprovals,
@@ -9,7 +10,7 @@ import {
   suspend,
 } from './service.ts'
 
-export const approvals: Handlers<'approvals'> = {
+export const approvals: Handlers<typeof calls> = {
   list: ({ input, db }) => listApprovals(db, input),
   read: ({ input, db }) => readApproval(db, input.id),
   approve: ({ input, db, actor, request }) => approve(db, { actor, request }, input),

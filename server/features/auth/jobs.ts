@@ -1,17 +1,14 @@
 import type { Db } from '#server/db.ts'
 import { deleteOldFailures } from '#server/features/second-factor/service.ts'
-import type { Jobs } from '#server/jobs.ts'
+import type { Jobs } from '#server/tasks.ts'
 import { deleteStaleLinks } from './queries.ts'
-import { mailReactivationCode, type AskedForCode } from './reactivation.ts'
-import { mailPasswordReset, type Asked } from './recovery.ts'
+import { mailReactivationCode } from './reactivation.ts'
+import { mailPasswordReset } from './recovery.ts'
 import { mailConfirmationAgain } from './sign-up.ts'
 
-export const authJobs: Jobs<{
-  'mail-confirmation': Asked
-  'mail-password-reset': Asked
-  'mail-reactivation-code': AskedForCode
-  'prune-links': object
-}> = {
+export const authJobs: Jobs<
+  'mail-confirmation' | 'mail-password-reset' | 'mail-reactivation-code' | 'prune-links'
+> = {
   'mail-confirmation': { run: (asked, { db }) => mailConfirmationAgain(db, asked) },
   'mail-password-reset': { run: (asked, { db }) => mailPasswordReset(db, asked) },
   'mail-reactivation-code': { run: (asked, { db }) => mailReactivationCode(db, asked) },

@@ -12,6 +12,7 @@ import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { sessionOf } from '#server/features/sessions/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'
+import type { Tasks } from '#server/tasks.ts'
 import { makeCode, useCode } from './codes.ts'
 import { findKnownDevice } from './devices.ts'
 import { makeLink, useLink } from './links.ts'
@@ -21,9 +22,6 @@ import { enter } from './sign-in.ts'
 
 const day = 24 * 3600
 const linkHours = 24
-
-type Encoded = { deviceHash: string; networkHash: string }
-export type AskedForCode = { email: string; mayMail: boolean; challenge: Encoded }
 
 // Says "sent" to everyone, after the same work; a job sends only to whoever may come back. Someone
 // who has proved the password, or whose browser the account knows, has limits of their own: a
@@ -48,7 +46,10 @@ export async function requestReactivation(db: Db, request: RequestInfo, email: s
   await enqueue(db, 'mail-reactivation-code', { email, mayMail, challenge })
 }
 
-export async function mailReactivationCode(db: Db, { email, mayMail, challenge }: AskedForCode) {
+export async function mailReactivationCode(
+  db: Db,
+  { email, mayMail, challenge }: Tasks['mail-reactivation-code'],
+) {
   const account = await findAccountByEmail(db, email)
   if (!account || !mayReturn(account) || !mayMail) return
   await inTransaction(db, async (db) => {

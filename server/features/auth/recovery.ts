@@ -5,14 +5,13 @@ import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'
+import type { Tasks } from '#server/tasks.ts'
 import { findKnownDevice } from './devices.ts'
 import { lockOwnerOfLink, makeLink, useLink } from './links.ts'
 import { hashPassword } from './password.ts'
 import { findAccount, findAccountByEmail, setEmailConfirmed, setPasswordHash } from './queries.ts'
 
 const resetMinutes = 30
-
-export type Asked = { email: string; mayMail: boolean }
 
 const mailsPerLifetime = 3
 const ownMailsPerLifetime = 5
@@ -32,7 +31,7 @@ export async function forgotPassword(db: Db, request: RequestInfo, email: string
   await enqueue(db, 'mail-password-reset', { email, mayMail })
 }
 
-export async function mailPasswordReset(db: Db, { email, mayMail }: Asked) {
+export async function mailPasswordReset(db: Db, { email, mayMail }: Tasks['mail-password-reset']) {
   const account = await findAccountByEmail(db, email)
   if (!account || !mayMail) return
   await inTransaction(db, async (db) => {

@@ -1,11 +1,12 @@
-import type { Handlers } from '#server/api.ts'
+import type { auth as calls } from '#contract/accounts/auth.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { readSessionOfToken, refreshSession } from '#server/features/sessions/service.ts'
 import { reactivate, reactivateByLink, requestReactivation } from './reactivation.ts'
 import { forgotPassword, resetPassword } from './recovery.ts'
 import { giveSecondFactor, signIn, signOut } from './sign-in.ts'
 import { confirmEmail, disown, resendConfirmation, signUp } from './sign-up.ts'
 
-export const auth: Handlers<'auth'> = {
+export const auth: Handlers<typeof calls> = {
   session: ({ db, request }) => readSessionOfToken(db, request.sessionToken),
   signUp: ({ input, db, request }) => signUp(db, request, input),
   resendConfirmation: ({ input, db, request }) => resendConfirmation(db, request, input.email),

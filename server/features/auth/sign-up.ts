@@ -17,10 +17,10 @@ import { admit } from '#server/features/proof-of-work/service.ts'
 import { joinByReferral } from '#server/features/referrals/service.ts'
 import { openSession, sessionOf } from '#server/features/sessions/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'
+import type { Tasks } from '#server/tasks.ts'
 import type * as z from 'zod'
 import { makeLink, useLink } from './links.ts'
 import { hashPassword } from './password.ts'
-import type { Asked } from './recovery.ts'
 import {
   deleteUnconfirmedAccount,
   findAccountByEmail,
@@ -106,7 +106,10 @@ export async function resendConfirmation(db: Db, request: RequestInfo, email: st
   await enqueue(db, 'mail-confirmation', { email, mayMail })
 }
 
-export async function mailConfirmationAgain(db: Db, { email, mayMail }: Asked) {
+export async function mailConfirmationAgain(
+  db: Db,
+  { email, mayMail }: Tasks['mail-confirmation'],
+) {
   const account = await findAccountByEmail(db, email)
   if (!account || account.emailConfirmedAt !== null || !mayMail) return
   await inTransaction(db, (db) =>

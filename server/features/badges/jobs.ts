@@ -1,7 +1,7 @@
-import type { Jobs } from '#server/jobs.ts'
+import type { Jobs } from '#server/tasks.ts'
 import { awardBadges, lastRun } from './service.ts'
 
-export const badgeJobs: Jobs<{ 'award-badges': object }> = {
+export const badgeJobs: Jobs<'award-badges'> = {
   'award-badges': {
     // Three in the morning is 8:00 or 9:00 UTC. The later hours are for a worker that was away.
     cron: '0 8-23 * * 1',

@@ -1,4 +1,5 @@
-import type { Handlers } from '#server/api.ts'
+import type { barbers as calls } from '#contract/marketplace/barbers.ts'
+import type { Handlers } from '#server/handlers.ts'
 import {
   listFeatured,
   listSimilar,
@@ -9,7 +10,7 @@ import {
   resolveSlug,
 } from './service.ts'
 
-export const barbers: Handlers<'barbers'> = {
+export const barbers: Handlers<typeof calls> = {
   featured: ({ db }) => listFeatured(db),
   profile: ({ input, db }) => readProfile(db, input.id),
   bySlug: ({ input, db }) => resolveSlug(db, input.slug),

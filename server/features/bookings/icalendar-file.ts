@@ -1,25 +1,25 @@
 // A visit as a file for the calendar of whoever may see it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#contract/errors.ts'
-import type { Context } from '#server/api.ts'
+import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/db.ts'
 import { calendarOf } from './icalendar.ts'
 import { readAs } from './access.ts'
 
 type Options = {
   db: Db
-  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+  callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
 }
 type Asked = { Params: { id: string }; Querystring: { link?: unknown } }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const longestLink = 100
 
-export async function bookingFiles(app: FastifyInstance, { db, contextOf }: Options) {
+export async function bookingFiles(app: FastifyInstance, { db, callerOf }: Options) {
   const config = { access: 'public' } as const
 
   app.get<Asked>('/api/bookings/:id/calendar.ics', { config }, async (request, reply) => {
-    const who = await contextOf(request, reply)
+    const who = await callerOf(request, reply)
     const { row } = await readAs(db, who, askedIn(request.params.id, request.query.link))
     return reply
       .header('cache-control', 'no-store')

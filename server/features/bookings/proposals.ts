@@ -2,7 +2,8 @@
 // client asks the barber once the deadline has passed. Without a yes the visit stays where it was.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import { mayAnswer, mayPropose, sideOf } from '#contract/bookings/workflow.ts'
+import { mayAnswer, mayPropose } from '#contract/bookings/rescheduling.ts'
+import { sideOf } from '#contract/bookings/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import type { RequestInfo } from '#server/request-info.ts'
 import { requireBooking } from './require-booking.ts'

@@ -2,7 +2,8 @@
 import type { Actor } from '#contract/access.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { fail } from '#contract/errors.ts'
-import { mayReschedule, sideOf, type Side } from '#contract/bookings/workflow.ts'
+import { mayReschedule } from '#contract/bookings/rescheduling.ts'
+import { sideOf, type Side } from '#contract/bookings/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   findOpenings,

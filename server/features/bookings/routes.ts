@@ -1,4 +1,5 @@
-import type { Handlers } from '#server/api.ts'
+import type { bookings as calls } from '#contract/bookings/bookings.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { readAlternatives } from './alternatives.ts'
 import { listMine, readSummary } from './client-list.ts'
 import { askGuestCode, confirmBooking } from './confirm.ts'
@@ -9,7 +10,7 @@ import { readAs } from './access.ts'
 import { rescheduleBooking } from './reschedule.ts'
 import { readSlots } from './slots.ts'
 
-export const bookings: Handlers<'bookings'> = {
+export const bookings: Handlers<typeof calls> = {
   slots: ({ input, db, actor, request }) => readSlots(db, { actor, request }, input),
   hold: ({ input, db, actor, request }) => holdTime(db, { actor, request }, input),
   release: ({ input, db, actor, request }) => releaseHold(db, { actor, request }, input.id),

@@ -3,7 +3,7 @@
 import { termsOf } from '#contract/bookings/cancellation.ts'
 import { fill, type Text, type Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
-import type { About } from '#server/features/outbox/service.ts'
+import type { About } from '#server/tasks.ts'
 import { mailSettings } from '#server/features/mail/service.ts'
 import { wants } from '#server/features/notifications/service.ts'
 import { queueSms, type VisitTemplate } from '#server/features/sms/service.ts'

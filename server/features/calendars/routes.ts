@@ -1,7 +1,8 @@
-import type { Handlers } from '#server/api.ts'
+import type { calendars as calls } from '#contract/bookings/calendars.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { readFeed, renewFeed } from './service.ts'
 
-export const calendars: Handlers<'calendars'> = {
+export const calendars: Handlers<typeof calls> = {
   feed: ({ db, actor }) => readFeed(db, actor.id),
   renew: ({ db, actor }) => renewFeed(db, actor.id),
 }

@@ -1,4 +1,5 @@
-import type { Handlers } from '#server/api.ts'
+import type { clients as calls } from '#contract/business/clients.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { importClients } from './import.ts'
 import { removePhoto } from './photos.ts'
 import {
@@ -17,7 +18,7 @@ import {
   unblockClient,
 } from './service.ts'
 
-export const clients: Handlers<'clients'> = {
+export const clients: Handlers<typeof calls> = {
   list: ({ input, db, actor }) => readClients(db, actor, input),
   find: ({ input, db, actor }) => findClients(db, actor, input),
   export: ({ input, db, actor }) => exportClients(db, actor, input.place),

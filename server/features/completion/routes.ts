@@ -1,4 +1,5 @@
-import type { Handlers } from '#server/api.ts'
+import type { completion as calls } from '#contract/bookings/completion.ts'
+import type { Handlers } from '#server/handlers.ts'
 import {
   flagNotHappened,
   rateVisit,
@@ -9,7 +10,7 @@ import {
   tipByLink,
 } from './service.ts'
 
-export const completion: Handlers<'completion'> = {
+export const completion: Handlers<typeof calls> = {
   read: ({ input, db }) => readVisit(db, input.token),
   allGood: ({ input, db }) => sayAllGood(db, input.token),
   answerPrice: ({ input, db }) => sayToPriceByLink(db, input.token, input.isAccepted),

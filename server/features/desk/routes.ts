@@ -1,8 +1,9 @@
-import type { Handlers } from '#server/api.ts'
+import type { desk as calls } from '#contract/bookings/desk.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { readCalendar, readShop } from './calendar.ts'
 import { createVisit, finishVisit, readVisit, tellLate } from './service.ts'
 
-export const desk: Handlers<'desk'> = {
+export const desk: Handlers<typeof calls> = {
   shop: ({ input, db, actor }) => readShop(db, actor, input.place),
   calendar: ({ input, db, actor }) => readCalendar(db, actor, input),
   visit: ({ input, db, actor, request }) => readVisit(db, { actor, request }, input),

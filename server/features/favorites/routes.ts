@@ -1,9 +1,10 @@
-import type { Handlers } from '#server/api.ts'
+import type { favorites as calls } from '#contract/marketplace/favorites.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { listCards } from '#server/features/barbers/service.ts'
 import { deleteFavorite, listFavoriteIds } from './queries.ts'
 import { addFavorite, listFavorites, mergeFavorites } from './service.ts'
 
-export const favorites: Handlers<'favorites'> = {
+export const favorites: Handlers<typeof calls> = {
   list: ({ db, actor }) => listFavorites(db, actor.id),
   ids: ({ db, actor }) => listFavoriteIds(db, actor.id),
   add: ({ input, db, actor }) => addFavorite(db, actor.id, input.barberId),

@@ -11,6 +11,7 @@ import { isWithin, limit } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'
+import type { Tasks } from '#server/tasks.ts'
 import { deviceHashOf, makeLink } from './service.ts'
 
 const mostShown = 100
@@ -33,7 +34,6 @@ export async function listHere(db: Db, request: RequestInfo) {
 }
 
 type Given = { email: string; bookingNumber: string }
-export type Asked = Given & { language: RequestInfo['language'] }
 
 // The same work and the same answer for everyone; a job looks whether there is such a visit.
 export async function askForLink(db: Db, request: RequestInfo, { email, bookingNumber }: Given) {
@@ -44,7 +44,10 @@ export async function askForLink(db: Db, request: RequestInfo, { email, bookingN
   if (mayMail) await enqueue(db, 'mail-booking-link', asked)
 }
 
-export async function mailBookingLink(db: Db, { email, bookingNumber, language }: Asked) {
+export async function mailBookingLink(
+  db: Db,
+  { email, bookingNumber, language }: Tasks['mail-booking-link'],
+) {
   const row = await findBookingByNumber(db, numberOf(bookingNumber), email)
   if (!row) return
   await inTransaction(db, async (db) => {

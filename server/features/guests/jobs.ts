@@ -1,6 +1,6 @@
-import type { Jobs } from '#server/jobs.ts'
-import { mailBookingLink, type Asked } from './bookings.ts'
+import type { Jobs } from '#server/tasks.ts'
+import { mailBookingLink } from './bookings.ts'
 
-export const guestJobs: Jobs<{ 'mail-booking-link': Asked }> = {
+export const guestJobs: Jobs<'mail-booking-link'> = {
   'mail-booking-link': { run: (asked, { db }) => mailBookingLink(db, asked) },
 }

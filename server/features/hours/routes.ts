@@ -1,4 +1,5 @@
-import type { Handlers } from '#server/api.ts'
+import type { hours as calls } from '#contract/business/hours.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { previewHours } from './preview.ts'
 import { readRules, saveRules } from './rules.ts'
 import { clearDate, readHours, readTeam, saveDate, saveShopWeek, saveWeek } from './service.ts'
@@ -10,7 +11,7 @@ import {
   withdrawRequest,
 } from './time-off.ts'
 
-export const hours: Handlers<'hours'> = {
+export const hours: Handlers<typeof calls> = {
   read: ({ input, db, actor }) => readHours(db, actor, input),
   team: ({ input, db, actor }) => readTeam(db, actor, input.place),
   saveWeek: ({ input, db, actor, request }) => saveWeek(db, { actor, request }, input),

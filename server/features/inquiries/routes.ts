@@ -1,6 +1,7 @@
-import type { Handlers } from '#server/api.ts'
+import type { inquiries as calls } from '#contract/marketplace/inquiries.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { sendInquiry } from './service.ts'
 
-export const inquiries: Handlers<'inquiries'> = {
+export const inquiries: Handlers<typeof calls> = {
   send: ({ input, db, request }) => sendInquiry(db, request, input),
 }

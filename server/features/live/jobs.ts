@@ -1,7 +1,7 @@
-import type { Jobs } from '#server/jobs.ts'
+import type { Jobs } from '#server/tasks.ts'
 import { deleteOldEvents } from './queries.ts'
 
-export const liveJobs: Jobs<{ 'prune-live-events': object }> = {
+export const liveJobs: Jobs<'prune-live-events'> = {
   'prune-live-events': {
     cron: '* * * * *',
     maxAttempts: 1,

@@ -1,10 +1,10 @@
-import type { Jobs } from '#server/jobs.ts'
+import type { Jobs } from '#server/tasks.ts'
 import { deleteOldMails } from './queries.ts'
 import { mostTries, sendMail } from './send.ts'
 
 const keptDays = 90
 
-export const mailJobs: Jobs<{ 'send-mail': { mailId: string }; 'prune-mails': object }> = {
+export const mailJobs: Jobs<'send-mail' | 'prune-mails'> = {
   'send-mail': {
     // The mail counts its own tries; a database that was away must not use them up.
     maxAttempts: 2 * mostTries,

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
-import { enqueue, type About } from '#server/features/outbox/service.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
+import type { About } from '#server/tasks.ts'
 import { boxOf, letterOf, type DeskKind, type MailData, type MailKind } from './kinds.ts'
 import { drawLetter } from './layout.ts'
 import { insertMail, setQueued } from './queries.ts'

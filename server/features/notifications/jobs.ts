@@ -1,6 +1,6 @@
-import type { Jobs } from '#server/jobs.ts'
-import { sendPush, type Push } from './push.ts'
+import type { Jobs } from '#server/tasks.ts'
+import { sendPush } from './push.ts'
 
-export const notificationJobs: Jobs<{ 'send-push': Push }> = {
+export const notificationJobs: Jobs<'send-push'> = {
   'send-push': { maxAttempts: 5, run: (push, { db }) => sendPush(db, push) },
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#contract/access.ts'
 import { errors, fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { keepSecret } from '#server/features/secrets/service.ts'
-import type { About } from '#server/features/outbox/service.ts'
+import type { Tasks } from '#server/tasks.ts'
 import {
   deleteEndpoint,
   deleteOldestSubscriptions,
@@ -23,16 +23,7 @@ const aDaySeconds = 24 * 3600
 const bodyLength = 300
 const mostSubscriptions = 20
 
-export type Push = {
-  userId: string
-  title: string
-  message: string
-  actionUrl: string | null
-  // A browser shows what has the same mark once.
-  tag: string
-  about?: About
-}
-
+type Push = Tasks['send-push']
 type Keys = { p256dh: string; auth: string }
 type Subscription = { endpoint: string; keys: Keys }
 

@@ -1,4 +1,5 @@
-import type { Handlers } from '#server/api.ts'
+import type { notifications as calls } from '#contract/accounts/notifications.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { readPushKey, subscribe } from './push.ts'
 import { deleteSubscription } from './queries.ts'
 import { readQuietHours, saveQuietHours } from './quiet.ts'
@@ -10,7 +11,7 @@ import {
   savePreference,
 } from './service.ts'
 
-export const notifications: Handlers<'notifications'> = {
+export const notifications: Handlers<typeof calls> = {
   list: ({ input, db, actor }) => readNotifications(db, actor.id, input),
   read: ({ input, db, actor }) => markRead(db, actor.id, input.id),
   readAll: ({ db, actor }) => markAllRead(db, actor.id),

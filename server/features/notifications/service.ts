@@ -13,7 +13,8 @@ import {
 } from '#contract/accounts/notifications.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { queueMail } from '#server/features/mail/service.ts'
-import { enqueue, publish, userTopic, type About } from '#server/features/outbox/service.ts'
+import { enqueue, publish, userTopic } from '#server/features/outbox/service.ts'
+import type { About } from '#server/tasks.ts'
 import { waitOf, type Urgency } from './quiet.ts'
 import {
   countUnread,

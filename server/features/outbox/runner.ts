@@ -12,7 +12,7 @@ import {
 } from 'graphile-worker'
 import pg from 'pg'
 import type { Db } from '#server/db.ts'
-import type { AnyJobs } from '#server/jobs.ts'
+import type { AnyJobs } from '#server/tasks.ts'
 import { createClaims, type Events } from './claims.ts'
 
 const concurrency = 4

@@ -2,7 +2,7 @@
 // transaction that fails has asked for nothing.
 import type { PublicTopic, UserEvent } from '#contract/live.ts'
 import type { Db } from '#server/db.ts'
-import type { Tasks } from '#server/jobs.ts'
+import type { Tasks } from '#server/tasks.ts'
 import { insertOutbox } from './queries.ts'
 
 export { listDeadJobs } from './queries.ts'
@@ -12,9 +12,6 @@ export { startRelay } from './relay.ts'
 type When = { runAt?: string | undefined; jobKey?: string }
 
 const maxKeyLength = 512
-
-// What a message says of a visit: it is sent only while the visit is at that time, and not after.
-export type About = { bookingId: string; startsAt: string; trueUntil: string }
 
 // Runs at least once after the commit.
 export async function enqueue<Name extends keyof Tasks>(

@@ -1,7 +1,8 @@
-import type { Handlers } from '#server/api.ts'
+import type { overview as calls } from '#contract/business/overview.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { readMemberOverview, readShopOverview } from './service.ts'
 
-export const overview: Handlers<'overview'> = {
+export const overview: Handlers<typeof calls> = {
   shop: ({ db, actor }) => readShopOverview(db, actor),
   mine: ({ db, actor }) => readMemberOverview(db, actor),
 }

@@ -1,7 +1,7 @@
-import type { Jobs } from '#server/jobs.ts'
+import type { Jobs } from '#server/tasks.ts'
 import { deleteOldMarks } from './queries.ts'
 
-export const pageViewJobs: Jobs<{ 'prune-page-views': object }> = {
+export const pageViewJobs: Jobs<'prune-page-views'> = {
   'prune-page-views': {
     cron: '7 * * * *',
     maxAttempts: 1,

@@ -1,7 +1,8 @@
-import type { Handlers } from '#server/api.ts'
+import type { policies as calls } from '#contract/business/policies.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { readPolicies, savePolicies } from './service.ts'
 
-export const policies: Handlers<'policies'> = {
+export const policies: Handlers<typeof calls> = {
   read: ({ db, actor }) => readPolicies(db, actor.id),
   save: ({ input, db, actor }) => savePolicies(db, actor.id, input),
 }

@@ -1,7 +1,8 @@
-import type { Handlers } from '#server/api.ts'
+import type { portfolio as calls } from '#contract/business/portfolio.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { orderItems, readAs, removeBefore, removeItem, saveItem } from './service.ts'
 
-export const portfolio: Handlers<'portfolio'> = {
+export const portfolio: Handlers<typeof calls> = {
   own: ({ input, db, actor }) => readAs(db, actor, input.place),
   save: ({ input, db, actor }) => saveItem(db, actor, input),
   order: ({ input, db, actor }) => orderItems(db, actor, input.place, input.ids),

@@ -1,7 +1,7 @@
-import type { Jobs } from '#server/jobs.ts'
+import type { Jobs } from '#server/tasks.ts'
 import { deleteOldPoints } from './queries.ts'
 
-export const limitJobs: Jobs<{ 'prune-limits': object }> = {
+export const limitJobs: Jobs<'prune-limits'> = {
   'prune-limits': {
     cron: '*/10 * * * *',
     maxAttempts: 1,

@@ -1,7 +1,8 @@
-import type { Handlers } from '#server/api.ts'
+import type { reliability as calls } from '#contract/business/reliability.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { closeReview, listOpenReviews } from './service.ts'
 
-export const reliability: Handlers<'reliability'> = {
+export const reliability: Handlers<typeof calls> = {
   list: ({ db }) => listOpenReviews(db),
   close: ({ input, db, actor, request }) => closeReview(db, { actor, request }, input),
 }

@@ -1,4 +1,5 @@
-import type { Handlers } from '#server/api.ts'
+import type { reviews as calls } from '#contract/marketplace/reviews.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { pinReview, readReceived, replyToReview, reportReview } from './received.ts'
 import {
   editReview,
@@ -9,7 +10,7 @@ import {
   writeReview,
 } from './service.ts'
 
-export const reviews: Handlers<'reviews'> = {
+export const reviews: Handlers<typeof calls> = {
   toWrite: ({ db, actor }) => listToWrite(db, actor.id),
   mine: ({ input, db, actor }) => listOwn(db, actor.id, input.page),
   write: ({ input, db, actor }) => writeReview(db, actor, input),

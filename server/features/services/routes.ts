@@ -1,4 +1,5 @@
-import type { Handlers } from '#server/api.ts'
+import type { services as calls } from '#contract/business/services.ts'
+import type { Handlers } from '#server/handlers.ts'
 import {
   changeService,
   createService,
@@ -7,7 +8,7 @@ import {
   switchService,
 } from './service.ts'
 
-export const services: Handlers<'services'> = {
+export const services: Handlers<typeof calls> = {
   list: ({ input, db, actor }) => readPriceList(db, actor, input.place),
   create: ({ input, db, actor }) => createService(db, actor, input),
   update: ({ input, db, actor }) => changeService(db, actor, input),

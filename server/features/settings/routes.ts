@@ -1,8 +1,9 @@
-import type { Handlers } from '#server/api.ts'
+import type { settings as calls } from '#contract/marketplace/settings.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { mapTiles } from './map-tiles.ts'
 import { readSettings, readThemeCss } from './service.ts'
 
-export const settings: Handlers<'settings'> = {
+export const settings: Handlers<typeof calls> = {
   read: async ({ db }) => ({ ...(await readSettings(db)), mapTiles: mapTiles() }),
   theme: ({ db }) => readThemeCss(db),
 }

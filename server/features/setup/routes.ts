@@ -1,8 +1,9 @@
-import type { Handlers } from '#server/api.ts'
+import type { setup as calls } from '#contract/business/setup.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { readDraft } from '#server/features/barbers/service.ts'
 import { locate, readSetup, saveSetup, submitSetup } from './service.ts'
 
-export const setup: Handlers<'setup'> = {
+export const setup: Handlers<typeof calls> = {
   read: ({ db, actor }) => readSetup(db, actor.id),
   save: ({ input, db, actor }) => saveSetup(db, actor, input),
   locate: ({ input }) => locate(input.address),

@@ -1,6 +1,7 @@
+import type { shop as calls } from '#contract/business/shop.ts'
 import type { Actor } from '#contract/access.ts'
 import type { Place } from '#contract/business/team-rights.ts'
-import type { Handlers } from '#server/api.ts'
+import type { Handlers } from '#server/handlers.ts'
 import type { Db } from '#server/db.ts'
 import { readDraft } from '#server/features/barbers/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
@@ -10,7 +11,7 @@ async function shopOf(db: Db, actor: Actor, place: Place) {
   return (await workplaceOf(db, actor, place, 'shop')).barberId
 }
 
-export const shop: Handlers<'shop'> = {
+export const shop: Handlers<typeof calls> = {
   read: async ({ input, db, actor }) => readShop(db, await shopOf(db, actor, input.place)),
   save: async ({ input: { place, ...form }, db, actor }) =>
     saveShop(db, await shopOf(db, actor, place), form),

@@ -1,10 +1,10 @@
-import type { Jobs } from '#server/jobs.ts'
+import type { Jobs } from '#server/tasks.ts'
 import { deleteOldSms } from './queries.ts'
 import { mostTries, sendSms } from './send.ts'
 
 const keptDays = 90
 
-export const smsJobs: Jobs<{ 'send-sms': { smsId: string }; 'prune-sms': object }> = {
+export const smsJobs: Jobs<'send-sms' | 'prune-sms'> = {
   'send-sms': {
     maxAttempts: 2 * mostTries,
     run: ({ smsId }, context) => sendSms(smsId, context),

@@ -1,4 +1,4 @@
-import type { JobContext } from '#server/jobs.ts'
+import type { JobContext } from '#server/tasks.ts'
 import { isWithin } from '#server/features/rate-limits/service.ts'
 import { countTry, dropUntrue, setNotSent, setSent } from './queries.ts'
 import { smsSettings } from './settings.ts'

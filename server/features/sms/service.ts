@@ -1,6 +1,7 @@
 import { fill, type Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
-import { enqueue, type About } from '#server/features/outbox/service.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
+import type { About } from '#server/tasks.ts'
 import { mayText } from './numbers.ts'
 import { countSmsOf, insertSms } from './queries.ts'
 import { textOf, type SmsData, type SmsTemplate } from './templates.ts'

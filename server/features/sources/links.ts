@@ -1,19 +1,19 @@
 // The barber's own link, outside the page cache: pages are the same for everyone and set no cookie.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '#server/api.ts'
+import type { Caller } from '#server/caller.ts'
 import { openLink } from './service.ts'
 
 type Options = {
-  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+  callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
 }
 
 const config = { access: 'public' } as const
 // What a link may open besides the page: a booking that is chosen already (web/features/bookings/address.ts).
 const passedOn = ['book', 'service', 'professional', 'start', 'lang']
 
-export async function bookingLinks(app: FastifyInstance, { contextOf }: Options) {
+export async function bookingLinks(app: FastifyInstance, { callerOf }: Options) {
   app.get<{ Params: { name: string } }>('/b/:name', { config }, async (request, reply) => {
-    const caller = await contextOf(request, reply)
+    const caller = await callerOf(request, reply)
     const { name } = request.params
     const linked = await openLink(caller.db, caller.request, name)
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
@@ -33,7 +33,7 @@ function paramsOf(request: FastifyRequest) {
 const printed = /^\/barber(?:-profile)?\/([^/?]+)\?(?:.*&)?src=direct(?:&|$)/
 
 // Links that were printed before /b/ existed. True when the answer carries a mark.
-export async function openPrintedLink({ db, request }: Context, url: string) {
+export async function openPrintedLink({ db, request }: Caller, url: string) {
   const [, name] = printed.exec(url) ?? []
   return name !== undefined && (await openLink(db, request, name)) !== null
 }

@@ -1,4 +1,8 @@
-import type { Handlers } from '#server/api.ts'
+import type {
+  specFunctions as specFunctionsCalls,
+  rpc as rpcCalls,
+} from '#contract/accounts/spec-functions.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { requestReactivation } from '#server/features/auth/service.ts'
 import { sendInquiry } from '#server/features/inquiries/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
@@ -14,7 +18,7 @@ import {
 // from what the database knows. A call that names an address has nothing left to do.
 const alreadyDone = () => ({ success: true })
 
-export const specFunctions: Handlers<'specFunctions'> = {
+export const specFunctions: Handlers<typeof specFunctionsCalls> = {
   sendBarberSignupNotification: alreadyDone,
   sendWelcomeEmail: alreadyDone,
   async sendReactivationCode({ input, db, request }) {
@@ -33,7 +37,7 @@ export const specFunctions: Handlers<'specFunctions'> = {
   },
 }
 
-export const rpc: Handlers<'rpc'> = {
+export const rpc: Handlers<typeof rpcCalls> = {
   checkAccountStatus: ({ input, db, request }) =>
     checkAccountStatus(db, request, input.email_param),
   hasRole: ({ input, db, actor }) => hasRole(db, actor, input._user_id, input._role),

@@ -1,7 +1,7 @@
-import type { Jobs } from '#server/jobs.ts'
+import type { Jobs } from '#server/tasks.ts'
 import { dropWaitingFiles } from './service.ts'
 
-export const supportJobs: Jobs<{ 'prune-ticket-files': object }> = {
+export const supportJobs: Jobs<'prune-ticket-files'> = {
   'prune-ticket-files': {
     cron: '*/10 * * * *',
     maxAttempts: 1,

@@ -1,6 +1,7 @@
-import type { Handlers } from '#server/api.ts'
+import type { support as calls } from '#contract/accounts/support.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { openTicket } from './service.ts'
 
-export const support: Handlers<'support'> = {
+export const support: Handlers<typeof calls> = {
   open: ({ input, db, request, actor }) => openTicket(db, { request, actor }, input),
 }

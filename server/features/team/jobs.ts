@@ -1,14 +1,12 @@
 import { inTransaction, type Db } from '#server/db.ts'
 import { findAccount } from '#server/features/auth/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
-import type { Jobs } from '#server/jobs.ts'
+import type { Jobs } from '#server/tasks.ts'
 import { endFinished } from './leaving.ts'
 import { tellMember, tellOwner } from './notices.ts'
 import { listEndingLicenses, updateEmployee } from './queries.ts'
 
-type None = Record<string, never>
-
-export const teamJobs: Jobs<{ 'end-finished-members': None; 'remind-licenses': None }> = {
+export const teamJobs: Jobs<'end-finished-members' | 'remind-licenses'> = {
   'end-finished-members': { cron: '* * * * *', run: (_, { db }) => endFinished(db) },
   // After midnight in the shops, in winter and in summer.
   'remind-licenses': { cron: '20 * * * *', run: (_, { db }) => remindLicenses(db) },

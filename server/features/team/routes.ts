@@ -1,4 +1,7 @@
-import type { Handlers } from '#server/api.ts'
+import type { employment as employmentCalls } from '#contract/business/employment.ts'
+import type { invitations as invitationsCalls } from '#contract/business/invitations.ts'
+import type { team as teamCalls } from '#contract/business/team.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { markPaid, readEarnings, readOwnEarnings } from './earnings.ts'
 import { invite, resend, revoke } from './invitations.ts'
 import {
@@ -12,7 +15,7 @@ import { deactivate, keepMember, leaveShop, listUpcoming } from './leaving.ts'
 import { changeMember, checkLicense, readTeam } from './members.ts'
 import { readAs, saveCard, saveLicense, saveStep } from './own.ts'
 
-export const team: Handlers<'team'> = {
+export const team: Handlers<typeof teamCalls> = {
   read: ({ db, actor }) => readTeam(db, actor),
   invite: ({ input, db, actor, request }) => invite(db, actor, request, input),
   resend: ({ input, db, actor, request }) => resend(db, actor, request, input.id),
@@ -26,7 +29,7 @@ export const team: Handlers<'team'> = {
   markPaid: ({ input, db, actor, request }) => markPaid(db, actor, request, input),
 }
 
-export const invitations: Handlers<'invitations'> = {
+export const invitations: Handlers<typeof invitationsCalls> = {
   read: ({ input, db, actor }) => readInvitation(db, actor, input.token),
   signUp: ({ input, db, request }) => signUpInvited(db, request, input),
   accept: ({ input, db, actor, request }) => acceptInvitation(db, actor, request, input.token),
@@ -34,7 +37,7 @@ export const invitations: Handlers<'invitations'> = {
   askAgain: ({ input, db }) => askAgain(db, input.token),
 }
 
-export const employment: Handlers<'employment'> = {
+export const employment: Handlers<typeof employmentCalls> = {
   read: ({ db, actor }) => readAs(db, actor),
   saveCard: ({ input, db, actor }) => saveCard(db, actor, input),
   saveLicense: ({ input, db, actor }) => saveLicense(db, actor, input),

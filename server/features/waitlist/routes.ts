@@ -1,7 +1,8 @@
-import type { Handlers } from '#server/api.ts'
+import type { waitlist as calls } from '#contract/bookings/waitlist.ts'
+import type { Handlers } from '#server/handlers.ts'
 import { askCode, joinWaitlist, leaveWaitlist, listMine, takeOffer } from './waiting.ts'
 
-export const waitlist: Handlers<'waitlist'> = {
+export const waitlist: Handlers<typeof calls> = {
   code: ({ input, db, request }) => askCode(db, request, input.email),
   join: ({ input, db, actor, request }) => joinWaitlist(db, { actor, request }, input),
   mine: ({ db, actor, request }) => listMine(db, { actor, request }),

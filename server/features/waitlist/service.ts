@@ -1,9 +1,10 @@
 // What bookings tell the waitlist: a time became free, or somebody has what they waited for.
 import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
+import type { Tasks } from '#server/tasks.ts'
 import { hasWaiting, setBooked } from './queries.ts'
 
-export type Freed = { barberId: string; providerId: string; startsAt: string; endsAt: string }
+export type Freed = Tasks['offer-waitlist']
 
 export async function timeFreed(db: Db, { barberId, providerId, startsAt, endsAt }: Freed) {
   if (Date.parse(startsAt) <= Date.now() || !(await hasWaiting(db, barberId, startsAt))) return

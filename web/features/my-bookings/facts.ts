@@ -2,7 +2,8 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Language } from '#contract/language.ts'
 import { mayAppeal, mayFlag, mayTip } from '#contract/bookings/after-booking-rules.ts'
-import { mayPropose, mayReschedule, ruleFor, type Move } from '#contract/bookings/workflow.ts'
+import { mayPropose, mayReschedule } from '#contract/bookings/rescheduling.ts'
+import { ruleFor, type Move } from '#contract/bookings/workflow.ts'
 import { bookingPath } from '#web/features/barber-card/booking-link.ts'
 import { numberFormat } from '#web/formats.ts'
 

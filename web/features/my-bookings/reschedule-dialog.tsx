@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusal, messageOf, type AppError } from '#contract/errors.ts'
-import { mostReschedules } from '#contract/bookings/workflow.ts'
+import { mostReschedules } from '#contract/bookings/rescheduling.ts'
 import { api } from '#web/api.ts'
 import { TimePicker, type Looking } from '#web/features/bookings/time-picker.tsx'
 import { dayWords, whenWords } from '#web/date-words.ts'

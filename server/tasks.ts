@@ -1,0 +1,69 @@
+// The payload of every task: what enqueue() takes and what the job of that name gets. It knows no
+// feature; server/jobs.ts has the jobs themselves.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Language } from '#contract/language.ts'
+import type { Db } from './db.ts'
+
+export type Tasks = {
+  'award-badges': None
+  'end-finished-members': None
+  'escalate-flags': None
+  'expire-waits': None
+  'forget-networks': None
+  'mail-booking-link': { email: string; bookingNumber: string; language: Language }
+  'mail-confirmation': MailRequest
+  'mail-digest': { userId: string }
+  'mail-password-reset': MailRequest
+  'mail-reactivation-code': MailRequest & {
+    challenge: { deviceHash: string; networkHash: string }
+  }
+  'offer-waitlist': { barberId: string; providerId: string; startsAt: string; endsAt: string }
+  'prune-limits': None
+  'prune-links': None
+  'prune-live-events': None
+  'prune-mails': None
+  'prune-page-views': None
+  'prune-sessions': None
+  'prune-sms': None
+  'prune-ticket-files': None
+  'remind-licenses': None
+  'remind-of-licenses': None
+  'send-mail': { mailId: string }
+  'send-push': {
+    userId: string
+    title: string
+    message: string
+    actionUrl: string | null
+    // A browser shows only one notification per tag.
+    tag: string
+    about?: About
+  }
+  'send-sms': { smsId: string }
+  'sweep-bookings': None
+}
+
+type None = object
+
+// `mayMail` is false when the address has had its share of mails; the job then does the same work
+// and sends nothing.
+type MailRequest = { email: string; mayMail: boolean }
+
+// The booking a message is about: it is sent only while the booking starts at `startsAt`, and not
+// after `trueUntil`.
+export type About = { bookingId: string; startsAt: string; trueUntil: string }
+
+// A feature's jobs: `export const mailJobs: Jobs<'send-mail' | 'prune-mails'> = ...`.
+export type Jobs<Name extends keyof Tasks> = { [N in Name]: Job<Tasks[N]> }
+
+export type Job<Payload extends object> = {
+  // May run twice, when a machine dies between the work and the record that it is done.
+  run: (payload: Payload, context: JobContext) => Promise<unknown>
+  // Minute, hour, day, month, weekday, in UTC: for work that repeats on a schedule.
+  cron?: string
+  maxAttempts?: number
+}
+
+export type JobContext = { db: Db; log: FastifyBaseLogger; signal: AbortSignal }
+
+// For the worker, which finds a job by the name in its row.
+export type AnyJobs = Record<string, Job<never>>
