@@ -2,7 +2,6 @@
 // holds them.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { contract } from '../contract/contract.ts'
 import { cyclesIn, reachOf, readImports } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -29,7 +28,7 @@ export function readNumbers() {
     'casts with as': [
       countIn(
         sources,
-        /\bas (?!const\b|\w+ from\b)[A-Z{(\[]\w*|\bas (?:unknown|never|string|number)\b/g,
+        /\bas (?!const\b|\w+ from\b)[A-Z{([]\w*|\bas (?:unknown|never|string|number)\b/g,
       ),
       77,
     ],
@@ -38,26 +37,15 @@ export function readNumbers() {
   } satisfies Record<string, [number, number]>
 }
 
-// A noun that one layer spells `calendar` and another `calendars`, and a table of calls whose
-// handlers stand in a feature of another name.
+// Nouns that one layer spells `calendar` and another `calendars`.
 export function listSpellings() {
-  const layers = {
-    contract: find('contract/*/*.ts')
-      .filter(isCode)
-      .map((file) => basename(file, '.ts')),
-    server: find('server/features/*/').map((folder) => basename(folder)),
-    web: find('web/features/*/').map((folder) => basename(folder)),
-    texts: find('web/texts/*/*.ts')
-      .filter(isCode)
-      .map((file) => basename(file, '.ts')),
-  }
-  const byStem = Map.groupBy([...new Set(Object.values(layers).flat())], stemOf)
-  const twice = [...byStem.values()].filter((spellings) => spellings.length > 1)
-  const homeless = Object.keys(contract)
-    .map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
-    .filter((noun) => !layers.contract.includes(noun) || !layers.server.includes(noun))
-    .map((noun) => [noun])
-  return [...twice, ...homeless]
+  const names = [
+    ...find('contract/*/*.ts').filter(isCode),
+    ...find('web/texts/*/*.ts').filter(isCode),
+    ...find('{server,web}/features/*/'),
+  ].map((path) => basename(path, '.ts'))
+  const byStem = Map.groupBy(new Set(names), stemOf)
+  return [...byStem.values()].filter((spellings) => spellings.length > 1)
 }
 
 function stemOf(noun: string) {

@@ -1,138 +1,62 @@
-// npm run new tips: a feature with one screen, wired in, ready to be filled.
+// npm run new gift-cards: a feature with one tab, from its table to its texts, wired in and green.
+// docs/house.md says which files that touches. A folder as second argument is used instead of this one.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { capital, filesOf, nounOf } from './new-files.ts'
 
-const root = join(import.meta.dirname, '..')
-const [noun = ''] = process.argv.slice(2)
+const [asked = '', folder = join(import.meta.dirname, '..')] = process.argv.slice(2)
+const root = resolve(folder)
 
-if (!/^[a-z][a-z-]*s$/.test(noun)) {
-  process.stderr.write('Say what is new as a plural noun in kebab-case: npm run new tips\n')
+if (!/^[a-z][a-z-]*[a-z]s$/.test(asked)) {
+  process.stderr.write('Say what is new as a plural noun in kebab-case: npm run new gift-cards\n')
   process.exit(1)
 }
 
-const table = noun.replaceAll('-', '_')
-const words = noun.replaceAll('-', ' ')
-const name = camel(noun)
-const type = name[0]!.toUpperCase() + name.slice(1)
+const noun = nounOf(asked)
+const { kebab, name, type, words, one } = noun
 
-const files = {
-  [`db/migrations/${nextNumber()}_${table}.sql`]: `CREATE TABLE ${table} (
-  id         uuid PRIMARY KEY DEFAULT uuidv7(),
-  user_id    uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  created_at timestamptz NOT NULL DEFAULT now()
-);
-CREATE INDEX ${table}_user ON ${table} (user_id, created_at DESC);
-`,
-  [`contract/${noun}.ts`]: `import * as z from 'zod'
-import { call } from './call.ts'
+for (const [path, text] of Object.entries(filesOf(noun, nextNumber()))) write(path, text)
 
-const one = z.object({ id: z.uuid(), createdAt: z.iso.datetime() })
-
-export const ${name} = {
-  mine: call({
-    summary: 'List your own ${words}',
-    access: 'signed-in',
-    method: 'GET',
-    path: '/api/${noun}',
-    output: z.array(one),
-  }),
-  add: call({
-    summary: 'Add to your own ${words}',
-    access: 'signed-in',
-    method: 'POST',
-    path: '/api/${noun}',
-    output: one,
-  }),
-}
-`,
-  [`server/features/${noun}/queries.ts`]: `import type { Db } from '#server/db.ts'
-
-const columns = ['id', 'createdAt'] as const
-
-export function list${type}Of(db: Db, userId: string) {
-  return db
-    .selectFrom('${name}')
-    .select(columns)
-    .where('userId', '=', userId)
-    .orderBy('createdAt', 'desc')
-    .limit(50)
-    .execute()
-}
-
-export function insert${type}(db: Db, userId: string) {
-  return db.insertInto('${name}').values({ userId }).returning(columns).executeTakeFirstOrThrow()
-}
-`,
-  [`server/features/${noun}/service.ts`]: `import type { SignedInCaller } from '#server/caller.ts'
-import { inTransaction } from '#server/db.ts'
-import { insert${type} } from './queries.ts'
-
-export function add${type}({ db, actor }: SignedInCaller) {
-  return inTransaction(db, async (db) => insert${type}(db, actor.id))
-}
-`,
-  [`server/features/${noun}/routes.ts`]: `import type { ${name} as calls } from '#contract/${noun}.ts'
-import type { Handlers } from '#server/handlers.ts'
-import { list${type}Of } from './queries.ts'
-import { add${type} } from './service.ts'
-
-export const ${name}: Handlers<typeof calls> = {
-  mine: ({ db, actor }) => list${type}Of(db, actor.id),
-  add: (caller) => add${type}(caller),
-}
-`,
-  [`server/features/${noun}/${noun}.test.ts`]: `import { expect, test } from 'vitest'
-import { as, make } from '#tests/world.ts'
-
-const client = await make.person('client')
-const other = await make.person('client')
-
-test('what one adds is theirs alone', async () => {
-  const added = await as(client).${name}.add()
-
-  expect(await as(client).${name}.mine()).toEqual([added])
-  expect(await as(other).${name}.mine()).toEqual([])
-})
-`,
-  [`web/pages/${noun}.tsx`]: `import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api.ts'
-import { pageMeta } from '#web/meta.ts'
-
-const words = {
-  title: { en: '${type}', es: '${type}' },
-  description: { en: 'Your ${noun}.', es: 'Tus ${noun}.' },
-}
-
-export const meta = pageMeta(words, { noIndex: true })
-
-export default function ${type}Page() {
-  const { data = [] } = useQuery(api.${name}.mine.query())
-  return (
-    <section>
-      <h1>${type}</h1>
-      <p>{data.length}</p>
-    </section>
-  )
-}
-`,
-}
-
-for (const [path, text] of Object.entries(files)) write(path, text)
-insertLine(
-  'contract/contract.ts',
-  `import { ${name} } from './${noun}.ts'`,
-  /^import type \{ ApiOf/m,
-)
-insertLine('contract/contract.ts', `  ${name},`, /^\}\n\nexport type Api/m)
-insertLine('server/openapi-tags.ts', `  ${name}: 'Your own ${words}',`, /^\}/m)
-insertLine(
-  'server/router.ts',
-  `import { ${name} } from './features/${noun}/routes.ts'`,
-  /^\nexport const api/m,
-)
-insertLine('server/router.ts', `  ${name},`, /^\}\)/m)
-insertLine('web/routes.ts', `  ['/${noun}', 'signed-in', 'pages/${noun}.tsx'],`, /^ {2}\['\*'/m)
-process.stdout.write('Now: npm run db:types, then npm run check.\n')
+insert('contract/contract.ts', [
+  [`import { ${name} } from './business/${kebab}.ts'`, /^import .*'\.\/business\/.*$/m],
+  [`  ${name},`, /^export const contract = \{$/m],
+])
+insert('server/openapi-tags.ts', [[`  ${name}: 'Your own ${words}',`, /^export const .*= \{$/m]])
+insert('server/router.ts', [
+  [`import { ${name} } from './features/${kebab}/routes.ts'`, /^import .*features\/.*$/m],
+  [`  ${name},`, /^export const api = createApi\(contract, \{$/m],
+])
+insert('web/texts/dashboards.ts', [
+  [
+    `  ${name}: { en: '${capital(words)}', es: '${capital(words)}' },`,
+    /^export const tabNames = \{$/m,
+  ],
+])
+insert('web/tabs.ts', [
+  [
+    `    {
+      name: '${kebab}',
+      label: tabNames.${name},
+      Content: drawnBy(async () => (await import('#web/features/${kebab}/${kebab}.tsx')).${type}),
+    },`,
+    /^ {2}client: \[$/m,
+  ],
+])
+insert('tests/safety/matrix/own.ts', [
+  [`  '${name}.mine': { may: anyone },`, /^export const reads: .*$/m],
+  [`  '${name}.add': { may: anyone },`, /^export const writes: .*$/m],
+])
+insert('tests/safety/matrix/rows.ts', [
+  [`  '${name}.remove': { object: '${lower(one)}', may: holder },`, /^export const rows: .*$/m],
+])
+insert('tests/safety/matrix/objects.ts', [
+  [
+    `  ${lower(one)}: async ({ client } = sideA) => idOf(await as(client).${name}.add()),`,
+    /^export const objects = \{$/m,
+  ],
+])
+replace('web/status.test.ts', "'overview, notifications,", `'${kebab}, overview, notifications,`)
+process.stdout.write('Now: npm run db:types, npm run format, npm run docs, npm run check.\n')
 
 function write(path: string, text: string) {
   const place = join(root, path)
@@ -142,12 +66,23 @@ function write(path: string, text: string) {
   process.stdout.write(`${path}\n`)
 }
 
-function insertLine(path: string, line: string, before: RegExp) {
-  const place = join(root, path)
-  const text = readFileSync(place, 'utf8')
-  const at = text.search(before)
-  if (at < 0) throw new Error(`${path} has no place for: ${line}`)
-  writeFileSync(place, `${text.slice(0, at)}${line}\n${text.slice(at)}`)
+// Each line goes behind the first that matches.
+function insert(path: string, lines: [line: string, after: RegExp][]) {
+  let text = readFileSync(join(root, path), 'utf8')
+  for (const [line, after] of lines) {
+    const found = after.exec(text)
+    if (!found) throw new Error(`${path} has no place for: ${line}`)
+    const end = found.index + found[0].length
+    text = `${text.slice(0, end)}\n${line}${text.slice(end)}`
+  }
+  writeFileSync(join(root, path), text)
+  process.stdout.write(`${path} (${lines.length === 1 ? 'one line' : `${lines.length} lines`})\n`)
+}
+
+function replace(path: string, from: string, to: string) {
+  const text = readFileSync(join(root, path), 'utf8')
+  if (!text.includes(from)) throw new Error(`${path} has no place for: ${to}`)
+  writeFileSync(join(root, path), text.replace(from, to))
   process.stdout.write(`${path} (one line)\n`)
 }
 
@@ -159,6 +94,6 @@ function nextNumber() {
   return String(Number(last?.slice(0, 4) ?? 0) + 1).padStart(4, '0')
 }
 
-function camel(text: string) {
-  return text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+function lower(text: string) {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
