@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { dayShown, stripDays, type Looking } from './looking.ts'
 import { addDays, dayWords, firstOfMonth } from '#web/date-words.ts'
 
-const fetchCalendar = () => import('#web/ui/calendar.tsx')
+const fetchCalendar = () => import('#web/ui/forms/calendar.tsx')
 const Calendar = lazy(async () => ({ default: (await fetchCalendar()).Calendar }))
 
 type Wish = {

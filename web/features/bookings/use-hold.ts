@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Hold } from '#contract/bookings/holds.ts'
 import type { AppError } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
-import { sendWithProof } from '#web/proof-of-work.ts'
+import { sendWithProof } from '#web/human-check/proof-of-work.ts'
 
 type Wish = Parameters<typeof api.bookings.hold.send>[0]
 

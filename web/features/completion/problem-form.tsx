@@ -1,7 +1,7 @@
 import type { CompletedVisit } from '#contract/bookings/completion.ts'
 import { problem } from '#contract/bookings/completion.ts'
 import { api } from '#web/api.ts'
-import { useHumanCheck } from '#web/human-check.tsx'
+import { useHumanCheck } from '#web/human-check/human-check.tsx'
 import { useText } from '#web/language.tsx'
 import { completionWords as words } from '#web/texts/bookings/completion.ts'
 import { Button } from '#web/ui/button.tsx'

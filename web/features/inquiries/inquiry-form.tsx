@@ -1,7 +1,7 @@
 import { businessInquiry } from '#contract/marketplace/inquiries.ts'
 import type { Text } from '#contract/language.ts'
 import { api } from '#web/api.ts'
-import { useHumanCheck } from '#web/human-check.tsx'
+import { useHumanCheck } from '#web/human-check/human-check.tsx'
 import { useText } from '#web/language.tsx'
 import { inquiries } from '#web/texts/marketplace/inquiries.ts'
 import { TextArea } from '#web/ui/forms/form-fields.tsx'

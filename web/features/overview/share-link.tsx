@@ -1,7 +1,7 @@
 // The link by which a barber's own clients book.
 import { Download, QrCode as QrIcon } from 'lucide-react'
 import { useRef } from 'react'
-import { QrCode } from '#web/ui/qr-code.tsx'
+import { QrCode } from '#web/ui/charts/qr-code.tsx'
 import { saveFile } from '#web/features/account/your-data/save-file.ts'
 import { useText } from '#web/language.tsx'
 import { quick } from '#web/texts/business/overview.ts'

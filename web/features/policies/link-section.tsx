@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { QrCode } from '#web/ui/qr-code.tsx'
+import { QrCode } from '#web/ui/charts/qr-code.tsx'
 import { Block } from '#web/ui/settings-section.tsx'
 import { useText } from '#web/language.tsx'
 import { policyWords as words } from '#web/texts/business/policies.ts'

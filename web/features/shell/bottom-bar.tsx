@@ -109,7 +109,7 @@ function BarLink({ to, tab, icon: Icon, label }: BarLinkProps) {
   )
 }
 
-const fetchDrawer = () => import('./account-drawer.tsx')
+const fetchDrawer = () => import('./drawers/account-drawer.tsx')
 const AccountDrawer = lazy(async () => ({ default: (await fetchDrawer()).AccountDrawer }))
 
 function ProfileButton({ user }: { user: SessionUser }) {

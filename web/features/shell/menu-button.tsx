@@ -5,7 +5,7 @@ import { shell } from '#web/texts/shell.ts'
 import { IconButton } from '#web/ui/button.tsx'
 
 // Fetched when the button is pointed at or reached by the keyboard.
-const fetchSheet = () => import('./side-sheet.tsx')
+const fetchSheet = () => import('./drawers/side-sheet.tsx')
 const SideSheet = lazy(async () => ({ default: (await fetchSheet()).SideSheet }))
 
 export function MenuButton() {

@@ -1,7 +1,7 @@
 import { isRefusal } from '#contract/errors.ts'
 import { newTicket, type TicketType } from '#contract/accounts/support.ts'
 import { api } from '#web/api.ts'
-import { useHumanCheck } from '#web/human-check.tsx'
+import { useHumanCheck } from '#web/human-check/human-check.tsx'
 import { useText } from '#web/language.tsx'
 import { support, ticketTypeNames } from '#web/texts/accounts/support.ts'
 import { Choice, TextArea } from '#web/ui/forms/form-fields.tsx'

@@ -1,6 +1,6 @@
 import { ReliabilityReviews } from '#web/features/reliability/reliability-reviews.tsx'
-import { Coming } from '#web/features/shell/coming.tsx'
-import { AdminPageFrame } from '#web/features/shell/dashboard.tsx'
+import { Coming } from '#web/features/shell/dashboard/coming.tsx'
+import { AdminPageFrame } from '#web/features/shell/dashboard/dashboard.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 

@@ -1,5 +1,5 @@
-import { Coming } from '#web/features/shell/coming.tsx'
-import { AdminPageFrame } from '#web/features/shell/dashboard.tsx'
+import { Coming } from '#web/features/shell/dashboard/coming.tsx'
+import { AdminPageFrame } from '#web/features/shell/dashboard/dashboard.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 

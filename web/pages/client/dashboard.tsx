@@ -1,5 +1,5 @@
 import { onlyNewPages } from '#web/features/shell/active-tab.ts'
-import { Dashboard } from '#web/features/shell/dashboard.tsx'
+import { Dashboard } from '#web/features/shell/dashboard/dashboard.tsx'
 import { pageMeta } from '#web/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 

@@ -1,7 +1,7 @@
 import { FirstSteps } from '#web/features/employment/first-steps.tsx'
 import { useMay } from '#web/features/employment/use-may.ts'
 import { onlyNewPages } from '#web/features/shell/active-tab.ts'
-import { Dashboard } from '#web/features/shell/dashboard.tsx'
+import { Dashboard } from '#web/features/shell/dashboard/dashboard.tsx'
 import { useLiveTeam } from '#web/features/team/use-live-team.ts'
 import { pageMeta } from '#web/meta.ts'
 import { pages } from '#web/texts/pages.ts'

@@ -19,7 +19,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { onField } from '#web/features/account/contact/on-field.ts'
 import { PasswordForm } from './password-form.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
+import { QrCode } from '#web/ui/charts/qr-code.tsx'
 import { useProfileChange } from '#web/features/account/with-profile.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 

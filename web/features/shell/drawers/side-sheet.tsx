@@ -6,16 +6,16 @@ import { shell } from '#web/texts/shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
-import { AccountRows } from './avatar-menu.tsx'
+import { AccountRows } from '#web/features/shell/avatar-menu.tsx'
 import {
   linksAfterServices,
   linksBeforeServices,
   serviceLinks,
   workLink,
   type ShellLink,
-} from './links.ts'
-import { RoleLinks } from './role-switcher.tsx'
-import { LanguageSwitch, ThemeChoice } from './choices.tsx'
+} from '#web/features/shell/links.ts'
+import { RoleLinks } from '#web/features/shell/role-switcher.tsx'
+import { LanguageSwitch, ThemeChoice } from '#web/features/shell/choices.tsx'
 
 type SideSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 

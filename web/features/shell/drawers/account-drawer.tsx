@@ -10,11 +10,11 @@ import { shell } from '#web/texts/shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
-import { disclosedClass } from './disclosure.tsx'
-import { RoleLinks } from './role-switcher.tsx'
-import { useSignOut } from './sign-out.ts'
-import { TabIcon } from './tab-icon.tsx'
-import { LanguageSwitch, ThemeChoice } from './choices.tsx'
+import { disclosedClass } from '#web/features/shell/disclosure.tsx'
+import { RoleLinks } from '#web/features/shell/role-switcher.tsx'
+import { useSignOut } from '#web/features/shell/sign-out.ts'
+import { TabIcon } from '#web/features/shell/dashboard/tab-icon.tsx'
+import { LanguageSwitch, ThemeChoice } from '#web/features/shell/choices.tsx'
 
 // What each role reaches for most, as tiles; everything else is on the dashboard.
 const shortcuts: Record<Role, readonly string[]> = {

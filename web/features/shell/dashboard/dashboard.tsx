@@ -9,10 +9,10 @@ import { useText } from '#web/language.tsx'
 import { tabsOf, type Tab } from '#web/tabs.ts'
 import { adminPageNames, dashboards } from '#web/texts/dashboards.ts'
 import { Hint } from '#web/ui/hint.tsx'
-import { useActiveTab } from './active-tab.ts'
+import { useActiveTab } from '#web/features/shell/active-tab.ts'
 import { Coming } from './coming.tsx'
-import { PageLoading } from './loading.tsx'
-import { PageBody } from './page-body.tsx'
+import { PageLoading } from '#web/features/shell/loading.tsx'
+import { PageBody } from '#web/features/shell/page-body.tsx'
 import { TabIcon } from './tab-icon.tsx'
 
 type DashboardProps = {

@@ -6,7 +6,7 @@ import { shell } from '#web/texts/shell.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { PageBody } from './page-body.tsx'
+import { PageBody } from '#web/features/shell/page-body.tsx'
 
 // A part that is not built yet says so, and in one sentence what it will hold. All of them are
 // listed in docs/status.md.
