@@ -62,7 +62,7 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
   await page.getByText("We're reviewing your page").waitFor()
   await clean(page)
   const { id } = (await findListingByEmail(db, email))!
-  await approve(db, { actor: null, request: noRequest }, { id: id!, reason: '' })
+  await approve({ db, actor: null, request: noRequest }, { id: id!, reason: '' })
   await page.getByText("You're approved!").waitFor(live)
   await page.waitForURL('**/barber/dashboard')
   await page.getByRole('region', { name: 'Ready for your first booking?' }).waitFor()

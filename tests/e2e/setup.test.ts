@@ -12,7 +12,7 @@ import { openStage, phone } from './stage.ts'
 
 const stage = await openStage()
 const { db, newContext } = stage
-const by = { actor: null, request: noRequest }
+const caller = { db, actor: null, request: noRequest }
 const email = 'marcus@example.com'
 await addBarber(email, 'Marcus Reed')
 
@@ -146,7 +146,7 @@ describe('a new barber', () => {
   })
 
   test('is asked for changes, makes them, and sends it again', async () => {
-    await requestChanges(db, by, { id: await stored(), reasons: { license: 'It is blurred' } })
+    await requestChanges(caller, { id: await stored(), reasons: { license: 'It is blurred' } })
     await heading(page, 'A few things to change').waitFor()
     await page.getByText('It is blurred').first().waitFor()
     await page.getByRole('link', { name: 'Fix License' }).click()
@@ -268,7 +268,7 @@ describe('the shop tab', () => {
     const { id } = (await findListingByEmail(db, demo.barber))!
     const nameNow = async () => (await fetch(`${stage.url}/api/barbers/${id}`)).json()
     expect((await nameNow()).shopName).not.toBe('Cuts by the Bayou')
-    await approve(db, by, { id: id!, reason: '' })
+    await approve(caller, { id: id!, reason: '' })
     await page
       .getByRole('region', { name: 'Name and address' })
       .getByText('Cuts by the Bayou')

@@ -4,5 +4,5 @@ import { closeReview, listOpenReviews } from './service.ts'
 
 export const reliability: Handlers<typeof calls> = {
   list: ({ db }) => listOpenReviews(db),
-  close: ({ input, db, actor, request }) => closeReview(db, { actor, request }, input),
+  close: ({ input, ...caller }) => closeReview(caller, input),
 }
