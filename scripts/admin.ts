@@ -7,17 +7,16 @@ import { setupSteps, type SetupStep } from '#contract/business/setup.ts'
 import type { Caller } from '#server/caller.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connect, type Db } from '#server/db.ts'
+import { findListingByEmail, findPendingChange } from '#server/features/approvals/queries.ts'
 import {
   approve,
-  findListingByEmail,
-  findPendingChange,
   listApprovals,
   reject,
   requestChanges,
   restore,
   suspend,
 } from '#server/features/approvals/service.ts'
-import { configureMail } from '#server/features/mail/service.ts'
+import { configureMail } from '#server/features/mail/settings.ts'
 import { configureMedia } from '#server/features/media/service.ts'
 import { migrate } from '#server/migrate.ts'
 import { answers } from '#server/postgres/connection.ts'

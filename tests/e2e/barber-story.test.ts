@@ -2,7 +2,8 @@
 // invited to a team from the mail to the first client in the chair.
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { approve, findListingByEmail } from '#server/features/approvals/service.ts'
+import { findListingByEmail } from '#server/features/approvals/queries.ts'
+import { approve } from '#server/features/approvals/service.ts'
 import { noRequest } from '#server/request-info.ts'
 import {
   bookedBy,

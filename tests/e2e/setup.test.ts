@@ -2,7 +2,8 @@
 // way is told in barber-story.test.ts.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { approve, findListingByEmail, requestChanges } from '#server/features/approvals/service.ts'
+import { findListingByEmail } from '#server/features/approvals/queries.ts'
+import { approve, requestChanges } from '#server/features/approvals/service.ts'
 import { noRequest } from '#server/request-info.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { demo, signedInAs } from './people.ts'

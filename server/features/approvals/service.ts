@@ -25,8 +25,6 @@ import {
   type ListingRow,
 } from './queries.ts'
 
-export { findListingByEmail, findPendingChange } from './queries.ts'
-
 const perPage = 25
 
 type Wanted = { show: 'waiting' | ApprovalItem['status']; page: number }

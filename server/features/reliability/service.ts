@@ -16,8 +16,6 @@ import {
   setClosed,
 } from './queries.ts'
 
-export { findNumbers as readReliability, listOpenReviews } from './queries.ts'
-
 // In the transaction of a cancellation by the business. Once per step and period.
 export async function judgeCancellation(db: Db, barberId: string) {
   await lockBusiness(db, barberId)
@@ -109,4 +107,8 @@ export function closeReview(
     }
     await writeDown({ db, actor, request }, deed)
   })
+}
+
+export function readReliability(db: Db, barberId: string) {
+  return findNumbers(db, barberId)
 }

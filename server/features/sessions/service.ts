@@ -22,9 +22,9 @@ import {
   rotateSession,
   touchSession,
   type SessionRow,
+  listSessionsOf,
+  setSecondFactorGiven,
 } from './queries.ts'
-
-export { listSessionsOf, setSecondFactorGiven } from './queries.ts'
 
 const idleDays = 30
 const absoluteDays = 90
@@ -188,4 +188,12 @@ function ageSeconds(instant: string) {
 
 function hashToken(token: string) {
   return createHash('sha256').update(token).digest()
+}
+
+export function readSessionsOf(db: Db, userId: string) {
+  return listSessionsOf(db, userId)
+}
+
+export function recordSecondFactor(db: Db, sessionId: string) {
+  return setSecondFactorGiven(db, sessionId)
 }
