@@ -4,19 +4,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRefusal } from '#contract/errors.ts'
 import { setupSteps, type SetupStep } from '#contract/business/setup.ts'
+import type { Caller } from '#server/caller.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connect, type Db } from '#server/db.ts'
+import { findListingByEmail, findPendingChange } from '#server/features/approvals/queries.ts'
 import {
   approve,
-  findListingByEmail,
-  findPendingChange,
   listApprovals,
   reject,
   requestChanges,
   restore,
   suspend,
 } from '#server/features/approvals/service.ts'
-import { configureMail } from '#server/features/mail/service.ts'
+import { configureMail } from '#server/features/mail/settings.ts'
 import { configureMedia } from '#server/features/media/service.ts'
 import { migrate } from '#server/migrate.ts'
 import { answers } from '#server/postgres/connection.ts'
@@ -32,8 +32,6 @@ const usage = `What would you like to do?
   npm run admin -- reject <email> <reason>
   npm run admin -- suspend <email> <reason>
   npm run admin -- restore <email> <reason>`
-
-const by = { actor: null, request: noRequest }
 
 try {
   const config = readConfig(process.env)
@@ -52,8 +50,8 @@ function commandOf([name, email, ...words]: string[]): (db: Db) => Promise<strin
   if (!email) throw new Error(usage)
   const reason = words.join(' ')
   if (name === 'approve')
-    return decide(email, 'is approved.', (db, id) =>
-      approve(db, by, { id, reason: reason || 'Approved from the command line' }),
+    return decide(email, 'is approved.', (caller, id) =>
+      approve(caller, { id, reason: reason || 'Approved from the command line' }),
     )
   if (name === 'request-changes') return changes(email, words)
   const done = { reject: 'is rejected.', suspend: 'is suspended.', restore: 'is listed again.' }
@@ -61,7 +59,7 @@ function commandOf([name, email, ...words]: string[]): (db: Db) => Promise<strin
   if (name !== 'reject' && name !== 'suspend' && name !== 'restore') throw new Error(usage)
   if (reason.length < 3)
     throw new Error(`Please give a reason: npm run admin -- ${name} ${email} <reason>`)
-  return decide(email, done[name], (db, id) => deeds[name](db, by, { id, reason }))
+  return decide(email, done[name], (caller, id) => deeds[name](caller, { id, reason }))
 }
 
 function changes(email: string, [step = '', ...words]: string[]) {
@@ -70,8 +68,8 @@ function changes(email: string, [step = '', ...words]: string[]) {
     throw new Error(
       `Please name a step (${setupSteps.join(', ')}) and a reason: npm run admin -- request-changes ${email} license The photo is blurred`,
     )
-  return decide(email, 'is asked for changes.', (db, id) =>
-    requestChanges(db, by, { id, reasons: { [step]: reason } }),
+  return decide(email, 'is asked for changes.', (caller, id) =>
+    requestChanges(caller, { id, reasons: { [step]: reason } }),
   )
 }
 
@@ -79,7 +77,7 @@ function isStep(text: string): text is SetupStep {
   return setupSteps.some((step) => step === text)
 }
 
-function decide(typed: string, done: string, deed: (db: Db, id: string) => Promise<void>) {
+function decide(typed: string, done: string, deed: (caller: Caller, id: string) => Promise<void>) {
   return async (db: Db) => {
     const email = typed.trim().toLowerCase()
     const found = await findListingByEmail(db, email)
@@ -87,7 +85,7 @@ function decide(typed: string, done: string, deed: (db: Db, id: string) => Promi
     if (!found.id) throw new Error(`${email} has not begun a barber's setup.`)
     const isChange =
       found.status === 'approved' && (await findPendingChange(db, found.userId)) !== undefined
-    await deed(db, found.id).catch((error: unknown) => {
+    await deed({ db, actor: null, request: noRequest }, found.id).catch((error: unknown) => {
       if (!isRefusal(error)) throw error
       throw new Error(`${email} is in the state '${found.status}': ${error.message}`)
     })

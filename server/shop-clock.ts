@@ -67,3 +67,5 @@ function listChanges(timeZone: string): Change[] {
 function offsetAt(timeZone: string, instant: Temporal.Instant) {
   return instant.toZonedDateTimeISO(timeZone).offsetNanoseconds / 60_000_000_000
 }
+
+export const today = () => Temporal.Now.zonedDateTimeISO('America/Chicago').toPlainDate()

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { databaseUrl, db } from '#tests/world.ts'
 import { takeDatabaseAway } from './features/live/live.test.kit.ts'
-import { listDeadJobs } from './features/outbox/service.ts'
+import { listDeadJobs } from './features/outbox/queries.ts'
 import type { AnyJobs } from './tasks.ts'
 import { startWorker } from './worker.ts'
 

@@ -2,7 +2,8 @@
 // invited to a team from the mail to the first client in the chair.
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { approve, findListingByEmail } from '#server/features/approvals/service.ts'
+import { findListingByEmail } from '#server/features/approvals/queries.ts'
+import { approve } from '#server/features/approvals/service.ts'
 import { noRequest } from '#server/request-info.ts'
 import {
   bookedBy,
@@ -62,7 +63,7 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
   await page.getByText("We're reviewing your page").waitFor()
   await clean(page)
   const { id } = (await findListingByEmail(db, email))!
-  await approve(db, { actor: null, request: noRequest }, { id: id!, reason: '' })
+  await approve({ db, actor: null, request: noRequest }, { id: id!, reason: '' })
   await page.getByText("You're approved!").waitFor(live)
   await page.waitForURL('**/barber/dashboard')
   await page.getByRole('region', { name: 'Ready for your first booking?' }).waitFor()

@@ -2,7 +2,8 @@
 // way is told in barber-story.test.ts.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { approve, findListingByEmail, requestChanges } from '#server/features/approvals/service.ts'
+import { findListingByEmail } from '#server/features/approvals/queries.ts'
+import { approve, requestChanges } from '#server/features/approvals/service.ts'
 import { noRequest } from '#server/request-info.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { demo, signedInAs } from './people.ts'
@@ -12,7 +13,7 @@ import { openStage, phone } from './stage.ts'
 
 const stage = await openStage()
 const { db, newContext } = stage
-const by = { actor: null, request: noRequest }
+const caller = { db, actor: null, request: noRequest }
 const email = 'marcus@example.com'
 await addBarber(email, 'Marcus Reed')
 
@@ -146,7 +147,7 @@ describe('a new barber', () => {
   })
 
   test('is asked for changes, makes them, and sends it again', async () => {
-    await requestChanges(db, by, { id: await stored(), reasons: { license: 'It is blurred' } })
+    await requestChanges(caller, { id: await stored(), reasons: { license: 'It is blurred' } })
     await heading(page, 'A few things to change').waitFor()
     await page.getByText('It is blurred').first().waitFor()
     await page.getByRole('link', { name: 'Fix License' }).click()
@@ -268,7 +269,7 @@ describe('the shop tab', () => {
     const { id } = (await findListingByEmail(db, demo.barber))!
     const nameNow = async () => (await fetch(`${stage.url}/api/barbers/${id}`)).json()
     expect((await nameNow()).shopName).not.toBe('Cuts by the Bayou')
-    await approve(db, by, { id: id!, reason: '' })
+    await approve(caller, { id: id!, reason: '' })
     await page
       .getByRole('region', { name: 'Name and address' })
       .getByText('Cuts by the Bayou')

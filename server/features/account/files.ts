@@ -13,7 +13,7 @@ import {
   savePicture,
   uploadLimits,
 } from '#server/features/media/service.ts'
-import { listItemsBy } from '#server/features/portfolio/service.ts'
+import { readItemsBy } from '#server/features/portfolio/service.ts'
 import { collectPerson } from './queries.ts'
 import { savePhoto } from './service.ts'
 
@@ -51,7 +51,7 @@ export async function accountFiles(app: FastifyInstance, { db, actorOf }: Option
 }
 
 async function listFiles(db: Db, userId: string) {
-  const portfolio = await listItemsBy(db, userId)
+  const portfolio = await readItemsBy(db, userId)
   const lists = Object.entries({ ...(await collectPerson(db, userId)), portfolio })
   const pictures = Object.entries(await readPicturesOf(db, userId))
   const hair = await findOwnPhoto(db, userId)

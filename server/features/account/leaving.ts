@@ -16,7 +16,7 @@ import { eraseHair } from '#server/features/hair-profile/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { forgetItemsOf } from '#server/features/portfolio/service.ts'
 import { dropFiles, dropPrivate, listPictures } from '#server/features/media/service.ts'
-import { deletePhotosOf } from '#server/features/reviews/service.ts'
+import { erasePhotos } from '#server/features/reviews/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { eraseSetup } from '#server/features/setup/service.ts'
 import { closeBusiness, erasePerson, lockAdmins } from './queries.ts'
@@ -60,7 +60,7 @@ export async function removeAccount(db: Db, actor: Actor, leaving: Leaving) {
     await cancelAppointments(db, actor, leaving)
     if ((await countUpcomingOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
     await endSessionsOf(db, actor.id)
-    await deletePhotosOf(db, actor.id)
+    await erasePhotos(db, actor.id)
     const licenses = await eraseSetup(db, actor.id)
     await forgetItemsOf(db, actor.id)
     const photos = await eraseClient(db, actor.id)

@@ -13,11 +13,11 @@ import {
   setPasswordHash,
   useCode,
 } from '#server/features/auth/service.ts'
-import { setAvatar } from '#server/features/barbers/service.ts'
+import { changeAvatar } from '#server/features/barbers/service.ts'
 import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { dropPicture } from '#server/features/media/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
-import { endSessionsOf, listSessionsOf } from '#server/features/sessions/service.ts'
+import { endSessionsOf, readSessionsOf } from '#server/features/sessions/service.ts'
 import { mayText, queueSms } from '#server/features/sms/service.ts'
 import { tellOwner } from './notices.ts'
 import { findProfile, setLanguage, setPhoneVerified, setPhoto, updateProfile } from './queries.ts'
@@ -39,7 +39,7 @@ export function saveProfile(db: Db, { id }: Actor, form: { name: string; phone: 
 export async function savePhoto(db: Db, userId: string, photoUrl: string | null) {
   const before = await inTransaction(db, async (db) => {
     await tellTabs(db, userId)
-    await setAvatar(db, userId, photoUrl)
+    await changeAvatar(db, userId, photoUrl)
     return setPhoto(db, userId, photoUrl)
   })
   if (before) await dropPicture(db, userId, before)
@@ -96,7 +96,7 @@ export async function changePassword(db: Db, actor: Actor, change: PasswordChang
 }
 
 export async function listDevices(db: Db, actor: Actor) {
-  const sessions = await listSessionsOf(db, actor.id)
+  const sessions = await readSessionsOf(db, actor.id)
   return sessions.map((row) => ({ ...row, isCurrent: row.id === actor.sessionId }))
 }
 

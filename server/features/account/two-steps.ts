@@ -5,11 +5,11 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import {
   confirmSecondFactor,
-  deleteSecondFactor,
+  endSecondFactor,
   newBackupCodes,
   startSecondFactor,
 } from '#server/features/second-factor/service.ts'
-import { setSecondFactorGiven } from '#server/features/sessions/service.ts'
+import { recordSecondFactor } from '#server/features/sessions/service.ts'
 import { tellOwner } from './notices.ts'
 import { hasRoleRow } from './queries.ts'
 import { demandPassword, tellTabs } from './service.ts'
@@ -24,7 +24,7 @@ export async function finishSecondFactor(db: Db, actor: Actor, code: string) {
   await limit(db, [{ key: `second-factor:setup:${actor.id}`, points: 10, seconds: 900 }])
   return inTransaction(db, async (db) => {
     const backupCodes = await confirmSecondFactor(db, actor.id, code)
-    await setSecondFactorGiven(db, actor.sessionId)
+    await recordSecondFactor(db, actor.sessionId)
     await tellTabs(db, actor.id)
     await tellOwner(db, actor.id, 'secondFactorOn')
     return { backupCodes }
@@ -44,7 +44,7 @@ export async function removeSecondFactor(db: Db, actor: Actor, password: string)
   await demandPassword(db, actor, password)
   if (await hasRoleRow(db, actor.id, 'admin')) fail('SECOND_FACTOR_REQUIRED')
   await inTransaction(db, async (db) => {
-    await deleteSecondFactor(db, actor.id)
+    await endSecondFactor(db, actor.id)
     await tellTabs(db, actor.id)
     await tellOwner(db, actor.id, 'secondFactorOff')
   })

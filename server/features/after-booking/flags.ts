@@ -1,10 +1,10 @@
 // A client says that a visit did not take place. Whoever was to cut answers within three days: it is
 // so, and the visit counts no longer; or it did take place, and administrators look at it, as they do
 // when no answer comes.
-import type { Actor } from '#contract/access.ts'
 import type { Text } from '#contract/language.ts'
 import { fail } from '#contract/errors.ts'
 import { mayAnswerFlag, mayFlag } from '#contract/bookings/after-booking-rules.ts'
+import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   announce,
@@ -19,15 +19,12 @@ import {
   type BookingRow,
 } from '#server/features/bookings/service.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
 import { listUnanswered } from './queries.ts'
 import { flagVisit, lockVisit } from './service.ts'
 
-type Asker = { actor: Actor | null; request: RequestInfo }
-
-export async function sayNotHappened(db: Db, who: Asker, asked: { id: string; link?: string }) {
-  const { parts } = await readAs(db, who, asked)
-  return inTransaction(db, async (db) => {
+export async function sayNotHappened(caller: Caller, asked: { id: string; link?: string }) {
+  const { parts } = await readAs(caller.db, caller, asked)
+  return inTransaction(caller.db, async (db) => {
     const row = await lockVisit(db, asked.id)
     if (!mayFlag(row, parts, Date.now())) fail('MOVE_NOT_OPEN')
     await flagVisit(db, row)
@@ -35,14 +32,13 @@ export async function sayNotHappened(db: Db, who: Asker, asked: { id: string; li
   })
 }
 
-type Who = { actor: Actor; request: RequestInfo }
 type Answer = { id: string; didHappen: boolean; note: string }
 
-export async function answerFlag(db: Db, who: Who, { id, didHappen, note }: Answer) {
-  const { parts } = await readAs(db, who, { id })
+export async function answerFlag(caller: SignedInCaller, { id, didHappen, note }: Answer) {
+  const { parts } = await readAs(caller.db, caller, { id })
   if (didHappen && note === '') fail('REASON_REQUIRED', { note: 'Please say why.' })
-  const actorId = who.actor.id
-  return inTransaction(db, async (db) => {
+  const actorId = caller.actor.id
+  return inTransaction(caller.db, async (db) => {
     if (!mayAnswerFlag(await lockVisit(db, id), parts)) fail('MOVE_NOT_OPEN')
     const flagAnswer = note || null
     await updateBooking(db, id, { disputeStatus: didHappen ? 'contested' : 'closed', flagAnswer })

@@ -4,9 +4,9 @@ import { answerFlag, sayNotHappened } from './flags.ts'
 import { sayComing, sayToPrice, tipVisit } from './service.ts'
 
 export const afterBooking: Handlers<typeof calls> = {
-  attend: ({ input, db, actor, request }) => sayComing(db, { actor, request }, input),
-  tip: ({ input, db, actor, request }) => tipVisit(db, { actor, request }, input),
-  answerPrice: ({ input, db, actor, request }) => sayToPrice(db, { actor, request }, input),
-  notHappened: ({ input, db, actor, request }) => sayNotHappened(db, { actor, request }, input),
-  answerFlag: ({ input, db, actor, request }) => answerFlag(db, { actor, request }, input),
+  attend: ({ input, ...caller }) => sayComing(caller, input),
+  tip: ({ input, ...caller }) => tipVisit(caller, input),
+  answerPrice: ({ input, ...caller }) => sayToPrice(caller, input),
+  notHappened: ({ input, ...caller }) => sayNotHappened(caller, input),
+  answerFlag: ({ input, ...caller }) => answerFlag(caller, input),
 }

@@ -1,8 +1,8 @@
 // What a client says about a visit: that they are coming, and what they tipped.
-import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { flagAnswerHours, maySayComing, mayTip } from '#contract/bookings/after-booking-rules.ts'
 import type { Part } from '#contract/bookings/workflow.ts'
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   announce,
@@ -17,16 +17,14 @@ import {
   type BookingRow,
 } from '#server/features/bookings/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
 import { setFlagged } from './queries.ts'
 
-type Who = { actor: Actor | null; request: RequestInfo }
 type Asked = { id: string; link?: string | undefined }
 
-export async function sayComing(db: Db, who: Who, asked: Asked) {
-  const { parts } = await readAs(db, who, asked)
-  const actorId = who.actor?.id ?? null
-  return inTransaction(db, async (db) => {
+export async function sayComing(caller: Caller, asked: Asked) {
+  const { parts } = await readAs(caller.db, caller, asked)
+  const actorId = caller.actor?.id ?? null
+  return inTransaction(caller.db, async (db) => {
     const row = await lockVisit(db, asked.id)
     // Said before: it needs no saying twice.
     if (row.attendance === 'confirmed' && parts.includes('client')) return viewOf(row, parts)
@@ -40,16 +38,16 @@ export async function sayComing(db: Db, who: Who, asked: Asked) {
   })
 }
 
-export async function tipVisit(db: Db, who: Who, asked: Asked & { tipCents: number }) {
-  const { parts } = await readAs(db, who, asked)
-  await recordTip(db, asked.id, { parts, tipCents: asked.tipCents })
-  return viewOf(await requireBooking(db, asked.id), parts)
+export async function tipVisit(caller: Caller, asked: Asked & { tipCents: number }) {
+  const { parts } = await readAs(caller.db, caller, asked)
+  await recordTip(caller.db, asked.id, { parts, tipCents: asked.tipCents })
+  return viewOf(await requireBooking(caller.db, asked.id), parts)
 }
 
-export async function sayToPrice(db: Db, who: Who, asked: Asked & { isAccepted: boolean }) {
-  const { parts } = await readAs(db, who, asked)
-  await answerPrice(db, asked.id, { parts, isAccepted: asked.isAccepted })
-  return viewOf(await requireBooking(db, asked.id), parts)
+export async function sayToPrice(caller: Caller, asked: Asked & { isAccepted: boolean }) {
+  const { parts } = await readAs(caller.db, caller, asked)
+  await answerPrice(caller.db, asked.id, { parts, isAccepted: asked.isAccepted })
+  return viewOf(await requireBooking(caller.db, asked.id), parts)
 }
 
 const changesADay = 10

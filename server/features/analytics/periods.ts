@@ -1,9 +1,6 @@
 // Periods are whole days on the shop's calendar, each beside one of the same length before it.
 import type { Days, Period } from '#contract/business/analytics.ts'
-
-const zone = 'America/Chicago'
-
-export const today = () => Temporal.Now.zonedDateTimeISO(zone).toPlainDate()
+import { today } from '#server/shop-clock.ts'
 
 export function periodOf(period: Period, custom: Days | null, now = today()) {
   if (period === 'month') return thisMonth(now)

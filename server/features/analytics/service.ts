@@ -12,9 +12,9 @@ import {
 import { fail } from '#contract/errors.ts'
 import type { Place } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/db.ts'
-import { listOpenMinutes } from '#server/features/barbers/service.ts'
+import { readOpenMinutes } from '#server/features/barbers/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
-import { countClientsOf } from '#server/features/clients/service.ts'
+import { countClients } from '#server/features/clients/service.ts'
 import { periodOf } from './periods.ts'
 import {
   countBookings,
@@ -27,9 +27,6 @@ import {
   listPeople,
   listTopServices,
 } from './queries.ts'
-
-export { listDays, listPeople } from './queries.ts'
-export { today } from './periods.ts'
 
 const topServices = 8
 
@@ -75,7 +72,7 @@ function custom({ period, from, to }: Asked) {
 async function readNumbers(db: Db, barberId: string, days: Days) {
   const { counts, members, bookedMinutes, openMinutes } = await readWork(db, barberId, days)
   const { known, rebooked } = await countRebooked(db, barberId, days)
-  const clients = await countClientsOf(db, barberId, days)
+  const clients = await countClients(db, barberId, days)
   const { accepted, ...shown } = counts
   const { bookings, done, noShows, lateCancelled, revenueCents, leadMinutes } = counts
   const isEnough = bookings >= fewestBookings
@@ -104,7 +101,7 @@ export async function readWork(db: Db, barberId: string, days: Days) {
   const rows = await listByProvider(db, barberId, days)
   const shop = { barberId, providerIds: people.map(({ id }) => id) }
   const span = { from: days.from, count: daysIn(days.from, days.to) }
-  const opened = await listOpenMinutes(db, shop, span)
+  const opened = await readOpenMinutes(db, shop, span)
   const left = rows.map((row) => row.providerId).filter((id) => !shop.providerIds.includes(id))
   const former = left.length > 0 ? await listFormer(db, left) : []
   const members = [...people, ...former].map((person) => {
@@ -132,4 +129,12 @@ export function fillOf(bookedMinutes: number, openMinutes: number) {
 
 function percentOf(part: number, whole: number) {
   return whole > 0 ? Math.round((part / whole) * 1000) / 10 : null
+}
+
+export function readDays(db: Db, barberId: string, days: Days) {
+  return listDays(db, barberId, days)
+}
+
+export function readPeople(db: Db, barberId: string) {
+  return listPeople(db, barberId)
 }

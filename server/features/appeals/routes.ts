@@ -3,7 +3,7 @@ import type { Handlers } from '#server/handlers.ts'
 import { answerAppeal, listAppeals, openAppeal } from './service.ts'
 
 export const appeals: Handlers<typeof calls> = {
-  open: ({ input, db, actor, request }) => openAppeal(db, { actor, request }, input),
+  open: ({ input, ...caller }) => openAppeal(caller, input),
   list: ({ input, db }) => listAppeals(db, input),
-  answer: ({ input, db, actor, request }) => answerAppeal(db, { actor, request }, input),
+  answer: ({ input, ...caller }) => answerAppeal(caller, input),
 }

@@ -1,8 +1,8 @@
 // A client says that a missed visit should not count; administrators decide, with a reason.
-import type { Actor } from '#contract/access.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { fail } from '#contract/errors.ts'
 import { mayAppeal } from '#contract/bookings/after-booking-rules.ts'
+import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import {
@@ -17,17 +17,15 @@ import {
   type BookingRow,
 } from '#server/features/bookings/service.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
 import { insertAppeal, listPage, lockAppeal, setAnswered } from './queries.ts'
 
 type Appeal = NonNullable<Booking['appeal']>
-type Who = { actor: Actor | null; request: RequestInfo }
 type Opened = Pick<Appeal, 'kind' | 'message'> & { id: string; link?: string | undefined }
 
-export async function openAppeal(db: Db, who: Who, { id, link, kind, message }: Opened) {
-  const { parts } = await readAs(db, who, { id, link })
-  const actorId = who.actor?.id ?? null
-  return inTransaction(db, async (db) => {
+export async function openAppeal(caller: Caller, { id, link, kind, message }: Opened) {
+  const { parts } = await readAs(caller.db, caller, { id, link })
+  const actorId = caller.actor?.id ?? null
+  return inTransaction(caller.db, async (db) => {
     await lockBooking(db, id)
     if (!mayAppeal(await requireBooking(db, id), parts, Date.now())) fail('MOVE_NOT_OPEN')
     await insertAppeal(db, { bookingId: id, kind, message })
@@ -48,11 +46,9 @@ export async function listAppeals(db: Db, asked: { state: Appeal['state']; page:
 }
 
 type Answer = { id: string; isAccepted: boolean; reason: string }
-type Judge = { actor: Actor; request: RequestInfo }
 
 export function answerAppeal(
-  db: Db,
-  { actor, request }: Judge,
+  { db, actor, request }: SignedInCaller,
   { id, isAccepted, reason }: Answer,
 ) {
   return inTransaction(db, async (db) => {
@@ -63,14 +59,15 @@ export function answerAppeal(
     await setAnswered(db, id, { state, answeredBy: actor.id, reason })
     const event = `appeal_${state}` as const
     await insertEvent(db, { bookingId, event, actorId: actor.id, data: { reason } })
-    await writeDown(db, actor, request, {
+    const deed = {
       action: 'answer-appeal',
       entity: 'no_show_appeals',
       entityId: id,
       reason,
       before: { state: 'open' },
       after: { state },
-    })
+    }
+    await writeDown({ db, actor, request }, deed)
     const row = await requireBooking(db, bookingId)
     await announce(db, row, event, { reason })
     await publishChange(db, row)

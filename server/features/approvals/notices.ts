@@ -3,7 +3,7 @@ import type { Language, Text } from '#contract/language.ts'
 import type { SetupStep } from '#contract/business/setup.ts'
 import type { Db } from '#server/db.ts'
 import { tellStaff } from '#server/features/businesses/service.ts'
-import { queueMail, verdicts, type Verdict } from '#server/features/mail/service.ts'
+import { queueMail, textsOfVerdict } from '#server/features/mail/service.ts'
 import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 
@@ -29,11 +29,11 @@ const stepNames: Record<SetupStep | 'all', Text> = {
 export async function tellBarber(
   db: Db,
   listing: Listing,
-  verdict: Verdict,
+  verdict: Parameters<typeof textsOfVerdict>[0],
   said: [SetupStep | 'all', string][] = [],
 ) {
   const { barberId: userId, shopName: shop, name, email } = listing
-  const { title, text, button } = verdicts[verdict]
+  const { title, text, button } = textsOfVerdict(verdict)
   await publish(db, 'barber', { barberId: userId })
   await tellStaff(db, userId, 'setup')
   await publish(db, userTopic(userId), { type: 'user-updated' })

@@ -13,9 +13,9 @@ import {
 export const approvals: Handlers<typeof calls> = {
   list: ({ input, db }) => listApprovals(db, input),
   read: ({ input, db }) => readApproval(db, input.id),
-  approve: ({ input, db, actor, request }) => approve(db, { actor, request }, input),
-  requestChanges: ({ input, db, actor, request }) => requestChanges(db, { actor, request }, input),
-  reject: ({ input, db, actor, request }) => reject(db, { actor, request }, input),
-  suspend: ({ input, db, actor, request }) => suspend(db, { actor, request }, input),
-  restore: ({ input, db, actor, request }) => restore(db, { actor, request }, input),
+  approve: ({ input, ...caller }) => approve(caller, input),
+  requestChanges: ({ input, ...caller }) => requestChanges(caller, input),
+  reject: ({ input, ...caller }) => reject(caller, input),
+  suspend: ({ input, ...caller }) => suspend(caller, input),
+  restore: ({ input, ...caller }) => restore(caller, input),
 }

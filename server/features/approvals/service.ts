@@ -1,15 +1,14 @@
 // Who is listed, decided by people. The same steps for the administration's screens and for the
 // command line, which has no actor.
-import type { Actor } from '#contract/access.ts'
 import type { ApprovalItem, WantedChange } from '#contract/accounts/approvals.ts'
 import { fail } from '#contract/errors.ts'
 import type { Reasons, SetupStep } from '#contract/business/setup.ts'
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { stopBookingsAt } from '#server/features/bookings/service.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
 import { areaOf, readSetup } from '#server/features/setup/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
 import { tellBarber } from './notices.ts'
 import {
   countItems,
@@ -25,8 +24,6 @@ import {
   updateListing,
   type ListingRow,
 } from './queries.ts'
-
-export { findListingByEmail, findPendingChange } from './queries.ts'
 
 const perPage = 25
 
@@ -45,33 +42,33 @@ export async function readApproval(db: Db, id: string) {
   return { ...item, setup, change: change?.wanted ?? null }
 }
 
-// Who decides, and from where.
-export type By = { actor: Actor | null; request: RequestInfo }
 type Order = { id: string; reason: string }
 
-export function approve(db: Db, by: By, { id, reason }: Order) {
-  return decide(db, id, async (db, listing) => {
-    if (listing.status === 'approved') return takeOver(db, by, listing, reason)
+export function approve(caller: Caller, { id, reason }: Order) {
+  return decide(caller, id, async (caller, listing) => {
+    const { db } = caller
+    if (listing.status === 'approved') return takeOver(caller, listing, reason)
     if (listing.status !== 'submitted') return fail('NOT_IN_REVIEW')
     await setStatus(db, listing.barberId, 'approved')
     await setLicenseChecked(db, listing.barberId)
     await keepShop(db, listing.barberId)
     await setDecision(db, listing.barberId, {})
-    await note(db, by, listing, { action: 'approve', reason, status: 'approved' })
+    await note(caller, listing, { action: 'approve', reason, status: 'approved' })
     await tellBarber(db, listing, 'approved')
     return []
   })
 }
 
-export function requestChanges(db: Db, by: By, order: { id: string; reasons: Reasons }) {
+export function requestChanges(caller: Caller, order: { id: string; reasons: Reasons }) {
   const { id, reasons } = order
   const reason = Object.values(reasons).join('\n')
-  return decide(db, id, async (db, listing) => {
-    if (listing.status === 'approved') return turnDown(db, by, listing, reason)
+  return decide(caller, id, async (caller, listing) => {
+    const { db } = caller
+    if (listing.status === 'approved') return turnDown(caller, listing, reason)
     if (listing.status !== 'submitted') return fail('NOT_IN_REVIEW')
     await setStatus(db, listing.barberId, 'changes_requested')
     await setDecision(db, listing.barberId, { reasons })
-    await note(db, by, listing, { action: 'request-changes', reason, status: 'changes_requested' })
+    await note(caller, listing, { action: 'request-changes', reason, status: 'changes_requested' })
     await tellBarber(db, listing, 'changes-requested', Object.entries(reasons) as Said[])
     return []
   })
@@ -79,37 +76,40 @@ export function requestChanges(db: Db, by: By, order: { id: string; reasons: Rea
 
 type Said = [SetupStep, string]
 
-export function reject(db: Db, by: By, { id, reason }: Order) {
-  return decide(db, id, async (db, listing) => {
-    if (listing.status === 'approved') return turnDown(db, by, listing, reason)
+export function reject(caller: Caller, { id, reason }: Order) {
+  return decide(caller, id, async (caller, listing) => {
+    const { db } = caller
+    if (listing.status === 'approved') return turnDown(caller, listing, reason)
     if (listing.status !== 'submitted') return fail('NOT_IN_REVIEW')
     await setStatus(db, listing.barberId, 'rejected')
     await setDecision(db, listing.barberId, { note: reason })
-    await note(db, by, listing, { action: 'reject', reason, status: 'rejected' })
+    await note(caller, listing, { action: 'reject', reason, status: 'rejected' })
     await tellBarber(db, listing, 'rejected', [['all', reason]])
     return []
   })
 }
 
 // Visits that are booked stay: the clients were promised them.
-export function suspend(db: Db, by: By, { id, reason }: Order) {
-  return decide(db, id, async (db, listing) => {
+export function suspend(caller: Caller, { id, reason }: Order) {
+  return decide(caller, id, async (caller, listing) => {
+    const { db } = caller
     if (listing.status !== 'approved') return fail('NOT_APPROVED')
     const upcoming = await stopBookingsAt(db, listing.barberId)
     await setStatus(db, listing.barberId, 'suspended')
     await setDecision(db, listing.barberId, { note: reason })
-    await note(db, by, listing, { action: 'suspend', reason, status: 'suspended', upcoming })
+    await note(caller, listing, { action: 'suspend', reason, status: 'suspended', upcoming })
     await tellBarber(db, listing, 'suspended', [['all', reason]])
     return []
   })
 }
 
-export function restore(db: Db, by: By, { id, reason }: Order) {
-  return decide(db, id, async (db, listing) => {
+export function restore(caller: Caller, { id, reason }: Order) {
+  return decide(caller, id, async (caller, listing) => {
+    const { db } = caller
     if (listing.status !== 'suspended') return fail('NOT_SUSPENDED')
     await setStatus(db, listing.barberId, 'approved')
     await setDecision(db, listing.barberId, {})
-    await note(db, by, listing, { action: 'restore', reason, status: 'approved' })
+    await note(caller, listing, { action: 'restore', reason, status: 'approved' })
     await tellBarber(db, listing, 'restored')
     return []
   })
@@ -117,18 +117,19 @@ export function restore(db: Db, by: By, { id, reason }: Order) {
 
 // Answers with pictures nobody needs any more: they go once all is written.
 async function decide(
-  db: Db,
+  caller: Caller,
   id: string,
-  work: (db: Db, listing: ListingRow) => Promise<(string | null)[]>,
+  work: (caller: Caller, listing: ListingRow) => Promise<(string | null)[]>,
 ) {
-  const leftOver = await inTransaction(db, async (db) =>
-    work(db, (await lockListing(db, id)) ?? fail('NOT_FOUND')),
+  const leftOver = await inTransaction(caller.db, async (db) =>
+    work({ ...caller, db }, (await lockListing(db, id)) ?? fail('NOT_FOUND')),
   )
   await dropPrivate(leftOver)
 }
 
 // What the barber asked for becomes what clients see.
-async function takeOver(db: Db, by: By, listing: ListingRow, reason: string) {
+async function takeOver(caller: Caller, listing: ListingRow, reason: string) {
+  const { db } = caller
   const { barberId } = listing
   const change = (await findPendingChange(db, barberId)) ?? fail('NOT_IN_REVIEW')
   const { wanted } = change
@@ -136,7 +137,7 @@ async function takeOver(db: Db, by: By, listing: ListingRow, reason: string) {
   if (isLicense(wanted)) await setLicenseChecked(db, barberId)
   await keepShop(db, barberId)
   await setChangeDecided(db, change.id, { status: 'approved', reason })
-  await note(db, by, listing, { action: 'approve-change', reason, wanted })
+  await note(caller, listing, { action: 'approve-change', reason, wanted })
   const { shopName = listing.shopName } = wanted
   await tellBarber(db, { ...listing, shopName }, 'change-approved')
   return [
@@ -145,11 +146,12 @@ async function takeOver(db: Db, by: By, listing: ListingRow, reason: string) {
   ]
 }
 
-async function turnDown(db: Db, by: By, listing: ListingRow, reason: string) {
+async function turnDown(caller: Caller, listing: ListingRow, reason: string) {
+  const { db } = caller
   const change = (await findPendingChange(db, listing.barberId)) ?? fail('NOT_IN_REVIEW')
   const { wanted } = change
   await setChangeDecided(db, change.id, { status: 'declined', reason })
-  await note(db, by, listing, { action: 'decline-change', reason, wanted })
+  await note(caller, listing, { action: 'decline-change', reason, wanted })
   await tellBarber(db, listing, 'change-declined', [['all', reason]])
   return [wanted.licensePicture ?? null, wanted.shopLicensePicture ?? null]
 }
@@ -171,9 +173,9 @@ type Deed = {
   upcoming?: number
 }
 
-async function note(db: Db, { actor, request }: By, listing: ListingRow, deed: Deed) {
+async function note(caller: Caller, listing: ListingRow, deed: Deed) {
   const { action, reason, status, wanted, upcoming } = deed
-  await writeDown(db, actor, request, {
+  await writeDown(caller, {
     action,
     entity: 'barber_profiles',
     entityId: listing.id,

@@ -1,7 +1,5 @@
-import type { Actor } from '#contract/access.ts'
-import type { Db } from '#server/db.ts'
+import type { Caller } from '#server/caller.ts'
 import type { JsonObject } from '#server/tables.ts'
-import type { RequestInfo } from '#server/request-info.ts'
 import { insertAudit } from './queries.ts'
 
 type Deed = {
@@ -15,7 +13,7 @@ type Deed = {
 
 // In the transaction of the deed: what is not written down has not happened. Without an actor it was
 // done at the machine itself.
-export async function writeDown(db: Db, actor: Actor | null, request: RequestInfo, deed: Deed) {
+export async function writeDown({ db, actor, request }: Caller, deed: Deed) {
   const { before, after, ...rest } = deed
   await insertAudit(db, {
     ...rest,

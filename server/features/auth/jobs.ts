@@ -1,5 +1,5 @@
 import type { Db } from '#server/db.ts'
-import { deleteOldFailures } from '#server/features/second-factor/service.ts'
+import { pruneFailures } from '#server/features/second-factor/service.ts'
 import type { Jobs } from '#server/tasks.ts'
 import { deleteStaleLinks } from './queries.ts'
 import { mailReactivationCode } from './reactivation.ts'
@@ -17,5 +17,5 @@ export const authJobs: Jobs<
 
 async function prune(db: Db) {
   await deleteStaleLinks(db)
-  await deleteOldFailures(db)
+  await pruneFailures(db)
 }

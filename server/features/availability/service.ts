@@ -4,9 +4,6 @@ import { listBusinesses, type BusinessRow, type PersonRow, type ServiceRow } fro
 import { findStarts, openSpans, type Person, type Rules, type Span, type Visit } from './slots.ts'
 import { dateOfDay, dayOfDate, houston } from '#server/shop-clock.ts'
 
-export { covers, houseHours, worksThrough } from './slots.ts'
-export type { Rules, Span } from './slots.ts'
-
 export type Professional = Pick<PersonRow, 'id' | 'employeeId' | 'name' | 'photoUrl'> & {
   serviceIds: ReadonlySet<string> | null
   person: Person

@@ -6,7 +6,7 @@ import type { Db } from '#server/db.ts'
 const openTime = sql`(${onClock(sql`coalesce(special.open_ranges, weekly.open_ranges) * house`)}
   - away.during)`
 
-type Shop = { barberId: string; providerIds: string[] }
+export type Shop = { barberId: string; providerIds: string[] }
 
 export async function listWeeklyHours(db: Db, { barberId, providerIds }: Shop) {
   const { rows } = await sql<OpeningHours['weekly'][number]>`
@@ -21,7 +21,7 @@ export async function listWeeklyHours(db: Db, { barberId, providerIds }: Shop) {
   return rows
 }
 
-type Days = { from: string; count: number }
+export type Days = { from: string; count: number }
 
 export async function listDays(db: Db, { barberId, providerIds }: Shop, { from, count }: Days) {
   const { rows } = await sql<OpeningHours['days'][number]>`

@@ -10,7 +10,14 @@ import type {
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
 import { nextOpenings } from '#server/features/search/service.ts'
-import { listDays, listWeeklyHours } from './hours-queries.ts'
+import {
+  listDays,
+  listOpenMinutes,
+  listOpenWindows,
+  listWeeklyHours,
+  type Days,
+  type Shop,
+} from './hours-queries.ts'
 import {
   countPortfolio,
   countReviewsByStars,
@@ -26,11 +33,9 @@ import {
   listSimilarBarbers,
   listTeam,
   listTopBarbers,
+  setAvatar,
 } from './queries.ts'
 import { findShop, listNewestShops } from './shops-queries.ts'
-
-export { listOpenMinutes, listOpenWindows } from './hours-queries.ts'
-export { setAvatar } from './queries.ts'
 
 const featuredLimit = 8
 const similarLimit = 4
@@ -186,4 +191,17 @@ export async function listSimilar(db: Db, id: string): Promise<BarberCard[]> {
 
 async function readListed(db: Db, id: string) {
   return (await findListedBarber(db, id)) ?? fail('NOT_FOUND')
+}
+
+// How long each provider is open on these days.
+export function readOpenMinutes(db: Db, shop: Shop, days: Days) {
+  return listOpenMinutes(db, shop, days)
+}
+
+export function readOpenWindows(db: Db, shop: Shop, date: string) {
+  return listOpenWindows(db, shop, date)
+}
+
+export function changeAvatar(db: Db, userId: string, avatarUrl: string | null) {
+  return setAvatar(db, userId, avatarUrl)
 }

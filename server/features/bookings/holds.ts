@@ -72,7 +72,7 @@ export async function holdTime(db: Db, who: Who, asked: Asked): Promise<Hold> {
   const { held, business, services } = taken
   if (held === null)
     throw await lost(db, bookable.barberId, { ...asked, start: minuteOf(asked.startsAt) })
-  await countStart(db, { actor, request }, bookable.barberId)
+  await countStart({ db, actor, request }, bookable.barberId)
   const { policy } = bookable
   const { items, totalCents } = summaryOf(services)
   const asBooked = {

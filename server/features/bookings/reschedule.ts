@@ -5,12 +5,7 @@ import { fail } from '#contract/errors.ts'
 import { mayReschedule } from '#contract/bookings/rescheduling.ts'
 import { sideOf, type Side } from '#contract/bookings/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import {
-  findOpenings,
-  nowMinute,
-  type Business,
-  type Rules,
-} from '#server/features/availability/service.ts'
+import { findOpenings, nowMinute, type Business } from '#server/features/availability/service.ts'
 import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'
@@ -75,7 +70,7 @@ type Time = {
   chosenBy: Side
   isOutsideHours: boolean
   // Others than those that clients book by.
-  rules?: Rules
+  rules?: Business['rules']
 }
 // `hasYes`: the client chose the time, or agreed to it.
 type By = { actorId: string | null; isByClient: boolean; hasYes: boolean }

@@ -20,7 +20,7 @@ export function findEmployment(db: Db, userId: string) {
 }
 
 // The owner of the business somebody works in, if it is not their own.
-export async function findEmployerOf(db: Db, userId: string) {
+export async function findEmployer(db: Db, userId: string) {
   const row = await db
     .selectFrom('employees')
     .select('barberId')
@@ -42,7 +42,7 @@ export async function listStaff(db: Db, barberId: string) {
 }
 
 // Those of the team who look after everyone's calendar.
-export async function listDesk(db: Db, barberId: string) {
+export async function listDeskMembers(db: Db, barberId: string) {
   const members = await db
     .selectFrom('employees')
     .select('userId')
@@ -53,12 +53,10 @@ export async function listDesk(db: Db, barberId: string) {
   return members.map(({ userId }) => userId)
 }
 
-// Held until the transaction ends. Many may book at a business at once; whoever closes it, or takes
-// somebody or something out of it, waits for them and they for it.
-export async function shareBusiness(db: Db, barberId: string) {
+export async function lockShared(db: Db, barberId: string) {
   await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${barberId}, 2))`.execute(db)
 }
 
-export async function lockBusiness(db: Db, barberId: string) {
+export async function lockAlone(db: Db, barberId: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${barberId}, 2))`.execute(db)
 }

@@ -10,9 +10,14 @@ import {
 } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/db.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
-import { findEmployment, listStaff } from './queries.ts'
-
-export { findEmployerOf, listDesk, lockBusiness, shareBusiness } from './queries.ts'
+import {
+  findEmployer,
+  findEmployment,
+  listDeskMembers,
+  listStaff,
+  lockAlone,
+  lockShared,
+} from './queries.ts'
 
 // `barberId` is the owner's user id.
 export type Workplace = { barberId: string; userId: string; employeeId: string | null; seat: Seat }
@@ -53,4 +58,22 @@ type Told = 'client' | 'portfolio' | 'review' | 'setup' | 'shop'
 // On the screens of everyone who works there.
 export async function tellStaff(db: Db, barberId: string, type: Told) {
   for (const userId of await listStaff(db, barberId)) await publish(db, userTopic(userId), { type })
+}
+
+export function findEmployerOf(db: Db, userId: string) {
+  return findEmployer(db, userId)
+}
+
+export function listDesk(db: Db, barberId: string) {
+  return listDeskMembers(db, barberId)
+}
+
+// Both locks are held until the transaction ends. Many may book at a business at once, so bookings
+// share it; closing it, or taking a person or a service out of it, needs it alone.
+export function shareBusiness(db: Db, barberId: string) {
+  return lockShared(db, barberId)
+}
+
+export function lockBusiness(db: Db, barberId: string) {
+  return lockAlone(db, barberId)
 }

@@ -135,7 +135,7 @@ export function countClients(db: Db, barberId: string) {
     .executeTakeFirstOrThrow()
 }
 
-type Days = { from: string; to: string }
+export type Days = { from: string; to: string }
 
 // The new and the returning clients of some days.
 export function countClientsOf(db: Db, barberId: string, { from, to }: Days) {

@@ -239,7 +239,7 @@ export function listNoteTexts(db: Db, barberId: string) {
 
 // Whoever leaves the platform is nobody's client by their account any more. What a barber knew
 // before stays the barber's.
-export async function eraseClient(db: Db, userId: string) {
+export async function deleteClientData(db: Db, userId: string) {
   const own = ['imported', 'added']
   const erased = db.selectFrom('clients').select('id').where('userId', '=', userId)
   const files = await db

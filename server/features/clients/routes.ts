@@ -16,7 +16,7 @@ import {
   setPreferences,
   setTags,
   unblockClient,
-} from './service.ts'
+} from './records.ts'
 
 export const clients: Handlers<typeof calls> = {
   list: ({ input, db, actor }) => readClients(db, actor, input),

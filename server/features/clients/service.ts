@@ -1,46 +1,21 @@
-// What a business knows of its clients, and does about them.
-import type { Actor } from '#contract/access.ts'
-import type {
-  ClientFilter,
-  ClientRecord,
-  ClientSort,
-  ContactForm,
-  FoundClient,
-} from '#contract/business/clients.ts'
+// What other features ask about the clients of a business.
 import { fail } from '#contract/errors.ts'
-import { mayInShop, seesContacts, type Place } from '#contract/business/team-rights.ts'
-import { inTransaction, type Db } from '#server/db.ts'
-import { tellStaff, workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
-import { limit } from '#server/features/rate-limits/service.ts'
-import { dropPrivate } from '#server/features/media/service.ts'
-import { countClients, listClients, listTags } from './list-queries.ts'
+import { mayInShop } from '#contract/business/team-rights.ts'
+import { type Db } from '#server/db.ts'
+import { type Workplace } from '#server/features/businesses/service.ts'
+import { countClientsOf, type Days } from './list-queries.ts'
 import {
-  deleteClient,
-  deleteNote,
+  deleteClientData,
+  hasBlock,
   findClient,
   findPerson,
   findRecordOf,
   insertClients,
-  insertNotes,
   listHistory,
   listNotes,
-  listPhotos,
-  lockClient,
-  lockList,
-  updateClient,
   type Brought,
   type Person,
 } from './queries.ts'
-
-// Nobody is told that they are blocked, or why. Of an erased client's photos the files are left.
-export { eraseClient, hasBlock as isBlocked } from './queries.ts'
-export { countClientsOf } from './list-queries.ts'
-
-const pageSize = 25
-const mostFound = 8
-const fewestLetters = 3
-const mostExported = 10_000
-const hour = 3600
 
 // Booked from now on without commission: the barber brought this person to Kempt.
 export async function isOwnClient(db: Db, barberId: string, person: Person) {
@@ -74,7 +49,8 @@ export async function addByName(db: Db, barberId: string, { name, source }: Name
   return added!.id
 }
 
-const onlyServedBy = ({ seat, userId }: Workplace) => (mayInShop(seat, 'clients') ? null : userId)
+export const onlyServedBy = ({ seat, userId }: Workplace) =>
+  mayInShop(seat, 'clients') ? null : userId
 
 const neverCame = ['expired', 'declined']
 
@@ -98,191 +74,22 @@ export async function readRecordOf(
   }
 }
 
-async function readNotes(db: Db, id: string, userId: string) {
+export async function readNotes(db: Db, id: string, userId: string) {
   const notes = await listNotes(db, id)
   return notes.map(({ authorId, ...note }) => ({ ...note, isOwn: authorId === userId }))
 }
 
-type One = { place: Place; id: string }
-
-type Asked = {
-  place: Place
-  q: string
-  filter: ClientFilter
-  tag?: string | undefined
-  sort: ClientSort
-  page: number
+// Nobody is told that they are blocked, or why.
+export function isBlocked(db: Db, barberId: string, person: Person) {
+  return hasBlock(db, barberId, person)
 }
 
-export async function readClients(db: Db, actor: Actor, asked: Asked) {
-  const { barberId } = await workplaceOf(db, actor, asked.place, 'clientList')
-  const { q, filter, tag, sort, page } = asked
-  const wanted = { q, filter, tag, seesContacts: true }
-  const [found, counts, tags] = await Promise.all([
-    listClients(db, barberId, wanted, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
-    countClients(db, barberId),
-    listTags(db, barberId),
-  ])
-  return {
-    clients: found.clients,
-    total: found.total,
-    pages: Math.max(1, Math.ceil(found.total / pageSize)),
-    counts,
-    tags,
-  }
+// New and returning clients of these days.
+export function countClients(db: Db, barberId: string, days: Days) {
+  return countClientsOf(db, barberId, days)
 }
 
-export async function findClients(
-  db: Db,
-  actor: Actor,
-  { place, q }: { place: Place; q: string },
-): Promise<FoundClient[]> {
-  const workplace = await workplaceOf(db, actor, place)
-  const { barberId, seat } = workplace
-  // Letter by letter, a search would give away the whole list.
-  if (q.length < fewestLetters && !mayInShop(seat, 'clientList')) return []
-  await limit(db, [{ key: `clients-find:user:${actor.id}`, points: 600, seconds: hour }])
-  const servedBy = onlyServedBy(workplace)
-  const wanted = { q, filter: 'all', seesContacts: seesContacts(seat), servedBy } as const
-  const page = { sort: '-lastVisit', limit: mostFound, offset: 0 } as const
-  const { clients } = await listClients(db, barberId, wanted, page)
-  return clients.map(hidden(wanted.seesContacts))
-}
-
-export async function exportClients(db: Db, actor: Actor, place: Place) {
-  const { barberId } = await workplaceOf(db, actor, place, 'clientList')
-  await limit(db, [{ key: `clients-export:user:${actor.id}`, points: 20, seconds: hour }])
-  const wanted = { q: '', filter: 'all', seesContacts: true } as const
-  const page = { sort: 'name', limit: mostExported, offset: 0 } as const
-  return (await listClients(db, barberId, wanted, page)).clients
-}
-
-const hidden =
-  (isSeen: boolean) =>
-  <Row extends { phone: string | null; email: string | null }>(row: Row): Row =>
-    isSeen ? row : { ...row, phone: null, email: null }
-
-const coming = ['pending', 'confirmed', 'checked_in']
-
-export async function readClient(db: Db, actor: Actor, { place, id }: One): Promise<ClientRecord> {
-  const { barberId, seat } = await workplaceOf(db, actor, place, 'clients')
-  const client = (await findClient(db, barberId, id)) ?? fail('NOT_FOUND')
-  const [history, notes, photos] = await Promise.all([
-    listHistory(db, id),
-    readNotes(db, id, actor.id),
-    listPhotos(db, id),
-  ])
-  const upcoming = history.filter(
-    ({ status, startsAt }) => coming.includes(status) && Date.parse(startsAt) > Date.now(),
-  )
-  const isSeen = seesContacts(seat)
-  return {
-    ...hidden(isSeen)(client),
-    spentCents: mayInShop(seat, 'clientList') ? client.spentCents : null,
-    seesContacts: isSeen,
-    nextVisitAt: upcoming.at(-1)?.startsAt ?? null,
-    upcoming: upcoming.length,
-    history,
-    notes,
-    photos,
-  }
-}
-
-// Somebody the business knows already is filled in, never told apart from others of the platform.
-export async function addClient(db: Db, actor: Actor, form: ContactForm & { place: Place }) {
-  const { barberId } = await workplaceOf(db, actor, form.place, 'clients')
-  await limit(db, [{ key: `client-add:user:${actor.id}`, points: 200, seconds: hour }])
-  return inTransaction(db, async (db) => {
-    await lockList(db, barberId)
-    const contact = contactOf(form)
-    const known = await findRecordOf(db, barberId, { clientId: null, ...contact })
-    if (known) {
-      const { email, phone } = (await lockClient(db, barberId, known.id)) ?? fail('NOT_FOUND')
-      await updateClient(db, known.id, {
-        email: email ?? contact.email,
-        phone: phone ?? contact.phone,
-      })
-      return { id: known.id, isNew: false }
-    }
-    const row = { name: form.name, ...contact, tags: [] }
-    const [added] = await insertClients(db, [row], { barberId, source: 'added' })
-    await tellStaff(db, barberId, 'client')
-    return { id: added!.id, isNew: true }
-  })
-}
-
-function contactOf({ email, phone }: ContactForm) {
-  return { email: email || null, phone: phone || null }
-}
-
-// Every change of a record: whose business, which right, and whoever looks at the list sees it.
-async function change<T>(
-  db: Db,
-  actor: Actor,
-  { place, id }: One,
-  work: (db: Db, client: NonNullable<Awaited<ReturnType<typeof lockClient>>>) => Promise<T>,
-) {
-  const { barberId } = await workplaceOf(db, actor, place, 'clients')
-  return inTransaction(db, async (db) => {
-    const client = (await lockClient(db, barberId, id)) ?? fail('NOT_FOUND')
-    const result = await work(db, client)
-    await tellStaff(db, barberId, 'client')
-    return result
-  })
-}
-
-export async function editClient(db: Db, actor: Actor, form: ContactForm & One) {
-  const { seat } = await workplaceOf(db, actor, form.place)
-  if (!seesContacts(seat)) fail('NOT_FOUND')
-  await change(db, actor, form, async (db, { userId }) => {
-    if (userId !== null) fail('CLIENT_HAS_ACCOUNT')
-    await updateClient(db, form.id, { name: form.name, ...contactOf(form) })
-  })
-}
-
-export function setTags(db: Db, actor: Actor, { tags, ...one }: One & { tags: string[] }) {
-  return change(db, actor, one, (db) => updateClient(db, one.id, { tags: [...new Set(tags)] }))
-}
-
-type Preferences = One & { preferences: string }
-
-export function setPreferences(db: Db, actor: Actor, { preferences, ...one }: Preferences) {
-  return change(db, actor, one, (db) => updateClient(db, one.id, { preferences }))
-}
-
-export function addNote(db: Db, actor: Actor, { body, ...one }: One & { body: string }) {
-  return change(db, actor, one, (db) =>
-    insertNotes(db, [{ clientId: one.id, authorId: actor.id, body }]),
-  )
-}
-
-export function removeNote(db: Db, actor: Actor, { noteId, ...one }: One & { noteId: string }) {
-  return change(db, actor, one, async (db) => {
-    if (!(await deleteNote(db, one.id, noteId))) fail('NOT_FOUND')
-  })
-}
-
-export function blockClient(db: Db, actor: Actor, { reason, ...one }: One & { reason: string }) {
-  return change(db, actor, one, (db, { blockedAt }) =>
-    updateClient(db, one.id, {
-      blockedAt: blockedAt ?? new Date().toISOString(),
-      blockReason: reason,
-    }),
-  )
-}
-
-export function unblockClient(db: Db, actor: Actor, one: One) {
-  return change(db, actor, one, (db) =>
-    updateClient(db, one.id, { blockedAt: null, blockReason: '' }),
-  )
-}
-
-export async function removeClient(db: Db, actor: Actor, one: One) {
-  const files = await change(db, actor, one, async (db) => {
-    if ((await listHistory(db, one.id)).length > 0) fail('CLIENT_HAS_VISITS')
-    const photos = await listPhotos(db, one.id)
-    await deleteClient(db, one.id)
-    return photos.map(({ file }) => file)
-  })
-  await dropPrivate(files)
+// Returns the names of the client's photos, whose files the caller deletes after the commit.
+export function eraseClient(db: Db, userId: string) {
+  return deleteClientData(db, userId)
 }

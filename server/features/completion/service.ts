@@ -1,12 +1,12 @@
 // What a client says about a visit by the link in their mail, signed in or not. One answer is taken;
 // afterwards, and when it has expired, the link shows how things stand.
-import type { Actor } from '#contract/access.ts'
 import { answers, type Answer, type CompletedVisit } from '#contract/bookings/completion.ts'
 import { fail } from '#contract/errors.ts'
 import type { HumanCheck } from '#contract/accounts/human-check.ts'
 import { reviewDays } from '#contract/marketplace/reviews.ts'
 import { mayTip, questionUntil, tipUntil } from '#contract/bookings/after-booking-rules.ts'
 import { ruleFor } from '#contract/bookings/workflow.ts'
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   answerPrice,
@@ -21,7 +21,6 @@ import { readLink } from '#server/features/guests/service.ts'
 import { rateByLink } from '#server/features/reviews/service.ts'
 import { openTicket } from '#server/features/support/service.ts'
 import { flagVisit, recordTip } from '#server/features/after-booking/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
 import { findSaid } from './queries.ts'
 
 export async function readVisit(db: Db, token: string) {
@@ -53,18 +52,16 @@ export async function tipByLink(db: Db, token: string, tipCents: number) {
   return readVisit(db, token)
 }
 
-type Asker = { request: RequestInfo; actor: Actor | null }
 type Problem = { token: string; message: string } & HumanCheck
 
 // The ticket and the answer, or neither: the answer is taken under the booking's lock, in the
 // transaction that opens the ticket.
-export async function reportProblem(db: Db, { request, actor }: Asker, given: Problem) {
+export async function reportProblem({ db, actor, request }: Caller, given: Problem) {
   const { token, message, website, filledInMs, proof } = given
   const { row } = await readOpen(db, token, 'problem')
   const email = row.clientEmail ?? row.guestEmail ?? fail('NOT_FOUND')
   const { ticketNumber } = await openTicket(
-    db,
-    { request, actor: actor !== null && actor.id === row.clientId ? actor : null },
+    { db, request, actor: actor !== null && actor.id === row.clientId ? actor : null },
     {
       email,
       message,

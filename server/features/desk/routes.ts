@@ -6,8 +6,8 @@ import { createVisit, finishVisit, readVisit, tellLate } from './service.ts'
 export const desk: Handlers<typeof calls> = {
   shop: ({ input, db, actor }) => readShop(db, actor, input.place),
   calendar: ({ input, db, actor }) => readCalendar(db, actor, input),
-  visit: ({ input, db, actor, request }) => readVisit(db, { actor, request }, input),
-  create: ({ input, db, actor, request }) => createVisit(db, { actor, request }, input),
-  finish: ({ input, db, actor, request }) => finishVisit(db, { actor, request }, input),
-  late: ({ input, db, actor, request }) => tellLate(db, { actor, request }, input),
+  visit: ({ input, ...caller }) => readVisit(caller, input),
+  create: ({ input, ...caller }) => createVisit(caller, input),
+  finish: ({ input, ...caller }) => finishVisit(caller, input),
+  late: ({ input, ...caller }) => tellLate(caller, input),
 }

@@ -1,5 +1,4 @@
 // What the people of a business do at its desk.
-import type { Actor } from '#contract/access.ts'
 import type { NewVisit, VisitDetails } from '#contract/bookings/desk.ts'
 import { fail } from '#contract/errors.ts'
 import {
@@ -11,7 +10,8 @@ import {
 import { isTold } from '#contract/bookings/reach.ts'
 import { mayBeLate } from '#contract/bookings/after-booking-rules.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import type { SignedInCaller } from '#server/caller.ts'
+import { inTransaction } from '#server/db.ts'
 import {
   announce,
   bookForClient,
@@ -28,15 +28,14 @@ import { workplaceOf } from '#server/features/businesses/service.ts'
 import { readRecordOf } from '#server/features/clients/service.ts'
 import { hairFor } from '#server/features/hair-profile/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
 
 const visitsShown = 5
 
 type Named = { place: Place; id: string }
-type Who = { actor: Actor; request: RequestInfo }
 
-export async function readVisit(db: Db, who: Who, asked: Named): Promise<VisitDetails> {
-  const { row, workplace, see } = await findVisit(db, who, asked)
+export async function readVisit(caller: SignedInCaller, asked: Named): Promise<VisitDetails> {
+  const { db, actor } = caller
+  const { row, workplace, see } = await findVisit(caller, asked)
   const { history, record } = await readRecordOf(db, workplace, row.clientRecordId)
   const others = history.last.filter(({ id }) => id !== row.id)
   return {
@@ -57,7 +56,7 @@ export async function readVisit(db: Db, who: Who, asked: Named): Promise<VisitDe
           : null,
     },
     record,
-    hair: await hairFor(db, who.actor, row),
+    hair: await hairFor(db, actor, row),
     history: { ...history, last: others.slice(0, visitsShown) },
   }
 }
@@ -73,7 +72,7 @@ function reasonOf(source: string, percent: number) {
 }
 
 // A visit of the business one works in, if one may see it there.
-async function findVisit(db: Db, { actor, request }: Who, { place, id }: Named) {
+async function findVisit({ db, actor, request }: SignedInCaller, { place, id }: Named) {
   const workplace = await workplaceOf(db, actor, place)
   const row = await requireBooking(db, id)
   if (row.barberId !== workplace.barberId || row.status === 'held') fail('NOT_FOUND')
@@ -84,23 +83,24 @@ async function findVisit(db: Db, { actor, request }: Who, { place, id }: Named) 
   return { row, workplace, parts, see }
 }
 
-export async function createVisit(db: Db, who: Who, asked: NewVisit & { place: Place }) {
-  const workplace = await workplaceOf(db, who.actor, asked.place)
-  const id = await bookForClient(db, workplace, asked, who.request.language)
-  const { row, see } = await findVisit(db, who, { place: asked.place, id })
+export async function createVisit(caller: SignedInCaller, asked: NewVisit & { place: Place }) {
+  const { db, actor, request } = caller
+  const workplace = await workplaceOf(db, actor, asked.place)
+  const id = await bookForClient(db, workplace, asked, request.language)
+  const { row, see } = await findVisit(caller, { place: asked.place, id })
   return see(row)
 }
 
 type Finished = Named & { version: number; items: { serviceId: string; priceCents: number }[] }
 
-export async function finishVisit(db: Db, who: Who, asked: Finished) {
-  const { workplace, parts, see } = await findVisit(db, who, asked)
+export async function finishVisit(caller: SignedInCaller, asked: Finished) {
+  const { workplace, parts, see } = await findVisit(caller, asked)
   const { id, version, items } = asked
-  return inTransaction(db, async (db) => {
+  return inTransaction(caller.db, async (db) => {
     const locked = await requireLockedBooking(db, id)
     if (locked.version !== version) fail('CHANGED_MEANWHILE')
     await finishWith(db, await requireBooking(db, id), items, {
-      actorId: who.actor.id,
+      actorId: caller.actor.id,
       parts,
       givesDiscounts: givesDiscounts(workplace.seat),
     })
@@ -108,14 +108,15 @@ export async function finishVisit(db: Db, who: Who, asked: Finished) {
   })
 }
 
-export async function tellLate(db: Db, who: Who, asked: Named & { minutes: number }) {
-  const { row } = await findVisit(db, who, asked)
+export async function tellLate(caller: SignedInCaller, asked: Named & { minutes: number }) {
+  const { db, actor } = caller
+  const { row } = await findVisit(caller, asked)
   if (!mayBeLate(row, Date.now())) fail('MOVE_NOT_OPEN')
   if (!isTold(reachOf(row), 'late')) fail('CLIENT_UNREACHABLE')
   await limit(db, [{ key: `late:${row.id}`, points: 3, seconds: 3600 }])
   const { minutes } = asked
   await inTransaction(db, async (db) => {
-    const actorId = who.actor.id
+    const actorId = actor.id
     await insertEvent(db, { bookingId: row.id, event: 'late', actorId, data: { minutes } })
     await announce(db, row, 'late', { actorId, minutes })
     await publishChange(db, row)

@@ -89,7 +89,7 @@ export async function findLinkedBooking(db: Db, tokenHash: Buffer, purpose: stri
 }
 
 // What somebody booked or waits for without an account becomes their account's own.
-export async function claimBookings(db: Db, clientId: string, email: string) {
+export async function setClientOfBookings(db: Db, clientId: string, email: string) {
   await db
     .updateTable('bookings')
     .set({ clientId })

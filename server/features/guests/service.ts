@@ -18,11 +18,10 @@ import {
   lockNewestGuestCode,
   setGuestCodeUsed,
   upsertGuestDevice,
+  setClientOfBookings,
 } from './queries.ts'
 
 // Only for an address whose owner has just proved it.
-export { claimBookings } from './queries.ts'
-
 // Guessing: a try at a code succeeds with probability 1e-6, and 30 tries within any 24 hours are the
 // most for one address: 1 - (1 - 1e-6)^30 < 3e-5 a day. One network has at most half of them, and
 // half of the mails, so that a stranger does not use up what its owner needs.
@@ -120,3 +119,8 @@ async function hashCode(db: Db, email: string, code: string) {
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
+
+// What was booked with this address as a guest becomes the account's.
+export function claimBookings(db: Db, clientId: string, email: string) {
+  return setClientOfBookings(db, clientId, email)
+}

@@ -2,7 +2,7 @@
 import { fail, type Fields } from '#contract/errors.ts'
 import { fill, type Language } from '#contract/language.ts'
 import type { HourSpan, Week } from '#contract/business/week.ts'
-import { covers, houseHours } from '#server/features/availability/service.ts'
+import { covers, houseHours } from '#server/features/availability/slots.ts'
 import { pairOf, spansOf } from './calendar.ts'
 
 const words = {

@@ -14,8 +14,8 @@ import {
 export const hours: Handlers<typeof calls> = {
   read: ({ input, db, actor }) => readHours(db, actor, input),
   team: ({ input, db, actor }) => readTeam(db, actor, input.place),
-  saveWeek: ({ input, db, actor, request }) => saveWeek(db, { actor, request }, input),
-  saveDate: ({ input, db, actor, request }) => saveDate(db, { actor, request }, input),
+  saveWeek: ({ input, ...caller }) => saveWeek(caller, input),
+  saveDate: ({ input, ...caller }) => saveDate(caller, input),
   clearDate: ({ input, db, actor }) => clearDate(db, actor, input),
   takeTimeOff: ({ input, db, actor }) => takeTimeOff(db, actor, input),
   removeTimeOff: ({ input, db, actor }) => removeTimeOff(db, actor, input),

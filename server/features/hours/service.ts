@@ -5,11 +5,11 @@ import { fail } from '#contract/errors.ts'
 import type { Conflict, HourException, Saved } from '#contract/business/hours.ts'
 import { mayInShop, type Place } from '#contract/business/team-rights.ts'
 import type { Week } from '#contract/business/week.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { dayOfDate, weekdayOf } from '#server/shop-clock.ts'
-import type { RequestInfo } from '#server/request-info.ts'
 import { findConflicts, readCalendar, rowsOf, type Calendar } from './calendar.ts'
 import { refuseOutside } from './inside-shop.ts'
 import { tellOfChange } from './notices.ts'
@@ -22,8 +22,6 @@ import {
   upsertException,
 } from './queries.ts'
 import { whoseHours, type Asked, type Whose } from './whose.ts'
-
-export type Asker = { actor: Actor; request: RequestInfo }
 
 export async function readHours(db: Db, actor: Actor, asked: Asked) {
   const whose = await whoseHours(db, actor, asked)
@@ -45,8 +43,7 @@ export async function readTeam(db: Db, actor: Actor, place: Place) {
 type NewWeek = Asked & { week: Week; isSure: boolean }
 
 export async function saveWeek(
-  db: Db,
-  { actor, request }: Asker,
+  { db, actor, request }: SignedInCaller,
   { week, isSure, ...asked }: NewWeek,
 ) {
   const whose = await whoseHours(db, actor, asked)
@@ -62,7 +59,10 @@ export async function saveWeek(
 
 type NewDate = Asked & HourException & { isSure: boolean }
 
-export async function saveDate(db: Db, { actor, request }: Asker, { isSure, ...given }: NewDate) {
+export async function saveDate(
+  { db, actor, request }: SignedInCaller,
+  { isSure, ...given }: NewDate,
+) {
   const whose = await whoseHours(db, actor, given)
   const { date, spans, reason } = given
   return change(db, whose, isSure, {

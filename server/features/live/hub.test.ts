@@ -6,14 +6,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { publish, startRelay, userTopic } from '#server/features/outbox/service.ts'
+import { publish, userTopic } from '#server/features/outbox/service.ts'
+import { carryOutbox } from '#tests/relay.ts'
 import { databaseUrl, db } from '#tests/world.ts'
 import { createHub } from './hub.ts'
 import { log, openServer, openStream, takeDatabaseAway } from './live.test.kit.ts'
 import { openPipe } from './pipe.ts'
 import { createThrottle } from './throttle.ts'
 
-const relay = startRelay({ db, jobs: {}, log })
+const relay = carryOutbox(log)
 const asSession = async ({ headers }: { headers: Record<string, unknown> }) => {
   const id = headers['x-session']
   return id === undefined ? null : { id: String(id), sessionId: String(id) }

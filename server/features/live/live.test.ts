@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/db.ts'
-import { publish, startRelay, userTopic } from '#server/features/outbox/service.ts'
+import { publish, userTopic } from '#server/features/outbox/service.ts'
+import { carryOutbox } from '#tests/relay.ts'
 import { databaseUrl, db } from '#tests/world.ts'
 import { log, openServer, openStream, type Person } from './live.test.kit.ts'
 import { deleteOldEvents } from './queries.ts'
@@ -15,7 +16,7 @@ const actorOf = async ({ headers }: { headers: Record<string, unknown> }) =>
 
 const here = await openServer(databaseUrl, actorOf)
 const there = await openServer(databaseUrl, actorOf)
-const relay = startRelay({ db, jobs: {}, log })
+const relay = carryOutbox(log)
 const opened: { leave: () => void }[] = []
 
 afterEach(() => {

@@ -1,8 +1,6 @@
 import type { Db } from '#server/db.ts'
 import { publish } from '#server/features/outbox/service.ts'
 
-export type { Hub } from './hub.ts'
-
 // Whoever was signed in hears nothing more, on any server, once the transaction has committed.
 export function endStreams(db: Db, whose: { sessionId: string } | { userId: string }) {
   return publish(db, 'ended', whose)

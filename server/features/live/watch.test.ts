@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { publish, startRelay } from '#server/features/outbox/service.ts'
+import { publish } from '#server/features/outbox/service.ts'
+import { carryOutbox } from '#tests/relay.ts'
 import { databaseUrl, db } from '#tests/world.ts'
 import { log, openServer, openStream } from './live.test.kit.ts'
 
 const here = await openServer(databaseUrl, async () => null)
 const there = await openServer(databaseUrl, async () => null)
-const relay = startRelay({ db, jobs: {}, log })
+const relay = carryOutbox(log)
 const opened: { leave: () => void }[] = []
 
 afterEach(() => {

@@ -6,7 +6,8 @@ import { openMailbox } from '#tests/mailbox.ts'
 import { db } from '#tests/world.ts'
 import { createCircuit } from './circuit.ts'
 import { mailJobs } from './jobs.ts'
-import { configureMail, queueMail } from './service.ts'
+import { queueMail } from './service.ts'
+import { configureMail } from './settings.ts'
 
 const { log } = fastify()
 const context = { db, log, signal: new AbortController().signal }

@@ -7,7 +7,8 @@ import { jobs } from '#server/jobs.ts'
 import { addHeaders } from '#server/security.ts'
 import { db } from '#tests/world.ts'
 import { devMail } from './dev-mail.ts'
-import { canMail, configureMail, queueMail } from './service.ts'
+import { canMail, queueMail } from './service.ts'
+import { configureMail } from './settings.ts'
 
 function serverWith(settings: NodeJS.ProcessEnv) {
   const config = readConfig(settings)

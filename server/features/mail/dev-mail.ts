@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { fail } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db.ts'
-import { listSms } from '#server/features/sms/service.ts'
+import { readSms } from '#server/features/sms/service.ts'
 import { listPage, mailPage } from './dev-pages.ts'
 import { findMail, listMails } from './queries.ts'
 import { isLoopback, isMailReadable } from './settings.ts'
@@ -22,7 +22,7 @@ export async function devMail(app: FastifyInstance, options: { db: Db; config: C
   })
 
   app.get('/dev/mail', { config }, async (_, reply) =>
-    sendPage(reply, listPage(await listMails(db), await listSms(db))),
+    sendPage(reply, listPage(await listMails(db), await readSms(db))),
   )
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', { config }, async (request, reply) => {

@@ -4,7 +4,7 @@ import { bookingMails } from './booking-mails.ts'
 import { deskMails } from './desk-mails.ts'
 import { joiningMails } from './joining-mails.ts'
 import type { Letter } from './letter.ts'
-import type { mailSettings } from './settings.ts'
+import type { currentSettings } from './settings.ts'
 import { noticeMails } from './notice-mails.ts'
 import { teamMails } from './team-mails.ts'
 
@@ -31,7 +31,7 @@ const boxes = {
 
 export type DeskKind = keyof typeof boxes
 
-export function boxOf(kind: MailKind, settings: ReturnType<typeof mailSettings>) {
+export function boxOf(kind: MailKind, settings: ReturnType<typeof currentSettings>) {
   const box = kind in boxes ? boxes[kind as DeskKind] : undefined
   return box && settings[box]
 }

@@ -8,7 +8,9 @@ import { headerIn, openMailbox } from '#tests/mailbox.ts'
 import { databaseUrl, db } from '#tests/world.ts'
 import { mailJobs } from './jobs.ts'
 import { kinds, type MailData, type MailKind } from './kinds.ts'
-import { configureMail, listDeadMails, queueMail, retryMail } from './service.ts'
+import { listDeadMails } from './queries.ts'
+import { queueMail, retryMail } from './service.ts'
+import { configureMail } from './settings.ts'
 
 let isBusy = false
 const mailbox = await openMailbox({

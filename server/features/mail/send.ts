@@ -4,7 +4,7 @@ import type { JobContext } from '#server/tasks.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { createCircuit } from './circuit.ts'
 import { countTry, dropUntrue, setFailed, setKept, setSent, type WaitingMail } from './queries.ts'
-import { mailSettings } from './settings.ts'
+import { currentSettings } from './settings.ts'
 
 export const mostTries = 25
 const wholeMs = 30_000
@@ -18,7 +18,7 @@ const circuit = createCircuit({ failures: 5, pauseMs: 30_000 })
 // Message-ID, by which mail programs know a copy.
 export async function sendMail(mailId: string, { db, log }: JobContext) {
   if (await dropUntrue(db, mailId)) return
-  const { SMTP_URL } = mailSettings()
+  const { SMTP_URL } = currentSettings()
   if (SMTP_URL === undefined) return setKept(db, mailId)
   const waitMs = circuit.waitMs()
   if (waitMs > 0) return putOff(mailId, waitMs, db)
@@ -59,7 +59,7 @@ function putOff(mailId: string, waitMs: number, db: JobContext['db']) {
 }
 
 async function deliver(url: string, mail: WaitingMail) {
-  const { MAIL_FROM } = mailSettings()
+  const { MAIL_FROM } = currentSettings()
   const transport = createTransport({ url, ...timeouts })
   const sending = transport.sendMail({
     from: MAIL_FROM,

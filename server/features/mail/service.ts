@@ -2,14 +2,11 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import type { About } from '#server/tasks.ts'
+import { verdicts, type Verdict } from './approval-mails.ts'
 import { boxOf, letterOf, type DeskKind, type MailData, type MailKind } from './kinds.ts'
 import { drawLetter } from './layout.ts'
 import { insertMail, setQueued } from './queries.ts'
-import { mailSettings } from './settings.ts'
-
-export { listDeadMails } from './queries.ts'
-export { verdicts, type Verdict } from './approval-mails.ts'
-export { canMail, configureMail, mailSettings } from './settings.ts'
+import { currentSettings, isMailReadable } from './settings.ts'
 
 type Mail<Kind extends MailKind> = {
   kind: Kind
@@ -27,7 +24,7 @@ type Mail<Kind extends MailKind> = {
 // Written in the caller's transaction, sent by the worker once that has committed.
 export async function queueMail<Kind extends MailKind>(db: Db, mail: Mail<Kind>) {
   const { kind, language, data, userId, replyTo, calendar, runAt, about } = mail
-  const settings = mailSettings()
+  const settings = currentSettings()
   const toAddress = mail.to ?? boxOf(kind, settings)
   if (toAddress === undefined) throw new Error(`A ${kind} mail needs an address.`)
 
@@ -55,4 +52,17 @@ export async function retryMail(db: Db, mailId: string) {
   const isQueued = await setQueued(db, mailId)
   if (isQueued) await enqueue(db, 'send-mail', { mailId }, { jobKey: `mail:${mailId}` })
   return isQueued
+}
+
+export function mailSettings() {
+  return currentSettings()
+}
+
+export function canMail() {
+  return currentSettings().SMTP_URL !== undefined || isMailReadable()
+}
+
+// The in-app notification of a decision about a listing says the same as its mail.
+export function textsOfVerdict(verdict: Verdict) {
+  return verdicts[verdict]
 }

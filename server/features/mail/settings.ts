@@ -19,7 +19,7 @@ export function configureMail(given: MailSettings) {
   settings = given
 }
 
-export function mailSettings() {
+export function currentSettings() {
   return settings
 }
 
@@ -28,10 +28,6 @@ export function mailSettings() {
 export function isMailReadable({ SMTP_URL, HOST, publicUrl }: MailSettings = settings) {
   const { hostname } = new URL(publicUrl)
   return SMTP_URL === undefined && isLoopback(HOST) && isLoopback(hostname)
-}
-
-export function canMail() {
-  return settings.SMTP_URL !== undefined || isMailReadable()
 }
 
 export function isLoopback(host: string) {

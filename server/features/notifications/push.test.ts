@@ -5,7 +5,7 @@ import { signIn } from '#tests/http.ts'
 import { as, db, make } from '#tests/world.ts'
 import { createBrowser, openPushService } from './notifications.test.kit.ts'
 import { readPushKey, sendPush } from './push.ts'
-import { configurePush } from './service.ts'
+import { configurePush } from './settings.ts'
 
 const service = await openPushService()
 afterAll(service.close)

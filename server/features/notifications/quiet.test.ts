@@ -3,7 +3,7 @@ import { at, book } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 import { dayMinutes, houston, isoOf } from '#server/shop-clock.ts'
-import { endOfQuiet } from './quiet.ts'
+import { endOfQuiet } from './service.ts'
 import { notify } from './service.ts'
 
 const minutesOf = (text: string) => Date.parse(text) / 60_000

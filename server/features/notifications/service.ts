@@ -14,10 +14,11 @@ import {
 import { inTransaction, type Db } from '#server/db.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue, publish, userTopic } from '#server/features/outbox/service.ts'
+import { dayMinutes, houston, isoOf } from '#server/shop-clock.ts'
 import type { About } from '#server/tasks.ts'
-import { waitOf, type Urgency } from './quiet.ts'
 import {
   countUnread,
+  findQuietHours,
   findReader,
   insertNotification,
   listAdminIds,
@@ -28,9 +29,6 @@ import {
   upsertPreference,
   type Page,
 } from './queries.ts'
-
-export { waitOf } from './quiet.ts'
-export { configurePush } from './settings.ts'
 
 type Notice = {
   userId: string
@@ -149,4 +147,41 @@ function has(list: readonly Channel[], channel: Channel) {
 async function readerOf(db: Db, userId: string) {
   const { name, email, language } = await findReader(db, userId)
   return { name, email, language: isLanguage(language) ? language : ('en' as const) }
+}
+
+export type Urgency = {
+  isUrgent?: boolean
+  // When the visit begins that it is about: a change of today's is urgent, and so is one that would
+  // be told too late.
+  visitAt?: string
+}
+
+// Until when it has to wait, if at all.
+export async function waitOf(db: Db, userId: string, { isUrgent, visitAt }: Urgency) {
+  if (isUrgent) return undefined
+  const hours = await findQuietHours(db, userId)
+  if (!hours) return undefined
+  const now = Math.floor(Date.now() / 60_000)
+  const end = endOfQuiet(now, hours)
+  if (end === undefined) return undefined
+  if (visitAt !== undefined) {
+    const visit = Math.floor(Date.parse(visitAt) / 60_000)
+    if (visit <= end || houston.dayOf(visit) === houston.dayOf(now)) return undefined
+  }
+  return isoOf(end)
+}
+
+type Hours = { startsMinutes: number; endsMinutes: number }
+
+// In minutes since 1970; undefined outside of them.
+export function endOfQuiet(now: number, { startsMinutes, endsMinutes }: Hours) {
+  const day = houston.dayOf(now)
+  const clock = houston.toLocal(now) - day * dayMinutes
+  const isOvernight = startsMinutes > endsMinutes
+  const hasBegun = clock >= startsMinutes
+  const hasEnded = clock >= endsMinutes
+  const isQuiet = isOvernight ? hasBegun || !hasEnded : hasBegun && !hasEnded
+  if (!isQuiet) return undefined
+  const endDay = isOvernight && hasBegun ? day + 1 : day
+  return houston.toInstant(endDay * dayMinutes + endsMinutes)
 }

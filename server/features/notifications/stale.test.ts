@@ -9,7 +9,7 @@ import { signIn } from '#tests/http.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, make, runJobs } from '#tests/world.ts'
 import { createBrowser, openPushService } from './notifications.test.kit.ts'
-import { configurePush } from './service.ts'
+import { configurePush } from './settings.ts'
 
 const service = await openPushService()
 afterAll(service.close)

@@ -5,9 +5,6 @@ import type { Db } from '#server/db.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { insertOutbox } from './queries.ts'
 
-export { listDeadJobs } from './queries.ts'
-export { startRelay } from './relay.ts'
-
 // A job with the key of one that still waits takes its place.
 type When = { runAt?: string | undefined; jobKey?: string }
 

@@ -6,19 +6,14 @@ import { fail } from '#contract/errors.ts'
 import type { MemberOverview, ShopOverview } from '#contract/business/overview.ts'
 import { mayInShop, seesContacts } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/db.ts'
-import {
-  fillOf,
-  listDays,
-  listPeople,
-  readWork,
-  today,
-} from '#server/features/analytics/service.ts'
-import { listOpenMinutes, listOpenWindows } from '#server/features/barbers/service.ts'
+import { fillOf, readDays, readPeople, readWork } from '#server/features/analytics/service.ts'
+import { readOpenMinutes, readOpenWindows } from '#server/features/barbers/service.ts'
 import { requireBooking, listBookings, viewOf } from '#server/features/bookings/service.ts'
 import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
 import { hairFor } from '#server/features/hair-profile/service.ts'
-import { countUnanswered } from '#server/features/reviews/service.ts'
+import { countUnansweredReviews } from '#server/features/reviews/service.ts'
 import { readReliability } from '#server/features/reliability/service.ts'
+import { today } from '#server/shop-clock.ts'
 import {
   findCompensation,
   findHistory,
@@ -43,8 +38,8 @@ export async function readShopOverview(db: Db, actor: Actor): Promise<ShopOvervi
     findStanding(db, barberId),
     readMembers(db, barberId, day),
     listVisitsAtHand(db, { barberId }, day),
-    listDays(db, barberId, week),
-    listDays(db, barberId, before),
+    readDays(db, barberId, week),
+    readDays(db, barberId, before),
     numbersOf(db, barberId, { from: day, to: day }),
     numbersOf(db, barberId, week),
     numbersOf(db, barberId, before),
@@ -65,7 +60,7 @@ export async function readShopOverview(db: Db, actor: Actor): Promise<ShopOvervi
       license: standing.hasLicense,
     },
     licenseExpiresOn: standing.licenseExpiresOn,
-    unansweredReviews: await countUnanswered(db, { barberId, providerId: null }),
+    unansweredReviews: await countUnansweredReviews(db, { barberId, providerId: null }),
     hasBookings: standing.hasBookings,
     members,
     ...(await sorted(db, place, rows)),
@@ -87,9 +82,9 @@ export async function readShopOverview(db: Db, actor: Actor): Promise<ShopOvervi
 
 // Everybody who works here, and when they are open today.
 async function readMembers(db: Db, barberId: string, day: string) {
-  const people = await listPeople(db, barberId)
+  const people = await readPeople(db, barberId)
   const shop = { barberId, providerIds: people.map(({ id }) => id) }
-  const windows = await listOpenWindows(db, shop, day)
+  const windows = await readOpenWindows(db, shop, day)
   return people.map((person) => ({
     ...person,
     windows: windows.filter(({ providerId }) => providerId === person.id),
@@ -121,14 +116,14 @@ export async function readMemberOverview(db: Db, actor: Actor): Promise<MemberOv
   const ofWeek = await listDone(db, mine, week)
   const done = ofWeek.filter(({ status }) => doneStatuses.includes(status))
   const shop = { barberId, providerIds: [userId] }
-  const [opened] = await listOpenMinutes(db, shop, { from: week.from, count: 7 })
+  const [opened] = await readOpenMinutes(db, shop, { from: week.from, count: 7 })
   return {
     barberUserId: barberId,
     seesReports: mayInShop(place.seat, 'reports'),
     shopName,
     today: day,
     next: await readNext(db, actor, place),
-    windows: await listOpenWindows(db, shop, day),
+    windows: await readOpenWindows(db, shop, day),
     ...(await sorted(db, place, rows)),
     compensation: rule,
     clientsToday: expected.length,

@@ -3,5 +3,5 @@ import type { Handlers } from '#server/handlers.ts'
 import { countLook } from './service.ts'
 
 export const pageViews: Handlers<typeof calls> = {
-  look: ({ input, db, actor, request }) => countLook(db, { actor, request }, input),
+  look: ({ input, ...caller }) => countLook(caller, input),
 }

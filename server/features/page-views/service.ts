@@ -2,40 +2,39 @@
 // mark that only the day's salt could lead back to, and the salt goes with the day.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Actor } from '#contract/access.ts'
+import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/db.ts'
 import { employmentOf } from '#server/features/businesses/service.ts'
 import { isWithin } from '#server/features/rate-limits/service.ts'
 import { markFound } from '#server/features/sources/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
 import { countStep, findListed, findSalt, insertSalt } from './queries.ts'
 
 // Of one network, which may be a whole office.
 const looksAnHour = 600
 const machines = /bot|crawl|spider|slurp|preview|monitor|lighthouse|headless|curl|wget|python|^$/i
 
-type Who = { actor: Actor | null; request: RequestInfo }
-
 type Look = { barberId: string; isFound: boolean }
 
-export async function countLook(db: Db, who: Who, { barberId: profileId, isFound }: Look) {
-  const { network, userAgent } = who.request
+export async function countLook(caller: Caller, { barberId: profileId, isFound }: Look) {
+  const { db, request } = caller
+  const { network, userAgent } = request
   if (machines.test(userAgent)) return
   if (!(await isWithin(db, { key: `look:net:${network}`, points: looksAnHour, seconds: 3600 })))
     return
   const listed = await findListed(db, profileId)
   if (!listed) return
-  if (isFound) await markFound(db, who.request, listed.barberId)
-  await count(db, who, { barberId: listed.barberId, step: 'views' })
+  if (isFound) await markFound(db, request, listed.barberId)
+  await count(caller, { barberId: listed.barberId, step: 'views' })
 }
 
 // A time was held.
-export function countStart(db: Db, who: Who, barberId: string) {
-  return count(db, who, { barberId, step: 'starts' })
+export function countStart(caller: Caller, barberId: string) {
+  return count(caller, { barberId, step: 'starts' })
 }
 
 type Step = { barberId: string; step: 'views' | 'starts' }
 
-async function count(db: Db, { actor, request }: Who, { barberId, step }: Step) {
+async function count({ db, actor, request }: Caller, { barberId, step }: Step) {
   if (actor && (await belongsTo(db, actor, barberId))) return
   const { day, salt } = await saltOfToday(db)
   const mark = createHmac('sha256', salt)

@@ -18,9 +18,8 @@ import {
   setPositions,
   setProfilePhotos,
   updateItem,
+  listItemsBy,
 } from './queries.ts'
-
-export { listItemsBy } from './queries.ts'
 
 const photosOfProfile = 6
 
@@ -178,4 +177,8 @@ async function tell(db: Db, { barberId }: Workplace) {
   await publish(db, 'barber', { barberId })
   await publish(db, 'stats')
   await tellStaff(db, barberId, 'portfolio')
+}
+
+export function readItemsBy(db: Db, providerId: string) {
+  return listItemsBy(db, providerId)
 }

@@ -1,8 +1,9 @@
 import type { reliability as calls } from '#contract/business/reliability.ts'
 import type { Handlers } from '#server/handlers.ts'
-import { closeReview, listOpenReviews } from './service.ts'
+import { listOpenReviews } from './queries.ts'
+import { closeReview } from './service.ts'
 
 export const reliability: Handlers<typeof calls> = {
   list: ({ db }) => listOpenReviews(db),
-  close: ({ input, db, actor, request }) => closeReview(db, { actor, request }, input),
+  close: ({ input, ...caller }) => closeReview(caller, input),
 }

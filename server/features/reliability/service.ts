@@ -1,13 +1,12 @@
 // A business that calls bookings off at the last moment: the owner is warned, then administrators look.
-import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { fill, type Language, type Text } from '#contract/language.ts'
 import { lateCancelsToReview, lateCancelsToWarn } from '#contract/business/reliability.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
 import {
   findNumbers,
   findOwner,
@@ -16,8 +15,6 @@ import {
   lockBusiness,
   setClosed,
 } from './queries.ts'
-
-export { findNumbers as readReliability, listOpenReviews } from './queries.ts'
 
 // In the transaction of a cancellation by the business. Once per step and period.
 export async function judgeCancellation(db: Db, barberId: string) {
@@ -95,21 +92,23 @@ const words = {
   },
 } satisfies Record<string, { title: Text; message: Text }>
 
-type By = { actor: Actor; request: RequestInfo }
-
 export function closeReview(
-  db: Db,
-  { actor, request }: By,
+  { db, actor, request }: SignedInCaller,
   { id, reason }: { id: string; reason: string },
 ) {
   return inTransaction(db, async (db) => {
     const closed = (await setClosed(db, id, actor.id)) ?? fail('NOT_FOUND')
-    await writeDown(db, actor, request, {
+    const deed = {
       action: 'close-reliability-review',
       entity: 'reliability_notices',
       entityId: id,
       reason,
       before: { lateCancellations: closed.lateCancellations },
-    })
+    }
+    await writeDown({ db, actor, request }, deed)
   })
+}
+
+export function readReliability(db: Db, barberId: string) {
+  return findNumbers(db, barberId)
 }

@@ -8,6 +8,7 @@ import { limit } from '#server/features/rate-limits/service.ts'
 import { dropPicture, savePicture } from '#server/features/media/service.ts'
 import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
+import { countUnanswered, type About } from './received-queries.ts'
 import {
   deletePhoto,
   deleteReview,
@@ -22,11 +23,9 @@ import {
   lockReview,
   lockVisit,
   updateReview,
+  deletePhotosOf,
 } from './queries.ts'
 import { isClean } from './word-filter.ts'
-
-export { deletePhotosOf } from './queries.ts'
-export { countUnanswered } from './received-queries.ts'
 
 const pageSize = 25
 const mostToWrite = 50
@@ -208,4 +207,12 @@ export async function publishChange(db: Db, barberId: string) {
   await tellStaff(db, barberId, 'review')
   await publish(db, 'barber', { barberId })
   await publish(db, 'stats')
+}
+
+export function erasePhotos(db: Db, clientId: string) {
+  return deletePhotosOf(db, clientId)
+}
+
+export function countUnansweredReviews(db: Db, about: About) {
+  return countUnanswered(db, about)
 }

@@ -1,7 +1,7 @@
 // What a search looks at for everyone it passes, as columns of numbers: walking through a hundred
 // thousand barbers is then a walk through a few megabytes in a row. Whoever is listed has a slot.
 import { categories } from '#contract/marketplace/search.ts'
-import type { Span } from '#server/features/availability/service.ts'
+import type { Span } from '#server/features/availability/slots.ts'
 import { firstAt, type Entry } from './entries.ts'
 
 export const kinds = ['any', ...categories] as const

@@ -5,7 +5,7 @@ import { distance, fold, slipsIn } from './words.ts'
 
 export const houstonCenter = { latitude: 29.7604, longitude: -95.3698 }
 
-const places: (Place & { folded: string })[] = [
+export const places: (Place & { folded: string })[] = [
   { kind: 'city' as const, name: 'Houston', ...houstonCenter },
   ...neighborhoods.map(([name, latitude, longitude]) => ({
     kind: 'neighborhood' as const,
@@ -39,34 +39,6 @@ export function findPlace(text: string): Place | null {
   return suggestPlaces(text)[0] ?? null
 }
 
-// Where an address is, as well as its ZIP code or neighbourhood can tell; else the middle of the city.
-export function locateAddress(address: string): Place {
-  const zip = zipIn(address)
-  const byZip = zip && places.find(({ kind, name }) => kind === 'zip' && name === zip)
-  if (byZip) return plain(byZip)
-  const words = ` ${fold(address).replace(/\W+/g, ' ')} `
-  const named = places.find(
-    ({ kind, folded }) => kind === 'neighborhood' && words.includes(` ${folded} `),
-  )
-  return plain(named ?? places[0]!)
-}
-
-// The last five digits that stand alone: what comes first is the house.
-export function zipIn(address: string) {
-  return address.match(/\b\d{5}(?=(-\d{4})?\b)/g)?.at(-1) ?? ''
-}
-
-export function nearestNeighborhood(spot: Spot) {
-  const here = milesOf(spot)
-  const milesTo = (place: Spot) => {
-    const { x, y } = milesOf(place)
-    return Math.hypot(x - here.x, y - here.y)
-  }
-  return places
-    .filter(({ kind }) => kind === 'neighborhood')
-    .reduce((best, place) => (milesTo(place) < milesTo(best) ? place : best)).name
-}
-
 function rankOf(name: string, asked: string) {
   if (name === asked) return 0
   if (name.startsWith(asked)) return 1
@@ -81,7 +53,7 @@ function tidy(text: string) {
   return first.trim().replace(/^the /, '')
 }
 
-const plain = ({ kind, name, latitude, longitude }: Place): Place => ({
+export const plain = ({ kind, name, latitude, longitude }: Place): Place => ({
   kind,
   name,
   latitude,

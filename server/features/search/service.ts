@@ -7,6 +7,7 @@ import {
   type Found,
   type FoundBarber,
   type MapView,
+  type Place,
   type Sort,
 } from '#contract/marketplace/search.ts'
 import type { Db } from '#server/db.ts'
@@ -14,11 +15,10 @@ import { isoOf } from '#server/shop-clock.ts'
 import { clustersOf } from './clusters.ts'
 import { findSlots, inOrder, kindOf, matchOf, nextStarts, type Match } from './find.ts'
 import { registerOf } from './keeper.ts'
+import { milesOf, places, plain, type Spot } from './places.ts'
 import type { Register } from './register.ts'
 import { wishOf, type Wish } from './wish.ts'
-
-export { keepRegister } from './keeper.ts'
-export { locateAddress, nearestNeighborhood, zipIn } from './places.ts'
+import { fold } from './words.ts'
 
 const openingsOnCard = 3
 const nearestShown = 6
@@ -133,4 +133,32 @@ function whatBlocks(register: Register, wish: Wish): Pick<Found, 'blockedBy' | '
 function without(wish: Wish, names: (keyof Filters)[]) {
   const rest = Object.entries(wish.filters).filter(([name]) => !names.includes(name as never))
   return wishOf(Object.fromEntries(rest), wish.sort)
+}
+
+// Where an address is, as well as its ZIP code or neighbourhood can tell; else the middle of the city.
+export function locateAddress(address: string): Place {
+  const zip = zipIn(address)
+  const byZip = zip && places.find(({ kind, name }) => kind === 'zip' && name === zip)
+  if (byZip) return plain(byZip)
+  const words = ` ${fold(address).replace(/\W+/g, ' ')} `
+  const named = places.find(
+    ({ kind, folded }) => kind === 'neighborhood' && words.includes(` ${folded} `),
+  )
+  return plain(named ?? places[0]!)
+}
+
+// The last five digits that stand alone: what comes first is the house.
+export function zipIn(address: string) {
+  return address.match(/\b\d{5}(?=(-\d{4})?\b)/g)?.at(-1) ?? ''
+}
+
+export function nearestNeighborhood(spot: Spot) {
+  const here = milesOf(spot)
+  const milesTo = (place: Spot) => {
+    const { x, y } = milesOf(place)
+    return Math.hypot(x - here.x, y - here.y)
+  }
+  return places
+    .filter(({ kind }) => kind === 'neighborhood')
+    .reduce((best, place) => (milesTo(place) < milesTo(best) ? place : best)).name
 }

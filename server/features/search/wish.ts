@@ -2,7 +2,8 @@
 import type { Filters, Place, Sort } from '#contract/marketplace/search.ts'
 
 import { dayMinutes, dayOfDate, houston } from '#server/shop-clock.ts'
-import { nowMinute, type Span } from '#server/features/availability/service.ts'
+import { nowMinute } from '#server/features/availability/service.ts'
+import type { Span } from '#server/features/availability/slots.ts'
 import { findPlace, milesOf } from './places.ts'
 import { wordsOf } from './words.ts'
 

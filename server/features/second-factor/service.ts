@@ -19,9 +19,9 @@ import {
   setConfirmed,
   setLastStep,
   useBackupCode,
+  deleteSecondFactor,
+  deleteOldFailures,
 } from './queries.ts'
-
-export { deleteOldFailures, deleteSecondFactor } from './queries.ts'
 
 const stepSeconds = 30
 const backupCodeCount = 10
@@ -110,4 +110,12 @@ function totpOf(secret: Secret, label = '') {
 async function hashBackup(db: Db, userId: string, code: string) {
   const plain = code.toLowerCase().replace(/[^0-9a-f]/g, '')
   return sign(await keyOf(db, 'codes'), `backup:${userId}:${plain}`)
+}
+
+export function endSecondFactor(db: Db, userId: string) {
+  return deleteSecondFactor(db, userId)
+}
+
+export function pruneFailures(db: Db) {
+  return deleteOldFailures(db)
 }

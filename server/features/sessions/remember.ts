@@ -1,6 +1,6 @@
 // A page asks for several things at once, and each would look up the same session.
 import type { Actor } from '#contract/access.ts'
-import type { Hub } from '#server/features/live/service.ts'
+import type { Hub } from '#server/features/live/hub.ts'
 
 // Whatever changes without ending the session, such as a new role, holds after that long.
 const keptMs = 500

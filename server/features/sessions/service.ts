@@ -4,6 +4,7 @@ import { roles, type Actor, type Role } from '#contract/access.ts'
 import type { Session } from '#contract/accounts/auth.ts'
 import { fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'
@@ -21,9 +22,9 @@ import {
   rotateSession,
   touchSession,
   type SessionRow,
+  listSessionsOf,
+  setSecondFactorGiven,
 } from './queries.ts'
-
-export { listSessionsOf, setSecondFactorGiven } from './queries.ts'
 
 const idleDays = 30
 const absoluteDays = 90
@@ -103,7 +104,7 @@ export async function readSessionOfToken(db: Db, token: string | null): Promise<
 }
 
 // Keeps a session alive, and gives it a new token once a day.
-export async function refreshSession(db: Db, actor: Actor, request: RequestInfo): Promise<Session> {
+export async function refreshSession({ db, actor, request }: SignedInCaller): Promise<Session> {
   const row = (await findSessionById(db, actor.sessionId)) ?? fail('SIGN_IN_REQUIRED')
   await touchSession(db, row.id, newExpiry(row.createdAt))
   const isOld = ageSeconds(row.rotatedAt) > rotateAfterHours * 3600
@@ -187,4 +188,12 @@ function ageSeconds(instant: string) {
 
 function hashToken(token: string) {
   return createHash('sha256').update(token).digest()
+}
+
+export function readSessionsOf(db: Db, userId: string) {
+  return listSessionsOf(db, userId)
+}
+
+export function recordSecondFactor(db: Db, sessionId: string) {
+  return setSecondFactorGiven(db, sessionId)
 }

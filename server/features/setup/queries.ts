@@ -127,7 +127,7 @@ async function listPrivatePictures(db: Db, barberId: string) {
 
 // What only the setup knows of somebody who leaves for good. Names of pictures come back, for their
 // files to go once all is written.
-export async function eraseSetup(db: Db, barberId: string) {
+export async function deleteSetup(db: Db, barberId: string) {
   const pictures = await listPrivatePictures(db, barberId)
   await updateProfile(db, barberId, {
     licensePicture: null,

@@ -24,10 +24,9 @@ import {
   mergeDraft,
   setSubmitted,
   updateProfile,
+  deleteSetup,
 } from './queries.ts'
 import { draftOf, stateOf } from './state.ts'
-
-export { eraseSetup } from './queries.ts'
 
 const largestSide = 2000
 
@@ -149,4 +148,8 @@ export function areaOf(placed: Placed) {
 // The same page on another device.
 export function tellDevices(db: Db, barberId: string) {
   return publish(db, userTopic(barberId), { type: 'setup' })
+}
+
+export function eraseSetup(db: Db, barberId: string) {
+  return deleteSetup(db, barberId)
 }

@@ -6,7 +6,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { db } from '#tests/world.ts'
 import { smsJobs } from './jobs.ts'
-import { configureSms, queueSms } from './service.ts'
+import { queueSms } from './service.ts'
+import { configureSms } from './settings.ts'
 
 type Asked = { url?: string; authorization?: string; form: Record<string, string> }
 

@@ -47,12 +47,12 @@ type Visit = {
   link: string
 }
 
-export type VisitTemplate = Exclude<keyof typeof templates, 'code' | 'waitlist_offer'>
+export type BookingTemplate = Exclude<keyof typeof templates, 'code' | 'waitlist_offer'>
 
 export type SmsData = {
   code: { code: string }
   waitlist_offer: { shop: string; when: string; link: string }
-} & Record<VisitTemplate, Visit>
+} & Record<BookingTemplate, Visit>
 export type SmsTemplate = keyof SmsData
 
 export function textOf(template: SmsTemplate): Text {

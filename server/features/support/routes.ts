@@ -3,5 +3,5 @@ import type { Handlers } from '#server/handlers.ts'
 import { openTicket } from './service.ts'
 
 export const support: Handlers<typeof calls> = {
-  open: ({ input, db, request, actor }) => openTicket(db, { request, actor }, input),
+  open: ({ input, ...caller }) => openTicket(caller, input),
 }

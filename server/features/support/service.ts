@@ -1,7 +1,7 @@
-import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { HumanCheck } from '#contract/accounts/human-check.ts'
 import type { NewTicket, TicketType } from '#contract/accounts/support.ts'
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { isWithin } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
@@ -12,19 +12,15 @@ import {
 } from '#server/features/media/service.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
 import { refuseScripts } from '#server/features/proof-of-work/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
 import { insertMessage, insertTicket, listFilesAmong } from './queries.ts'
 
 // Safety and money do not wait.
 const urgent: TicketType[] = ['safety', 'payment']
 
-type Asker = { request: RequestInfo; actor: Actor | null }
-
 // The address is only what somebody typed. A ticket is an account's own when that account was
 // signed in; nobody is looked up by address, so the answer cannot tell who is known.
 export async function openTicket(
-  db: Db,
-  { request, actor }: Asker,
+  { db, actor, request }: Caller,
   given: NewTicket & Partial<HumanCheck>,
   // In the ticket's own transaction: its refusal takes the ticket back.
   onOpened: (db: Db, ticketNumber: string) => Promise<void> = async () => {},

@@ -3,11 +3,11 @@ import type { Actor } from '#contract/access.ts'
 import { shareOf, type Compensation } from '#contract/business/compensation.ts'
 import { fail } from '#contract/errors.ts'
 import type { Earning, Earnings } from '#contract/business/team.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { employmentOf, workplaceOf } from '#server/features/businesses/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
 import { tellMember } from './notices.ts'
 import { findMember, insertPayment, listDoneVisits } from './pay-queries.ts'
 import { findShopName, lockMember } from './queries.ts'
@@ -65,7 +65,7 @@ const worth = ({ shareCents, tipCents }: Earning) => shareCents + tipCents
 
 type Paid = Period & { id: string; amountCents: number }
 
-export async function markPaid(db: Db, actor: Actor, request: RequestInfo, paid: Paid) {
+export async function markPaid({ db, actor, request }: SignedInCaller, paid: Paid) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   const { id, from, to, amountCents } = paid
   await inTransaction(db, async (db) => {
@@ -81,13 +81,14 @@ export async function markPaid(db: Db, actor: Actor, request: RequestInfo, paid:
       tipCents,
     }))
     const paymentId = await insertPayment(db, payment, visits)
-    await writeDown(db, actor, request, {
+    const deed = {
       action: 'mark-paid',
       entity: 'employee_payments',
       entityId: paymentId,
       reason: '',
       after: { employeeId: id, from, to, amountCents, visits: visits.length },
-    })
+    }
+    await writeDown({ db, actor, request }, deed)
     const shop = (await findShopName(db, barberId)) ?? ''
     const amount = `$${(amountCents / 100).toFixed(2)}`
     await tellMember(db, member.userId, 'paid', { shop, amount, from, to })

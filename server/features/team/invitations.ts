@@ -6,6 +6,7 @@ import { fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
 import { inviteDays, mostInvitations, type newInvitation } from '#contract/business/team.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { demandAccount, findAccount, findAccountByEmail } from '#server/features/auth/service.ts'
@@ -13,7 +14,6 @@ import { workplaceOf } from '#server/features/businesses/service.ts'
 import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
 import {
   countPending,
   expireInvitations,
@@ -35,7 +35,7 @@ const mailsToAddressFromAll = 6
 
 type NewInvitation = z.output<typeof newInvitation>
 
-export async function invite(db: Db, actor: Actor, request: RequestInfo, given: NewInvitation) {
+export async function invite({ db, actor, request }: SignedInCaller, given: NewInvitation) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   await refuseTwice(db, barberId, given.email)
   await limitMails(db, barberId, given.email)
@@ -62,14 +62,14 @@ export async function invite(db: Db, actor: Actor, request: RequestInfo, given: 
       ...link,
     })
     await mailInvitation(db, actor, { email, title, language, token, shopName })
-    await writeDown(db, actor, request, deed('invite', id, email))
+    await writeDown({ db, actor, request }, deed('invite', id, email))
     await publish(db, userTopic(barberId), { type: 'team' })
     return findInvitation(db, barberId, id)
   })
 }
 
 // The old link is worth nothing from now on, wherever it went.
-export async function resend(db: Db, actor: Actor, request: RequestInfo, id: string) {
+export async function resend({ db, actor, request }: SignedInCaller, id: string) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   await limitMails(db, barberId, (await demandOpen(db, barberId, id)).email)
   return inTransaction(db, async (db) => {
@@ -84,19 +84,19 @@ export async function resend(db: Db, actor: Actor, request: RequestInfo, id: str
     const { email, title } = row
     const language = row.language as Language
     await mailInvitation(db, actor, { email, title, language, token, shopName })
-    await writeDown(db, actor, request, deed('resend-invitation', id, email))
+    await writeDown({ db, actor, request }, deed('resend-invitation', id, email))
     await publish(db, userTopic(barberId), { type: 'team' })
     return findInvitation(db, barberId, id)
   })
 }
 
-export async function revoke(db: Db, actor: Actor, request: RequestInfo, id: string) {
+export async function revoke({ db, actor, request }: SignedInCaller, id: string) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   return inTransaction(db, async (db) => {
     const row = (await lockInvitation(db, barberId, id)) ?? fail('NOT_FOUND')
     if (row.state === 'accepted') fail('NOT_FOUND')
     await updateInvitation(db, id, { state: 'revoked' })
-    await writeDown(db, actor, request, deed('revoke-invitation', id, row.email))
+    await writeDown({ db, actor, request }, deed('revoke-invitation', id, row.email))
     await publish(db, userTopic(barberId), { type: 'team' })
   })
 }

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { invitedSignUp, OpenInvitation } from '#contract/business/invitations.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import {
@@ -70,7 +71,7 @@ export async function signUpInvited(db: Db, request: RequestInfo, given: SignUp)
   })
 }
 
-export async function acceptInvitation(db: Db, actor: Actor, request: RequestInfo, token: string) {
+export async function acceptInvitation({ db, actor, request }: SignedInCaller, token: string) {
   await inTransaction(db, async (db) => {
     const row = await lockOpenFor(db, actor, token)
     if (row.barberId === actor.id) fail('OWN_INVITATION')
@@ -89,13 +90,14 @@ export async function acceptInvitation(db: Db, actor: Actor, request: RequestInf
       serviceIds,
     )
     await updateInvitation(db, row.id, { state: 'accepted', answeredAt: new Date().toISOString() })
-    await writeDown(db, actor, request, {
+    const deed = {
       action: 'accept-invitation',
       entity: 'employees',
       entityId: id,
       reason: '',
       after: { barberId: row.barberId, permissionLevel },
-    })
+    }
+    await writeDown({ db, actor, request }, deed)
     const { name } = await demandAccount(db, actor.id)
     await tellOwner(db, row.barberId, 'joined', { name })
     await tellTeam(db, row.barberId, actor.id)

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { deactivation, UpcomingVisit } from '#contract/business/team.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { demandAccount } from '#server/features/auth/service.ts'
@@ -18,7 +19,6 @@ import {
 } from '#server/features/bookings/service.ts'
 import { employmentOf, lockBusiness, workplaceOf } from '#server/features/businesses/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
 import { tellTeam } from './joining.ts'
 import { tellMember, tellOwner } from './notices.ts'
 import {
@@ -62,7 +62,7 @@ function upcomingOf(row: BookingRow): UpcomingVisit {
 
 type Deactivation = z.output<typeof deactivation>
 
-export async function deactivate(db: Db, actor: Actor, request: RequestInfo, asked: Deactivation) {
+export async function deactivate({ db, actor, request }: SignedInCaller, asked: Deactivation) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   const { id, way, toUserId, reason } = asked
   if (way === 'cancel' && reason === '') fail('REASON_REQUIRED', { reason: 'Please say why.' })
@@ -74,13 +74,14 @@ export async function deactivate(db: Db, actor: Actor, request: RequestInfo, ask
     const visits = await listVisitsToCome(db, barberId, member.userId)
     const moved = way === 'reassign' ? await moveAll(db, visits, { toUserId, actor }) : 0
     if (way === 'cancel') await cancelAll(db, visits, { reason, actor })
-    await writeDown(db, actor, request, {
+    const deed = {
       action: `deactivate-${way}`,
       entity: 'employees',
       entityId: id,
       reason,
       after: { visits: visits.length, moved },
-    })
+    }
+    await writeDown({ db, actor, request }, deed)
     const left = await listVisitsToCome(db, barberId, member.userId)
     const hasLeft = left.length === 0
     if (hasLeft) await end(db, member)
@@ -125,21 +126,21 @@ async function end(db: Db, { id, userId, barberId }: LockedMember) {
 }
 
 // The owner changed their mind before the last visit.
-export async function keepMember(db: Db, actor: Actor, request: RequestInfo, id: string) {
+export async function keepMember({ db, actor, request }: SignedInCaller, id: string) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   await inTransaction(db, async (db) => {
     const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
     if (member.finishingSince === null) return
     await updateEmployee(db, id, { finishingSince: null })
     const deed = { action: 'keep-member', entity: 'employees', entityId: id, reason: '' }
-    await writeDown(db, actor, request, deed)
+    await writeDown({ db, actor, request }, deed)
     await tellMember(db, member.userId, 'kept', { shop: (await findShopName(db, barberId)) ?? '' })
     await tellTeam(db, barberId, member.userId)
   })
 }
 
 // By one's own wish, once nobody waits for them.
-export async function leaveShop(db: Db, actor: Actor, request: RequestInfo) {
+export async function leaveShop({ db, actor, request }: SignedInCaller) {
   const { barberId, employeeId } = (await employmentOf(db, actor)) ?? fail('NOT_FOUND')
   await inTransaction(db, async (db) => {
     await lockBusiness(db, barberId)
@@ -148,7 +149,7 @@ export async function leaveShop(db: Db, actor: Actor, request: RequestInfo) {
     const visits = await listVisitsToCome(db, barberId, actor.id)
     if (visits.length > 0) fail('UPCOMING_BOOKINGS')
     const deed = { action: 'leave-shop', entity: 'employees', entityId: member.id, reason: '' }
-    await writeDown(db, actor, request, deed)
+    await writeDown({ db, actor, request }, deed)
     const { name } = await demandAccount(db, actor.id)
     await tellOwner(db, barberId, 'left', { name })
     await end(db, member)

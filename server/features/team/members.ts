@@ -3,11 +3,11 @@ import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { License, memberChange } from '#contract/business/team.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import type { JsonObject } from '#server/tables.ts'
-import type { RequestInfo } from '#server/request-info.ts'
 import { listInvitations } from './invitations-queries.ts'
 import { tellTeam } from './joining.ts'
 import { tellMember } from './notices.ts'
@@ -66,7 +66,7 @@ export function licenseOf(row: Licensed): License {
 
 type Change = z.output<typeof memberChange> & { id: string }
 
-export async function changeMember(db: Db, actor: Actor, request: RequestInfo, change: Change) {
+export async function changeMember({ db, actor, request }: SignedInCaller, change: Change) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   await inTransaction(db, async (db) => {
     const before = (await lockMember(db, barberId, change.id)) ?? fail('NOT_FOUND')
@@ -79,14 +79,15 @@ export async function changeMember(db: Db, actor: Actor, request: RequestInfo, c
     await updateEmployee(db, id, { ...rest, compensation: JSON.stringify(compensation) })
     await setServices(db, before, serviceIds)
     const { permissionLevel, isBookable } = before
-    await writeDown(db, actor, request, {
+    const deed = {
       action: 'change-member',
       entity: 'employees',
       entityId: id,
       reason: '',
       before: { permissionLevel, isBookable, compensation: before.compensation as JsonObject },
       after: { ...rest, compensation: compensation as JsonObject, serviceIds },
-    })
+    }
+    await writeDown({ db, actor, request }, deed)
     await tellMember(db, before.userId, 'changed')
     await tellTeam(db, barberId, before.userId)
   })
@@ -98,9 +99,7 @@ type Check = { id: string; isChecked: boolean }
 
 // The owner has looked at the license, or takes that back.
 export async function checkLicense(
-  db: Db,
-  actor: Actor,
-  request: RequestInfo,
+  { db, actor, request }: SignedInCaller,
   { id, isChecked }: Check,
 ) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
@@ -111,13 +110,14 @@ export async function checkLicense(
     if (isChecked && isPast(licenseExpiresOn)) fail('LICENSE_EXPIRED')
     const licenseCheckedAt = isChecked ? new Date().toISOString() : null
     await updateEmployee(db, id, { licenseCheckedAt })
-    await writeDown(db, actor, request, {
+    const deed = {
       action: isChecked ? 'check-license' : 'refuse-license',
       entity: 'employees',
       entityId: id,
       reason: '',
       after: { licenseNumber, licenseExpiresOn },
-    })
+    }
+    await writeDown({ db, actor, request }, deed)
     await tellMember(db, member.userId, isChecked ? 'license_checked' : 'license_refused')
     await tellTeam(db, barberId, member.userId)
   })

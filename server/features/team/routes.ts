@@ -17,22 +17,22 @@ import { readAs, saveCard, saveLicense, saveStep } from './own.ts'
 
 export const team: Handlers<typeof teamCalls> = {
   read: ({ db, actor }) => readTeam(db, actor),
-  invite: ({ input, db, actor, request }) => invite(db, actor, request, input),
-  resend: ({ input, db, actor, request }) => resend(db, actor, request, input.id),
-  revoke: ({ input, db, actor, request }) => revoke(db, actor, request, input.id),
-  change: ({ input, db, actor, request }) => changeMember(db, actor, request, input),
-  checkLicense: ({ input, db, actor, request }) => checkLicense(db, actor, request, input),
+  invite: ({ input, ...caller }) => invite(caller, input),
+  resend: ({ input, ...caller }) => resend(caller, input.id),
+  revoke: ({ input, ...caller }) => revoke(caller, input.id),
+  change: ({ input, ...caller }) => changeMember(caller, input),
+  checkLicense: ({ input, ...caller }) => checkLicense(caller, input),
   upcoming: ({ input, db, actor }) => listUpcoming(db, actor, input),
-  deactivate: ({ input, db, actor, request }) => deactivate(db, actor, request, input),
-  keep: ({ input, db, actor, request }) => keepMember(db, actor, request, input.id),
+  deactivate: ({ input, ...caller }) => deactivate(caller, input),
+  keep: ({ input, ...caller }) => keepMember(caller, input.id),
   earnings: ({ input, db, actor }) => readEarnings(db, actor, input),
-  markPaid: ({ input, db, actor, request }) => markPaid(db, actor, request, input),
+  markPaid: ({ input, ...caller }) => markPaid(caller, input),
 }
 
 export const invitations: Handlers<typeof invitationsCalls> = {
   read: ({ input, db, actor }) => readInvitation(db, actor, input.token),
   signUp: ({ input, db, request }) => signUpInvited(db, request, input),
-  accept: ({ input, db, actor, request }) => acceptInvitation(db, actor, request, input.token),
+  accept: ({ input, ...caller }) => acceptInvitation(caller, input.token),
   decline: ({ input, db }) => declineInvitation(db, input.token),
   askAgain: ({ input, db }) => askAgain(db, input.token),
 }
@@ -43,5 +43,5 @@ export const employment: Handlers<typeof employmentCalls> = {
   saveLicense: ({ input, db, actor }) => saveLicense(db, actor, input),
   saveStep: ({ input, db, actor }) => saveStep(db, actor, input.step),
   earnings: ({ input, db, actor }) => readOwnEarnings(db, actor, input),
-  leave: ({ db, actor, request }) => leaveShop(db, actor, request),
+  leave: (caller) => leaveShop(caller),
 }

@@ -3,8 +3,8 @@ import type { Handlers } from '#server/handlers.ts'
 import { grantRole, restore, revokeRole, suspend } from './service.ts'
 
 export const userAdmin: Handlers<typeof calls> = {
-  suspend: ({ input, db, actor, request }) => suspend(db, actor, request, input),
-  restore: ({ input, db, actor, request }) => restore(db, actor, request, input),
-  grantRole: ({ input, db, actor, request }) => grantRole(db, actor, request, input),
-  revokeRole: ({ input, db, actor, request }) => revokeRole(db, actor, request, input),
+  suspend: ({ input, ...caller }) => suspend(caller, input),
+  restore: ({ input, ...caller }) => restore(caller, input),
+  grantRole: ({ input, ...caller }) => grantRole(caller, input),
+  revokeRole: ({ input, ...caller }) => revokeRole(caller, input),
 }

@@ -1,20 +1,20 @@
-import type { Actor, Role } from '#contract/access.ts'
+import type { Role } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import type { SignedInCaller } from '#server/caller.ts'
+import { inTransaction } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { demandAccount, setActive, setInactive } from '#server/features/auth/service.ts'
 import { stopBookingsOf } from '#server/features/bookings/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
 import { deleteRole, endEmployment, insertRole, lockAdmins, setListed } from './queries.ts'
 
 type Order = { id: string; reason: string }
 type RoleOrder = Order & { role: Role }
 
 // Out of every session at once, and only an administrator can undo it.
-export function suspend(db: Db, actor: Actor, request: RequestInfo, { id, reason }: Order) {
+export function suspend({ db, actor, request }: SignedInCaller, { id, reason }: Order) {
   if (id === actor.id) return fail('NOT_YOURSELF')
   return inTransaction(db, async (db) => {
     const account = await demandAccount(db, id)
@@ -22,7 +22,7 @@ export function suspend(db: Db, actor: Actor, request: RequestInfo, { id, reason
     await setInactive(db, { userId: id, by: actor.id, reason })
     await endSessionsOf(db, id)
     const deed = { action: 'suspend', entity: 'profile', entityId: id, reason, after: { upcoming } }
-    await writeDown(db, actor, request, deed)
+    await writeDown({ db, actor, request }, deed)
     const { email, name } = account
     const language = account.language as Language
     await queueMail(db, {
@@ -35,40 +35,34 @@ export function suspend(db: Db, actor: Actor, request: RequestInfo, { id, reason
   })
 }
 
-export function restore(db: Db, actor: Actor, request: RequestInfo, { id, reason }: Order) {
+export function restore({ db, actor, request }: SignedInCaller, { id, reason }: Order) {
   return inTransaction(db, async (db) => {
     await demandAccount(db, id)
     await setActive(db, id)
     const deed = { action: 'restore', entity: 'profile', entityId: id, reason }
-    await writeDown(db, actor, request, deed)
+    await writeDown({ db, actor, request }, deed)
   })
 }
 
-export function grantRole(
-  db: Db,
-  actor: Actor,
-  request: RequestInfo,
-  { id, role, reason }: RoleOrder,
-) {
+export function grantRole({ db, actor, request }: SignedInCaller, { id, role, reason }: RoleOrder) {
   return inTransaction(db, async (db) => {
     await demandAccount(db, id)
     await insertRole(db, id, role)
     if (role === 'barber') await setListed(db, id, true)
-    await writeDown(db, actor, request, {
+    const deed = {
       action: 'grant-role',
       entity: 'user_roles',
       entityId: id,
       reason,
       after: { role },
-    })
+    }
+    await writeDown({ db, actor, request }, deed)
   })
 }
 
 // Whoever loses a role is signed out, so that no open page still acts with it.
 export function revokeRole(
-  db: Db,
-  actor: Actor,
-  request: RequestInfo,
+  { db, actor, request }: SignedInCaller,
   { id, role, reason }: RoleOrder,
 ) {
   return inTransaction(db, async (db) => {
@@ -80,12 +74,13 @@ export function revokeRole(
     if (role === 'employee') await endEmployment(db, id)
     if (role === 'barber') await setListed(db, id, false)
     await endSessionsOf(db, id)
-    await writeDown(db, actor, request, {
+    const deed = {
       action: 'revoke-role',
       entity: 'user_roles',
       entityId: id,
       reason,
       before: { role },
-    })
+    }
+    await writeDown({ db, actor, request }, deed)
   })
 }

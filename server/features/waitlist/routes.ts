@@ -4,8 +4,8 @@ import { askCode, joinWaitlist, leaveWaitlist, listMine, takeOffer } from './wai
 
 export const waitlist: Handlers<typeof calls> = {
   code: ({ input, db, request }) => askCode(db, request, input.email),
-  join: ({ input, db, actor, request }) => joinWaitlist(db, { actor, request }, input),
-  mine: ({ db, actor, request }) => listMine(db, { actor, request }),
-  leave: ({ input, db, actor, request }) => leaveWaitlist(db, { actor, request }, input.id),
-  take: ({ input, db, actor, request }) => takeOffer(db, { actor, request }, input.link),
+  join: ({ input, ...caller }) => joinWaitlist(caller, input),
+  mine: (caller) => listMine(caller),
+  leave: ({ input, ...caller }) => leaveWaitlist(caller, input.id),
+  take: ({ input, ...caller }) => takeOffer(caller, input.link),
 }

@@ -1,7 +1,7 @@
 // Joining and leaving the waitlist, and coming back by the mail that says a time is free.
-import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { mostWaitDays, type Wait } from '#contract/bookings/waitlist.ts'
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
 import { dayOfDate, houston } from '#server/shop-clock.ts'
@@ -37,7 +37,6 @@ import {
 const mostWaits = 5
 const hour = 3600
 
-type Who = { actor: Actor | null; request: RequestInfo }
 type Asked = {
   barberId: string
   serviceIds: string[]
@@ -56,13 +55,13 @@ export async function askCode(db: Db, request: RequestInfo, email: string) {
   return { isKnown: false }
 }
 
-export async function joinWaitlist(db: Db, who: Who, asked: Asked) {
-  const { actor, request } = who
+export async function joinWaitlist(caller: Caller, asked: Asked) {
+  const { db, actor, request } = caller
   const key = actor ? `waitlist:user:${actor.id}` : `waitlist:net:${request.network}`
   await limit(db, [{ key, points: 60, seconds: hour }])
   const { barberId, dateFrom, dateTo } = await checkWish(db, asked)
-  const guestEmail = who.actor ? null : await provenAddress(db, who.request, asked)
-  const waiter = { ...waiterOf(who), email: guestEmail }
+  const guestEmail = actor ? null : await provenAddress(db, request, asked)
+  const waiter = { ...waiterOf(caller), email: guestEmail }
   const { serviceIds, professionalId, timeFrom, timeTo } = asked
   return inTransaction(db, async (db) => {
     await lockPeople(db, namesOf(waiter))
@@ -76,8 +75,8 @@ export async function joinWaitlist(db: Db, who: Who, asked: Asked) {
       clientId: waiter.clientId,
       guestEmail,
       guestDeviceHash: waiter.deviceHash,
-      source: await sourceOf(db, who.request, { ...waiter, barberId }),
-      language: who.request.language,
+      source: await sourceOf(db, request, { ...waiter, barberId }),
+      language: request.language,
       barberId,
       serviceIds,
       professionalId,
@@ -94,10 +93,10 @@ function namesOf({ clientId, deviceHash, email }: Waiter) {
   return [`device:${deviceHash?.toString('hex')}`, `email:${email}`]
 }
 
-export async function listMine(db: Db, who: Who): Promise<Wait[]> {
-  const waiter = waiterOf(who)
+export async function listMine(caller: Caller): Promise<Wait[]> {
+  const waiter = waiterOf(caller)
   if (waiter.clientId === null && waiter.deviceHash === null) return []
-  const rows = await listWaits(db, waiter)
+  const rows = await listWaits(caller.db, waiter)
   return rows.map((row) => ({
     id: row.id,
     barber: { id: row.profileId, shopName: row.shopName },
@@ -118,14 +117,14 @@ export async function listMine(db: Db, who: Who): Promise<Wait[]> {
   }))
 }
 
-export async function leaveWaitlist(db: Db, who: Who, id: string) {
-  const waiter = waiterOf(who)
+export async function leaveWaitlist(caller: Caller, id: string) {
+  const waiter = waiterOf(caller)
   if (waiter.clientId === null && waiter.deviceHash === null) fail('NOT_FOUND')
-  if (!(await setLeft(db, waiter, id))) fail('NOT_FOUND')
+  if (!(await setLeft(caller.db, waiter, id))) fail('NOT_FOUND')
 }
 
 // A kept time follows its guest into the browser in which they open the mail.
-export async function takeOffer(db: Db, { actor, request }: Who, link: string) {
+export async function takeOffer({ db, actor, request }: Caller, link: string) {
   const linked = (await readLink(db, link, 'manage')) ?? fail('LINK_INVALID')
   if (!linked.isValid) fail('LINK_EXPIRED')
   const row = (await findBooking(db, linked.bookingId)) ?? fail('LINK_INVALID')
@@ -167,7 +166,7 @@ async function provenAddress(db: Db, request: RequestInfo, { email, code }: Aske
   return email
 }
 
-function waiterOf({ actor, request }: Who) {
+function waiterOf({ actor, request }: Caller) {
   return actor
     ? { clientId: actor.id, deviceHash: null }
     : { clientId: null, deviceHash: deviceHashOf(request) }
