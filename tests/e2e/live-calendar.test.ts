@@ -26,7 +26,8 @@ async function openCalendar(email: string, tab: string, day: string) {
     globalThis.seenAt = {}
     const look = () => {
       for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-visit]'))
-        if (dataset.status === 'confirmed') globalThis.seenAt[dataset.visit!] ??= Date.now()
+        if (dataset.status === 'confirmed')
+          globalThis.seenAt[dataset.visit!] ??= performance.timeOrigin + performance.now()
     }
     look()
     new MutationObserver(look).observe(document.body, {
