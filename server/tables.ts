@@ -26,13 +26,13 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export interface AccountCodes {
   codeHash: Buffer;
   createdAt: Generated<string>;
-  data: Generated<Json>;
+  data: ColumnType<JsonObject, Json | undefined, Json>;
   deviceHash: Buffer | null;
   expiresAt: string;
   id: Generated<string>;
   networkHash: Buffer | null;
   provedTries: Generated<number>;
-  purpose: string;
+  purpose: 'reactivate' | 'verify_phone';
   tries: Generated<number>;
   usedAt: string | null;
   userId: string;
@@ -40,10 +40,10 @@ export interface AccountCodes {
 
 export interface AccountTokens {
   createdAt: Generated<string>;
-  data: Generated<Json>;
+  data: ColumnType<JsonObject, Json | undefined, Json>;
   expiresAt: string;
   id: Generated<string>;
-  purpose: string;
+  purpose: 'verify_email' | 'reset_password' | 'reactivate' | 'change_email_old' | 'change_email_new' | 'disown_account';
   tokenHash: Buffer;
   usedAt: string | null;
   userId: string;
@@ -106,7 +106,7 @@ export interface BarberBookingSettings {
   messageEs: Generated<string>;
   minNoticeHours: Generated<number>;
   noShowFeePercent: Generated<number>;
-  paymentPolicy: Generated<string>;
+  paymentPolicy: Generated<'pay_at_shop' | 'card_on_file' | 'prepay'>;
   slotIntervalMinutes: Generated<number>;
   tipPercents: Generated<number[]>;
 }
@@ -117,7 +117,7 @@ export interface BarberChanges {
   decidedAt: string | null;
   id: Generated<string>;
   reason: Generated<string>;
-  status: Generated<string>;
+  status: Generated<'pending' | 'approved' | 'declined' | 'withdrawn'>;
   wanted: Json;
 }
 
@@ -125,7 +125,7 @@ export interface BarberProfiles {
   accessible: Generated<boolean>;
   address: Generated<string>;
   amenities: Generated<string[]>;
-  approvalStatus: Generated<string>;
+  approvalStatus: Generated<'draft' | 'submitted' | 'changes_requested' | 'approved' | 'rejected' | 'suspended'>;
   avatarUrl: string | null;
   averageRating: Generated<Numeric>;
   bio: Generated<string>;
@@ -135,7 +135,7 @@ export interface BarberProfiles {
   id: Generated<string>;
   isActive: Generated<boolean>;
   isApproved: Generated<boolean>;
-  kind: Generated<string>;
+  kind: Generated<'solo' | 'shop'>;
   languages: Generated<string[]>;
   latitude: number | null;
   licenseCheckedAt: string | null;
@@ -207,7 +207,7 @@ export interface BookingLinks {
   bookingId: string;
   createdAt: Generated<string>;
   expiresAt: string;
-  purpose: string;
+  purpose: 'manage' | 'completion';
   tokenHash: Buffer;
 }
 
@@ -222,12 +222,12 @@ export interface Bookings {
   acceptedAt: string | null;
   agreedStart: string | null;
   answerBy: string | null;
-  attendance: string | null;
+  attendance: 'asked' | 'confirmed' | null;
   barberId: string;
   booked: Json | null;
   bookingNumber: Generated<string>;
   busyRange: string;
-  byShop: string | null;
+  byShop: 'booked' | 'moved' | null;
   cancelFeeCents: Generated<number>;
   cancelledBy: string | null;
   cancelReason: string | null;
@@ -258,21 +258,21 @@ export interface Bookings {
   holdExpiresAt: string | null;
   id: Generated<string>;
   isLateCancel: Generated<boolean>;
-  language: Generated<string>;
+  language: Generated<'en' | 'es'>;
   movedAt: string | null;
   paymentPolicy: Generated<string>;
-  paymentStatus: Generated<string>;
+  paymentStatus: Generated<'unpaid' | 'deposit_paid' | 'paid' | 'refunded' | 'partially_refunded' | 'paid_at_shop'>;
   policySnapshot: Generated<Json>;
   priceAsk: Json | null;
   proposalExpiresAt: string | null;
-  proposedBy: string | null;
+  proposedBy: 'client' | 'staff' | null;
   proposedStartsAt: string | null;
   providerId: string;
   rescheduleCount: Generated<number>;
   shopId: string | null;
-  source: Generated<string>;
+  source: Generated<'marketplace' | 'direct_link' | 'barber' | 'employee' | 'admin' | 'walk_in'>;
   startsAt: string;
-  status: string;
+  status: 'held' | 'pending' | 'confirmed' | 'checked_in' | 'in_progress' | 'awaiting_confirmation' | 'completed' | 'declined' | 'expired' | 'cancelled' | 'no_show';
   subtotalCents: Generated<number>;
   taxCents: Generated<number>;
   tipCents: Generated<number>;
@@ -329,7 +329,7 @@ export interface Clients {
   phone: string | null;
   plainName: Generated<string>;
   preferences: Generated<string>;
-  source: string;
+  source: 'marketplace' | 'direct_link' | 'barber' | 'employee' | 'admin' | 'walk_in' | 'imported' | 'added';
   spentCents: Generated<number>;
   tags: Generated<string[]>;
   userId: string | null;
@@ -339,7 +339,7 @@ export interface Clients {
 export interface CmsContent {
   content: Json;
   isActive: Generated<boolean>;
-  language: Generated<string>;
+  language: Generated<'en' | 'es'>;
   sectionKey: string;
   updatedAt: Generated<string>;
   updatedBy: string | null;
@@ -365,13 +365,13 @@ export interface EmployeeInvitations {
   givesDiscounts: Generated<boolean>;
   givesRefunds: Generated<boolean>;
   id: Generated<string>;
-  language: Generated<string>;
-  permissionLevel: string;
+  language: Generated<'en' | 'es'>;
+  permissionLevel: 'self' | 'desk' | 'manager';
   seesContacts: Generated<boolean>;
   seesReports: Generated<boolean>;
   sentAt: Generated<string>;
   serviceIds: Generated<string[]>;
-  state: Generated<string>;
+  state: Generated<'pending' | 'accepted' | 'declined' | 'expired' | 'revoked'>;
   title: Generated<string>;
   tokenHash: Buffer;
 }
@@ -420,7 +420,7 @@ export interface Employees {
   licenseType: string | null;
   onboardedAt: string | null;
   onboardingStep: Generated<number>;
-  permissionLevel: Generated<string>;
+  permissionLevel: Generated<'self' | 'desk' | 'manager'>;
   seesContacts: Generated<boolean>;
   seesReports: Generated<boolean>;
   timeOffNeedsApproval: Generated<boolean>;
@@ -496,11 +496,11 @@ export interface Mails {
   html: string;
   id: Generated<string>;
   kind: string;
-  language: Generated<string>;
+  language: Generated<'en' | 'es'>;
   lastError: string | null;
   replyTo: string | null;
   sentAt: string | null;
-  state: Generated<string>;
+  state: Generated<'queued' | 'sent' | 'kept' | 'dead' | 'dropped'>;
   subject: string;
   toAddress: string;
   trueUntil: string | null;
@@ -527,14 +527,14 @@ export interface NoShowAppeals {
   bookingId: string;
   createdAt: Generated<string>;
   id: Generated<string>;
-  kind: string;
+  kind: 'was_there' | 'could_not_come';
   message: string;
   reason: Generated<string>;
-  state: Generated<string>;
+  state: Generated<'open' | 'accepted' | 'declined'>;
 }
 
 export interface NotificationPreferences {
-  channel: string;
+  channel: 'in_app' | 'email' | 'sms' | 'push';
   event: string;
   isEnabled: boolean;
   userId: string;
@@ -546,16 +546,16 @@ export interface Notifications {
   id: Generated<string>;
   isRead: Generated<boolean>;
   message: Generated<string>;
-  notificationData: Generated<Json>;
+  notificationData: ColumnType<JsonObject, Json | undefined, Json>;
   title: string;
-  type: string;
+  type: 'invoice_generated' | 'booking_confirmed' | 'booking_cancelled' | 'review_received' | 'payment_received' | 'support_ticket' | 'live_chat' | 'other';
   userId: string;
 }
 
 export interface Outbox {
   id: Generated<number>;
   jobKey: string | null;
-  kind: string;
+  kind: 'job' | 'live';
   name: string;
   payload: Generated<Json>;
   runAt: string | null;
@@ -565,7 +565,7 @@ export interface PageContent {
   content: Json;
   id: Generated<string>;
   isActive: Generated<boolean>;
-  language: Generated<string>;
+  language: Generated<'en' | 'es'>;
   pageKey: string;
   sectionKey: string;
   updatedAt: Generated<string>;
@@ -606,7 +606,7 @@ export interface PortfolioItems {
   position: Generated<number>;
   providerId: string;
   serviceId: string | null;
-  status: Generated<string>;
+  status: Generated<'published' | 'flagged' | 'removed'>;
 }
 
 export interface Profiles {
@@ -628,7 +628,7 @@ export interface PushSubscriptions {
   createdAt: Generated<string>;
   endpoint: string;
   id: Generated<string>;
-  keys: Json;
+  keys: ColumnType<{ auth: string; p256dh: string }, Json, Json>;
   sessionId: string | null;
   userId: string;
 }
@@ -657,8 +657,8 @@ export interface Referrals {
   createdAt: Generated<string>;
   refereeId: string;
   referrerId: string;
-  role: string;
-  state: Generated<string>;
+  role: 'client' | 'barber';
+  state: Generated<'joined' | 'rewarded' | 'flagged'>;
 }
 
 export interface ReliabilityNotices {
@@ -667,14 +667,14 @@ export interface ReliabilityNotices {
   closedBy: string | null;
   createdAt: Generated<string>;
   id: Generated<string>;
-  kind: string;
+  kind: 'warning' | 'review';
   lateCancellations: number;
 }
 
 export interface ReviewEdits {
   bookingId: string;
   createdAt: Generated<string>;
-  event: string;
+  event: 'written' | 'edited' | 'deleted';
   id: Generated<number>;
   review: Json;
 }
@@ -690,10 +690,10 @@ export interface ReviewReports {
   createdAt: Generated<string>;
   id: Generated<string>;
   note: Generated<string>;
-  reason: string;
+  reason: 'abusive' | 'private' | 'no_visit' | 'spam' | 'conflict';
   reportedBy: string;
   reviewId: string;
-  status: Generated<string>;
+  status: Generated<'open' | 'upheld' | 'dismissed'>;
 }
 
 export interface Reviews {
@@ -713,7 +713,7 @@ export interface Reviews {
   repliedAt: string | null;
   repliedBy: string | null;
   reply: string | null;
-  status: Generated<string>;
+  status: Generated<'published' | 'flagged' | 'removed'>;
   value: number | null;
 }
 
@@ -740,7 +740,7 @@ export interface ServerKeys {
 export interface Services {
   barberId: string;
   bufferMinutes: Generated<number>;
-  category: string;
+  category: 'Fades' | 'Beard' | 'Kids' | 'Designs' | 'Other';
   createdAt: Generated<string>;
   description: Generated<string>;
   durationMinutes: number;
@@ -762,7 +762,7 @@ export interface Sessions {
   network: Generated<string>;
   previousTokenHash: Buffer | null;
   rotatedAt: Generated<string>;
-  scope: Generated<string>;
+  scope: Generated<'full' | 'recovery' | 'mfa' | 'sign-up'>;
   secondFactorAt: string | null;
   tokenHash: Buffer;
   userAgent: Generated<string>;
@@ -787,7 +787,7 @@ export interface ShopHours {
 
 export interface Shops {
   address: string;
-  approvalStatus: Generated<string>;
+  approvalStatus: Generated<'draft' | 'submitted' | 'changes_requested' | 'approved' | 'rejected' | 'suspended'>;
   createdAt: Generated<string>;
   description: Generated<string>;
   id: Generated<string>;
@@ -804,12 +804,12 @@ export interface SmsMessages {
   bookingId: string | null;
   createdAt: Generated<string>;
   id: Generated<string>;
-  language: Generated<string>;
+  language: Generated<'en' | 'es'>;
   lastError: string | null;
   provider: string | null;
   reference: string | null;
   sentAt: string | null;
-  state: Generated<string>;
+  state: Generated<'queued' | 'sent' | 'delivered' | 'failed' | 'suppressed'>;
   template: string;
   toPhone: string;
   trueUntil: string | null;
@@ -821,11 +821,11 @@ export interface SupportTickets {
   createdAt: Generated<string>;
   email: string;
   id: Generated<string>;
-  priority: Generated<string>;
-  state: Generated<string>;
+  priority: Generated<'urgent' | 'normal' | 'low'>;
+  state: Generated<'new' | 'open' | 'pending_user' | 'on_hold' | 'solved' | 'closed'>;
   subject: string;
   ticketNumber: Generated<string>;
-  type: string;
+  type: 'general' | 'booking' | 'payment' | 'account' | 'safety' | 'suspended';
   updatedAt: Generated<string>;
   userId: string | null;
 }
@@ -865,12 +865,12 @@ export interface TimeOffRequests {
   employeeId: string;
   id: Generated<string>;
   reason: Generated<string>;
-  state: Generated<string>;
+  state: Generated<'pending' | 'approved' | 'declined'>;
 }
 
 export interface UserRoles {
   grantedAt: Generated<string>;
-  role: string;
+  role: 'client' | 'barber' | 'employee' | 'admin';
   userId: string;
 }
 
@@ -879,7 +879,7 @@ export interface Users {
   email: string;
   emailConfirmedAt: string | null;
   id: Generated<string>;
-  language: Generated<string>;
+  language: Generated<'en' | 'es'>;
   passwordHash: string | null;
 }
 
@@ -892,13 +892,13 @@ export interface WaitlistEntries {
   guestDeviceHash: Buffer | null;
   guestEmail: string | null;
   id: Generated<string>;
-  language: Generated<string>;
+  language: Generated<'en' | 'es'>;
   offeredStart: string | null;
   offerExpiresAt: string | null;
   professionalId: string | null;
   serviceIds: string[];
-  source: Generated<string>;
-  state: Generated<string>;
+  source: Generated<'marketplace' | 'direct_link'>;
+  state: Generated<'waiting' | 'offered' | 'booked' | 'expired' | 'left'>;
   timeFrom: Generated<number>;
   timeTo: Generated<number>;
 }

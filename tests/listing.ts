@@ -1,11 +1,12 @@
 // A barber whom clients find: approved, with services and hours.
 import type { Insertable } from 'kysely'
 import type { Actor } from '#contract/access.ts'
+import type { Category } from '#contract/marketplace/search.ts'
 import { isoOf } from '#server/shop-clock.ts'
 import type { BarberProfiles } from '#server/tables.ts'
 import { db, make } from './world.ts'
 
-type Service = [name: string, category: string, dollars: number, minutes: number]
+type Service = [name: string, category: Category, dollars: number, minutes: number]
 
 type Listing = {
   spot?: [latitude: number, longitude: number]

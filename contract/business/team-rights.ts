@@ -33,8 +33,13 @@ const levelsOf = {
 export type Right = keyof typeof levelsOf
 export const rights = Object.keys(levelsOf) as Right[]
 
-export function levelsWith(right: Right): readonly Seat['level'][] {
+function levelsWith(right: Right): readonly Seat['level'][] {
   return levelsOf[right]
+}
+
+// The levels of team members who have a right, without the owner.
+export function memberLevelsWith(right: Right) {
+  return permissionLevels.filter((level) => levelsWith(right).includes(level))
 }
 
 export function mayInShop(seat: Seat, right: Right) {

@@ -1,5 +1,7 @@
 // What reaches the platform's own desk: tickets, an inquiry, referrals.
+import type { Selectable } from 'kysely'
 import type { Db } from '#server/db.ts'
+import type { SupportTickets } from '#server/tables.ts'
 import { clients, demoClient } from './clients.ts'
 import { dayMs, hourMs, iso, type Clock } from './clock.ts'
 import { admin, personId } from './people.ts'
@@ -9,9 +11,16 @@ import { insertRows } from './rows.ts'
 const referralCode = 'JORDAN26'
 const firstBookingBonusCents = 500
 
+type Ticket = Pick<SupportTickets, 'email' | 'type' | 'subject'> & {
+  priority: Selectable<SupportTickets>['priority']
+  state: Selectable<SupportTickets>['state']
+  body: string
+  at: number
+}
+
 export async function writeDesk(db: Db, { nowMs }: Clock) {
   const [asking, refunded] = clients.slice(3)
-  const tickets = [
+  const tickets: Ticket[] = [
     {
       email: asking?.email ?? '',
       type: 'payment',

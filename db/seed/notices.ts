@@ -1,5 +1,6 @@
 // What waits behind the bell of the demo accounts, told from their own bookings and reviews.
 import type { Db } from '#server/db.ts'
+import type { Notifications } from '#server/tables.ts'
 import { teamShops } from './barbers/team-shops.ts'
 import { demoClient } from './clients.ts'
 import { dayMs, hourMs, iso, type Clock } from './clock.ts'
@@ -9,7 +10,7 @@ import type { Review } from './visits/reviews.ts'
 import type { Visit } from './visits/visits.ts'
 
 type Notice = {
-  type: string
+  type: Notifications['type']
   title: string
   message: string
   actionUrl: string
@@ -123,7 +124,7 @@ function providerNotices(email: string, tabs: Tabs, { visits, reviews, clock }: 
       .slice(-2)
       .map((visit) => tip(visit, tabs)),
     ...heard.slice(-2).map(({ rating, body, createdAt }) => ({
-      type: 'review_received',
+      type: 'review_received' as const,
       title: `New review: ${rating} of 5`,
       message: body,
       actionUrl: tabs.reviews,

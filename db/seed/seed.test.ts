@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { languages } from '#contract/language.ts'
 import { defaultLanding } from '#contract/marketplace/content-defaults.ts'
 import { footer, landing, platformStats } from '#contract/marketplace/content.ts'
 import { connect } from '#server/db.ts'
@@ -215,7 +216,7 @@ test('badges went to the best tenth, who crossed the thresholds', async () => {
 })
 
 test('what the pages say fits its schema, in both languages', async () => {
-  for (const language of ['en', 'es']) {
+  for (const language of languages) {
     const sections = await db
       .selectFrom('pageContent')
       .select(['sectionKey', 'content'])

@@ -21,7 +21,7 @@ async function open(path: string, options = {}) {
 }
 
 async function save(pageKey: string, sectionKey: string, content: object) {
-  const row = { pageKey, sectionKey, language: 'en', content: JSON.stringify(content) }
+  const row = { pageKey, sectionKey, language: 'en' as const, content: JSON.stringify(content) }
   await stage.db.insertInto('pageContent').values(row).execute()
 }
 

@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import type { Status } from '#contract/bookings/workflow.ts'
 import { makeRoom, newClient, openShop, pageOf, sheetOf, visit } from './booking-kit.ts'
 import { findBarriers, overflowPx } from './looks.ts'
 import { openStage, phone } from './stage.ts'
@@ -23,7 +24,7 @@ async function newPage(email: string | null) {
   return page
 }
 
-type Row = { status: string; attendance?: 'asked'; disputeStatus?: string; flagAnswerBy?: string }
+type Row = { status: Status; attendance?: 'asked'; disputeStatus?: string; flagAnswerBy?: string }
 
 async function visitOf(clientId: string, hoursFromNow: number, row: Row) {
   const start = Date.now() + hoursFromNow * hourMs
@@ -119,7 +120,7 @@ test('a missed visit is appealed once', async () => {
 test('a barber answers what the client says, and the client sees it at once', async () => {
   const client = await newClient(stage)
   const flagAnswerBy = new Date(Date.now() + 70 * hourMs).toISOString()
-  const row = { status: 'awaiting_confirmation', disputeStatus: 'flagged', flagAnswerBy }
+  const row = { status: 'awaiting_confirmation' as const, disputeStatus: 'flagged', flagAnswerBy }
   const id = await visitOf(client.id, -5, row)
   const theirs = await newPage(client.email)
   await visit(theirs, `/client/bookings?booking=${id}`)

@@ -73,7 +73,7 @@ function shopRow(shop: Shop, clock: Clock) {
       address: addressOf(shop),
       description: business.bio,
       photoUrl: pictureUrl(business.cover),
-      approvalStatus: 'approved',
+      approvalStatus: 'approved' as const,
       createdAt: iso(openedAt(shop, clock)),
     },
   ]
@@ -104,9 +104,9 @@ function profileRow(shop: Shop, clock: Clock) {
     licenseCheckedAt: isChecked ? iso(openedAt(shop, clock) + dayMs) : null,
     accessible: business.isAccessible ?? false,
     parking: business.parking ?? '',
-    kind: shopId ? 'shop' : 'solo',
+    kind: shopId ? ('shop' as const) : ('solo' as const),
     ...comfortsOf(business.owner),
-    approvalStatus: business.state ?? 'approved',
+    approvalStatus: business.state ?? ('approved' as const),
     createdAt: iso(openedAt(shop, clock)),
   }
 }

@@ -29,7 +29,7 @@ function reviewAskRows({ id, startsAt, completed }: Visit) {
 
 function bookingRow(visit: Visit) {
   const { shop, provider, client, guest, status, completed, cancelled } = visit
-  const byShop = byStaff.includes(visit.source) ? 'booked' : null
+  const byShop = byStaff.includes(visit.source) ? ('booked' as const) : null
   const isLateCancel = byShop === null && cancelled?.isLate === true
   return {
     id: visit.id,
@@ -49,7 +49,7 @@ function bookingRow(visit: Visit) {
     source: visit.source,
     createdBy: visit.createdBy,
     byShop,
-    paymentStatus: status === 'completed' ? 'paid_at_shop' : 'unpaid',
+    paymentStatus: status === 'completed' ? ('paid_at_shop' as const) : ('unpaid' as const),
     ...moneyOf(visit),
     policySnapshot: {
       cancellationWindowHours: shop.cancellationWindowHours,

@@ -70,7 +70,7 @@ function reviewOf(
     clientId: visit.client?.id ?? null,
     rating,
     body,
-    status: isRude ? 'flagged' : 'published',
+    status: isRude ? ('flagged' as const) : ('published' as const),
     reply: hasReply ? replyOf(visit, rating, random) : null,
     repliedAt: hasReply ? iso(repliedAt) : null,
     createdAt: iso(at),

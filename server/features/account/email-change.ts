@@ -2,7 +2,6 @@
 // old one that it was not a stranger at an open screen.
 import type { Actor } from '#contract/access.ts'
 import { errors, fail } from '#contract/errors.ts'
-import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   findAccount,
@@ -35,7 +34,7 @@ export async function changeEmail(db: Db, actor: Actor, form: { email: string; p
       await queueMail(db, {
         to: side === 'old' ? account.email : email,
         kind: 'email-change-confirm',
-        language: account.language as Language,
+        language: account.language,
         userId: actor.id,
         data: { name: account.name, newEmail: email, token, side },
       })
@@ -62,7 +61,7 @@ export function confirmEmailChange(db: Db, token: string, side: Side) {
     await queueMail(db, {
       to: account.email,
       kind: 'email-changed',
-      language: account.language as Language,
+      language: account.language,
       userId,
       data: { name: account.name, newEmail: email },
     })

@@ -1,7 +1,6 @@
 // Leaving for a while, or for good.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { makeReactivationLink, setInactive } from '#server/features/auth/service.ts'
 import {
@@ -44,7 +43,7 @@ export async function deactivate(db: Db, actor: Actor, leaving: Leaving & { reas
     await queueMail(db, {
       to: account.email,
       kind: 'account-deactivated',
-      language: account.language as Language,
+      language: account.language,
       userId: actor.id,
       data: { name: account.name, token },
     })
@@ -70,7 +69,7 @@ export async function removeAccount(db: Db, actor: Actor, leaving: Leaving) {
     await queueMail(db, {
       to: account.email,
       kind: 'account-deleted',
-      language: account.language as Language,
+      language: account.language,
       data: { name: account.name },
     })
     return [...photos, ...licenses, ...papers, hair]

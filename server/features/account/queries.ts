@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { Role } from '#contract/access.ts'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
+import type { AccountTokens } from '#server/tables.ts'
 
 const now = sql<string>`now()`
 
@@ -54,7 +57,7 @@ export async function setPhoto(db: Db, userId: string, photoUrl: string | null) 
   return before
 }
 
-export async function setLanguage(db: Db, userId: string, language: string) {
+export async function setLanguage(db: Db, userId: string, language: Language) {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
 }
 
@@ -87,7 +90,7 @@ export async function deleteUnconfirmedHolder(db: Db, email: string) {
     .execute()
 }
 
-export async function isChangeConfirmed(db: Db, userId: string, purpose: string) {
+export async function isChangeConfirmed(db: Db, userId: string, purpose: AccountTokens['purpose']) {
   const row = await db
     .selectFrom('accountTokens')
     .select('id')
@@ -98,7 +101,7 @@ export async function isChangeConfirmed(db: Db, userId: string, purpose: string)
   return row !== undefined
 }
 
-export async function hasRoleRow(db: Db, userId: string, role: string) {
+export async function hasRoleRow(db: Db, userId: string, role: Role) {
   const row = await db
     .selectFrom('userRoles')
     .select('userId')

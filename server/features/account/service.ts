@@ -24,7 +24,7 @@ import { findProfile, setLanguage, setPhoneVerified, setPhoto, updateProfile } f
 
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
   const { phoneVerifiedAt, language, ...row } = await findProfile(db, userId)
-  return { ...row, language: language as Language, isPhoneVerified: phoneVerifiedAt !== null }
+  return { ...row, language, isPhoneVerified: phoneVerifiedAt !== null }
 }
 
 export function saveProfile(db: Db, { id }: Actor, form: { name: string; phone: string }) {
@@ -67,7 +67,7 @@ export async function sendPhoneCode(db: Db, { id }: Actor) {
     await queueSms(db, {
       to: phone,
       template: 'code',
-      language: language as Language,
+      language,
       userId: id,
       data: { code },
     })

@@ -1,15 +1,18 @@
 // Every number of the report said as plainly as it can be, one booking at a time on Temporal. What
 // the SQL computes must be exactly this.
+import type { Selectable } from 'kysely'
+import type { Status } from '#contract/bookings/workflow.ts'
 import type { Figures, Report } from '#contract/business/analytics.ts'
+import type { Bookings } from '#server/tables.ts'
 
 export type Made = {
   id: string
   providerId: string
   // Who came, as far as one can know them again.
   person: string | null
-  status: string
+  status: Status
   wasHold: boolean
-  source: string
+  source: Selectable<Bookings>['source']
   startsAt: string
   endsAt: string
   createdAt: string
@@ -38,10 +41,10 @@ export type World = {
 type Days = { from: string; to: string }
 
 const zone = 'America/Chicago'
-const done = ['awaiting_confirmation', 'completed']
-const coming = ['pending', 'confirmed', 'checked_in', 'in_progress']
-const off = ['held', 'declined', 'expired', 'cancelled']
-const taken = ['confirmed', 'checked_in', 'in_progress', ...done, 'no_show']
+const done: Status[] = ['awaiting_confirmation', 'completed']
+const coming: Status[] = ['pending', 'confirmed', 'checked_in', 'in_progress']
+const off: Status[] = ['held', 'declined', 'expired', 'cancelled']
+const taken: Status[] = ['confirmed', 'checked_in', 'in_progress', ...done, 'no_show']
 
 export function plainReport(world: World, period: Days, previous: Days) {
   const now = figuresOf(world, period)
@@ -65,7 +68,7 @@ export function plainReport(world: World, period: Days, previous: Days) {
 
 function figuresOf(world: World, days: Days): Figures {
   const inside = bookedIn(world, days)
-  const count = (...statuses: string[]) =>
+  const count = (...statuses: Status[]) =>
     inside.filter(({ status }) => statuses.includes(status)).length
   const visits = inside.filter(({ status }) => done.includes(status))
   const late = inside.filter(({ status, isLateCancel }) => status === 'cancelled' && isLateCancel)

@@ -6,7 +6,7 @@ import { as, db, make } from '#tests/world.ts'
 
 test('the bookings of a day are the same number on every screen', async () => {
   const shop = await list('Third Ward Cuts', { hours: [300, 1380] })
-  const ended = ['confirmed', 'completed', 'no_show', 'cancelled', 'declined', 'expired']
+  const ended = ['confirmed', 'completed', 'no_show', 'cancelled', 'declined', 'expired'] as const
   for (const [index, status] of ended.entries()) {
     const { id } = await book(await make.person('client'), shop, at(3, 600))
     await shift(id, at(0, 600 + index * 60))

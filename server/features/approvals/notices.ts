@@ -12,7 +12,7 @@ type Listing = {
   shopName: string
   name: string
   email: string
-  language: string
+  language: Language
 }
 
 const stepNames: Record<SetupStep | 'all', Text> = {
@@ -50,7 +50,7 @@ export async function tellBarber(
   await queueMail(db, {
     to: email,
     kind: 'listing-decided',
-    language: listing.language as Language,
+    language: listing.language,
     userId,
     data: {
       name,
@@ -65,7 +65,7 @@ type Expiring = Listing & { expiresOn: string; daysBefore: 30 | 7 | 1 | 0 }
 
 export async function remindOfLicense(db: Db, expiring: Expiring) {
   const { barberId: userId, shopName: shop, name, email, daysBefore, expiresOn } = expiring
-  const language = expiring.language as Language
+  const language = expiring.language
   const day = dayWords(expiresOn, language)
   const mail = { to: email, language, userId }
   const isOver = daysBefore === 0

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ApprovalItem, WantedChange } from '#contract/accounts/approvals.ts'
 import type { ApprovalStatus } from '#contract/business/listing.ts'
 import type { Reasons } from '#contract/business/setup.ts'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 
 const now = sql<string>`now()`
@@ -152,7 +153,7 @@ export async function listDueReminders(db: Db) {
     barberId: string
     name: string
     email: string
-    language: string
+    language: Language
     shopName: string
     expiresOn: string
     daysBefore: 30 | 7 | 1 | 0

@@ -63,7 +63,7 @@ export async function useCode(db: Db, given: GivenCode) {
   })
   if (found === 'over') return fail('CODE_EXPIRED')
   if (found === 'wrong') return fail('CODE_INVALID')
-  return found.data as JsonObject
+  return found.data
 }
 
 async function hashCode(db: Db, userId: string, code: string) {

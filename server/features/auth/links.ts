@@ -45,7 +45,7 @@ export async function useLink(db: Db, token: string, purpose: Purpose) {
   if (!link || link.purpose !== purpose || link.usedAt !== null) return fail('LINK_INVALID')
   if (link.isExpired) return fail('LINK_EXPIRED')
   await setTokenUsed(db, link.id)
-  return { userId: link.userId, data: link.data as JsonObject }
+  return { userId: link.userId, data: link.data }
 }
 
 // For links of which several can be open: the account is locked first, so that two of them used at

@@ -1,4 +1,6 @@
 import { sql, type Insertable } from 'kysely'
+import type { Role } from '#contract/access.ts'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import type { AccountCodes, AccountTokens } from '#server/tables.ts'
 
@@ -43,10 +45,10 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 type NewAccount = {
   email: string
   passwordHash: string
-  language: string
+  language: Language
   name: string
   phone: string
-  role: string
+  role: Role
 }
 
 export async function insertAccount(db: Db, account: NewAccount) {
@@ -162,7 +164,7 @@ export async function setTokenUsed(db: Db, id: string) {
 }
 
 // A newer link, or a deed done another way, ends the older ones.
-export async function deleteTokens(db: Db, userId: string, purposes: string[]) {
+export async function deleteTokens(db: Db, userId: string, purposes: AccountTokens['purpose'][]) {
   await db
     .deleteFrom('accountTokens')
     .where('userId', '=', userId)
@@ -186,7 +188,8 @@ export async function lockUser(db: Db, userId: string) {
 
 // The browser that asked: its mark, or its network when it keeps no cookies.
 export type Challenge = { deviceHash: Buffer | null; networkHash: Buffer }
-type CodeOf = { userId: string; purpose: string; challenge: Challenge | undefined }
+type CodePurpose = AccountCodes['purpose']
+type CodeOf = { userId: string; purpose: CodePurpose; challenge: Challenge | undefined }
 
 export function lockNewestCode(db: Db, { userId, purpose, challenge }: CodeOf) {
   const { deviceHash, networkHash } = challenge ?? {}
@@ -208,7 +211,7 @@ export function lockNewestCode(db: Db, { userId, purpose, challenge }: CodeOf) {
 }
 
 // A code lives ten minutes, so those of the last 24 hours and ten minutes have all tries of a day.
-export function countTriesOfDay(db: Db, userId: string, purpose: string) {
+export function countTriesOfDay(db: Db, userId: string, purpose: CodePurpose) {
   return db
     .selectFrom('accountCodes')
     .select([
@@ -230,7 +233,7 @@ export async function countTry(db: Db, id: string, isProved: boolean) {
 }
 
 // The one that was given, and those that were asked for before it.
-export async function setCodesUsed(db: Db, userId: string, purpose: string) {
+export async function setCodesUsed(db: Db, userId: string, purpose: CodePurpose) {
   await db
     .updateTable('accountCodes')
     .set({ usedAt: now })

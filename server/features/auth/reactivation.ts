@@ -2,7 +2,6 @@
 // the link of the deactivation mail. One that an administrator suspended does not.
 import { timingSafeEqual } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
-import type { Language } from '#contract/language.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { deviceHashOf, nameDevice } from '#server/features/guests/service.ts'
@@ -64,7 +63,7 @@ export async function mailReactivationCode(
     await queueMail(db, {
       to: email,
       kind: 'reactivation-code',
-      language: account.language as Language,
+      language: account.language,
       userId: account.id,
       data: { name: account.name, code },
     })

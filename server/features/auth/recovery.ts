@@ -1,4 +1,3 @@
-import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { isWithin, limit } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
@@ -42,7 +41,7 @@ export async function mailPasswordReset(db: Db, { email, mayMail }: Tasks['mail-
       minutes: resetMinutes,
       keepsOthers: true,
     })
-    const language = account.language as Language
+    const language = account.language
     await queueMail(db, {
       to: email,
       kind: 'password-reset',
@@ -72,6 +71,6 @@ export async function mailPasswordChanged(db: Db, userId: string) {
   const account = await findAccount(db, userId)
   if (!account) return
   const { email, name } = account
-  const language = account.language as Language
+  const language = account.language
   await queueMail(db, { to: email, kind: 'password-changed', language, userId, data: { name } })
 }

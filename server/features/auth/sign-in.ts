@@ -1,5 +1,4 @@
 import { fail } from '#contract/errors.ts'
-import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import { claimBookings } from '#server/features/guests/service.ts'
 import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
@@ -74,7 +73,7 @@ async function demandBackupCode(db: Db, { network }: RequestInfo, userId: string
 async function mailWrongCodes(db: Db, userId: string) {
   const account = (await findAccount(db, userId)) ?? fail('SIGN_IN_EXPIRED')
   const { email, name } = account
-  const language = account.language as Language
+  const language = account.language
   await queueMail(db, { to: email, kind: 'wrong-codes', language, userId, data: { name } })
 }
 

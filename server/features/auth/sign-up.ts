@@ -75,7 +75,7 @@ type Proven = Parameters<typeof insertAccount>[1]
 // For whoever has proved the address otherwise, in the caller's transaction.
 export async function insertProvenAccount(db: Db, account: Omit<Proven, 'role'>) {
   const { email, name } = account
-  const language = account.language as Language
+  const language = account.language
   await makeRoomFor(db, email)
   const userId = await insertAccount(db, { ...account, role: 'client' })
   await setEmailConfirmed(db, userId)
@@ -112,9 +112,7 @@ export async function mailConfirmationAgain(
 ) {
   const account = await findAccountByEmail(db, email)
   if (!account || account.emailConfirmedAt !== null || !mayMail) return
-  await inTransaction(db, (db) =>
-    mailConfirmation(db, { ...account, language: account.language as Language }),
-  )
+  await inTransaction(db, (db) => mailConfirmation(db, { ...account, language: account.language }))
 }
 
 export function confirmEmail(db: Db, token: string) {

@@ -86,7 +86,7 @@ export async function write(barber: Barber, visits: Visit[]) {
           providerId: barber.id,
           clientId: client.includes('@') ? null : client,
           rating,
-          status: isPublished ? 'published' : 'flagged',
+          status: isPublished ? ('published' as const) : ('flagged' as const),
           createdAt: rows[index]!.endsAt,
         },
   )

@@ -24,7 +24,7 @@ const shop = {
   accessible: true,
   parking: 'Behind the shop.',
   portfolioPhotos: ['/pictures/cut-buzz-768.webp'],
-  approvalStatus: 'approved',
+  approvalStatus: 'approved' as const,
 }
 
 export async function openShop(shopName: string, changes: object = {}) {
@@ -55,7 +55,7 @@ export async function hire(barberId: string, name: string, changes: object = {})
 }
 
 export async function offer(barberId: string, name: string, changes: object = {}) {
-  const what = { category: 'Fades', priceCents: 4000, durationMinutes: 45 }
+  const what = { category: 'Fades', priceCents: 4000, durationMinutes: 45 } as const
   const { id } = await db
     .insertInto('services')
     .values({ barberId, name, ...what, ...changes })

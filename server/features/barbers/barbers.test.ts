@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { ApprovalStatus } from '#contract/business/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 
 const guest = as(null)
@@ -149,7 +150,7 @@ async function featuredNames() {
 type Listing = Partial<{
   averageRating: number
   totalReviews: number
-  approvalStatus: string
+  approvalStatus: ApprovalStatus
   isActive: boolean
   portfolioPhotos: string[]
   avatarUrl: string
@@ -166,7 +167,7 @@ async function listBarber(shopName: string, listing: Listing = {}) {
 }
 
 type Shop = Partial<{
-  approvalStatus: string
+  approvalStatus: ApprovalStatus
   isActive: boolean
   createdAt: string
   photoUrl: string
@@ -187,7 +188,7 @@ async function listShop(name: string, shop: Shop = {}) {
 type Offer = { position: number; isActive?: boolean }
 
 async function offer(barberId: string, [name, dollars]: [string, number], rest: Offer) {
-  const what = { name, category: 'Other', priceCents: dollars * 100, durationMinutes: 30 }
+  const what = { name, category: 'Other' as const, priceCents: dollars * 100, durationMinutes: 30 }
   await db
     .insertInto('services')
     .values({ barberId, ...what, ...rest })

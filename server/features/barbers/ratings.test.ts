@@ -18,7 +18,7 @@ test('written, changed, flagged, published again, deleted', async () => {
   await db.updateTable('reviews').set({ rating: 1 }).where('id', '=', first).execute()
   expect(await ratingOf(barber)).toEqual({ averageRating: 3, totalReviews: 3 })
 
-  const setStatus = (status: string) =>
+  const setStatus = (status: 'flagged' | 'published' | 'removed') =>
     db.updateTable('reviews').set({ status }).where('id', '=', first).execute()
   await setStatus('flagged')
   expect(await ratingOf(barber)).toEqual({ averageRating: 4, totalReviews: 2 })

@@ -54,7 +54,7 @@ export async function bookForClient(
     await requireOffered(db, { id: taken.id, barberId })
     const clientRecordId = await recordFor(db, workplace, asked)
     const { note: clientNote } = asked
-    const made = { clientNote, clientRecordId, holdExpiresAt: null, byShop: 'booked' }
+    const made = { clientNote, clientRecordId, holdExpiresAt: null, byShop: 'booked' as const }
     await updateBooking(db, taken.id, made)
     const move = isPast(start) ? 'record' : 'confirm'
     await moveLocked(db, taken.id, move, { parts: ['system'], actorId: userId })

@@ -13,7 +13,7 @@ const fine = {
   startsAt,
   endsAt,
   busyRange: `[${startsAt},${endsAt})`,
-  status: 'confirmed',
+  status: 'confirmed' as const,
 }
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['half a proposal', { proposedStartsAt: startsAt }],
   ['an answer nobody gave', { attendance: 'maybe' }],
   ['an act nobody knows', { byShop: 'lost' }],
-])('%s', async (_, wrong) => {
+] as [string, object][])('%s', async (_, wrong) => {
   await expect(
     db
       .insertInto('bookings')

@@ -1,10 +1,12 @@
 // A time is held for whoever chose it, while they confirm.
+import type { Selectable } from 'kysely'
 import type { BookingSource } from '#contract/bookings/bookings.ts'
 import type { Hold } from '#contract/bookings/holds.ts'
 import type { Actor } from '#contract/access.ts'
 import { AppError, fail } from '#contract/errors.ts'
 import { termsOf } from '#contract/bookings/cancellation.ts'
 import { answerByOf } from '#contract/bookings/requests.ts'
+import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
   findOpenings,
@@ -22,6 +24,7 @@ import { readSettings } from '#server/features/settings/service.ts'
 import { sourceOf } from '#server/features/sources/service.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'
+import type { Bookings } from '#server/tables.ts'
 import { requireLockedBooking } from './require-booking.ts'
 import {
   deleteHold,
@@ -121,7 +124,7 @@ type Holding = {
   clientId: string | null
   deviceHash: Buffer | null
   networkHash?: Buffer | null
-  language: string
+  language: Language
   keptMinutes: number
 }
 
@@ -172,7 +175,7 @@ type Row = Holding & {
   start: number
   providerId: string
   commissionPercent: number
-  source: string
+  source: Selectable<Bookings>['source']
   // Whom staff book, and who they are.
   guest?: Guest | undefined
   createdBy?: string | undefined
@@ -203,7 +206,7 @@ export async function insertFor(db: Db, row: Row) {
     startsAt,
     endsAt,
     busyRange: `[${startsAt},${busyUntil})`,
-    status: 'held',
+    status: 'held' as const,
     source: row.source,
     createdBy: row.createdBy ?? row.clientId,
     language: row.language,

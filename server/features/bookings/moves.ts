@@ -1,5 +1,6 @@
 // Every change of a booking's state goes through here: the row locked, its version compared, the
 // table of the contract asked, the event kept, everyone told, all in one transaction.
+import type { Updateable } from 'kysely'
 import type { Actor } from '#contract/access.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { fail } from '#contract/errors.ts'
@@ -11,6 +12,7 @@ import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { judgeCancellation } from '#server/features/reliability/service.ts'
 import { timeFreed, wishFulfilled } from '#server/features/waitlist/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'
+import type { Bookings } from '#server/tables.ts'
 import { requireBooking, requireLockedBooking } from './require-booking.ts'
 import { tell } from './notices.ts'
 import { requireOperating } from './require-open.ts'
@@ -77,10 +79,15 @@ function isDropped({ source }: BookingRow, { parts }: By, isByClient: boolean) {
   return isStaff && !isByClient && byClients.includes(source)
 }
 
-const notCompleted = { completedAt: null, completionSource: null, paymentStatus: 'unpaid' }
+const notCompleted = { completedAt: null, completionSource: null, paymentStatus: 'unpaid' as const }
 
 // What else the new state sets. A booking is as old as its confirmation, not as its hold.
-function effects(before: BookingRow, to: Status, by: By, isByClient: boolean) {
+function effects(
+  before: BookingRow,
+  to: Status,
+  by: By,
+  isByClient: boolean,
+): Updateable<Bookings> {
   const now = new Date().toISOString()
   // The client who asked, or an administrator, has settled it.
   const settles = before.disputeStatus !== null && (isByClient || by.parts.includes('admin'))

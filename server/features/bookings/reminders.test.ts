@@ -27,7 +27,7 @@ beforeEach(async () => {
 type Made = { startsAt: string; windowHours?: number; language?: 'en' | 'es' } & Partial<{
   movedAt: string
   acceptedAt: string
-  byShop: string
+  byShop: 'booked' | 'moved'
 }>
 
 async function visitAt({ startsAt, windowHours = 24, language = 'en', ...more }: Made) {

@@ -106,7 +106,10 @@ function agreementOf(current: BookingRow, time: Place, { hasYes }: By) {
     ...(isOther && { movedAt: new Date().toISOString() }),
     ...(hasYes
       ? { byShop: null, agreedStart: null }
-      : isMoved && { byShop: 'moved', agreedStart: current.agreedStart ?? current.startsAt }),
+      : isMoved && {
+          byShop: 'moved' as const,
+          agreedStart: current.agreedStart ?? current.startsAt,
+        }),
   }
 }
 

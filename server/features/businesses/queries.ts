@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { levelsWith } from '#contract/business/team-rights.ts'
+import { memberLevelsWith } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/db.ts'
 
 export function findEmployment(db: Db, userId: string) {
@@ -48,7 +48,7 @@ export async function listDeskMembers(db: Db, barberId: string) {
     .select('userId')
     .where('barberId', '=', barberId)
     .where('isActive', '=', true)
-    .where('permissionLevel', 'in', levelsWith('allCalendars'))
+    .where('permissionLevel', 'in', memberLevelsWith('allCalendars'))
     .execute()
   return members.map(({ userId }) => userId)
 }

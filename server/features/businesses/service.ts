@@ -1,13 +1,7 @@
 // Whose business someone acts in, and with which rights.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import {
-  mayInShop,
-  type PermissionLevel,
-  type Place,
-  type Right,
-  type Seat,
-} from '#contract/business/team-rights.ts'
+import { mayInShop, type Place, type Right, type Seat } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/db.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import {
@@ -49,7 +43,7 @@ export async function employmentOf(db: Db, { id, roles }: Actor): Promise<Workpl
   const found = await findEmployment(db, id)
   if (!found) return undefined
   const { employeeId, barberId, permissionLevel, ...toggles } = found
-  const level = permissionLevel as PermissionLevel
+  const level = permissionLevel
   return { barberId, userId: id, employeeId, seat: { level, ...toggles } }
 }
 

@@ -1,5 +1,6 @@
 // What the tests of clients have in common: a shop, its team, and the list they work on.
 import type { Actor } from '#contract/access.ts'
+import type { Status } from '#contract/bookings/workflow.ts'
 import { list } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 
@@ -31,7 +32,7 @@ export const emailOf = async ({ id }: Actor) =>
   (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow())
     .email
 
-type Past = { daysAgo?: number; status?: string; at?: typeof shop; cents?: number }
+type Past = { daysAgo?: number; status?: Status; at?: typeof shop; cents?: number }
 
 // A visit as the table has it after everything happened.
 export async function visited(who: Actor | object, past: Past = {}) {

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ClientRecord } from '#contract/business/clients.ts'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import type { ClientNotes, Clients } from '#server/tables.ts'
 import { hasServed } from './list-queries.ts'
@@ -36,7 +37,7 @@ export function findPerson(
     .selectFrom('clients as c')
     .select(['c.id', 'c.userId', 'c.name', 'c.email', 'c.phone'])
     .select(
-      sql<string | null>`(SELECT language FROM bookings WHERE client_record_id = c.id
+      sql<Language | null>`(SELECT language FROM bookings WHERE client_record_id = c.id
         ORDER BY starts_at DESC LIMIT 1)`.as('language'),
     )
     .where('c.barberId', '=', barberId)
@@ -240,7 +241,7 @@ export function listNoteTexts(db: Db, barberId: string) {
 // Whoever leaves the platform is nobody's client by their account any more. What a barber knew
 // before stays the barber's.
 export async function deleteClientData(db: Db, userId: string) {
-  const own = ['imported', 'added']
+  const own = ['imported', 'added'] as const
   const erased = db.selectFrom('clients').select('id').where('userId', '=', userId)
   const files = await db
     .deleteFrom('clientPhotos')

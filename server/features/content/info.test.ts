@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { ApprovalStatus } from '#contract/business/listing.ts'
 import {
   defaultCatalogue,
   defaultContact,
@@ -8,6 +9,7 @@ import {
 } from '#contract/marketplace/info-defaults/defaults.ts'
 import * as info from '#contract/marketplace/info.ts'
 import { languages, type Language } from '#contract/language.ts'
+import type { Category } from '#contract/marketplace/search.ts'
 import { as, db, make } from '#tests/world.ts'
 
 const guest = as(null)
@@ -155,7 +157,7 @@ test('figures come from what listed barbers really offer', async () => {
   ])
 })
 
-async function list(approvalStatus = 'approved') {
+async function list(approvalStatus: ApprovalStatus = 'approved') {
   const { id: userId } = await make.person('barber')
   const { id: cityId } = await db.selectFrom('cities').select('id').executeTakeFirstOrThrow()
   await db
@@ -169,7 +171,7 @@ type Rest = { isActive?: boolean; isAddOn?: boolean }
 
 async function offer(
   barberId: string,
-  category: string,
+  category: Category,
   dollars: number,
   ...rest: [number, Rest?]
 ) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { serviceCategories, type CategoryFigures } from '#contract/marketplace/info.ts'
+import { serviceCategories } from '#contract/marketplace/info.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 
@@ -62,6 +62,7 @@ export async function listCategoryFigures(db: Db) {
     .where(sql<boolean>`is_listed(barber_profiles)`)
     .groupBy('services.category')
     .orderBy('services.category')
+    .$narrowType<{ category: (typeof serviceCategories)[number] }>()
     .execute()
-  return rows as CategoryFigures
+  return rows
 }

@@ -66,7 +66,7 @@ test('a visit made by hand has the rules of its own shop', async () => {
 test('a canceled booking earns nothing, and neither does one that was missed or declined', async () => {
   const { id } = await book(client, shop, at(3, 600))
   const commission = async () => (await desk(shop.barber).visit(id)).price.commission
-  for (const status of ['cancelled', 'no_show', 'declined', 'expired']) {
+  for (const status of ['cancelled', 'no_show', 'declined', 'expired'] as const) {
     await db.updateTable('bookings').set({ status }).where('id', '=', id).execute()
     expect(await commission()).toBeNull()
   }

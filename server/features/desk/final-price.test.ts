@@ -10,7 +10,12 @@ let haircut: string
 
 beforeEach(async () => {
   haircut = shop.services[0]!
-  const row = { barberId: shop.barber.id, category: 'Beard', durationMinutes: 15, position: 1 }
+  const row = {
+    barberId: shop.barber.id,
+    category: 'Beard' as const,
+    durationMinutes: 15,
+    position: 1,
+  }
   const { id } = await db
     .insertInto('services')
     .values({ ...row, name: 'Beard trim', priceCents: 1500 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ApprovalStatus } from '#contract/business/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 
 const guest = as(null)
@@ -109,7 +110,7 @@ async function namesOf(person: ReturnType<typeof as>) {
   return (await person.favorites.list()).map(({ shopName }) => shopName)
 }
 
-type Listing = Partial<{ approvalStatus: string; isActive: boolean; averageRating: number }>
+type Listing = Partial<{ approvalStatus: ApprovalStatus; isActive: boolean; averageRating: number }>
 
 async function listBarber(shopName: string, listing: Listing = {}) {
   const { id: userId } = await make.person('barber')

@@ -79,7 +79,11 @@ export async function insertLink(db: Db, row: Insertable<BookingLinks>) {
   await db.insertInto('bookingLinks').values(row).execute()
 }
 
-export async function findLinkedBooking(db: Db, tokenHash: Buffer, purpose: string) {
+export async function findLinkedBooking(
+  db: Db,
+  tokenHash: Buffer,
+  purpose: BookingLinks['purpose'],
+) {
   return db
     .selectFrom('bookingLinks')
     .select(['bookingId', sql<boolean>`expires_at > now()`.as('isValid')])

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import type { PermissionLevel } from '#contract/business/team-rights.ts'
 import { hairShownDays } from '#contract/limits.ts'
 import { readPrivate } from '#server/features/media/service.ts'
 import { app, password, signedIn, stranger } from '#tests/accounts.ts'
@@ -34,7 +35,7 @@ async function sendPhoto(visitor: Visitor) {
 const set = (id: string, change: object) =>
   db.updateTable('bookings').set(change).where('id', '=', id).execute()
 
-async function hire(level = 'self') {
+async function hire(level: PermissionLevel = 'self') {
   const person = await make.person('employee')
   const { id } = await db
     .insertInto('employees')

@@ -1,5 +1,6 @@
 // A shop with a member of its team, and weeks to try on them.
 import type { Actor } from '#contract/access.ts'
+import type { PermissionLevel } from '#contract/business/team-rights.ts'
 import type { Week } from '#contract/business/week.ts'
 import { dateOfDay, dayOfDate, weekdayOf } from '#server/shop-clock.ts'
 import { at } from '#tests/bookings.ts'
@@ -18,7 +19,7 @@ export const dateIn = (days: number) => at(days, 720).slice(0, 10)
 export const weekdayIn = (days: number) => weekdayOf(dayOfDate(dateIn(days)))
 export const dateAfter = (date: string, days: number) => dateOfDay(dayOfDate(date) + days)
 
-type Membership = { permissionLevel?: string; timeOffNeedsApproval?: boolean }
+type Membership = { permissionLevel?: PermissionLevel; timeOffNeedsApproval?: boolean }
 
 export async function join({ barber, services }: Listed, membership: Membership = {}) {
   const person = await make.person('employee')
@@ -53,7 +54,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 // An hour in the afternoon, four days from now.
 export async function bookRow(whose: { barberId: string; providerId: string }) {
   const [startsAt, endsAt] = [at(4, 16 * 60), at(4, 17 * 60)]
-  const row = { ...whose, guestName: 'Somebody', startsAt, endsAt, status: 'confirmed' }
+  const row = { ...whose, guestName: 'Somebody', startsAt, endsAt, status: 'confirmed' as const }
   const busyRange = `[${startsAt},${endsAt})`
   await db
     .insertInto('bookings')

@@ -60,7 +60,7 @@ export async function sendPush(db: Db, { userId, title, message, actionUrl, tag,
   const vapid = await vapidKeys(db)
   const body = message.slice(0, bodyLength)
   const payload = JSON.stringify({ title, body, url: actionUrl ?? '/', tag })
-  const subscriptions = (await listSubscriptions(db, userId)) as Subscription[]
+  const subscriptions = await listSubscriptions(db, userId)
   const failures: unknown[] = []
   for (const subscription of subscriptions)
     await send(db, subscription, { vapid, payload }).catch((error: unknown) => failures.push(error))

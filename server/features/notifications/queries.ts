@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '#server/db.ts'
-import type { Notifications, QuietHours } from '#server/tables.ts'
+import type { Notifications, QuietHours, NotificationPreferences } from '#server/tables.ts'
 
 const columns = [
   'id',
@@ -14,7 +14,7 @@ const columns = [
 ] as const
 
 export type Page = {
-  type?: string | undefined
+  type?: Notifications['type'] | undefined
   unread?: boolean | undefined
   after?: string | undefined
   limit: number
@@ -90,9 +90,7 @@ export function listPreferences(db: Db, userId: string) {
     .execute()
 }
 
-type PreferenceRow = { userId: string; event: string; channel: string; isEnabled: boolean }
-
-export async function upsertPreference(db: Db, row: PreferenceRow) {
+export async function upsertPreference(db: Db, row: NotificationPreferences) {
   await db
     .insertInto('notificationPreferences')
     .values(row)

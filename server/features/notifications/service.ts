@@ -7,7 +7,6 @@ import {
   switchesFor,
   type Channel,
   type EventName,
-  type Notification,
   type NotificationType,
   type Preference,
 } from '#contract/accounts/notifications.ts'
@@ -87,7 +86,7 @@ export async function wants(db: Db, userId: string, event: EventName, channel: C
 export async function readNotifications(db: Db, userId: string, page: Page) {
   const rows = await listNotifications(db, userId, { ...page, limit: page.limit + 1 })
   return {
-    notifications: rows.slice(0, page.limit) as Notification[],
+    notifications: rows.slice(0, page.limit),
     unreadCount: await countUnread(db, userId),
     hasMore: rows.length > page.limit,
   }

@@ -13,7 +13,7 @@ import { findPage, findPolicies, upsertPolicies } from './queries.ts'
 
 // What holds for a barber who has chosen nothing yet.
 const usual = {
-  paymentPolicy: 'pay_at_shop',
+  paymentPolicy: 'pay_at_shop' as const,
   cancellationWindowHours: 24,
   ...feePresets.flexible,
   tipPercents,
@@ -26,7 +26,6 @@ export async function readPolicies(db: Db, barberId: string): Promise<OwnPolicie
   const page = await findPage(db, barberId)
   return {
     ...found,
-    paymentPolicy: found.paymentPolicy as OwnPolicies['paymentPolicy'],
     preset: presetOf(found),
     link: page ? `/b/${page.slug ?? page.id}` : null,
   }

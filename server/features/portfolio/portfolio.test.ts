@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import type { OwnItem } from '#contract/business/portfolio.ts'
+import type { PermissionLevel } from '#contract/business/team-rights.ts'
 import { app, stranger } from '#tests/accounts.ts'
 import { signIn } from '#tests/http.ts'
 import { list, type Listed } from '#tests/listing.ts'
@@ -37,7 +38,7 @@ async function send(person: Actor, bytes: Uint8Array, sent: Sent = {}) {
   return { ...answer, item: answer.body as unknown as OwnItem }
 }
 
-async function employ({ barber }: Listed, permissionLevel = 'self') {
+async function employ({ barber }: Listed, permissionLevel: PermissionLevel = 'self') {
   const member = await make.person('employee')
   await db
     .insertInto('employees')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
+import type { Referrals } from '#server/tables.ts'
 
 export function findReferrer(db: Db, code: string) {
   return db
@@ -11,11 +12,15 @@ export function findReferrer(db: Db, code: string) {
 }
 
 export function findNewcomer(db: Db, userId: string) {
-  return db
-    .selectFrom('profiles')
-    .select(['phone', 'role'])
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow()
+  return (
+    db
+      .selectFrom('profiles')
+      .select(['phone', 'role'])
+      .where('userId', '=', userId)
+      // Only people who just signed up come here: clients and barbers.
+      .$narrowType<{ role: Referrals['role'] }>()
+      .executeTakeFirstOrThrow()
+  )
 }
 
 // One friend of a referrer at a time, so that the count is still true at the insert.
@@ -37,7 +42,7 @@ type NewReferral = {
   refereeId: string
   referrerId: string
   code: string
-  role: string
+  role: Referrals['role']
   bonusCents: number
 }
 

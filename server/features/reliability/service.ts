@@ -1,6 +1,6 @@
 // A business that calls bookings off at the last moment: the owner is warned, then administrators look.
 import { fail } from '#contract/errors.ts'
-import { fill, type Language, type Text } from '#contract/language.ts'
+import { fill, type Text } from '#contract/language.ts'
 import { lateCancelsToReview, lateCancelsToWarn } from '#contract/business/reliability.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
@@ -41,7 +41,7 @@ async function tellOwner(db: Db, barberId: string, { title, message, lateCancell
   const { email, name, shopName: shop } = owner
   const params = { shop, count: lateCancellations }
   const path = '/barber/dashboard?tab=overview'
-  const language = owner.language as Language
+  const language = owner.language
   await notify(db, {
     userId: barberId,
     event: 'account',

@@ -1,5 +1,6 @@
 // What the tests of reviews have in common: visits that were, and who writes about them.
 import type { Actor } from '#contract/access.ts'
+import type { Status } from '#contract/bookings/workflow.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 
@@ -8,7 +9,7 @@ export const fromNow = (minutes: number) => new Date(Date.now() + minutes * 60_0
 
 export const five = { rating: 5, text: 'Sharp fade, on time.' }
 
-type Visit = { daysAgo?: number; status?: string; at?: Listed; providerId?: string }
+type Visit = { daysAgo?: number; status?: Status; at?: Listed; providerId?: string }
 
 export async function visit(
   client: Actor,

@@ -61,7 +61,7 @@ test('of two reviews of one visit at the same moment one is kept', async () => {
   })
 })
 
-test.each(['confirmed', 'checked_in', 'awaiting_confirmation', 'cancelled', 'no_show'])(
+test.each(['confirmed', 'checked_in', 'awaiting_confirmation', 'cancelled', 'no_show'] as const)(
   'a visit that is %s cannot be written about',
   async (status) => {
     const { person, api } = await someone()

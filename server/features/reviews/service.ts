@@ -81,7 +81,7 @@ async function write(db: Db, author: Author, form: ReviewForm & { bookingId: str
   if (visit.isOver) fail('REVIEW_CLOSED')
 
   const { barberId, providerId } = visit
-  const status = isClean(said.text) ? 'published' : 'flagged'
+  const status = isClean(said.text) ? ('published' as const) : ('flagged' as const)
   const row = { bookingId, barberId, providerId, clientId, status, ...columnsOf(said) }
   const reviewId = await insertReview(db, row)
   await keep(db, 'written', row)

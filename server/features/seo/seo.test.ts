@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import type { ApprovalStatus } from '#contract/business/listing.ts'
 import { openApp } from '#tests/http.ts'
 import { db, make } from '#tests/world.ts'
 import { createKeep } from './keep.ts'
@@ -22,7 +23,7 @@ const locsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([
 
 type Listing = Partial<{
   shopName: string
-  approvalStatus: string
+  approvalStatus: ApprovalStatus
   isActive: boolean
   averageRating: number
   totalReviews: number
@@ -31,7 +32,7 @@ type Listing = Partial<{
 
 async function list(listing: Listing = {}) {
   const { id: userId } = await make.person('barber')
-  const row = { userId, cityId, shopName: 'Bayou City Blades', approvalStatus: 'approved' }
+  const row = { userId, cityId, shopName: 'Bayou City Blades', approvalStatus: 'approved' as const }
   const { id } = await db
     .insertInto('barberProfiles')
     .values({ ...row, ...listing })
@@ -92,7 +93,7 @@ test('the sitemap has every page and listed barber in both languages, and no one
 })
 
 test('a page that was changed says when', async () => {
-  const row = { pageKey: 'about', sectionKey: 'story', language: 'en', content: '{}' }
+  const row = { pageKey: 'about', sectionKey: 'story', language: 'en' as const, content: '{}' }
   await db
     .insertInto('pageContent')
     .values({ ...row, updatedAt: '2027-01-02T03:04:05Z' })

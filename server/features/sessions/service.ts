@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { roles, type Actor, type Role } from '#contract/access.ts'
 import type { Session } from '#contract/accounts/auth.ts'
 import { fail } from '#contract/errors.ts'
-import type { Language } from '#contract/language.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { publish } from '#server/features/outbox/service.ts'
@@ -165,7 +164,7 @@ async function describe(db: Db, row: SessionRow): Promise<Session> {
       email: user.email,
       name: user.name,
       photoUrl: user.photoUrl,
-      language: user.language as Language,
+      language: user.language,
       roles: [...rolesOf(row)],
       isApprovedBarber: user.isApproved ?? false,
       hasSecondFactor: user.confirmedAt !== null,

@@ -39,7 +39,7 @@ export function draftOf(row: SetupRow): SetupDraft {
     name: typedUnlessRight('name', draft.name, row.name),
     phone: typedUnlessRight('phone', draft.phone, row.phone ?? ''),
     languages: draft.languages ?? row.languages ?? ['en'],
-    kind: draft.kind ?? (kept?.kind as SetupDraft['kind']) ?? null,
+    kind: draft.kind ?? kept?.kind ?? null,
     shopName: draft.shopName ?? kept?.shopName ?? '',
     bio: draft.bio ?? kept?.bio ?? '',
     address: draft.address ?? kept?.address ?? '',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PermissionLevel } from '#contract/business/team-rights.ts'
 import { approvedBarber, submittedBarber } from '#tests/setup.ts'
 import { app, stranger } from '#tests/accounts.ts'
 import { signIn } from '#tests/http.ts'
@@ -166,7 +167,7 @@ test('a cover picture goes first', async () => {
 
 test('a manager of the team may, a colleague at the chair may not', async () => {
   const { barber } = await approvedBarber(admin)
-  const seat = async (permissionLevel: string) => {
+  const seat = async (permissionLevel: PermissionLevel) => {
     const person = await make.person('employee')
     await db
       .insertInto('employees')

@@ -48,7 +48,7 @@ export async function invite({ db, actor, request }: SignedInCaller, given: NewI
     const own = await listServiceIds(db, barberId)
     if (serviceIds.some((id) => !own.includes(id))) fail('NOT_FOUND')
     const account = await findAccountByEmail(db, email)
-    const language = (account?.language as Language | undefined) ?? request.language
+    const language = account?.language ?? request.language
     const { token, ...link } = newLink()
     const { id } = await insertInvitation(db, {
       barberId,
@@ -82,7 +82,7 @@ export async function resend({ db, actor, request }: SignedInCaller, id: string)
     await updateInvitation(db, id, { ...link, sentAt, state: 'pending', answeredAt: null })
     const shopName = (await findShopName(db, barberId)) ?? fail('NOT_FOUND')
     const { email, title } = row
-    const language = row.language as Language
+    const language = row.language
     await mailInvitation(db, actor, { email, title, language, token, shopName })
     await writeDown({ db, actor, request }, deed('resend-invitation', id, email))
     await publish(db, userTopic(barberId), { type: 'team' })

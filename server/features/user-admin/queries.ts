@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Role } from '#contract/access.ts'
 import type { Db } from '#server/db.ts'
 
-export async function insertRole(db: Db, userId: string, role: string) {
+export async function insertRole(db: Db, userId: string, role: Role) {
   await db
     .insertInto('userRoles')
     .values({ userId, role })
@@ -9,7 +10,7 @@ export async function insertRole(db: Db, userId: string, role: string) {
     .execute()
 }
 
-export async function deleteRole(db: Db, userId: string, role: string) {
+export async function deleteRole(db: Db, userId: string, role: Role) {
   await db.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', role).execute()
 }
 

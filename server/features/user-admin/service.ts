@@ -1,6 +1,5 @@
 import type { Role } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { Language } from '#contract/language.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
@@ -24,7 +23,7 @@ export function suspend({ db, actor, request }: SignedInCaller, { id, reason }: 
     const deed = { action: 'suspend', entity: 'profile', entityId: id, reason, after: { upcoming } }
     await writeDown({ db, actor, request }, deed)
     const { email, name } = account
-    const language = account.language as Language
+    const language = account.language
     await queueMail(db, {
       to: email,
       kind: 'account-suspended',

@@ -34,12 +34,12 @@ let phones = 1000
 
 async function fillPerson(userId: string) {
   const [id, toAddress, url] = [randomUUID(), `${userId}@example.com`, `/media/${userId}.webp`]
-  for (const purpose of ['reset_password', 'change_email_old'])
+  for (const purpose of ['reset_password', 'change_email_old'] as const)
     await put('accountTokens', { userId, purpose, tokenHash: randomBytes(32), expiresAt: later })
   const code = { userId, codeHash: randomBytes(32) }
   // Newer than any other.
   const newest = { ...code, createdAt: later, expiresAt: later }
-  for (const purpose of ['verify_phone', 'reactivate'])
+  for (const purpose of ['verify_phone', 'reactivate'] as const)
     await put('accountCodes', { ...newest, purpose })
   await put('backupCodes', code)
   await put('secondFactors', { userId, secret: randomBytes(48) })
@@ -107,7 +107,7 @@ async function fillGuest({ shop, member }: Side) {
     busyRange: `[${startsAt},${endsAt})`,
     status: 'confirmed',
   })
-  const link = { bookingId, purpose: 'manage', tokenHash: randomBytes(32) }
+  const link = { bookingId, purpose: 'manage' as const, tokenHash: randomBytes(32) }
   await put('bookingLinks', { ...link, expiresAt: later })
   await put('waitlistEntries', {
     ...guest,

@@ -1,6 +1,7 @@
 // What belongs to a client, or to a shop and the member of its team, made anew whenever it is asked
 // for: of side A, unless another is named.
 import { randomUUID } from 'node:crypto'
+import type { Status } from '#contract/bookings/workflow.ts'
 import { savePrivate } from '#server/features/media/service.ts'
 import { openSession } from '#server/features/sessions/service.ts'
 import { isoOf } from '#server/shop-clock.ts'
@@ -13,7 +14,7 @@ import { hire, seat, sideA, type Side } from './people.ts'
 let hours = 48
 let pastHours = -24 * 20
 
-type Booked = { status?: string; startInHours?: number; with?: Side['member'] }
+type Booked = { status?: Status; startInHours?: number; with?: Side['member'] }
 
 // Of the client with the member of the shop.
 async function book(side: Side, booked: Booked = {}) {
@@ -56,7 +57,7 @@ async function book(side: Side, booked: Booked = {}) {
   return id
 }
 
-const past = (side: Side, status: string) => book(side, { status, startInHours: (pastHours += 2) })
+const past = (side: Side, status: Status) => book(side, { status, startInHours: (pastHours += 2) })
 
 const place = 'barber'
 
