@@ -3,6 +3,7 @@
 // the same in a week with a single visit.
 import { existsSync } from 'node:fs'
 import { chromium, type CDPSession, type Page } from 'playwright-core'
+import type { BarberId } from '#contract/ids.ts'
 import { connect, type Db } from '#server/db.ts'
 import { socketUrl } from '#server/postgres/connection.ts'
 import { pgDataIn } from '#server/postgres/data-dir.ts'
@@ -125,7 +126,8 @@ function firstMonday() {
 async function fillShop() {
   const { barberId } = await db
     .selectFrom('users')
-    .select('id as barberId')
+    .innerJoin('barberProfiles as b', 'b.userId', 'users.id')
+    .select('b.userId as barberId')
     .where('email', '=', demo.barber)
     .executeTakeFirstOrThrow()
   const team = [barberId, ...(await hire(db, barberId))]
@@ -142,7 +144,7 @@ async function fillShop() {
 }
 
 // As many as are missing to six.
-async function hire(db: Db, barberId: string) {
+async function hire(db: Db, barberId: BarberId) {
   const team = await db
     .selectFrom('employees')
     .select('userId')
@@ -168,7 +170,7 @@ async function hire(db: Db, barberId: string) {
 
 type Spot = { providerId: string; local: number }
 
-async function book(barberId: string, spots: Spot[]) {
+async function book(barberId: BarberId, spots: Spot[]) {
   const rows = await db
     .insertInto('bookings')
     .values(

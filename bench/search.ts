@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import fastify from 'fastify'
+import type { ProfileId } from '#contract/ids.ts'
 import { seedDemo } from '#db/seed/city.ts'
 import { seedLarge } from '#db/seed/large/large-city.ts'
 import { connect, type Db } from '#server/db.ts'
@@ -105,6 +106,6 @@ async function listIds(db: Db) {
   return rows.map(({ id }) => id)
 }
 
-function readRow(db: Db, id: string) {
+function readRow(db: Db, id: ProfileId) {
   return db.selectFrom('barberProfiles').selectAll().where('id', '=', id).executeTakeFirst()
 }

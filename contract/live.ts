@@ -1,4 +1,5 @@
 // What the live channel tells browsers: server-sent events, one stream a tab.
+import type { BarberId } from './ids.ts'
 
 export const livePath = '/api/live'
 // Barbers one stream may ask about: /api/live?watch=<user id>,<user id>
@@ -28,7 +29,7 @@ export type LiveEvents = {
   change: Change
   user: UserEvent
   // Something clients see of a watched barber changed, such as the open times.
-  barber: { barberId: string; version: number }
+  barber: { barberId: BarberId; version: number }
   // Too much was missed to tell it: fetch everything again.
   reset: Record<string, never>
   // The session is over; do not come back with it.

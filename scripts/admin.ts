@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRefusal } from '#contract/errors.ts'
 import { setupSteps, type SetupStep } from '#contract/business/setup.ts'
+import type { ProfileId } from '#contract/ids.ts'
 import type { Caller } from '#server/caller.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connect, type Db } from '#server/db.ts'
@@ -77,14 +78,18 @@ function isStep(text: string): text is SetupStep {
   return setupSteps.some((step) => step === text)
 }
 
-function decide(typed: string, done: string, deed: (caller: Caller, id: string) => Promise<void>) {
+function decide(
+  typed: string,
+  done: string,
+  deed: (caller: Caller, id: ProfileId) => Promise<void>,
+) {
   return async (db: Db) => {
     const email = typed.trim().toLowerCase()
     const found = await findListingByEmail(db, email)
     if (!found) throw new Error(`Nobody has the address ${email}.`)
-    if (!found.id) throw new Error(`${email} has not begun a barber's setup.`)
+    if (!found.id || !found.barberId) throw new Error(`${email} has not begun a barber's setup.`)
     const isChange =
-      found.status === 'approved' && (await findPendingChange(db, found.userId)) !== undefined
+      found.status === 'approved' && (await findPendingChange(db, found.barberId)) !== undefined
     await deed({ db, actor: null, request: noRequest }, found.id).catch((error: unknown) => {
       if (!isRefusal(error)) throw error
       throw new Error(`${email} is in the state '${found.status}': ${error.message}`)

@@ -46,6 +46,17 @@ type Column = {
   rules: string[]
 }
 
+// As import types: --custom-imports finds the names in an override only with the compiler's API,
+// which TypeScript 7 does not have.
+const barberId = "import('#contract/ids.ts').BarberId"
+const profileId = "import('#contract/ids.ts').ProfileId"
+const idTypes: Record<string, string> = {
+  barber_id: barberId,
+  'barber_profiles.user_id': barberId,
+  'barber_profiles.id': profileId,
+  barber_profile_id: profileId,
+}
+
 // Columns of type jsonb that always hold an object of one shape.
 const jsonTypes: Record<string, string> = {
   'account_codes.data': 'JsonObject',
@@ -75,9 +86,10 @@ async function listOverrides(url: string) {
 function typeOf(column: Column) {
   const json = jsonTypes[column.path]
   if (json) return `ColumnType<${json}, ${column.hasDefault ? 'Json | undefined' : 'Json'}, Json>`
-  const values = valuesOf(column)
-  if (!values) return undefined
-  const union = [...values.map((value) => `'${value}'`), ...(column.isNullable ? ['null'] : [])]
+  const id = idTypes[column.path] ?? idTypes[column.name]
+  const types = id ? [id] : valuesOf(column)?.map((value) => `'${value}'`)
+  if (!types) return undefined
+  const union = [...types, ...(column.isNullable ? ['null'] : [])]
   return column.hasDefault ? `Generated<${union.join(' | ')}>` : union.join(' | ')
 }
 

@@ -114,4 +114,6 @@ function mergeNull(json: Schema) {
   if (other.type !== 'null' || one.format === undefined) return
   delete json.anyOf
   Object.assign(json, one, { type: [one.type, 'null'] })
+  // A schema that several fields share is shortened after the first of them.
+  delete json.pattern
 }

@@ -84,7 +84,7 @@ export interface BackupCodes {
 export interface BarberBadges {
   awardedAt: Generated<string>;
   badgeType: string;
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   id: Generated<string>;
   periodEnd: string;
   periodStart: string;
@@ -95,7 +95,7 @@ export interface BarberBadges {
 export interface BarberBookingSettings {
   acceptWalkIns: Generated<boolean>;
   autoConfirm: Generated<boolean>;
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   bufferMinutes: Generated<number>;
   cancellationWindowHours: Generated<number>;
   depositPercent: Generated<number>;
@@ -112,7 +112,7 @@ export interface BarberBookingSettings {
 }
 
 export interface BarberChanges {
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   createdAt: Generated<string>;
   decidedAt: string | null;
   id: Generated<string>;
@@ -132,7 +132,7 @@ export interface BarberProfiles {
   cityId: string;
   coverUrl: string | null;
   createdAt: Generated<string>;
-  id: Generated<string>;
+  id: Generated<import('#contract/ids.ts').ProfileId>;
   isActive: Generated<boolean>;
   isApproved: Generated<boolean>;
   kind: Generated<'solo' | 'shop'>;
@@ -156,12 +156,12 @@ export interface BarberProfiles {
   shopName: string;
   slug: string | null;
   totalReviews: Generated<number>;
-  userId: string;
+  userId: import('#contract/ids.ts').BarberId;
   zip: Generated<string>;
 }
 
 export interface BarberSetups {
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   decidedAt: string | null;
   draft: Generated<Json>;
   note: Generated<string>;
@@ -170,13 +170,13 @@ export interface BarberSetups {
 }
 
 export interface BarberSlugs {
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   createdAt: Generated<string>;
   slug: string;
 }
 
 export interface BookableEmployees {
-  barberId: string | null;
+  barberId: import('#contract/ids.ts').BarberId | null;
   bio: string | null;
   id: string | null;
   joinedAt: string | null;
@@ -223,7 +223,7 @@ export interface Bookings {
   agreedStart: string | null;
   answerBy: string | null;
   attendance: 'asked' | 'confirmed' | null;
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   booked: Json | null;
   bookingNumber: Generated<string>;
   busyRange: string;
@@ -316,7 +316,7 @@ export interface ClientPhotos {
 }
 
 export interface Clients {
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   blockedAt: string | null;
   blockReason: Generated<string>;
   createdAt: Generated<string>;
@@ -348,7 +348,7 @@ export interface CmsContent {
 export interface CurrentBadges {
   awardedAt: string | null;
   badgeType: string | null;
-  barberId: string | null;
+  barberId: import('#contract/ids.ts').BarberId | null;
   periodEnd: string | null;
   periodStart: string | null;
   rank: number | null;
@@ -357,7 +357,7 @@ export interface CurrentBadges {
 export interface EmployeeInvitations {
   answeredAt: string | null;
   askedAt: string | null;
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   compensation: Json;
   createdAt: Generated<string>;
   email: string;
@@ -400,7 +400,7 @@ export interface EmployeePaymentVisits {
 }
 
 export interface Employees {
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   bio: Generated<string>;
   compensation: Generated<Json>;
   finishingSince: string | null;
@@ -434,7 +434,7 @@ export interface EmployeeServices {
 }
 
 export interface Favorites {
-  barberProfileId: string;
+  barberProfileId: import('#contract/ids.ts').ProfileId;
   createdAt: Generated<string>;
   userId: string;
 }
@@ -465,7 +465,7 @@ export interface HairProfiles {
 }
 
 export interface LicenseReminders {
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   daysBefore: number;
   expiresOn: string;
   sentAt: Generated<string>;
@@ -578,7 +578,7 @@ export interface PageViewMarks {
 }
 
 export interface PageViews {
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   day: string;
   starts: Generated<number>;
   views: Generated<number>;
@@ -596,7 +596,7 @@ export interface PictureAlts {
 }
 
 export interface PortfolioItems {
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   beforeImageUrl: string | null;
   caption: Generated<string>;
   consentAt: string | null;
@@ -662,7 +662,7 @@ export interface Referrals {
 }
 
 export interface ReliabilityNotices {
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   closedAt: string | null;
   closedBy: string | null;
   createdAt: Generated<string>;
@@ -697,7 +697,7 @@ export interface ReviewReports {
 }
 
 export interface Reviews {
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   body: Generated<string>;
   bookingId: string;
   cleanliness: number | null;
@@ -738,7 +738,7 @@ export interface ServerKeys {
 }
 
 export interface Services {
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   bufferMinutes: Generated<number>;
   category: 'Fades' | 'Beard' | 'Kids' | 'Designs' | 'Other';
   createdAt: Generated<string>;
@@ -780,7 +780,7 @@ export interface Settings {
 }
 
 export interface ShopHours {
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   openRange: string;
   weekday: number;
 }
@@ -884,7 +884,7 @@ export interface Users {
 }
 
 export interface WaitlistEntries {
-  barberId: string;
+  barberId: import('#contract/ids.ts').BarberId;
   clientId: string | null;
   createdAt: Generated<string>;
   dateFrom: string;

@@ -1,6 +1,7 @@
 // The payload of every task: what enqueue() takes and what the job of that name gets. It knows no
 // feature; server/jobs.ts has the jobs themselves.
 import type { FastifyBaseLogger } from 'fastify'
+import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from './db.ts'
 
@@ -17,7 +18,7 @@ export type Tasks = {
   'mail-reactivation-code': MailRequest & {
     challenge: { deviceHash: string; networkHash: string }
   }
-  'offer-waitlist': { barberId: string; providerId: string; startsAt: string; endsAt: string }
+  'offer-waitlist': { barberId: BarberId; providerId: string; startsAt: string; endsAt: string }
   'prune-limits': None
   'prune-links': None
   'prune-live-events': None

@@ -11,7 +11,7 @@ test('many holds of one person at once leave room for others', async () => {
   const [greedy, other] = [await signedIn(), await signedIn()]
   const hold = (visitor: typeof greedy.visitor, minute: number) =>
     visitor.post('/api/bookings/hold', {
-      barberId: shop.id,
+      profileId: shop.id,
       serviceIds: shop.services,
       startsAt: at(2, minute),
     })

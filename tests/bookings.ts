@@ -19,7 +19,7 @@ export function at(days: number, minutes: number) {
 }
 
 export async function hold(who: Actor | null, { id, services }: Listed, startsAt: string) {
-  return as(who).bookings.hold({ barberId: id, serviceIds: services.slice(0, 1), startsAt })
+  return as(who).bookings.hold({ profileId: id, serviceIds: services.slice(0, 1), startsAt })
 }
 
 export async function book(who: Actor, listed: Listed, startsAt: string) {
@@ -48,7 +48,7 @@ export async function bookAsGuest(
   guest = ana,
 ) {
   const { id } = await api().bookings.hold({
-    barberId: listed.id,
+    profileId: listed.id,
     serviceIds: listed.services.slice(0, 1),
     startsAt,
   })

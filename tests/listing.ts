@@ -1,10 +1,9 @@
 // A barber whom clients find: approved, with services and hours.
 import type { Insertable } from 'kysely'
-import type { Actor } from '#contract/access.ts'
 import type { Category } from '#contract/marketplace/search.ts'
 import { isoOf } from '#server/shop-clock.ts'
 import type { BarberProfiles } from '#server/tables.ts'
-import { db, make } from './world.ts'
+import { db, make, type Barber } from './world.ts'
 
 type Service = [name: string, category: Category, dollars: number, minutes: number]
 
@@ -70,7 +69,7 @@ export async function openDaily(providerId: string, [from, to]: [number, number]
 }
 
 // A visit that somebody else has booked.
-async function fillTime({ id }: Actor, start: number, minutes: number) {
+async function fillTime({ id }: Barber, start: number, minutes: number) {
   const [startsAt, endsAt] = [isoOf(start), isoOf(start + minutes)]
   await db
     .insertInto('bookings')

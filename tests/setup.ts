@@ -1,7 +1,7 @@
 // A barber on the way to a listing.
 import type { Actor } from '#contract/access.ts'
 import { openDaily } from './listing.ts'
-import { as, db, make } from './world.ts'
+import { as, db, make, type Barber } from './world.ts'
 
 export const filled = {
   name: 'Marcus Reed',
@@ -25,7 +25,7 @@ export async function readyBarber() {
   return barber
 }
 
-export async function giveRest({ id }: Actor) {
+export async function giveRest({ id }: Barber) {
   await db
     .updateTable('profiles')
     .set({ photoUrl: '/media/me.webp', phoneVerifiedAt: new Date().toISOString() })

@@ -5,7 +5,9 @@ import fastify from 'fastify'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Actor, Role } from '#contract/access.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { connect } from '#server/db.ts'
+import { barberIdOf } from '#server/ids.ts'
 import { jobs } from '#server/jobs.ts'
 import { api } from '#server/router.ts'
 import { noRequest, type RequestInfo } from '#server/request-info.ts'
@@ -28,8 +30,12 @@ afterAll(() => db.destroy())
 export const as = (actor: Actor | null, request: Partial<RequestInfo> = {}) =>
   api.as({ db, actor, request: { ...noRequest, ...request } })
 
+// The user id of a barber is the id of their business.
+export type Barber = Actor & { id: BarberId }
+type Person<Roles extends Role[]> = 'barber' extends Roles[number] ? Barber : Actor
+
 export const make = {
-  async person(...roles: Role[]): Promise<Actor> {
+  async person<Roles extends Role[]>(...roles: Roles): Promise<Person<Roles>> {
     const { id } = await db
       .insertInto('users')
       .values({ email: `${randomUUID()}@example.com`, emailConfirmedAt: now() })
@@ -44,7 +50,7 @@ export const make = {
         .insertInto('userRoles')
         .values(roles.map((role) => ({ userId: id, role })))
         .execute()
-    return { id, roles, sessionId: randomUUID() }
+    return { id: barberIdOf(id), roles, sessionId: randomUUID() }
   },
 }
 

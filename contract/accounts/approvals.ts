@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { approvalStatuses } from '#contract/business/listing.ts'
 import { setupState, setupStep } from '#contract/business/setup.ts'
+import { profileId, barberId } from '#contract/ids.ts'
 
 export const approvalFilters = ['waiting', ...approvalStatuses] as const
 
@@ -11,12 +12,11 @@ const reason = z
   .trim()
   .min(3, 'Please give a reason')
   .max(500, 'Reason must be less than 500 characters')
-// The page's id of the barber.
-const id = z.uuid()
+const id = profileId
 
 export const approvalItem = z.object({
   id,
-  barberId: z.uuid(),
+  barberId,
   name: z.string(),
   email: z.string(),
   shopName: z.string(),

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { day, email, moment, personName, phone, version } from '#contract/fields.ts'
+import { profileId } from '#contract/ids.ts'
 import { bookingItem, hold, policy, professional, slots } from './holds.ts'
 import { mostServices } from '#contract/limits.ts'
 import { proofOfWork } from '#contract/accounts/proof-of-work.ts'
@@ -16,17 +17,16 @@ const serviceIds = z
   .max(mostServices, 'You can book up to 6 services at once')
 export const note = z.string().trim().max(500, 'Note must be less than 500 characters').default('')
 
-// The page's id of a barber, what is wanted, and from whom: null is anyone who can do it.
 const wanted = z.object({
-  barberId: z.uuid(),
+  profileId,
   serviceIds,
+  // Null: anyone who performs these services.
   professionalId: z.uuid().nullable().default(null),
 })
 
 // What one sees of a barber beside a booking.
 const place = z.object({
-  // The page's id.
-  id: z.uuid(),
+  id: profileId,
   shopName: z.string(),
   address: z.string(),
   image: z.string().nullable(),
@@ -108,9 +108,9 @@ export const bookings = {
     summary: 'List open slots for the chosen services',
     access: 'public',
     method: 'GET',
-    path: '/api/barbers/:barberId/slots',
+    path: '/api/barbers/:profileId/slots',
     input: z.object({
-      barberId: z.uuid(),
+      profileId,
       // Comma-separated.
       services: z
         .string()

@@ -1,6 +1,7 @@
 // What a client says about a visit that is over, by the link in their mail. Everything is asked by
 // POST: the token stands in no address, and whoever only opens the link changes nothing.
 import * as z from 'zod'
+import { profileId } from '#contract/ids.ts'
 import { bookingItem } from './holds.ts'
 import { call } from '#contract/call.ts'
 import { humanCheck } from '#contract/accounts/human-check.ts'
@@ -16,7 +17,7 @@ export const completedVisit = z.object({
   status: z.enum(statuses),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  barber: z.object({ id: z.uuid(), shopName: z.string(), address: z.string() }),
+  barber: z.object({ id: profileId, shopName: z.string(), address: z.string() }),
   professionalId: z.uuid(),
   professionalName: z.string(),
   items: z.array(bookingItem),

@@ -1,5 +1,6 @@
 // The desk of a business: its calendar, and what its people do there.
 import * as z from 'zod'
+import { barberId, profileId } from '#contract/ids.ts'
 import { booking, note } from './bookings.ts'
 import { call } from '#contract/call.ts'
 import { hair } from '#contract/accounts/hair-profile.ts'
@@ -25,10 +26,8 @@ const member = z.object({
 })
 
 const shop = z.object({
-  // The owner, known to the live channel.
-  barberUserId: z.uuid(),
-  // The page's id.
-  barberId: z.uuid(),
+  barberId,
+  profileId,
   shopName: z.string(),
   isListed: z.boolean(),
   // Whether the asker may take less than was agreed.

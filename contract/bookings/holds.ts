@@ -1,5 +1,6 @@
 // What can be booked, and a slot that is held while somebody confirms it.
 import * as z from 'zod'
+import { barberId } from '#contract/ids.ts'
 
 export const holdMinutes = 10
 // Of guests, until they ask for their code.
@@ -25,8 +26,8 @@ export const policy = z.object({
 })
 
 export const slots = z.object({
-  // Known to the live channel, which says when any of this changes.
-  barberUserId: z.uuid(),
+  // The live channel reports changes of these slots by this id.
+  barberId,
   // Only days that have openings.
   days: z.array(z.object({ date: z.iso.date(), starts: z.array(z.iso.datetime()) })),
   // The first day with an opening, also beyond the days that were asked for.

@@ -2,18 +2,19 @@
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { day, email } from '#contract/fields.ts'
+import { profileId } from '#contract/ids.ts'
 import { mostServices } from '#contract/limits.ts'
 
 export const mostWaitDays = 90
 const lastMinute = 24 * 60
 
 const wish = z.object({
-  // The page's id of a barber, what is wanted, and from whom: null is anyone who can do it.
-  barberId: z.uuid(),
+  profileId,
   serviceIds: z
     .array(z.uuid('Choose a service'))
     .min(1, 'Choose a service')
     .max(mostServices, 'You can book up to 6 services at once'),
+  // Null: anyone who performs these services.
   professionalId: z.uuid().nullable().default(null),
   dateFrom: day(),
   dateTo: day(),
@@ -39,7 +40,7 @@ export const newWait = wish
 
 export const wait = z.object({
   id: z.uuid(),
-  barber: z.object({ id: z.uuid(), shopName: z.string() }),
+  barber: z.object({ id: profileId, shopName: z.string() }),
   services: z.array(z.string()),
   professionalName: z.string().nullable(),
   dateFrom: z.iso.date(),

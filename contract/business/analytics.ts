@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { day } from '#contract/fields.ts'
+import { barberId } from '#contract/ids.ts'
 import { place } from './team-rights.ts'
 
 export const periods = ['7', '30', '90', 'month', 'custom'] as const
@@ -63,8 +64,8 @@ const memberFigures = z.object({
 })
 
 const report = z.object({
-  // Known to the live channel.
-  barberUserId: z.uuid(),
+  // The live channel reports changes of the business by this id.
+  barberId,
   period: days,
   previous: days,
   now: figures,

@@ -1,6 +1,7 @@
 // The own place in somebody's team: first steps, public card, license, earnings, leaving.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
+import { profileId } from '#contract/ids.ts'
 import { compensation } from './compensation.ts'
 import { day } from '#contract/fields.ts'
 import { licenseTypes, spoken } from './listing.ts'
@@ -29,7 +30,7 @@ export type OnboardingStep = (typeof onboardingSteps)[number]
 const ownPlace = z.object({
   id: z.uuid(),
   // Of the shop: the page clients see.
-  profileId: z.uuid(),
+  profileId,
   shopName: z.string(),
   ownerName: z.string(),
   name: z.string(),

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { clockTime, day } from '#contract/fields.ts'
+import { barberId } from '#contract/ids.ts'
 import { place } from './team-rights.ts'
 import { daySpans, storedSpans, storedWeek, week } from './week.ts'
 
@@ -132,8 +133,8 @@ export const hours = {
     path: '/api/hours',
     input: whose,
     output: z.object({
-      // Known to the live channel.
-      barberUserId: z.uuid(),
+      // The live channel reports changes of the business by this id.
+      barberId,
       name: z.string(),
       week: storedWeek,
       // From today on.
@@ -152,7 +153,7 @@ export const hours = {
     path: '/api/hours/team',
     input: z.object({ place }),
     output: z.object({
-      barberUserId: z.uuid(),
+      barberId,
       members: z.array(z.object({ id: z.uuid(), name: z.string() })),
       mayChangeShop: z.boolean(),
     }),

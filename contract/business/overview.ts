@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { booking } from '#contract/bookings/bookings.ts'
 import { call } from '#contract/call.ts'
+import { barberId, profileId } from '#contract/ids.ts'
 import { compensation } from './compensation.ts'
 import { hair } from '#contract/accounts/hair-profile.ts'
 import { reliabilityNumbers } from './reliability.ts'
@@ -31,13 +32,13 @@ const daysInNumbers = z.object({
 })
 
 const shopOverview = z.object({
-  // Known to the live channel.
-  barberUserId: z.uuid(),
+  // The live channel reports changes of the business by this id.
+  barberId,
   today: z.iso.date(),
   // The public page; there is none before the setup has begun.
   page: z
     .object({
-      id: z.uuid(),
+      id: profileId,
       shopName: z.string(),
       isListed: z.boolean(),
       // The barber's own booking link, /b/{slug}.
@@ -78,7 +79,7 @@ const shopOverview = z.object({
 })
 
 const memberOverview = z.object({
-  barberUserId: z.uuid(),
+  barberId,
   // Whether the numbers of the business are theirs to see.
   seesReports: z.boolean(),
   shopName: z.string(),

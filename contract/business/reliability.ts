@@ -1,6 +1,7 @@
 // How often a business calls off what clients booked, or leaves them without an answer.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
+import { profileId } from '#contract/ids.ts'
 
 export const reliabilityDays = 30
 // A cancellation within so many hours of the start is a late one.
@@ -22,8 +23,7 @@ export type ReliabilityNumbers = z.output<typeof reliabilityNumbers>
 
 const item = z.object({
   id: z.uuid(),
-  // The page's id.
-  barberId: z.uuid(),
+  profileId,
   shopName: z.string(),
   createdAt: z.iso.datetime(),
   ...reliabilityNumbers.shape,

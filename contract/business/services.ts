@@ -1,5 +1,6 @@
 // What a business offers, as its own people see and change it.
 import * as z from 'zod'
+import { barberId } from '#contract/ids.ts'
 import { serviceCategories } from '#contract/marketplace/barbers.ts'
 import { call } from '#contract/call.ts'
 import { mostPriceDollars } from '#contract/limits.ts'
@@ -75,8 +76,8 @@ export const services = {
     path: '/api/services',
     input: z.object({ place }),
     output: z.object({
-      // Known to the live channel.
-      barberUserId: z.uuid(),
+      // The live channel reports changes of the business by this id.
+      barberId,
       // In the order clients see them.
       services: z.array(offeredService),
       members: z.array(z.object({ id: z.uuid(), name: z.string() })),

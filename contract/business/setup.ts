@@ -1,5 +1,6 @@
 // A barber's way to a listing: seven steps, saved as they are typed, then looked at by a person.
 import * as z from 'zod'
+import { profileId } from '#contract/ids.ts'
 import { barberProfile } from '#contract/marketplace/barbers.ts'
 import { call } from '#contract/call.ts'
 import { personName, phone } from '#contract/fields.ts'
@@ -73,7 +74,7 @@ export type Reasons = z.output<typeof reasons>
 
 export const setupState = z.object({
   // The page clients will see; null before anything was saved.
-  profileId: z.uuid().nullable(),
+  profileId: profileId.nullable(),
   status: z.enum(approvalStatuses),
   draft: setupDraft,
   // Addresses of private pictures.

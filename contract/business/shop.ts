@@ -1,5 +1,6 @@
 // A listing that is out: what its owner may change at once, and what somebody looks at first.
 import * as z from 'zod'
+import { profileId } from '#contract/ids.ts'
 import { barberProfile } from '#contract/marketplace/barbers.ts'
 import { call } from '#contract/call.ts'
 import { wantedChange } from '#contract/accounts/approvals.ts'
@@ -47,7 +48,7 @@ export const coverPath = '/api/shop/cover'
 export const shopLicensePicturesPath = '/api/shop/license-pictures'
 
 export const shopView = shopForm.extend({
-  profileId: z.uuid(),
+  profileId,
   languages: z.array(z.string()),
   amenities: z.array(z.string()),
   paymentMethods: z.array(z.string()),

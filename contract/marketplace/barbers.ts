@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
+import { profileId, typedProfileId } from '#contract/ids.ts'
 
 // Known kinds have their own label; a kind we do not know yet is simply a badge.
 export const badge = z.object({
@@ -152,7 +153,7 @@ export const reviewPage = z.object({
 })
 
 export const portfolio = z.object({
-  id: z.uuid(),
+  id: profileId,
   shopName: z.string(),
   items: z.array(portfolioItem),
 })
@@ -162,7 +163,7 @@ export const shopPage = barberCard
   .pick({ id: true, shopName: true, address: true, image: true, imageAlt: true })
   .extend({ description: z.string(), barbers: z.array(barberCard) })
 
-const one = z.object({ id: z.guid() })
+const one = z.object({ id: typedProfileId })
 
 export type Badge = z.output<typeof badge>
 export type ShopPage = z.output<typeof shopPage>
@@ -205,7 +206,7 @@ export const barbers = {
     method: 'GET',
     path: '/api/barber-links/:slug',
     input: z.object({ slug: z.string().max(40) }),
-    output: z.object({ id: z.uuid() }),
+    output: z.object({ id: profileId }),
   }),
   reviews: call({
     summary: "List a barber's reviews",
@@ -232,7 +233,7 @@ export const barbers = {
     access: 'public',
     method: 'GET',
     path: '/api/shops/:id',
-    input: one,
+    input: z.object({ id: z.guid() }),
     output: shopPage,
     until: ['stats'],
   }),

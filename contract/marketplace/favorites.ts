@@ -1,10 +1,8 @@
 import * as z from 'zod'
+import { profileId } from '#contract/ids.ts'
 import { barberCard } from './barbers.ts'
 import { call } from '#contract/call.ts'
 import { guestFavoritesLimit } from '#contract/limits.ts'
-
-// A favorite is a barber's page, so its id is the one in /barber/:id.
-const barberId = z.uuid()
 
 export const favorites = {
   list: call({
@@ -19,22 +17,22 @@ export const favorites = {
     access: 'signed-in',
     method: 'GET',
     path: '/api/favorites/ids',
-    output: z.array(barberId),
+    output: z.array(profileId),
   }),
   add: call({
     summary: 'Add a barber to your favorites',
     access: 'signed-in',
     method: 'PUT',
-    path: '/api/favorites/:barberId',
-    input: z.object({ barberId }),
+    path: '/api/favorites/:profileId',
+    input: z.object({ profileId }),
     errors: ['TOO_MANY_FAVORITES'],
   }),
   remove: call({
     summary: 'Remove a barber from your favorites',
     access: 'signed-in',
     method: 'DELETE',
-    path: '/api/favorites/:barberId',
-    input: z.object({ barberId }),
+    path: '/api/favorites/:profileId',
+    input: z.object({ profileId }),
   }),
   // What a guest saved, newest first. Those nobody can see any more are passed over.
   merge: call({
@@ -42,7 +40,7 @@ export const favorites = {
     access: 'signed-in',
     method: 'POST',
     path: '/api/favorites/merge',
-    input: z.object({ barberIds: z.array(barberId).max(guestFavoritesLimit) }),
+    input: z.object({ profileIds: z.array(profileId).max(guestFavoritesLimit) }),
     output: z.object({ leftOut: z.int() }),
   }),
   // A guest's list is in the browser: ids in, cards out, in the same order.
@@ -55,7 +53,7 @@ export const favorites = {
       ids: z
         .string()
         .transform((list) => list.split(',').filter(Boolean))
-        .pipe(z.array(barberId).max(guestFavoritesLimit)),
+        .pipe(z.array(profileId).max(guestFavoritesLimit)),
     }),
     output: z.array(barberCard),
   }),

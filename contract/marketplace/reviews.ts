@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { place as workplace } from '#contract/business/team-rights.ts'
+import { profileId } from '#contract/ids.ts'
 
 export const reviewDays = 30
 export const mostReviewPhotos = 4
@@ -27,7 +28,7 @@ export const reviewForm = z.object({
   value: aspect,
 })
 
-const place = z.object({ id: z.uuid(), shopName: z.string(), image: z.string().nullable() })
+const place = z.object({ id: profileId, shopName: z.string(), image: z.string().nullable() })
 
 export const reviewableVisit = z.object({
   bookingId: z.uuid(),
@@ -107,8 +108,8 @@ export const receivedReview = z.object({
 })
 
 export const receivedPage = z.object({
-  // The page's id of the business, for the link to share; and what else may be done here.
-  barberProfileId: z.uuid().nullable(),
+  // Null while the business has no page to share.
+  profileId: profileId.nullable(),
   mayPin: z.boolean(),
   averageRating: z.number(),
   total: z.int(),

@@ -1,5 +1,6 @@
 // Finding a barber: the list of /explore and the pins of /map.
 import * as z from 'zod'
+import { profileId } from '#contract/ids.ts'
 import { barberCard } from './barbers.ts'
 import { call } from '#contract/call.ts'
 import { clockTime, day } from '#contract/fields.ts'
@@ -51,6 +52,7 @@ export const filters = z.object({
 export const opening = z.object({ startsAt: z.iso.datetime(), serviceId: z.uuid() })
 
 export const foundBarber = barberCard.extend({
+  id: profileId,
   latitude: z.number(),
   longitude: z.number(),
   distanceMiles: z.number().nullable(),
@@ -99,7 +101,7 @@ export const place = z.object({
 })
 
 export const mapPin = z.object({
-  id: z.uuid(),
+  id: profileId,
   shopName: z.string(),
   latitude: z.number(),
   longitude: z.number(),
@@ -162,7 +164,7 @@ export const search = {
     access: 'public',
     method: 'GET',
     path: '/api/search/barbers/:id',
-    input: z.object({ id: z.uuid() }),
+    input: z.object({ id: profileId }),
     output: foundBarber,
   }),
   places: call({

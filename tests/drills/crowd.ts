@@ -118,7 +118,7 @@ export async function openTimes(url: string, shop: Shop, who: Client) {
 }
 
 export function hold(url: string, shop: Shop, startsAt: string, who: Client) {
-  const body = { barberId: shop.id, serviceIds: [shop.serviceId], startsAt }
+  const body = { profileId: shop.id, serviceIds: [shop.serviceId], startsAt }
   return ask(url, '/api/bookings/hold', who, body)
 }
 

@@ -156,7 +156,7 @@ test('one IPv6 network is a /64: 3', async () => {
 
 test('waitlist entries: 5, and the same one once', { timeout: 120_000 }, async () => {
   const [shop] = await openShops(1)
-  const wish = { barberId: shop!.id, serviceIds: [shop!.serviceId] }
+  const wish = { profileId: shop!.id, serviceIds: [shop!.serviceId] }
   const join = (who: Client, date: string) =>
     ask(url, '/api/waitlist', who, { ...wish, dateFrom: date, dateTo: date })
   const [eager, twice] = [await newClient(), await newClient()]

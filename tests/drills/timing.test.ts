@@ -81,7 +81,7 @@ test(
 
 async function holdOf(startsAt: string) {
   const visitor: Visitor = createVisitor(app)
-  const wanted = { barberId: shop.id, serviceIds: shop.services, startsAt }
+  const wanted = { profileId: shop.id, serviceIds: shop.services, startsAt }
   const { body } = await visitor.post('/api/bookings/hold', wanted)
   return { visitor, id: body.id as string }
 }

@@ -1,6 +1,7 @@
 // A barber's clients and reviews: a list brought along, a record, a block, an answer, a pin.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { barberIdOf } from '#server/ids.ts'
 import { dateIn, newClient, openShop, pageOf, visit } from './booking-kit.ts'
 import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
 import { demo, openSessionOf, signedInAs } from './people.ts'
@@ -9,7 +10,7 @@ import { desktop, openStage, phone } from './stage.ts'
 const stage = await openStage()
 const { db, url } = stage
 const patient = { timeout: 15_000 }
-const { userId: barberId } = await openSessionOf(stage, demo.barber)
+const barberId = barberIdOf((await openSessionOf(stage, demo.barber)).userId)
 const { shopName } = await db
   .selectFrom('barberProfiles')
   .select('shopName')

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { barberIdOf } from '#server/ids.ts'
 import { houston } from '#server/shop-clock.ts'
 import { makeRoom } from './booking-kit.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
@@ -13,7 +14,7 @@ const { db, newContext } = stage
 const patient = { timeout: 15_000 }
 const small = { width: 360, height: 780 }
 const contexts: BrowserContext[] = []
-const { userId: barberId } = await openSessionOf(stage, demo.barber)
+const barberId = barberIdOf((await openSessionOf(stage, demo.barber)).userId)
 const { userId: memberId } = await openSessionOf(stage, demo.employee)
 await openAllDay(barberId)
 
@@ -282,9 +283,10 @@ test('whom nobody has booked yet finds what is missing, and the link to share', 
   await db.insertInto('profiles').values({ userId, name: 'New Barber' }).execute()
   await db.insertInto('userRoles').values({ userId, role: 'barber' }).execute()
   const { id: cityId } = await db.selectFrom('cities').select('id').executeTakeFirstOrThrow()
+  const owner = { userId: barberIdOf(userId), cityId }
   await db
     .insertInto('barberProfiles')
-    .values({ userId, cityId, shopName: 'New Cuts', approvalStatus: 'approved' })
+    .values({ ...owner, shopName: 'New Cuts', approvalStatus: 'approved' })
     .execute()
   const page = await open('/barber/dashboard?tab=overview', { email })
   const steps = region(page, 'Ready for your first booking?')

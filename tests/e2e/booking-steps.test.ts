@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import type { Slots } from '#contract/bookings/holds.ts'
+import type { BarberId } from '#contract/ids.ts'
 import {
   bookedBy,
   dateIn,
@@ -258,7 +259,7 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`Tab never came to ${name}.`)
 }
 
-async function membersOf(barberId: string) {
+async function membersOf(barberId: BarberId) {
   const rows = await db
     .selectFrom('employees')
     .select('userId')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#server/db.ts'
+import { barberIdOf } from '#server/ids.ts'
 import { demo, openSessionOf } from './people.ts'
 import { openCity, startServer } from './stage.ts'
 
@@ -21,15 +22,16 @@ afterAll(async () => {
 })
 
 const { userId, token } = await openSessionOf({ db }, demo.barber)
+const barberId = barberIdOf(userId)
 const { id } = await db
   .selectFrom('barberProfiles')
   .select('id')
-  .where('userId', '=', userId)
+  .where('userId', '=', barberId)
   .executeTakeFirstOrThrow()
 const { id: serviceId } = await db
   .selectFrom('services')
   .select('id')
-  .where('barberId', '=', userId)
+  .where('barberId', '=', barberId)
   .where('isActive', '=', true)
   .where('isAddOn', '=', false)
   .orderBy('position')

@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { endSession } from '#server/features/sessions/service.ts'
+import { barberIdOf } from '#server/ids.ts'
 import { untilAlive } from './looks.ts'
 import { demo, signedInAs, type DemoPerson } from './people.ts'
 import { demoPassword, openStage } from './stage.ts'
@@ -95,7 +96,7 @@ test('a barber who is not approved yet is at the setup', async () => {
   await stage.db
     .updateTable('barberProfiles')
     .set({ approvalStatus: 'submitted' })
-    .where('userId', '=', id)
+    .where('userId', '=', barberIdOf(id))
     .execute()
   const page = await openAs('barberAndClient', '/barber/dashboard')
   await page.waitForURL('**/barber/setup')

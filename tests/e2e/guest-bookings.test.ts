@@ -53,7 +53,7 @@ async function bookHere(page: Page) {
   used += 1
   const [startsAt] = (await shop.starts(used % 6)).slice(used)
   const { id } = await call<{ id: string }>(page, '/api/bookings/hold', {
-    barberId: shop.id,
+    profileId: shop.id,
     serviceIds: [shop.serviceId],
     startsAt,
   })
@@ -91,7 +91,7 @@ test('where many guests hold times, another one gets theirs after some work, for
     const stranger = await newPage()
     await visit(stranger, '/guest/bookings')
     const startsAt = await nextOpen()
-    const asked = { barberId: shop.id, serviceIds: [shop.serviceId], startsAt }
+    const asked = { profileId: shop.id, serviceIds: [shop.serviceId], startsAt }
     expect(await call(stranger, '/api/bookings/hold', asked)).toMatchObject({ keptSeconds: 300 })
   }
   const page = await newPage()

@@ -1,6 +1,7 @@
 // A barber says what they offer and when, and clients see it at once.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { barberIdOf } from '#server/ids.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { demo, signedInAs } from './people.ts'
 import { openStage, phone } from './stage.ts'
@@ -12,11 +13,12 @@ const email = 'new-barber@example.com'
 const { profileId, userId } = await addBarber()
 
 async function addBarber() {
-  const { id: userId } = await db
+  const { id: newId } = await db
     .insertInto('users')
     .values({ email, emailConfirmedAt: new Date().toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const userId = barberIdOf(newId)
   await db.insertInto('profiles').values({ userId, name: 'New Barber' }).execute()
   await db.insertInto('userRoles').values({ userId, role: 'barber' }).execute()
   const { id: cityId } = await db.selectFrom('cities').select('id').executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 // What the owner lets somebody of the team do: the tabs of the business on a member's own dashboard.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { barberIdOf } from '#server/ids.ts'
 import { pageOf, visit } from './booking-kit.ts'
 import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
 import { demo, openSessionOf } from './people.ts'
@@ -10,7 +11,7 @@ const stage = await openStage()
 const { db } = stage
 const patient = { timeout: 15_000 }
 const { userId: memberId } = await openSessionOf(stage, demo.employee)
-const { userId: barberId } = await openSessionOf(stage, demo.barber)
+const barberId = barberIdOf((await openSessionOf(stage, demo.barber)).userId)
 const ofBusiness = ['Services', 'Clients', 'Reviews', 'Analytics', 'Shop']
 
 type Level = { permissionLevel: 'self' | 'desk' | 'manager'; seesReports?: boolean }

@@ -10,7 +10,7 @@ import { desktop, openStage } from './stage.ts'
 
 const stage = await openStage()
 const narrow = { width: 360, height: 740 }
-const { id: barberId } = await stage.db
+const { id: profileId } = await stage.db
   .selectFrom('barberProfiles')
   .select('id')
   .where('isApproved', '=', true)
@@ -102,7 +102,7 @@ function whoFor(access: Access): Who {
 
 function fillIn(pattern: string) {
   return pattern
-    .replace(':id', barberId)
+    .replace(':id', profileId)
     .replace(':code?', 'FRIEND20')
     .replace('*', '/no/such/page')
 }

@@ -12,7 +12,7 @@ import { openStage, startServer } from './stage.ts'
 
 const origin = 'https://kempt.example'
 const stage = await openStage({ PUBLIC_URL: origin })
-const { id: barberId } = await stage.db
+const { id: profileId } = await stage.db
   .selectFrom('barberProfiles')
   .select('id')
   .where('isApproved', '=', true)
@@ -47,7 +47,7 @@ test('every public page is in the sitemap or for one person alone', () => {
   expect(others.sort()).toEqual([...foundPages].sort())
 })
 
-const shared = [...foundPages, `/barber/${barberId}`, `/portfolio/${barberId}`]
+const shared = [...foundPages, `/barber/${profileId}`, `/portfolio/${profileId}`]
 
 test.each(shared)('%s has one address, words and a picture for sharing', async (path) => {
   const { status, content, link, isIndexed } = await headOf(`${path}?utm_source=x&category=Fades`)
@@ -67,7 +67,7 @@ test.each(shared)('%s has one address, words and a picture for sharing', async (
   expect(content('twitter:card')).toBe('summary_large_image')
   expect(content('twitter:title')).toBe(content('og:title'))
   expect(content('twitter:image')).toBe(content('og:image'))
-  const picture = path.includes(barberId) ? `/og/barber/${barberId}.jpg` : '/og/site.jpg'
+  const picture = path.includes(profileId) ? `/og/barber/${profileId}.jpg` : '/og/site.jpg'
   expect(content('og:image')).toBe(origin + picture)
 })
 
@@ -80,9 +80,9 @@ test('in Spanish the address says so', async () => {
 })
 
 test('the second address of a profile points to the first', async () => {
-  const { link, content } = await headOf(`/barber-profile/${barberId}`)
-  expect(link('canonical')[0]?.href).toBe(`${origin}/barber/${barberId}`)
-  expect(content('og:image')).toBe(`${origin}/og/barber/${barberId}.jpg`)
+  const { link, content } = await headOf(`/barber-profile/${profileId}`)
+  expect(link('canonical')[0]?.href).toBe(`${origin}/barber/${profileId}`)
+  expect(content('og:image')).toBe(`${origin}/og/barber/${profileId}.jpg`)
 })
 
 test.each(['/guest/bookings', '/contact-support', '/no/such/page'])(
@@ -113,13 +113,13 @@ test('all that the sitemap names is there', { timeout: 120_000 }, async () => {
 
 test('someone who leaves the marketplace leaves the sitemap at once', async () => {
   const isListed = async () =>
-    (await (await fetch(`${stage.url}/sitemap.xml`)).text()).includes(`/barber/${barberId}<`)
+    (await (await fetch(`${stage.url}/sitemap.xml`)).text()).includes(`/barber/${profileId}<`)
   const list = (isActive: boolean) =>
-    stage.db.updateTable('barberProfiles').set({ isActive }).where('id', '=', barberId).execute()
+    stage.db.updateTable('barberProfiles').set({ isActive }).where('id', '=', profileId).execute()
   expect(await isListed()).toBe(true)
   await list(false)
   await expect.poll(isListed, { timeout: 5000 }).toBe(false)
-  expect((await fetch(`${stage.url}/og/barber/${barberId}.jpg`)).status).toBe(404)
+  expect((await fetch(`${stage.url}/og/barber/${profileId}.jpg`)).status).toBe(404)
   await list(true)
   await expect.poll(isListed, { timeout: 5000 }).toBe(true)
 })

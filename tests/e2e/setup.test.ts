@@ -2,6 +2,7 @@
 // way is told in barber-story.test.ts.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { BarberId } from '#contract/ids.ts'
 import { findListingByEmail } from '#server/features/approvals/queries.ts'
 import { approve, requestChanges } from '#server/features/approvals/service.ts'
 import { noRequest } from '#server/request-info.ts'
@@ -115,7 +116,8 @@ describe('a new barber', () => {
 
   test('is told what is missing, with the way there, when something is', async () => {
     await heading(page, 'Review and submit').waitFor()
-    const barber = db.selectFrom('users').select('id').where('email', '=', email)
+    const user = db.selectFrom('users').select('id').where('email', '=', email)
+    const barber = user.$castTo<{ id: BarberId }>()
     const offering = (isActive: boolean) =>
       db.updateTable('services').set({ isActive }).where('barberId', 'in', barber).execute()
     await offering(false)

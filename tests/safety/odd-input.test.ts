@@ -99,7 +99,7 @@ describe('values', () => {
   ]
 
   test.each(days)('the day %s', async (day) => {
-    const wish = { barberId: shop.id, serviceIds: shop.services }
+    const wish = { profileId: shop.id, serviceIds: shop.services }
     await refused([
       owner.get(`/api/barbers/${shop.id}/slots?services=${shop.services}&from=${day}`),
       owner.get(`/api/analytics?place=${place}&period=custom&from=${day}&to=${day}`),
@@ -117,7 +117,7 @@ describe('values', () => {
     const memberId = shop.barber.id
     const visit = { isWalkIn: false, name: 'Ana Ruiz', phone: null, email: null }
     await refused([
-      owner.post('/api/bookings/hold', { barberId: shop.id, serviceIds, startsAt }),
+      owner.post('/api/bookings/hold', { profileId: shop.id, serviceIds, startsAt }),
       owner.post(`/api/desk/${place}/visits`, { ...visit, serviceIds, memberId, startsAt }),
     ])
   })

@@ -1,7 +1,9 @@
 // Who works where, and what they sell: the businesses of barbers/ with ids and prices.
+import { type BarberId, type ProfileId, profileId } from '#contract/ids.ts'
 import { emailOf } from '#db/seed/clients.ts'
 import { personId } from '#db/seed/people.ts'
 import { createRandom, idOf } from '#db/seed/random.ts'
+import { barberIdOf } from '#server/ids.ts'
 import type { Business, Member } from './business.ts'
 import { businesses } from './businesses.ts'
 import type { HoursName } from './hours.ts'
@@ -22,8 +24,8 @@ export type Provider = {
 
 export type Shop = {
   business: Business
-  ownerId: string
-  profileId: string
+  ownerId: BarberId
+  profileId: ProfileId
   // Only a business of several people is a row in shops.
   shopId: string | null
   services: Service[]
@@ -39,7 +41,7 @@ export const openShops = () => businesses.map(openShop)
 function openShop(business: Business): Shop {
   const random = createRandom(business.shop)
   const services = servicesOf(business)
-  const ownerId = personId(business.email ?? emailOf(business.owner))
+  const ownerId = barberIdOf(personId(business.email ?? emailOf(business.owner)))
   const owner: Provider = {
     id: ownerId,
     name: business.owner,
@@ -53,7 +55,7 @@ function openShop(business: Business): Shop {
   return {
     business,
     ownerId,
-    profileId: idOf('profile', business.shop),
+    profileId: profileId.parse(idOf('profile', business.shop)),
     shopId: business.team ? idOf('shop', business.shop) : null,
     services,
     providers: [owner, ...(business.team ?? []).map((member) => hire(member, services))],

@@ -1,5 +1,6 @@
 // For tests: someone with a password, signed in on one or more devices.
 import type { Role } from '#contract/access.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { hashPassword } from '#server/features/auth/service.ts'
 import { password, stranger } from '#tests/accounts.ts'
 import { signIn, type Visitor } from '#tests/http.ts'
@@ -39,7 +40,7 @@ export async function noticesOf(userId: string) {
 }
 
 // A visit that is still to come.
-export async function book(clientId: string, barberId: string) {
+export async function book(clientId: string, barberId: BarberId) {
   const startsAt = Temporal.Now.instant().add({ hours: 24 })
   const endsAt = startsAt.add({ minutes: 30 })
   const { id } = await db

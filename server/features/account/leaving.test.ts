@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import type { BarberId } from '#contract/ids.ts'
 import { readPrivate, savePrivate } from '#server/features/media/service.ts'
 import { app, me, password, stranger } from '#tests/accounts.ts'
 import { cookiesOf, draw, upload } from '#tests/uploads.ts'
@@ -237,7 +238,7 @@ async function leftOf({ id }: Member) {
 }
 
 // The license of a barber, and a newer one that waits for a look.
-async function papersOf(barberId: string) {
+async function papersOf(barberId: BarberId) {
   const bytes = await draw().png().toBuffer()
   const licensePicture = await savePrivate({ bytes, width: 64 })
   const newer = await savePrivate({ bytes, width: 64 })

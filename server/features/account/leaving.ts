@@ -18,6 +18,7 @@ import { dropFiles, dropPrivate, listPictures } from '#server/features/media/ser
 import { erasePhotos } from '#server/features/reviews/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { eraseSetup } from '#server/features/setup/service.ts'
+import { barberIdOf } from '#server/ids.ts'
 import { closeBusiness, erasePerson, lockAdmins } from './queries.ts'
 import { demandPassword } from './service.ts'
 
@@ -60,7 +61,7 @@ export async function removeAccount(db: Db, actor: Actor, leaving: Leaving) {
     if ((await countUpcomingOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
     await endSessionsOf(db, actor.id)
     await erasePhotos(db, actor.id)
-    const licenses = await eraseSetup(db, actor.id)
+    const licenses = await eraseSetup(db, barberIdOf(actor.id))
     await forgetItemsOf(db, actor.id)
     const photos = await eraseClient(db, actor.id)
     const hair = await eraseHair(db, actor.id)

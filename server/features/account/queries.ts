@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/access.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
+import { barberIdOf } from '#server/ids.ts'
 import type { AccountTokens } from '#server/tables.ts'
 
 const now = sql<string>`now()`
@@ -176,7 +177,7 @@ export async function closeBusiness(db: Db, userId: string) {
   await db
     .updateTable('barberProfiles')
     .set({ isActive: false, avatarUrl: null, bio: '', portfolioPhotos: [] })
-    .where('userId', '=', userId)
+    .where('userId', '=', barberIdOf(userId))
     .execute()
   await db.updateTable('shops').set({ isActive: false }).where('ownerId', '=', userId).execute()
   const { rows: seats } = await sql<{ licensePhoto: string | null }>`
@@ -263,7 +264,11 @@ async function collectShared(db: Db, userId: string) {
       .select(['toPhone', 'template', 'createdAt', 'sentAt'])
       .where('userId', '=', userId)
       .execute(),
-    services: await db.selectFrom('services').selectAll().where('barberId', '=', userId).execute(),
+    services: await db
+      .selectFrom('services')
+      .selectAll()
+      .where('barberId', '=', barberIdOf(userId))
+      .execute(),
     shops: await db.selectFrom('shops').selectAll().where('ownerId', '=', userId).execute(),
   }
 }

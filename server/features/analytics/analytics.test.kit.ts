@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { statuses } from '#contract/bookings/workflow.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { isoOf } from '#server/shop-clock.ts'
 import { bookable, list } from '#tests/listing.ts'
 import { db, make } from '#tests/world.ts'
@@ -157,7 +158,7 @@ function visitsOf(first: string, told: Visit[], { providerId, clients }: Of): Ma
 
 const peopleOf = (clients: string[]) => [...clients, 'ana@example.com', '+17135550100', null]
 
-async function insert(barberId: string, all: Made[], clients: string[]) {
+async function insert(barberId: BarberId, all: Made[], clients: string[]) {
   if (all.length === 0) return
   const rows = all.map(({ person, wasHold, ...made }) => ({
     id: made.id,
@@ -202,14 +203,14 @@ async function openHours(providerId: string, told: History, weekly: Span[][]): P
   return { weekly, exceptions: new Map([[day, exception.spans]]), off: [away] }
 }
 
-async function insertHouse(barberId: string, house: Span[][]) {
+async function insertHouse(barberId: BarberId, house: Span[][]) {
   const rows = house.flatMap((spans, weekday) =>
     spans.map(([from, to]) => ({ barberId, weekday, openRange: `[${from},${to})` })),
   )
   await db.insertInto('shopHours').values(rows).execute()
 }
 
-async function countPageViews(barberId: string, { first, pageViews }: History) {
+async function countPageViews(barberId: BarberId, { first, pageViews }: History) {
   const rows = new Map(
     pageViews.map(({ later, views, starts }) => {
       const day = addDays(first, later)

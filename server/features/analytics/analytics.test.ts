@@ -21,7 +21,7 @@ test(`every number is what a plain model says, ${runs} times`, { timeout: 600_00
         ...period,
       })
       expect(report).toEqual({
-        barberUserId: owner.id,
+        barberId: owner.id,
         period,
         previous,
         ...plainReport(world, period, previous),
@@ -122,8 +122,8 @@ test('is for the owner, and for members who may see reports', async () => {
 
 describe('page views', () => {
   const phone = { network: '198.51.100.1', userAgent: 'Mozilla/5.0 (iPhone)' }
-  const look = (who: Actor | null, visit = phone, barberId = shop.id) =>
-    as(who, visit).pageViews.look({ barberId })
+  const look = (who: Actor | null, visit = phone, profileId: string = shop.id) =>
+    as(who, visit).pageViews.look({ profileId })
   const steps = async () => {
     const { views, starts, bookedOnline } = (await report(shop.barber)).now
     return { views, starts, bookedOnline }
@@ -167,7 +167,7 @@ describe('page views', () => {
     await look(client)
     const first = browser()
     await first.api().bookings.hold({
-      barberId: shop.id,
+      profileId: shop.id,
       serviceIds: shop.services,
       startsAt: at(2, 600),
     })

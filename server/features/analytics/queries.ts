@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Days } from '#contract/business/analytics.ts'
 import { offStatuses } from '#contract/bookings/workflow.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
 const midnight = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE 'America/Chicago')`
@@ -22,7 +23,7 @@ const isRefused = sql`status IN ('pending', 'declined', 'expired')`
 const brought = sql`greatest(0, subtotal_cents - discount_cents)`
 const rebookedHours = 45 * 24
 
-function booked(barberId: string, { from, to }: Days) {
+function booked(barberId: BarberId, { from, to }: Days) {
   return sql`SELECT * FROM bookings WHERE barber_id = ${barberId} AND ${wasBooked}
     AND starts_at >= ${midnight(from)} AND starts_at < ${midnightAfter(to)}`
 }
@@ -41,7 +42,7 @@ export type Counts = {
   leadMinutes: number | null
 }
 
-export async function countBookings(db: Db, barberId: string, days: Days) {
+export async function countBookings(db: Db, barberId: BarberId, days: Days) {
   const { rows } = await sql<Counts>`
     SELECT count(*) FILTER (WHERE ${isBooked}) AS bookings,
       count(*) FILTER (WHERE ${isComing}) AS upcoming,
@@ -63,7 +64,7 @@ export async function countBookings(db: Db, barberId: string, days: Days) {
 type Visits = { known: number; rebooked: number }
 
 // Done visits of clients the business knows, and after how many of them they came again.
-export async function countRebooked(db: Db, barberId: string, { from, to }: Days) {
+export async function countRebooked(db: Db, barberId: BarberId, { from, to }: Days) {
   const { rows } = await sql<Visits>`
     WITH visits AS (
       SELECT starts_at, ${isDone} AS is_done,
@@ -82,7 +83,7 @@ export async function countRebooked(db: Db, barberId: string, { from, to }: Days
 
 type Steps = { views: number; starts: number; bookedOnline: number }
 
-export async function countSteps(db: Db, barberId: string, { from, to }: Days) {
+export async function countSteps(db: Db, barberId: BarberId, { from, to }: Days) {
   const { rows } = await sql<Steps>`
     SELECT coalesce(sum(views), 0) AS views, coalesce(sum(starts), 0) AS starts,
       (SELECT count(*) FROM bookings
@@ -95,7 +96,7 @@ export async function countSteps(db: Db, barberId: string, { from, to }: Days) {
 
 export type DayRow = { day: string; bookings: number; revenueCents: number }
 
-export async function listDays(db: Db, barberId: string, days: Days) {
+export async function listDays(db: Db, barberId: BarberId, days: Days) {
   const { rows } = await sql<DayRow>`
     SELECT day::date::text AS day, count(k.id) FILTER (WHERE ${isBooked}) AS bookings,
       coalesce(sum(${brought}) FILTER (WHERE ${isDone}), 0) AS "revenueCents"
@@ -105,7 +106,7 @@ export async function listDays(db: Db, barberId: string, days: Days) {
   return rows
 }
 
-export async function listHours(db: Db, barberId: string, days: Days) {
+export async function listHours(db: Db, barberId: BarberId, days: Days) {
   const { rows } = await sql<{ weekday: number; hour: number; visits: number }>`
     SELECT extract(dow FROM ${shopTime})::int AS weekday,
       extract(hour FROM ${shopTime})::int AS hour, count(*) AS visits
@@ -114,7 +115,7 @@ export async function listHours(db: Db, barberId: string, days: Days) {
   return rows
 }
 
-export async function listTopServices(db: Db, barberId: string, days: Days & { limit: number }) {
+export async function listTopServices(db: Db, barberId: BarberId, days: Days & { limit: number }) {
   const { rows } = await sql<{ name: string; visits: number; revenueCents: number }>`
     SELECT i.name, count(DISTINCT k.id) AS visits, sum(i.price_cents) AS "revenueCents"
     FROM (${booked(barberId, days)}) AS k JOIN booking_items AS i ON i.booking_id = k.id
@@ -130,7 +131,7 @@ export type MemberRow = {
   bookedMinutes: number
 }
 
-export async function listByProvider(db: Db, barberId: string, days: Days) {
+export async function listByProvider(db: Db, barberId: BarberId, days: Days) {
   const { rows } = await sql<MemberRow>`
     SELECT provider_id AS "providerId", count(*) FILTER (WHERE ${isBooked}) AS bookings,
       coalesce(sum(${brought}) FILTER (WHERE ${isDone}), 0) AS "revenueCents",
@@ -141,7 +142,7 @@ export async function listByProvider(db: Db, barberId: string, days: Days) {
 }
 
 // The owner, then the team as it is today.
-export async function listPeople(db: Db, barberId: string) {
+export async function listPeople(db: Db, barberId: BarberId) {
   const { rows } = await sql<{ id: string; name: string; photoUrl: string | null }>`
     SELECT p.user_id AS id, p.name, p.photo_url AS "photoUrl"
     FROM profiles AS p

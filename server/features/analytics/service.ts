@@ -11,6 +11,7 @@ import {
 } from '#contract/business/analytics.ts'
 import { fail } from '#contract/errors.ts'
 import type { Place } from '#contract/business/team-rights.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import { readOpenMinutes } from '#server/features/barbers/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
@@ -48,7 +49,7 @@ export async function readReport(db: Db, actor: Actor, asked: Asked): Promise<Re
   ])
   const isEnough = now.figures.bookings >= fewestBookings
   return {
-    barberUserId: barberId,
+    barberId,
     period,
     previous,
     now: now.figures,
@@ -69,7 +70,7 @@ function custom({ period, from, to }: Asked) {
   return fail('INVALID_INPUT', { to: read.error.issues[0]?.message ?? 'Choose a day' })
 }
 
-async function readNumbers(db: Db, barberId: string, days: Days) {
+async function readNumbers(db: Db, barberId: BarberId, days: Days) {
   const { counts, members, bookedMinutes, openMinutes } = await readWork(db, barberId, days)
   const { known, rebooked } = await countRebooked(db, barberId, days)
   const clients = await countClients(db, barberId, days)
@@ -95,7 +96,7 @@ async function readNumbers(db: Db, barberId: string, days: Days) {
 
 // What was booked and how long was open, together and for each person. The hours are those of the
 // people who are here today, so the booked minutes are theirs as well.
-export async function readWork(db: Db, barberId: string, days: Days) {
+export async function readWork(db: Db, barberId: BarberId, days: Days) {
   const counts = await countBookings(db, barberId, days)
   const people = await listPeople(db, barberId)
   const rows = await listByProvider(db, barberId, days)
@@ -131,10 +132,10 @@ function percentOf(part: number, whole: number) {
   return whole > 0 ? Math.round((part / whole) * 1000) / 10 : null
 }
 
-export function readDays(db: Db, barberId: string, days: Days) {
+export function readDays(db: Db, barberId: BarberId, days: Days) {
   return listDays(db, barberId, days)
 }
 
-export function readPeople(db: Db, barberId: string) {
+export function readPeople(db: Db, barberId: BarberId) {
   return listPeople(db, barberId)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { BarberId, ProfileId } from '#contract/ids.ts'
 import { approvedBarber, emailOf, submittedBarber } from '#tests/setup.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
 import { approvalJobs } from './jobs.ts'
@@ -145,13 +146,13 @@ describe('licenses that run out', () => {
   const run = () => approvalJobs['remind-of-licenses'].run({}, { db } as never)
   const inDays = (days: number) =>
     Temporal.Now.plainDateISO('America/Chicago').add({ days }).toString()
-  const expireIn = (id: string, days: number) =>
+  const expireIn = (id: ProfileId, days: number) =>
     db
       .updateTable('barberProfiles')
       .set({ licenseExpiresOn: inDays(days) })
       .where('id', '=', id)
       .execute()
-  const remindersOf = async (barberId: string) =>
+  const remindersOf = async (barberId: BarberId) =>
     (
       await db
         .selectFrom('licenseReminders')

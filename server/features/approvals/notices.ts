@@ -1,4 +1,5 @@
 // What the barber hears of a decision: on every open page at once, in the app, and by mail.
+import type { BarberId } from '#contract/ids.ts'
 import type { Language, Text } from '#contract/language.ts'
 import type { SetupStep } from '#contract/business/setup.ts'
 import type { Db } from '#server/db.ts'
@@ -8,7 +9,7 @@ import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 
 type Listing = {
-  barberId: string
+  barberId: BarberId
   shopName: string
   name: string
   email: string

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ApprovalItem, WantedChange } from '#contract/accounts/approvals.ts'
 import type { ApprovalStatus } from '#contract/business/listing.ts'
 import type { Reasons } from '#contract/business/setup.ts'
+import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 
@@ -48,12 +49,12 @@ export async function countItems(db: Db, show: Shown) {
   return total
 }
 
-export function findItem(db: Db, id: string) {
+export function findItem(db: Db, id: ProfileId) {
   return items(db).where('b.id', '=', id).executeTakeFirst()
 }
 
 // Held until the decision is made, so that two administrators make one.
-export function lockListing(db: Db, id: string) {
+export function lockListing(db: Db, id: ProfileId) {
   return db
     .selectFrom('barberProfiles as b')
     .innerJoin('users as u', 'u.id', 'b.userId')
@@ -67,7 +68,7 @@ export function lockListing(db: Db, id: string) {
 }
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
-export function findPendingChange(db: Db, barberId: string) {
+export function findPendingChange(db: Db, barberId: BarberId) {
   return db
     .selectFrom('barberChanges')
     .select(['id', 'createdAt'])
@@ -77,7 +78,7 @@ export function findPendingChange(db: Db, barberId: string) {
     .executeTakeFirst()
 }
 
-export async function setStatus(db: Db, barberId: string, approvalStatus: ApprovalStatus) {
+export async function setStatus(db: Db, barberId: BarberId, approvalStatus: ApprovalStatus) {
   await db
     .updateTable('barberProfiles')
     .set({ approvalStatus })
@@ -86,7 +87,7 @@ export async function setStatus(db: Db, barberId: string, approvalStatus: Approv
   await db.updateTable('shops').set({ approvalStatus }).where('ownerId', '=', barberId).execute()
 }
 
-export async function setLicenseChecked(db: Db, barberId: string) {
+export async function setLicenseChecked(db: Db, barberId: BarberId) {
   await db
     .updateTable('barberProfiles')
     .set({ licenseCheckedAt: now })
@@ -95,7 +96,7 @@ export async function setLicenseChecked(db: Db, barberId: string) {
 }
 
 // A business of several people is a row in shops too, as its page says it.
-export async function keepShop(db: Db, barberId: string) {
+export async function keepShop(db: Db, barberId: BarberId) {
   await sql`
     WITH made AS (
       INSERT INTO shops (owner_id, name, address, description, photo_url, approval_status)
@@ -112,7 +113,7 @@ export async function keepShop(db: Db, barberId: string) {
 
 type Said = { reasons?: Reasons; note?: string }
 
-export async function setDecision(db: Db, barberId: string, { reasons = {}, note = '' }: Said) {
+export async function setDecision(db: Db, barberId: BarberId, { reasons = {}, note = '' }: Said) {
   const said = { reasons: JSON.stringify(reasons), note, decidedAt: now }
   await db
     .insertInto('barberSetups')
@@ -133,7 +134,7 @@ export async function setChangeDecided(
     .execute()
 }
 
-export async function updateListing(db: Db, barberId: string, change: object) {
+export async function updateListing(db: Db, barberId: BarberId, change: object) {
   await db.updateTable('barberProfiles').set(change).where('userId', '=', barberId).execute()
 }
 
@@ -141,7 +142,11 @@ export function findListingByEmail(db: Db, email: string) {
   return db
     .selectFrom('users as u')
     .leftJoin('barberProfiles as b', 'b.userId', 'u.id')
-    .select(['u.id as userId', 'b.id', sql<ApprovalStatus | null>`b.approval_status`.as('status')])
+    .select([
+      'b.id',
+      'b.userId as barberId',
+      sql<ApprovalStatus | null>`b.approval_status`.as('status'),
+    ])
     .where('u.email', '=', email)
     .executeTakeFirst()
 }
@@ -150,7 +155,7 @@ export function findListingByEmail(db: Db, email: string) {
 // not gone out.
 export async function listDueReminders(db: Db) {
   const { rows } = await sql<{
-    barberId: string
+    barberId: BarberId
     name: string
     email: string
     language: Language
@@ -178,7 +183,7 @@ export async function listDueReminders(db: Db) {
 // False when it went out already.
 export async function insertReminder(
   db: Db,
-  row: { barberId: string; expiresOn: string; daysBefore: number },
+  row: { barberId: BarberId; expiresOn: string; daysBefore: number },
 ) {
   const inserted = await db
     .insertInto('licenseReminders')

@@ -3,6 +3,7 @@
 import type { ApprovalItem, WantedChange } from '#contract/accounts/approvals.ts'
 import { fail } from '#contract/errors.ts'
 import type { Reasons, SetupStep } from '#contract/business/setup.ts'
+import type { ProfileId } from '#contract/ids.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
@@ -35,14 +36,14 @@ export async function listApprovals(db: Db, { show, page }: Wanted) {
   return { items, total, page, pages: Math.max(1, Math.ceil(total / perPage)) }
 }
 
-export async function readApproval(db: Db, id: string) {
+export async function readApproval(db: Db, id: ProfileId) {
   const item = (await findItem(db, id)) ?? fail('NOT_FOUND')
   const change = await findPendingChange(db, item.barberId)
   const setup = await readSetup(db, item.barberId)
   return { ...item, setup, change: change?.wanted ?? null }
 }
 
-type Order = { id: string; reason: string }
+type Order = { id: ProfileId; reason: string }
 
 export function approve(caller: Caller, { id, reason }: Order) {
   return decide(caller, id, async (caller, listing) => {
@@ -59,7 +60,7 @@ export function approve(caller: Caller, { id, reason }: Order) {
   })
 }
 
-export function requestChanges(caller: Caller, order: { id: string; reasons: Reasons }) {
+export function requestChanges(caller: Caller, order: { id: ProfileId; reasons: Reasons }) {
   const { id, reasons } = order
   const reason = Object.values(reasons).join('\n')
   return decide(caller, id, async (caller, listing) => {
@@ -118,7 +119,7 @@ export function restore(caller: Caller, { id, reason }: Order) {
 // Answers with pictures nobody needs any more: they go once all is written.
 async function decide(
   caller: Caller,
-  id: string,
+  id: ProfileId,
   work: (caller: Caller, listing: ListingRow) => Promise<(string | null)[]>,
 ) {
   const leftOver = await inTransaction(caller.db, async (db) =>

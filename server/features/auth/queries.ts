@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Role } from '#contract/access.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
+import { barberIdOf } from '#server/ids.ts'
 import type { AccountCodes, AccountTokens } from '#server/tables.ts'
 
 const now = sql<string>`now()`
@@ -101,7 +102,7 @@ export async function setActive(db: Db, userId: string) {
   await db
     .updateTable('barberProfiles')
     .set({ isActive: true })
-    .where('userId', '=', userId)
+    .where('userId', '=', barberIdOf(userId))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('userRoles')
@@ -124,7 +125,7 @@ export async function setInactive(db: Db, { userId, by, reason }: Deactivation) 
   await db
     .updateTable('barberProfiles')
     .set({ isActive: false })
-    .where('userId', '=', userId)
+    .where('userId', '=', barberIdOf(userId))
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { barberIdOf } from '#server/ids.ts'
 import { confirmed, me, password, signedIn, signedUp, stranger } from '#tests/accounts.ts'
 import type { Visitor } from '#tests/http.ts'
 import { db, mailTo } from '#tests/world.ts'
@@ -116,7 +117,10 @@ describe('roles', () => {
 
   test('an active employee record makes an employee', async () => {
     const { visitor, userId } = await signedIn()
-    await db.insertInto('employees').values({ userId, barberId: admin.userId }).execute()
+    await db
+      .insertInto('employees')
+      .values({ userId, barberId: barberIdOf(admin.userId) })
+      .execute()
     expect((await me(visitor)).user.roles).toEqual(['client', 'employee'])
   })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BarberId } from '#contract/ids.ts'
 import { prepared, type Db } from '#server/db.ts'
 
 export type ServiceRow = {
@@ -27,7 +28,7 @@ export type PersonRow = {
 }
 
 export type BusinessRow = {
-  barberId: string
+  barberId: BarberId
   intervalMinutes: number
   noticeHours: number
   advanceDays: number
@@ -42,7 +43,7 @@ type Between = { fromDate: string; toDate: string; exceptBookingId?: string | nu
 
 // Everything that decides which times are open, for some businesses and some days, in one
 // statement. Times are minutes since 1970, so that nothing has to be read from text.
-export async function listBusinesses(db: Db, barberIds: string[], between: Between) {
+export async function listBusinesses(db: Db, barberIds: BarberId[], between: Between) {
   const { fromDate, toDate, exceptBookingId = null } = between
   const { rows } = await sql<BusinessRow>`${prepared}
     WITH asked AS (

@@ -1,4 +1,5 @@
 // Open times of a business: of its people, for what a visit takes.
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import { listBusinesses, type BusinessRow, type PersonRow, type ServiceRow } from './queries.ts'
 import { findStarts, openSpans, type Person, type Rules, type Span, type Visit } from './slots.ts'
@@ -10,7 +11,7 @@ export type Professional = Pick<PersonRow, 'id' | 'employeeId' | 'name' | 'photo
 }
 
 export type Business = {
-  barberId: string
+  barberId: BarberId
   rules: Rules
   bufferMinutes: number
   services: ServiceRow[]
@@ -19,7 +20,7 @@ export type Business = {
 
 type Days = { firstDay: number; lastDay: number; exceptBookingId?: string | null }
 
-export async function readBusinesses(db: Db, barberIds: string[], days: Days) {
+export async function readBusinesses(db: Db, barberIds: BarberId[], days: Days) {
   const { firstDay, lastDay, exceptBookingId = null } = days
   const between = { fromDate: dateOfDay(firstDay), toDate: dateOfDay(lastDay), exceptBookingId }
   const rows = await listBusinesses(db, barberIds, between)

@@ -1,4 +1,5 @@
 // A town of random visits and reviews, and the rules of badges in plain words to compare with.
+import type { ProfileId, BarberId } from '#contract/ids.ts'
 import { db, make } from '#tests/world.ts'
 
 export const run = Temporal.ZonedDateTime.from('2026-03-16T03:00[America/Chicago]')
@@ -14,8 +15,8 @@ export type Visit = {
   isPublished: boolean
 }
 export type Barber = {
-  id: string
-  profileId: string
+  id: BarberId
+  profileId: ProfileId
   createdAt: string
   isListed: boolean
   team: string[]

@@ -125,7 +125,7 @@ test('a regular counts three times at most, and six people are the fewest', asyn
 test('the shop’s own people do not count, as clients or as guests', async () => {
   const barbers = await makeBusyTown(10)
   const barber = barbers[0]!
-  const team = [barber.id]
+  const team: string[] = [barber.id]
   for (let count = 0; count < 6; count++) team.push(await hire(barber))
   const addresses = await db.selectFrom('users').select('email').where('id', 'in', team).execute()
   const thrice = [...team, ...addresses.map(({ email }) => email.toUpperCase())]

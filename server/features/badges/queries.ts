@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
 const lockKey = 7_215_003
 
 // Dates as the badge shows them, instants for counting.
 export type Period = { start: string; end: string; from: string; to: string }
-export type Winner = { barberId: string; profileId: string; rank: number; score: number }
+export type Winner = { barberId: BarberId; profileId: ProfileId; rank: number; score: number }
 export type Award = {
-  barberId: string
+  barberId: BarberId
   badgeType: string
   rank: number
   periodStart: string

@@ -1,5 +1,6 @@
 // A barber's shop as the tests of this feature furnish it.
 import type { Insertable } from 'kysely'
+import type { BarberId } from '#contract/ids.ts'
 import type { Reviews } from '#server/tables.ts'
 import { bookable } from '#tests/listing.ts'
 import { db, make } from '#tests/world.ts'
@@ -43,7 +44,7 @@ export async function person(role: 'barber' | 'client' | 'employee' = 'barber', 
   return id
 }
 
-export async function hire(barberId: string, name: string, changes: object = {}) {
+export async function hire(barberId: BarberId, name: string, changes: object = {}) {
   const userId = await person('employee', name)
   const job = { title: 'Senior barber', languages: ['en', 'es'], ...bookable }
   await db
@@ -54,7 +55,7 @@ export async function hire(barberId: string, name: string, changes: object = {})
   return userId
 }
 
-export async function offer(barberId: string, name: string, changes: object = {}) {
+export async function offer(barberId: BarberId, name: string, changes: object = {}) {
   const what = { category: 'Fades', priceCents: 4000, durationMinutes: 45 } as const
   const { id } = await db
     .insertInto('services')
@@ -64,7 +65,7 @@ export async function offer(barberId: string, name: string, changes: object = {}
   return id
 }
 
-export async function hang(barberId: string, changes: object = {}) {
+export async function hang(barberId: BarberId, changes: object = {}) {
   const picture = {
     imageUrl: '/pictures/cut-fade-low-768.webp',
     caption: 'Low fade',
@@ -81,7 +82,7 @@ export async function hang(barberId: string, changes: object = {}) {
 let visits = 0
 
 // Each of a visit of its own, by a guest unless it says whose it is.
-export async function review(barberId: string, changes: Partial<Insertable<Reviews>> = {}) {
+export async function review(barberId: BarberId, changes: Partial<Insertable<Reviews>> = {}) {
   visits += 1
   const startsAt = Temporal.Instant.from('2026-01-01T15:00:00Z').add({ hours: visits })
   const endsAt = startsAt.add({ minutes: 30 })

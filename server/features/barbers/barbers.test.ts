@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ApprovalStatus } from '#contract/business/listing.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { as, db, make } from '#tests/world.ts'
 
 const guest = as(null)
@@ -187,7 +188,7 @@ async function listShop(name: string, shop: Shop = {}) {
 
 type Offer = { position: number; isActive?: boolean }
 
-async function offer(barberId: string, [name, dollars]: [string, number], rest: Offer) {
+async function offer(barberId: BarberId, [name, dollars]: [string, number], rest: Offer) {
   const what = { name, category: 'Other' as const, priceCents: dollars * 100, durationMinutes: 30 }
   await db
     .insertInto('services')
@@ -197,7 +198,7 @@ async function offer(barberId: string, [name, dollars]: [string, number], rest: 
 
 type Award = { periodEnd: string; rank?: number; isRevoked?: boolean }
 
-async function award(barberId: string, badgeType: string, { periodEnd, rank, isRevoked }: Award) {
+async function award(barberId: BarberId, badgeType: string, { periodEnd, rank, isRevoked }: Award) {
   const awardedAt = `${periodEnd}T09:00:00Z`
   await db
     .insertInto('barberBadges')

@@ -1,12 +1,13 @@
 // When a shop is open: while any of its people is.
 import { sql, type RawBuilder } from 'kysely'
+import type { BarberId } from '#contract/ids.ts'
 import type { OpeningHours } from '#contract/marketplace/barbers.ts'
 import type { Db } from '#server/db.ts'
 
 const openTime = sql`(${onClock(sql`coalesce(special.open_ranges, weekly.open_ranges) * house`)}
   - away.during)`
 
-export type Shop = { barberId: string; providerIds: string[] }
+export type Shop = { barberId: BarberId; providerIds: string[] }
 
 export async function listWeeklyHours(db: Db, { barberId, providerIds }: Shop) {
   const { rows } = await sql<OpeningHours['weekly'][number]>`
@@ -87,7 +88,7 @@ function everyDay({ barberId, providerIds }: Shop, { from, count }: Days) {
 
 // What the house itself says about a weekday, which may be open since yesterday and until tomorrow;
 // one that says nothing leaves it to its people.
-function house(barberId: string, weekday: RawBuilder<unknown>) {
+function house(barberId: BarberId, weekday: RawBuilder<unknown>) {
   return sql`(
     SELECT CASE WHEN count(*) = 0 THEN '{(,)}' ELSE coalesce(range_agg(
         int4range(lower(open_range) + step * 1440, upper(open_range) + step * 1440))

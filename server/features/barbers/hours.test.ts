@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { BarberId } from '#contract/ids.ts'
 import { db } from '#tests/world.ts'
 import { except, opens, person } from './barbers.test.kit.ts'
 import { readHours } from './service.ts'
 
-const alone = (barberId: string) => ({ barberId, providerIds: [barberId] })
+const alone = (barberId: BarberId) => ({ barberId, providerIds: [barberId] })
 
 test('a shop is open while any of its people is', async () => {
   const [one, other] = [await person(), await person()]

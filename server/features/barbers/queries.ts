@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type {
   Badge,
   BarberCard,
@@ -9,6 +10,7 @@ import type {
 } from '#contract/marketplace/barbers.ts'
 import type { Text } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
+import { barberIdOf } from '#server/ids.ts'
 
 const servicesOnCard = 3
 
@@ -23,7 +25,7 @@ export function listTopBarbers(db: Db, { limit }: Limit) {
     .execute()
 }
 
-export function listBarbersByIds(db: Db, ids: string[]) {
+export function listBarbersByIds(db: Db, ids: ProfileId[]) {
   return listedCards(db)
     .where('barber.id', 'in', ids)
     .orderBy(sql`array_position(${ids}::uuid[], barber.id)`)
@@ -32,14 +34,21 @@ export function listBarbersByIds(db: Db, ids: string[]) {
 
 export function listBarbersOfShop(db: Db, { id, ownerId }: { id: string; ownerId: string }) {
   return listedCards(db)
-    .where((eb) => eb.or([eb('barber.shopId', '=', id), eb('barber.userId', '=', ownerId)]))
+    .where((eb) =>
+      eb.or([eb('barber.shopId', '=', id), eb('barber.userId', '=', barberIdOf(ownerId))]),
+    )
     .orderBy('barber.averageRating', 'desc')
     .orderBy('barber.id')
     .limit(24)
     .execute()
 }
 
-type Likeness = { id: string; userId: string; latitude: number | null; longitude: number | null }
+type Likeness = {
+  id: ProfileId
+  userId: BarberId
+  latitude: number | null
+  longitude: number | null
+}
 
 // Those who do what this barber mostly does, the nearest first.
 export function listSimilarBarbers(db: Db, like: Likeness & Limit) {
@@ -79,13 +88,13 @@ function listedCards(db: Db) {
     .where(isListed)
 }
 
-export function findListedBarber(db: Db, id: string) {
+export function findListedBarber(db: Db, id: ProfileId) {
   return barberRows(db).where('barber.id', '=', id).where(isListed).executeTakeFirst()
 }
 
 // For the barber's own eyes, listed or not.
-export function findBarberOf(db: Db, userId: string) {
-  return barberRows(db).where('barber.userId', '=', userId).executeTakeFirst()
+export function findBarberOf(db: Db, barberId: BarberId) {
+  return barberRows(db).where('barber.userId', '=', barberId).executeTakeFirst()
 }
 
 export function findListedBySlug(db: Db, slug: string) {
@@ -100,7 +109,11 @@ export function findListedBySlug(db: Db, slug: string) {
 
 // The barber's page shows the photo of the account.
 export async function setAvatar(db: Db, userId: string, avatarUrl: string | null) {
-  await db.updateTable('barberProfiles').set({ avatarUrl }).where('userId', '=', userId).execute()
+  await db
+    .updateTable('barberProfiles')
+    .set({ avatarUrl })
+    .where('userId', '=', barberIdOf(userId))
+    .execute()
 }
 
 function barberRows(db: Db) {
@@ -131,7 +144,7 @@ function barberRows(db: Db) {
     ])
 }
 
-export function listServices(db: Db, barberId: string) {
+export function listServices(db: Db, barberId: BarberId) {
   return db
     .selectFrom('services')
     .select(['id', 'name', 'description', 'priceCents', 'durationMinutes', 'isAddOn'])
@@ -144,7 +157,7 @@ export function listServices(db: Db, barberId: string) {
 }
 
 // The barber first, then those of the team who can be booked, in the order they came.
-export async function listTeam(db: Db, barberId: string) {
+export async function listTeam(db: Db, barberId: BarberId) {
   const { rows } = await sql<Provider>`
     SELECT member.user_id AS "providerId", p.name, title, member.bio, member.languages,
            coalesce(member.photo_url, p.photo_url) AS "photoUrl",
@@ -167,7 +180,7 @@ export async function listTeam(db: Db, barberId: string) {
   return rows
 }
 
-export function findPolicies(db: Db, barberId: string) {
+export function findPolicies(db: Db, barberId: BarberId) {
   return db
     .selectFrom('barberBookingSettings')
     .select([
@@ -183,7 +196,7 @@ export function findPolicies(db: Db, barberId: string) {
     .executeTakeFirst()
 }
 
-export function listPortfolio(db: Db, barberId: string, { limit }: Limit) {
+export function listPortfolio(db: Db, barberId: BarberId, { limit }: Limit) {
   return publishedItems(db, barberId)
     .leftJoin('services as s', 's.id', 'item.serviceId')
     .innerJoin('profiles as p', 'p.userId', 'item.providerId')
@@ -204,14 +217,14 @@ export function listPortfolio(db: Db, barberId: string, { limit }: Limit) {
     .execute()
 }
 
-export async function countPortfolio(db: Db, barberId: string) {
+export async function countPortfolio(db: Db, barberId: BarberId) {
   const { total } = await publishedItems(db, barberId)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
-function publishedItems(db: Db, barberId: string) {
+function publishedItems(db: Db, barberId: BarberId) {
   return db
     .selectFrom('portfolioItems as item')
     .where('item.barberId', '=', barberId)
@@ -219,7 +232,7 @@ function publishedItems(db: Db, barberId: string) {
     .where('item.consentAt', 'is not', null)
 }
 
-export async function countReviewsByStars(db: Db, barberId: string) {
+export async function countReviewsByStars(db: Db, barberId: BarberId) {
   return db
     .selectFrom('reviews')
     .select(['rating as stars', sql<number>`count(*)`.as('count')])
@@ -231,7 +244,7 @@ export async function countReviewsByStars(db: Db, barberId: string) {
 
 type Wanted = { stars?: number | undefined; sort: ReviewSort; limit: number; offset: number }
 
-export function listReviews(db: Db, barberId: string, { stars, sort, limit, offset }: Wanted) {
+export function listReviews(db: Db, barberId: BarberId, { stars, sort, limit, offset }: Wanted) {
   return db
     .selectFrom('reviews as r')
     .leftJoin('profiles as client', 'client.userId', 'r.clientId')

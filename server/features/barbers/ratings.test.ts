@@ -1,5 +1,6 @@
 // A barber's rating and count are what the published reviews say, whatever happens to a review.
 import { expect, test } from 'vitest'
+import type { BarberId } from '#contract/ids.ts'
 import { db, make } from '#tests/world.ts'
 
 const { id: cityId } = await db.selectFrom('cities').select('id').executeTakeFirstOrThrow()
@@ -65,7 +66,7 @@ async function makeBarber() {
   return userId
 }
 
-function ratingOf(userId: string) {
+function ratingOf(userId: BarberId) {
   return db
     .selectFrom('barberProfiles')
     .select(['averageRating', 'totalReviews'])
@@ -73,13 +74,13 @@ function ratingOf(userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-async function review(barberId: string, rating: number) {
+async function review(barberId: BarberId, rating: number) {
   return insertReview(db, barberId, { bookingId: await book(barberId), rating })
 }
 
 type Given = { bookingId: string; rating: number }
 
-async function insertReview(on: typeof db, barberId: string, given: Given) {
+async function insertReview(on: typeof db, barberId: BarberId, given: Given) {
   const { id } = await on
     .insertInto('reviews')
     .values({ ...given, barberId, providerId: barberId, clientId: client.id })
@@ -88,7 +89,7 @@ async function insertReview(on: typeof db, barberId: string, given: Given) {
   return id
 }
 
-async function book(barberId: string) {
+async function book(barberId: BarberId) {
   const [startsAt, endsAt] = ['2026-03-02T16:00:00Z', '2026-03-02T16:30:00Z']
   const { id } = await db
     .insertInto('bookings')

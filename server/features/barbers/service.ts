@@ -1,3 +1,5 @@
+import type { Received } from '#contract/call.ts'
+import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type {
   BarberCard,
   BarberProfile,
@@ -5,7 +7,7 @@ import type {
   OpeningHours,
   Portfolio,
   ReviewPage,
-  ReviewSort,
+  barbers,
 } from '#contract/marketplace/barbers.ts'
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
@@ -67,7 +69,7 @@ export async function readShop(db: Db, id: string) {
 }
 
 // For other features: those of these barbers who are listed, in the order asked for.
-export async function listCards(db: Db, ids: string[]): Promise<BarberCard[]> {
+export async function listCards(db: Db, ids: ProfileId[]): Promise<BarberCard[]> {
   if (ids.length === 0) return []
   return asCards(db, await listBarbersByIds(db, ids))
 }
@@ -84,13 +86,13 @@ async function asCards(db: Db, barbers: Bare[]): Promise<BarberCard[]> {
   }))
 }
 
-export async function readProfile(db: Db, id: string): Promise<BarberProfile> {
+export async function readProfile(db: Db, id: ProfileId): Promise<BarberProfile> {
   return fillProfile(db, await readListed(db, id))
 }
 
 // What clients would see, for whoever runs it.
-export async function readDraft(db: Db, userId: string): Promise<BarberProfile> {
-  return fillProfile(db, (await findBarberOf(db, userId)) ?? fail('NOT_FOUND'))
+export async function readDraft(db: Db, barberId: BarberId): Promise<BarberProfile> {
+  return fillProfile(db, (await findBarberOf(db, barberId)) ?? fail('NOT_FOUND'))
 }
 
 // Also by a slug they had before.
@@ -135,7 +137,7 @@ const defaultPolicies: BookingPolicies = {
 
 export async function readHours(
   db: Db,
-  shop: { barberId: string; providerIds: string[] },
+  shop: { barberId: BarberId; providerIds: string[] },
   today = Temporal.Now.plainDateISO(shopZone),
 ): Promise<OpeningHours> {
   // A window of yesterday may reach into today.
@@ -147,7 +149,7 @@ export async function readHours(
   return { weekly, days }
 }
 
-type Wanted = { id: string; stars?: number | undefined; sort: ReviewSort; page: number }
+type Wanted = Received<typeof barbers.reviews>
 
 export async function readReviews(db: Db, wanted: Wanted): Promise<ReviewPage> {
   const { id, stars, sort, page } = wanted
@@ -179,17 +181,17 @@ export function shortName(name: string) {
   return initial === undefined ? (words[0] ?? '') : `${words[0]} ${initial.toUpperCase()}.`
 }
 
-export async function readPortfolio(db: Db, id: string): Promise<Portfolio> {
+export async function readPortfolio(db: Db, id: ProfileId): Promise<Portfolio> {
   const { userId, shopName } = await readListed(db, id)
   return { id, shopName, items: await listPortfolio(db, userId, { limit: picturesInPortfolio }) }
 }
 
-export async function listSimilar(db: Db, id: string): Promise<BarberCard[]> {
+export async function listSimilar(db: Db, id: ProfileId): Promise<BarberCard[]> {
   const barber = await readListed(db, id)
   return asCards(db, await listSimilarBarbers(db, { ...barber, limit: similarLimit }))
 }
 
-async function readListed(db: Db, id: string) {
+async function readListed(db: Db, id: ProfileId) {
   return (await findListedBarber(db, id)) ?? fail('NOT_FOUND')
 }
 

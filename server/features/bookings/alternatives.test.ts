@@ -32,7 +32,7 @@ async function move(who: Actor, id: string, name: Move, reason = 'The water is o
 
 async function bookBoth(startsAt: string) {
   const { id } = await as(client).bookings.hold({
-    barberId: shop.id,
+    profileId: shop.id,
     serviceIds: shop.services,
     startsAt,
   })
@@ -76,14 +76,14 @@ describe.each(['cancel', 'decline', 'expire'] as const)('after %s', (how) => {
     expect(links.map(({ startsAt }) => Date.parse(startsAt))).toHaveLength(3)
     for (const link of links) {
       expect(link).toMatchObject({
-        barberId: shop.id,
+        profileId: shop.id,
         serviceIds: shop.services,
         professionalId: shop.barber.id,
       })
       // Not the time that was just refused, nor a part of it.
       const start = Date.parse(link.startsAt)
       expect(Math.abs(start - Date.parse(at(3, 720)))).toBeGreaterThanOrEqual(45 * 60_000)
-      const { id: held } = await as(client).bookings.hold({ ...link, barberId: shop.id })
+      const { id: held } = await as(client).bookings.hold({ ...link, profileId: shop.id })
       await as(client).bookings.release({ id: held })
     }
   })
@@ -105,7 +105,7 @@ describe.each(['cancel', 'decline', 'expire'] as const)('after %s', (how) => {
     // Who comes late reads the nearest ones.
     await expect(
       as(client).bookings.hold({
-        barberId: shop.id,
+        profileId: shop.id,
         serviceIds: shop.services,
         professionalId: shop.barber.id,
         startsAt,
@@ -155,7 +155,7 @@ test('somebody else on the team when the same person has no time', async () => {
   const { alternatives } = await as(client).bookings.alternatives({ id })
   expect(alternatives).toMatchObject(Array(3).fill({ professional: null }))
   const [wish] = linksIn(alternatives[0]!.path)
-  const held = await as(client).bookings.hold({ ...wish!, barberId: shop.id })
+  const held = await as(client).bookings.hold({ ...wish!, profileId: shop.id })
   expect(held.professional.id).toBe(member.id)
 })
 
@@ -189,7 +189,7 @@ test('who cancels themselves is offered nothing, nor is a visit that is still on
 
 test('a hold that runs out, and a visit of long ago, have none', async () => {
   const { id } = await as(client).bookings.hold({
-    barberId: shop.id,
+    profileId: shop.id,
     serviceIds: shop.services,
     startsAt: at(3, 720),
   })

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { ShopAct } from '#contract/bookings/cancellation.ts'
 import type { BookingItem, Policy } from '#contract/bookings/holds.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import { tipPercents as usualTips, type Dispute } from '#contract/bookings/after-booking-rules.ts'
 import { busyStatuses, type Side, type Status } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/db.ts'
+import { barberIdOf } from '#server/ids.ts'
 
 const now = sql<string>`now()`
 
@@ -195,7 +197,7 @@ export function listVisitsOf(db: Db, userId: string, { days, limit }: Since) {
       eb.or([
         eb('k.clientId', '=', userId),
         eb('k.providerId', '=', userId),
-        eb('k.barberId', '=', userId),
+        eb('k.barberId', '=', barberIdOf(userId)),
       ]),
     )
     .where('k.status', 'not in', ['held', ...over, 'no_show'])
@@ -206,7 +208,7 @@ export function listVisitsOf(db: Db, userId: string, { days, limit }: Since) {
 }
 
 // What somebody has still to do in a business.
-export function listVisitsToCome(db: Db, barberId: string, providerId: string) {
+export function listVisitsToCome(db: Db, barberId: BarberId, providerId: string) {
   return bookingRows(db)
     .where('k.barberId', '=', barberId)
     .where('k.providerId', '=', providerId)

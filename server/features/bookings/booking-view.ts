@@ -40,7 +40,7 @@ export function isHolder(
 // business for members who look after all calendars.
 function worksOn(row: Parties, { id }: Actor, employment: Workplace | undefined) {
   if (row.barberId === id) return row.providerId === id
-  if (employment?.barberId !== row.barberId) return false
+  if (!employment || employment.barberId !== row.barberId) return false
   return row.providerId === id || mayInShop(employment.seat, 'allCalendars')
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import type { Actor } from '#contract/access.ts'
 import { dateOfDay, houston, minuteOf } from '#server/shop-clock.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
@@ -7,7 +8,7 @@ import { ana, at, book, bookAsGuest, browser, hold } from '#tests/bookings.ts'
 import { sweepBookings } from './sweep.ts'
 
 const guest = as(null)
-let client: Awaited<ReturnType<typeof make.person>>
+let client: Actor
 let shop: Listed
 
 beforeEach(async () => {
@@ -17,7 +18,7 @@ beforeEach(async () => {
 
 test('every time that is shown can be booked, and is not shown again', async () => {
   const from = dateOfDay(houston.dayOf(minuteOf(at(1, 720))))
-  const asked = { barberId: shop.id, services: shop.services.join(','), from, days: 1 }
+  const asked = { profileId: shop.id, services: shop.services.join(','), from, days: 1 }
   const before = await guest.bookings.slots(asked)
   const [day] = before.days
   const first = day!.starts[0]!
@@ -26,8 +27,8 @@ test('every time that is shown can be booked, and is not shown again', async () 
   const after = await guest.bookings.slots(asked)
   expect(after.days[0]!.starts).toEqual(day!.starts.slice(1))
   const hidden = await list('Not yet', { profile: { approvalStatus: 'submitted' } })
-  for (const barberId of [hidden.id, randomUUID()])
-    await expect(guest.bookings.slots({ ...asked, barberId })).rejects.toMatchObject({
+  for (const profileId of [hidden.id, randomUUID()])
+    await expect(guest.bookings.slots({ ...asked, profileId })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
 })
@@ -178,7 +179,7 @@ test('a guest proves an address once, and the browser is remembered', async () =
     code: 'NOT_FOUND',
   })
   const { id } = await chrome.api().bookings.hold({
-    barberId: shop.id,
+    profileId: shop.id,
     serviceIds: shop.services,
     startsAt: at(3, 600),
   })
@@ -205,7 +206,7 @@ test('the mail of a guest brings the appointment and a link that opens it anywhe
 test('a wrong code books nothing, and five wrong ones end it', async () => {
   const chrome = browser()
   const { id } = await chrome.api().bookings.hold({
-    barberId: shop.id,
+    profileId: shop.id,
     serviceIds: shop.services,
     startsAt: at(2, 600),
   })

@@ -113,7 +113,7 @@ describe.each([skewMs, -skewMs])('a database that is %i ms ahead', (skew) => {
   })
 
   const holdAt = (who: Actor, startsAt: string) =>
-    clock.as(who).bookings.hold({ barberId: shop.id, serviceIds: shop.services, startsAt })
+    clock.as(who).bookings.hold({ profileId: shop.id, serviceIds: shop.services, startsAt })
 
   test('a hold lasts ten minutes, to the second', async () => {
     const rival = await make.person('client')
@@ -131,7 +131,7 @@ describe.each([skewMs, -skewMs])('a database that is %i ms ahead', (skew) => {
   ])('a code lasts ten minutes: %i ms after', async (ms, code) => {
     const chrome = browser()
     const guest = { ...ana, email: `clock${skew}${ms}@example.com` }
-    const wanted = { barberId: shop.id, serviceIds: shop.services, startsAt: at(3, 600) }
+    const wanted = { profileId: shop.id, serviceIds: shop.services, startsAt: at(3, 600) }
     const { id } = await clock.as(null, chrome.request).bookings.hold(wanted)
     await clock.as(null, chrome.request).bookings.guestCode({ id, email: guest.email })
     expect((await mailTo(guest.email, 'guest-code')).code).toMatch(/^\d{6}$/)

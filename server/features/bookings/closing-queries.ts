@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
+import { barberIdOf } from '#server/ids.ts'
 
 export type Held =
   | { userId: string }
-  | { barberId: string; providerId?: string; serviceId?: string }
+  | { barberId: BarberId; providerId?: string; serviceId?: string }
 
 function bookingsOf(db: Db, held: Held) {
   const query = db.selectFrom('bookings as k')
@@ -11,7 +13,7 @@ function bookingsOf(db: Db, held: Held) {
     return query.where((eb) =>
       eb.or([
         eb('k.clientId', '=', held.userId),
-        eb('k.barberId', '=', held.userId),
+        eb('k.barberId', '=', barberIdOf(held.userId)),
         eb('k.providerId', '=', held.userId),
       ]),
     )

@@ -1,4 +1,5 @@
-type Wish = { profileId: string; serviceIds: readonly string[]; professionalId: string | null }
+import type { ProfileId } from '#contract/ids.ts'
+type Wish = { profileId: ProfileId; serviceIds: readonly string[]; professionalId: string | null }
 
 // Opens the last step of a booking on the barber's page (web/features/bookings/address.ts).
 export function confirmPath(wish: Wish, startsAt: string): `/${string}` {

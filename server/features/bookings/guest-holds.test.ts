@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const slot = (n: number) => at(2 + Math.floor(n / 36), 360 + 30 * (n % 36))
-const wish = (n: number) => ({ barberId: shop.id, serviceIds: shop.services, startsAt: slot(n) })
+const wish = (n: number) => ({ profileId: shop.id, serviceIds: shop.services, startsAt: slot(n) })
 
 // A script that forgets its cookie each time, or an office: everyone is new, the address is not.
 type Neighbor = ReturnType<typeof neighbor>
@@ -137,7 +137,7 @@ test('three open holds of a network at a barber are free, more cost proof of wor
   // Another network and another barber are not concerned.
   await neighbor('10.8.0.1').api().bookings.hold(wish(10))
   const other = await list('Elsewhere', { hours: [360, 1440] })
-  const elsewhere = { barberId: other.id, serviceIds: other.services, startsAt: slot(0) }
+  const elsewhere = { profileId: other.id, serviceIds: other.services, startsAt: slot(0) }
   await expect(neighbor().api().bookings.hold(elsewhere)).resolves.toBeDefined()
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
 const now = sql<string>`now()`
@@ -18,7 +19,7 @@ export function listHolds(db: Db, { clientId, deviceHash }: Holder) {
 }
 
 // Open holds of the guest's network at this barber, but for their own. Only guests have a network.
-export async function countNetworkHolds(db: Db, holder: NetworkHolder, barberId: string) {
+export async function countNetworkHolds(db: Db, holder: NetworkHolder, barberId: BarberId) {
   const { count } = await db
     .selectFrom('bookings')
     .select(sql<number>`count(*)`.as('count'))

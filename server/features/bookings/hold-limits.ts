@@ -3,6 +3,7 @@
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { guestHoldMinutes, holdMinutes } from '#contract/bookings/holds.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import { inTransaction } from '#server/db.ts'
 import { nameDevice } from '#server/features/guests/service.ts'
@@ -43,13 +44,17 @@ export async function holderOf(db: Db, { actor, request }: Who): Promise<Holder>
   }
 }
 
-type Room = { barberId: string; startsAt: string }
+type Room = { barberId: BarberId; startsAt: string }
 
 // True when the guest's browser has done its proof of work; refuses with one when it has to.
 export async function proveWork(
   db: Db,
   holder: Holder,
-  { barberId, network, answer }: { barberId: string; network: string; answer: string | undefined },
+  {
+    barberId,
+    network,
+    answer,
+  }: { barberId: BarberId; network: string; answer: string | undefined },
 ) {
   if (holder.networkHash === null) return false
   const key = `hold:guest:${network}:${barberId}`
@@ -61,12 +66,12 @@ export async function proveWork(
 }
 
 // Somebody of the same network was quicker, so that now there is something to prove.
-export async function demandWork(db: Db, network: string, barberId: string): Promise<never> {
+export async function demandWork(db: Db, network: string, barberId: BarberId): Promise<never> {
   await requireProof(db, { purpose: purposeOf(network, barberId), answer: undefined })
   return fail('PROOF_WANTED')
 }
 
-const purposeOf = (network: string, barberId: string) => `hold:${network}:${barberId}`
+const purposeOf = (network: string, barberId: BarberId) => `hold:${network}:${barberId}`
 
 // What the person holds at this barber is given back first, in a transaction of its own: two people
 // who change places would otherwise wait for each other.
@@ -85,7 +90,7 @@ export async function makeRoom(db: Db, holder: Holder, room: Room, isProved = tr
   return open < freeOfNetwork || isProved
 }
 
-function namesOf({ clientId, deviceHash, networkHash }: Holder, barberId: string) {
+function namesOf({ clientId, deviceHash, networkHash }: Holder, barberId: BarberId) {
   if (clientId !== null) return [`user:${clientId}`]
   const network = `network:${networkHash?.toString('hex')}:${barberId}`
   return [`device:${deviceHash?.toString('hex')}`, network]

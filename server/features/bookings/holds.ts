@@ -1,11 +1,13 @@
 // A time is held for whoever chose it, while they confirm.
 import type { Selectable } from 'kysely'
-import type { BookingSource } from '#contract/bookings/bookings.ts'
+import type { BookingSource, bookings } from '#contract/bookings/bookings.ts'
 import type { Hold } from '#contract/bookings/holds.ts'
 import type { Actor } from '#contract/access.ts'
+import type { Received } from '#contract/call.ts'
 import { AppError, fail } from '#contract/errors.ts'
 import { termsOf } from '#contract/bookings/cancellation.ts'
 import { answerByOf } from '#contract/bookings/requests.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import {
@@ -42,19 +44,13 @@ import { isHolder } from './booking-view.ts'
 // Per network: a whole office can share one address.
 const holdsAnHour = 300
 
-type Asked = {
-  barberId: string
-  serviceIds: string[]
-  professionalId: string | null
-  startsAt: string
-  proof?: string | undefined
-}
+type Asked = Received<typeof bookings.hold>
 type Who = { actor: Actor | null; request: RequestInfo }
 
 export async function holdTime(db: Db, who: Who, asked: Asked): Promise<Hold> {
   const { actor, request } = who
   await limit(db, [{ key: `hold:net:${request.network}`, points: holdsAnHour, seconds: 3600 }])
-  const bookable = (await findBookable(db, asked.barberId)) ?? fail('NOT_FOUND')
+  const bookable = (await findBookable(db, asked.profileId)) ?? fail('NOT_FOUND')
   const { barberId } = bookable
   const holder = await holderOf(db, who)
   const person = { clientId: holder.clientId, email: null, phone: null }
@@ -67,7 +63,7 @@ export async function holdTime(db: Db, who: Who, asked: Asked): Promise<Hold> {
   const wanted = { ...asked, ...holder, source, language: request.language }
   const taken = await inTransaction(db, async (db) => {
     await shareBusiness(db, barberId)
-    if (!(await findBookable(db, asked.barberId))) fail('BARBER_CLOSED')
+    if (!(await findBookable(db, asked.profileId))) fail('BARBER_CLOSED')
     if (!(await makeRoom(db, holder, room, isProved))) return null
     return takeTime(db, bookable, wanted)
   })
@@ -119,7 +115,7 @@ async function isAskedFirstAt(db: Db, actor: Actor | null) {
 }
 
 type Bookable = NonNullable<Awaited<ReturnType<typeof findBookable>>>
-type Wanted = Omit<Asked, 'barberId' | 'proof'> & Holding & { source: BookingSource }
+type Wanted = Omit<Asked, 'profileId' | 'proof'> & Holding & { source: BookingSource }
 type Holding = {
   clientId: string | null
   deviceHash: Buffer | null
@@ -246,7 +242,11 @@ export function commissionOf(cents: number, percent: number) {
 type Lost = Pick<Asked, 'serviceIds' | 'professionalId'> & { start: number }
 
 // What to say when the time is gone: the nearest ones that are not.
-export async function lost(db: Db, barberId: string, { serviceIds, professionalId, start }: Lost) {
+export async function lost(
+  db: Db,
+  barberId: BarberId,
+  { serviceIds, professionalId, start }: Lost,
+) {
   const today = houston.dayOf(nowMinute())
   const business = await readBusiness(db, barberId, { firstDay: today, lastDay: today + 90 })
   const services = servicesOf(business, serviceIds)

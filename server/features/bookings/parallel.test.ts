@@ -58,7 +58,7 @@ test('ten confirms of a client: five', async () => {
 test('eight confirms of a guest: two', async () => {
   const shop = await list('Two', { hours: [540, 1020] })
   const chrome = browser()
-  const own = { barberId: shop.id, serviceIds: shop.services, startsAt: at(20, 600) }
+  const own = { profileId: shop.id, serviceIds: shop.services, startsAt: at(20, 600) }
   const { id } = await chrome.api().bookings.hold(own)
   const guest = { ...ana, email: `${randomUUID()}@example.com` }
   await chrome.api().bookings.guestCode({ id, email: guest.email })
@@ -79,7 +79,7 @@ const dayAt = (days: number) => dateOfDay(dayOfDate(at(days, 720).slice(0, 10)))
 
 test('ten waits for ten days: five, and ten times the same: one', async () => {
   const shop = await list('Waiting', { hours: [540, 1020] })
-  const wish = { barberId: shop.id, serviceIds: shop.services }
+  const wish = { profileId: shop.id, serviceIds: shop.services }
   const join = (who: Actor, days: number) =>
     as(who).waitlist.join({ ...wish, dateFrom: dayAt(days), dateTo: dayAt(days) })
   const { count, codes } = await succeeding(
@@ -100,7 +100,7 @@ test('a guest who comes back with another browser waits for five, too', async ()
     await api().waitlist.code({ email })
     return { api, code: (await mailTo(email, 'guest-code')).code }
   }
-  const wish = { barberId: shop.id, serviceIds: shop.services, email }
+  const wish = { profileId: shop.id, serviceIds: shop.services, email }
   const first = await prove()
   for (let n = 0; n < 5; n++) {
     const day = dayAt(3 + n)

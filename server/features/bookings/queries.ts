@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { BookingItem, Policy } from '#contract/bookings/holds.ts'
+import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import { reviewDays } from '#contract/marketplace/reviews.ts'
 import { busyStatuses, type Status } from '#contract/bookings/workflow.ts'
@@ -12,7 +13,7 @@ export { findBooking, listBookingsOf, type BookingRow } from './booking-rows-que
 const now = sql<string>`now()`
 
 // What a barber's page id stands for, if clients may book there.
-export function findBookable(db: Db, profileId: string) {
+export function findBookable(db: Db, profileId: ProfileId) {
   return houses(db)
     .where('b.id', '=', profileId)
     .where(sql<boolean>`is_listed(b)`)
@@ -20,7 +21,7 @@ export function findBookable(db: Db, profileId: string) {
 }
 
 // For its own people, listed or not.
-export function findHouse(db: Db, barberId: string) {
+export function findHouse(db: Db, barberId: BarberId) {
   return houses(db).where('b.userId', '=', barberId).executeTakeFirst()
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
 // An account, or an address that was proved.
@@ -65,16 +66,16 @@ export async function listNames(db: Db, { clientId, email }: Person) {
 }
 
 // Bookings this person made at a barber within a day and canceled again.
-export async function countCanceled(db: Db, person: Person, barberId: string) {
+export async function countCanceled(db: Db, person: Person, barberId: BarberId) {
   return countWithin(db, barberId, isOf(person))
 }
 
 // The same for everyone who booked without an account from one network.
-export async function countCanceledFrom(db: Db, networkHash: Buffer, barberId: string) {
+export async function countCanceledFrom(db: Db, networkHash: Buffer, barberId: BarberId) {
   return countWithin(db, barberId, sql<boolean>`guest_network = ${networkHash}`)
 }
 
-async function countWithin(db: Db, barberId: string, isTheirs: ReturnType<typeof isOf>) {
+async function countWithin(db: Db, barberId: BarberId, isTheirs: ReturnType<typeof isOf>) {
   const { count } = await db
     .selectFrom('bookings')
     .select(sql<number>`count(*)`.as('count'))

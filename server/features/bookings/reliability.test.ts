@@ -145,7 +145,7 @@ test('a guest is told with the address proved, and sends it as a request', async
   await mark(shop, marksOf(guest), { missed: 2 })
   const chrome = browser()
   const held = await chrome.api().bookings.hold({
-    barberId: shop.id,
+    profileId: shop.id,
     serviceIds: shop.services,
     startsAt: at(2, 600),
   })

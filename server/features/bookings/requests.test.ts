@@ -29,7 +29,7 @@ const emailOf = async ({ id }: Actor) =>
 // The first slot that is at least so many hours away.
 async function slotIn(hours: number) {
   const { days } = await as(null).bookings.slots({
-    barberId: shop.id,
+    profileId: shop.id,
     services: shop.services.join(','),
     days: 14,
   })

@@ -1,10 +1,11 @@
 // Whether a business still takes what somebody wants of it, as it stands when the booking is made.
 import { fail } from '#contract/errors.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import { shareBusiness } from '#server/features/businesses/service.ts'
 import { findOpenness } from './closing-queries.ts'
 
-type Booked = { id: string; barberId: string }
+type Booked = { id: string; barberId: BarberId }
 
 // Why clients cannot have this booking now; null when they can. Nothing of it changes until the
 // transaction ends.

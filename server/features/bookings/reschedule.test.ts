@@ -38,7 +38,7 @@ test('a visit to be moved is out of the way for its own people alone', async () 
   const client = await make.person('client')
   const startsFor = async (api: ReturnType<typeof as>, moving: string, link?: string) => {
     const asked = { services: shop.services[0]!, professionalId: shop.barber.id, moving, link }
-    const { days } = await api.bookings.slots({ barberId: shop.id, days: 14, ...asked })
+    const { days } = await api.bookings.slots({ profileId: shop.id, days: 14, ...asked })
     return days.flatMap(({ starts }) => starts)
   }
   const own = await book(client, shop, startsAt)

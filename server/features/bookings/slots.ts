@@ -1,7 +1,10 @@
 // The open times of a barber for what a client wants.
 import type { Actor } from '#contract/access.ts'
+import type { bookings } from '#contract/bookings/bookings.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import type { Slots } from '#contract/bookings/holds.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import {
   findOpenings,
@@ -15,21 +18,13 @@ import type { RequestInfo } from '#server/request-info.ts'
 import { findBookable } from './queries.ts'
 import { findParts } from './access.ts'
 
-type Asked = {
-  barberId: string
-  services: string[]
-  professionalId?: string | undefined
-  from?: string | undefined
-  days: number
-  moving?: string | undefined
-  link?: string | undefined
-}
+type Asked = Received<typeof bookings.slots>
 type Who = { actor: Actor | null; request: RequestInfo }
 
 export async function readSlots(db: Db, who: Who, asked: Asked): Promise<Slots> {
   const now = nowMinute()
   const today = houston.dayOf(now)
-  const bookable = (await findBookable(db, asked.barberId)) ?? fail('NOT_FOUND')
+  const bookable = (await findBookable(db, asked.profileId)) ?? fail('NOT_FOUND')
   // As far as anyone may book, because the first open day may lie beyond the days asked for.
   const business = await readBusiness(db, bookable.barberId, {
     firstDay: today,
@@ -44,7 +39,7 @@ export async function readSlots(db: Db, who: Who, asked: Asked): Promise<Slots> 
   const [firstOpen] = byDay.keys()
   const first = asked.from ? dayOfDate(asked.from) : (firstOpen ?? today)
   return {
-    barberUserId: bookable.barberId,
+    barberId: bookable.barberId,
     days: [...byDay]
       .filter(([day]) => day >= first && day < first + asked.days)
       .map(([day, openings]) => ({
@@ -74,7 +69,7 @@ async function findMoving(db: Db, who: Who, { moving, link }: Asked) {
 
 type Days = { firstDay: number; lastDay: number; exceptBookingId?: string | null }
 
-export async function readBusiness(db: Db, barberId: string, days: Days) {
+export async function readBusiness(db: Db, barberId: BarberId, days: Days) {
   const businesses = await readBusinesses(db, [barberId], days)
   return businesses.get(barberId) ?? fail('NOT_FOUND')
 }

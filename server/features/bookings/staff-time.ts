@@ -1,5 +1,6 @@
 // Times as the people of a business choose them: any five minutes, with whom they say, outside the
 // hours if they mean it. Only two visits at once are never possible.
+import type { BarberId } from '#contract/ids.ts'
 import { stepMinutes } from '#contract/limits.ts'
 import { AppError, fail } from '#contract/errors.ts'
 import { mayInShop } from '#contract/business/team-rights.ts'
@@ -15,7 +16,7 @@ type Wanted = { startsAt: string; minutes: number; memberId: string; isOutsideHo
 // The member and the moment, if it may be had at all; whether somebody else has it shows later.
 export async function checkStaffTime(
   db: Db,
-  barberId: string,
+  barberId: BarberId,
   wanted: Wanted,
   exceptBookingId: string | null = null,
 ) {

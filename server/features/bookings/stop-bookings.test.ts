@@ -65,7 +65,7 @@ test.each(ways)(
     const held = await hold(client, shop, at(2, 600))
     const chrome = browser()
     const guestHold = await chrome.api().bookings.hold({
-      barberId: shop.id,
+      profileId: shop.id,
       serviceIds: shop.services,
       startsAt: at(2, 660),
     })
@@ -111,7 +111,7 @@ test('an expired license ends bookings as well', async () => {
 
 test('a member of the team who is not bookable any more cannot be confirmed', async () => {
   const { id, person } = await member(shop)
-  const wanted = { barberId: shop.id, serviceIds: shop.services, professionalId: person.id }
+  const wanted = { profileId: shop.id, serviceIds: shop.services, professionalId: person.id }
   const ask = (startsAt: string) => as(client).bookings.hold({ ...wanted, startsAt })
   const set = (change: object) =>
     db.updateTable('employees').set(change).where('id', '=', id).execute()
@@ -137,7 +137,7 @@ test('a member of the team who is not bookable any more cannot be confirmed', as
 test('whoever loses the role of a member has no holds left', async () => {
   const { person } = await member(shop)
   const { id } = await as(client).bookings.hold({
-    barberId: shop.id,
+    profileId: shop.id,
     serviceIds: shop.services,
     professionalId: person.id,
     startsAt: at(2, 600),
@@ -151,7 +151,7 @@ test('the holds with others of a team stay when a member leaves', async () => {
   const { person } = await member(shop)
   const holdWith = async (professionalId: string) =>
     as(await make.person('client')).bookings.hold({
-      barberId: shop.id,
+      profileId: shop.id,
       serviceIds: shop.services,
       professionalId,
       startsAt: at(2, 600),

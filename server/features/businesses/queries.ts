@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { memberLevelsWith } from '#contract/business/team-rights.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
 export function findEmployment(db: Db, userId: string) {
@@ -31,7 +32,7 @@ export async function findEmployer(db: Db, userId: string) {
 }
 
 // The owner and everyone of the team.
-export async function listStaff(db: Db, barberId: string) {
+export async function listStaff(db: Db, barberId: BarberId) {
   const members = await db
     .selectFrom('employees')
     .select('userId')
@@ -42,7 +43,7 @@ export async function listStaff(db: Db, barberId: string) {
 }
 
 // Those of the team who look after everyone's calendar.
-export async function listDeskMembers(db: Db, barberId: string) {
+export async function listDeskMembers(db: Db, barberId: BarberId) {
   const members = await db
     .selectFrom('employees')
     .select('userId')
@@ -53,10 +54,10 @@ export async function listDeskMembers(db: Db, barberId: string) {
   return members.map(({ userId }) => userId)
 }
 
-export async function lockShared(db: Db, barberId: string) {
+export async function lockShared(db: Db, barberId: BarberId) {
   await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${barberId}, 2))`.execute(db)
 }
 
-export async function lockAlone(db: Db, barberId: string) {
+export async function lockAlone(db: Db, barberId: BarberId) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${barberId}, 2))`.execute(db)
 }

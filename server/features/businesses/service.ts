@@ -2,8 +2,10 @@
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, type Place, type Right, type Seat } from '#contract/business/team-rights.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
+import { barberIdOf } from '#server/ids.ts'
 import {
   findEmployer,
   findEmployment,
@@ -14,7 +16,12 @@ import {
 } from './queries.ts'
 
 // `barberId` is the owner's user id.
-export type Workplace = { barberId: string; userId: string; employeeId: string | null; seat: Seat }
+export type Workplace = {
+  barberId: BarberId
+  userId: string
+  employeeId: string | null
+  seat: Seat
+}
 
 // Where the actor works as `place` says; without the right it is as if there were nothing.
 export async function workplaceOf(db: Db, actor: Actor, place: Place, right?: Right) {
@@ -32,9 +39,9 @@ const everything = {
   seesReports: true,
 } as const
 
-function ownBusiness({ id, roles }: Actor): Workplace | undefined {
-  if (!roles.includes('barber')) return undefined
-  return { barberId: id, userId: id, employeeId: null, seat: everything }
+function ownBusiness(actor: Actor): Workplace | undefined {
+  if (!actor.roles.includes('barber')) return undefined
+  return { barberId: barberIdOf(actor.id), userId: actor.id, employeeId: null, seat: everything }
 }
 
 // As a member of somebody's team, for as long as they are one.
@@ -42,15 +49,14 @@ export async function employmentOf(db: Db, { id, roles }: Actor): Promise<Workpl
   if (!roles.includes('employee')) return undefined
   const found = await findEmployment(db, id)
   if (!found) return undefined
-  const { employeeId, barberId, permissionLevel, ...toggles } = found
-  const level = permissionLevel
+  const { employeeId, barberId, permissionLevel: level, ...toggles } = found
   return { barberId, userId: id, employeeId, seat: { level, ...toggles } }
 }
 
 type Told = 'client' | 'portfolio' | 'review' | 'setup' | 'shop'
 
 // On the screens of everyone who works there.
-export async function tellStaff(db: Db, barberId: string, type: Told) {
+export async function tellStaff(db: Db, barberId: BarberId, type: Told) {
   for (const userId of await listStaff(db, barberId)) await publish(db, userTopic(userId), { type })
 }
 
@@ -58,16 +64,16 @@ export function findEmployerOf(db: Db, userId: string) {
   return findEmployer(db, userId)
 }
 
-export function listDesk(db: Db, barberId: string) {
+export function listDesk(db: Db, barberId: BarberId) {
   return listDeskMembers(db, barberId)
 }
 
 // Both locks are held until the transaction ends. Many may book at a business at once, so bookings
 // share it; closing it, or taking a person or a service out of it, needs it alone.
-export function shareBusiness(db: Db, barberId: string) {
+export function shareBusiness(db: Db, barberId: BarberId) {
   return lockShared(db, barberId)
 }
 
-export function lockBusiness(db: Db, barberId: string) {
+export function lockBusiness(db: Db, barberId: BarberId) {
   return lockAlone(db, barberId)
 }

@@ -15,11 +15,11 @@ const rival = await make.person('client')
 const foreign = await book(rival, shop)
 
 // Each on another day.
-async function book(who: Actor, { id: barberId, services }: Listed) {
-  const asked = { barberId, services: services.join(','), days: 31 }
+async function book(who: Actor, { id: profileId, services }: Listed) {
+  const asked = { profileId, services: services.join(','), days: 31 }
   const { days } = await as(null).bookings.slots(asked)
   const startsAt = days[++day]?.starts[0] ?? ''
-  const { id } = await as(who).bookings.hold({ barberId, serviceIds: services, startsAt })
+  const { id } = await as(who).bookings.hold({ profileId, serviceIds: services, startsAt })
   return as(who).bookings.confirm({ id })
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { BarberId } from '#contract/ids.ts'
 import { list } from '#tests/listing.ts'
 import { as, db } from '#tests/world.ts'
 import { emailOf, hire, named, owner, place, shop, theOne, visited } from './clients.test.kit.ts'
@@ -15,7 +16,7 @@ const row = (name: string, rest: Partial<Row> = {}): Row => ({
   ...rest,
 })
 const numbered = (rows: Row[]) => rows.map((each, index) => ({ ...each, line: index + 2 }))
-const count = async (barberId: string) =>
+const count = async (barberId: BarberId) =>
   (await db.selectFrom('clients').select('id').where('barberId', '=', barberId).execute()).length
 
 test('a trial says what would happen, line by line, and writes nothing', async () => {

@@ -9,6 +9,7 @@ import {
 } from '#contract/business/client-import.ts'
 import { mostTags } from '#contract/business/clients.ts'
 import type { Place } from '#contract/business/team-rights.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { tellStaff, workplaceOf } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
@@ -61,7 +62,7 @@ type Entry = {
   newNotes: string[]
 }
 
-async function readKnown(db: Db, barberId: string): Promise<Entry[]> {
+async function readKnown(db: Db, barberId: BarberId): Promise<Entry[]> {
   const notes = Map.groupBy(await listNoteTexts(db, barberId), ({ clientId }) => clientId)
   return (await listKnown(db, barberId)).map(({ userId, ...known }) => ({
     ...known,
@@ -143,7 +144,7 @@ function fillIn(entry: Entry, { email, phone, tags, note }: ListedClient) {
   return true
 }
 
-type Importing = { barberId: string; authorId: string }
+type Importing = { barberId: BarberId; authorId: string }
 
 async function carryOut(db: Db, { added, changed }: Plan, { barberId, authorId }: Importing) {
   for (const some of inChunks([...added])) {

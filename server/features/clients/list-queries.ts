@@ -7,6 +7,7 @@ import {
   type ClientRow,
   type ClientSort,
 } from '#contract/business/clients.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
 const upcoming = sql`bookings WHERE client_record_id = c.id
@@ -48,7 +49,7 @@ export type Wanted = {
   servedBy?: string | null
 }
 
-function matching(db: Db, barberId: string, { q, filter, tag, ...wanted }: Wanted) {
+function matching(db: Db, barberId: BarberId, { q, filter, tag, ...wanted }: Wanted) {
   const { seesContacts, servedBy = null } = wanted
   const digits = q.replaceAll(/\D/g, '')
   return db
@@ -81,7 +82,7 @@ export const plain = (text: string) =>
 
 const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-function rows(db: Db, barberId: string, wanted: Wanted) {
+function rows(db: Db, barberId: BarberId, wanted: Wanted) {
   return matching(db, barberId, wanted).select([
     'c.id',
     'c.name',
@@ -109,7 +110,7 @@ const orders = {
 
 type Page = { sort: ClientSort; limit: number; offset: number }
 
-export async function listClients(db: Db, barberId: string, wanted: Wanted, page: Page) {
+export async function listClients(db: Db, barberId: BarberId, wanted: Wanted, page: Page) {
   const clients = await rows(db, barberId, wanted)
     .orderBy(orders[page.sort])
     .limit(page.limit)
@@ -121,7 +122,7 @@ export async function listClients(db: Db, barberId: string, wanted: Wanted, page
   return { clients, total }
 }
 
-export function countClients(db: Db, barberId: string) {
+export function countClients(db: Db, barberId: BarberId) {
   return db
     .selectFrom('clients as c')
     .select([
@@ -138,7 +139,7 @@ export function countClients(db: Db, barberId: string) {
 export type Days = { from: string; to: string }
 
 // The new and the returning clients of some days.
-export function countClientsOf(db: Db, barberId: string, { from, to }: Days) {
+export function countClientsOf(db: Db, barberId: BarberId, { from, to }: Days) {
   const first = midnight(sql`${from}::date`)
   const after = midnight(sql`(${to}::date + 1)`)
   return db
@@ -158,7 +159,7 @@ export function countClientsOf(db: Db, barberId: string, { from, to }: Days) {
 
 const mostTagsShown = 50
 
-export async function listTags(db: Db, barberId: string) {
+export async function listTags(db: Db, barberId: BarberId) {
   const { rows } = await sql<{ tag: string }>`
     SELECT tag FROM clients, unnest(tags) AS tag WHERE barber_id = ${barberId}
     GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${mostTagsShown}

@@ -3,6 +3,7 @@ import type { Actor } from '#contract/access.ts'
 import { mostClientPhotos } from '#contract/business/clients.ts'
 import { AppError, fail } from '#contract/errors.ts'
 import type { Place } from '#contract/business/team-rights.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { tellStaff, workplaceOf } from '#server/features/businesses/service.ts'
 import { dropPrivate, readPrivate, savePrivate } from '#server/features/media/service.ts'
@@ -28,7 +29,7 @@ export async function addPhoto(db: Db, actor: Actor, one: One, bytes: Buffer) {
 }
 
 // Before the work of drawing it anew, and again when it is to be added.
-async function refusePhoto(db: Db, barberId: string, id: string) {
+async function refusePhoto(db: Db, barberId: BarberId, id: string) {
   if (!(await lockClient(db, barberId, id))) fail('NOT_FOUND')
   const photos = await listPhotos(db, id)
   if (photos.length >= mostClientPhotos) throw new AppError('TOO_MANY_CLIENT_PHOTOS')

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ClientRecord } from '#contract/business/clients.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import type { ClientNotes, Clients } from '#server/tables.ts'
@@ -8,7 +9,7 @@ import { hasServed } from './list-queries.ts'
 const historyLimit = 50
 
 // One of another business is none.
-export function findClient(db: Db, barberId: string, id: string) {
+export function findClient(db: Db, barberId: BarberId, id: string) {
   return db
     .selectFrom('clients as c')
     .select(['c.id', 'c.name', 'c.phone', 'c.email', 'c.tags', 'c.visits', 'c.noShows'])
@@ -30,7 +31,7 @@ export function findClient(db: Db, barberId: string, id: string) {
 // person has cut.
 export function findPerson(
   db: Db,
-  barberId: string,
+  barberId: BarberId,
   asked: { id: string; servedBy: string | null },
 ) {
   return db
@@ -47,7 +48,7 @@ export function findPerson(
 }
 
 // Held until the end of the transaction.
-export function lockClient(db: Db, barberId: string, id: string) {
+export function lockClient(db: Db, barberId: BarberId, id: string) {
   return db
     .selectFrom('clients')
     .select(['id', 'userId', 'email', 'phone', 'blockedAt'])
@@ -109,7 +110,7 @@ export function listPhotos(db: Db, clientId: string) {
     .execute()
 }
 
-export function findPhoto(db: Db, barberId: string, id: string) {
+export function findPhoto(db: Db, barberId: BarberId, id: string) {
   return db
     .selectFrom('clientPhotos as p')
     .innerJoin('clients as c', 'c.id', 'p.clientId')
@@ -152,7 +153,7 @@ export type Brought = 'imported' | 'added' | 'barber' | 'employee' | 'walk_in'
 export async function insertClients(
   db: Db,
   rows: NewClient[],
-  { barberId, source }: { barberId: string; source: Brought },
+  { barberId, source }: { barberId: BarberId; source: Brought },
 ) {
   const { rows: added } = await sql<{ id: string }>`
     INSERT INTO clients (barber_id, source, name, email, phone, tags)
@@ -181,7 +182,7 @@ const numberOf = ({ clientId, phone }: Person) =>
   clientId === null ? sql`${phone}` : sql`(SELECT phone FROM profiles WHERE user_id = ${clientId})`
 
 // Whom the business knows this person as: the way the database files their visits.
-export async function findRecordOf(db: Db, barberId: string, person: Person) {
+export async function findRecordOf(db: Db, barberId: BarberId, person: Person) {
   const { rows } = await sql<{ id: string; source: string }>`
     SELECT id, source FROM clients WHERE id = find_client(${barberId}::uuid,
       ${person.clientId}::uuid, ${addressOf(person)}::text, ${numberOf(person)}::text)
@@ -189,7 +190,7 @@ export async function findRecordOf(db: Db, barberId: string, person: Person) {
   return rows[0]
 }
 
-export async function hasBlock(db: Db, barberId: string, person: Person) {
+export async function hasBlock(db: Db, barberId: BarberId, person: Person) {
   const row = await db
     .selectFrom('clients')
     .select('id')
@@ -216,11 +217,11 @@ export async function hasBlock(db: Db, barberId: string, person: Person) {
   return row !== undefined
 }
 
-export async function lockList(db: Db, barberId: string) {
+export async function lockList(db: Db, barberId: BarberId) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${barberId}, 22))`.execute(db)
 }
 
-export function listKnown(db: Db, barberId: string) {
+export function listKnown(db: Db, barberId: BarberId) {
   return db
     .selectFrom('clients')
     .select(['id', 'email', 'phone', 'plainName', 'tags', 'userId'])
@@ -229,7 +230,7 @@ export function listKnown(db: Db, barberId: string) {
     .execute()
 }
 
-export function listNoteTexts(db: Db, barberId: string) {
+export function listNoteTexts(db: Db, barberId: BarberId) {
   return db
     .selectFrom('clientNotes as n')
     .innerJoin('clients as c', 'c.id', 'n.clientId')

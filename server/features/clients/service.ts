@@ -1,6 +1,7 @@
 // What other features ask about the clients of a business.
 import { fail } from '#contract/errors.ts'
 import { mayInShop } from '#contract/business/team-rights.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { type Db } from '#server/db.ts'
 import { type Workplace } from '#server/features/businesses/service.ts'
 import { countClientsOf, type Days } from './list-queries.ts'
@@ -18,7 +19,7 @@ import {
 } from './queries.ts'
 
 // Booked from now on without commission: the barber brought this person to Kempt.
-export async function isOwnClient(db: Db, barberId: string, person: Person) {
+export async function isOwnClient(db: Db, barberId: BarberId, person: Person) {
   const record = await findRecordOf(db, barberId, person)
   return record?.source === 'imported' || record?.source === 'added'
 }
@@ -43,7 +44,7 @@ export async function findRecordByEmail(db: Db, workplace: Workplace, email: str
 type Named = { name: string; source: Brought }
 
 // The record's id.
-export async function addByName(db: Db, barberId: string, { name, source }: Named) {
+export async function addByName(db: Db, barberId: BarberId, { name, source }: Named) {
   const row = { name, email: null, phone: null, tags: [] }
   const [added] = await insertClients(db, [row], { barberId, source })
   return added!.id
@@ -80,12 +81,12 @@ export async function readNotes(db: Db, id: string, userId: string) {
 }
 
 // Nobody is told that they are blocked, or why.
-export function isBlocked(db: Db, barberId: string, person: Person) {
+export function isBlocked(db: Db, barberId: BarberId, person: Person) {
   return hasBlock(db, barberId, person)
 }
 
 // New and returning clients of these days.
-export function countClients(db: Db, barberId: string, days: Days) {
+export function countClients(db: Db, barberId: BarberId, days: Days) {
   return countClientsOf(db, barberId, days)
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ApprovalStatus } from '#contract/business/listing.ts'
+import type { BarberId } from '#contract/ids.ts'
 import {
   defaultCatalogue,
   defaultContact,
@@ -170,7 +171,7 @@ async function list(approvalStatus: ApprovalStatus = 'approved') {
 type Rest = { isActive?: boolean; isAddOn?: boolean }
 
 async function offer(
-  barberId: string,
+  barberId: BarberId,
   category: Category,
   dollars: number,
   ...rest: [number, Rest?]

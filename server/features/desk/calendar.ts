@@ -18,8 +18,8 @@ export async function readShop(db: Db, actor: Actor, place: Place): Promise<Shop
   const today = houston.dayOf(Math.floor(Date.now() / 60_000))
   const business = await readBusiness(db, barberId, { firstDay: today, lastDay: today })
   return {
-    barberUserId: barberId,
-    barberId: shop.id,
+    barberId,
+    profileId: shop.id,
     shopName: shop.shopName,
     isListed: shop.isListed,
     mayDiscount: givesDiscounts(workplace.seat),

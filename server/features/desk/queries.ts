@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { ShopAct } from '#contract/bookings/cancellation.ts'
 import type { Side, Status } from '#contract/bookings/workflow.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
-export function findShop(db: Db, barberId: string) {
+export function findShop(db: Db, barberId: BarberId) {
   return db
     .selectFrom('barberProfiles')
     .select(['id', 'shopName', sql<boolean>`is_approved AND is_active`.as('isListed')])
@@ -12,7 +13,7 @@ export function findShop(db: Db, barberId: string) {
 }
 
 // `providerId` is null for those who see everybody.
-type Asked = { barberId: string; providerId: string | null; from: string; to: string }
+type Asked = { barberId: BarberId; providerId: string | null; from: string; to: string }
 
 // A hold is no visit yet, and what ran out never became one.
 export function listVisits(db: Db, { barberId, providerId, from, to }: Asked) {

@@ -81,7 +81,7 @@ test('a time that is only held is no visit; a shop of one’s own is not the one
 })
 
 test('the desk says whose it is and what one may do there', async () => {
-  const own = { barberId: shop.id, shopName: 'Third Ward Cuts', mayDiscount: true }
+  const own = { profileId: shop.id, shopName: 'Third Ward Cuts', mayDiscount: true }
   expect(await desk(shop.barber).shop()).toMatchObject(own)
   const clerk = await hire('desk')
   expect(await desk(clerk, 'employee').shop()).toMatchObject({ ...own, mayDiscount: false })

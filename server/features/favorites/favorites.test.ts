@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApprovalStatus } from '#contract/business/listing.ts'
+import type { ProfileId } from '#contract/ids.ts'
 import { as, db, make } from '#tests/world.ts'
 
 const guest = as(null)
@@ -8,24 +9,24 @@ const { id: cityId } = await db.selectFrom('cities').select('id').executeTakeFir
 test('saved and removed by whom they belong to, newest first', async () => {
   const [ana, ben] = [as(await make.person('client')), as(await make.person('barber'))]
   const [first, second] = [await listBarber('First'), await listBarber('Second')]
-  await ana.favorites.add({ barberId: first })
-  await ana.favorites.add({ barberId: second })
-  await ben.favorites.add({ barberId: first })
+  await ana.favorites.add({ profileId: first })
+  await ana.favorites.add({ profileId: second })
+  await ben.favorites.add({ profileId: first })
 
   expect(await namesOf(ana)).toEqual(['Second', 'First'])
   expect(await ana.favorites.ids()).toEqual([second, first])
 
-  await ben.favorites.remove({ barberId: first })
-  await ben.favorites.remove({ barberId: second })
+  await ben.favorites.remove({ profileId: first })
+  await ben.favorites.remove({ profileId: second })
   expect(await ben.favorites.list()).toEqual([])
   expect(await namesOf(ana)).toEqual(['Second', 'First'])
 })
 
 test('saving twice saves once', async () => {
   const ana = as(await make.person('client'))
-  const barberId = await listBarber('Twice')
-  await Promise.all([ana.favorites.add({ barberId }), ana.favorites.add({ barberId })])
-  await ana.favorites.add({ barberId })
+  const profileId = await listBarber('Twice')
+  await Promise.all([ana.favorites.add({ profileId }), ana.favorites.add({ profileId })])
+  await ana.favorites.add({ profileId })
   expect(await namesOf(ana)).toEqual(['Twice'])
 })
 
@@ -35,10 +36,10 @@ test('a barber nobody may see is not found, and one who leaves is not shown', as
   const away = await listBarber('Away', { isActive: false })
   const leaving = await listBarber('Leaving')
   const unknown = crypto.randomUUID()
-  for (const barberId of [hidden, away, unknown])
-    await expect(ana.favorites.add({ barberId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  for (const profileId of [hidden, away, unknown])
+    await expect(ana.favorites.add({ profileId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
-  await ana.favorites.add({ barberId: leaving })
+  await ana.favorites.add({ profileId: leaving })
   await db
     .updateTable('barberProfiles')
     .set({ isActive: false })
@@ -56,13 +57,13 @@ test('merging keeps what is there, passes over the unknown, and done twice chang
     await listBarber('Older'),
   ]
   const hidden = await listBarber('Hidden', { isActive: false })
-  await ana.favorites.add({ barberId: own })
-  const barberIds = [newer, own, older, hidden, crypto.randomUUID(), newer]
+  await ana.favorites.add({ profileId: own })
+  const profileIds = [newer, own, older, hidden, crypto.randomUUID(), newer]
 
-  expect(await ana.favorites.merge({ barberIds })).toEqual({ leftOut: 0 })
+  expect(await ana.favorites.merge({ profileIds })).toEqual({ leftOut: 0 })
   const merged = await ana.favorites.ids()
   expect(merged).toEqual([newer, older, own])
-  expect(await ana.favorites.merge({ barberIds })).toEqual({ leftOut: 0 })
+  expect(await ana.favorites.merge({ profileIds })).toEqual({ leftOut: 0 })
   expect(await ana.favorites.ids()).toEqual(merged)
 })
 
@@ -78,14 +79,14 @@ test('at most 200, also when two arrive together', async () => {
   // So that each has its connection and they truly meet.
   await Promise.all(ids.slice(199).map(() => ana.favorites.ids()))
   const answers = await Promise.allSettled(
-    ids.slice(199).map((barberId) => ana.favorites.add({ barberId })),
+    ids.slice(199).map((profileId) => ana.favorites.add({ profileId })),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'TOO_MANY_FAVORITES' },
   })
   expect(await ana.favorites.list()).toHaveLength(200)
-  expect(await ana.favorites.merge({ barberIds: ids.slice(199) })).toEqual({ leftOut: 2 })
+  expect(await ana.favorites.merge({ profileIds: ids.slice(199) })).toEqual({ leftOut: 2 })
   expect(await ana.favorites.ids()).toHaveLength(200)
 })
 
@@ -101,7 +102,7 @@ test('a guest gets cards in the order asked for, at most 50', async () => {
     code: 'INVALID_INPUT',
   })
   const ana = as(await make.person('client'))
-  await expect(ana.favorites.merge({ barberIds: many })).rejects.toMatchObject({
+  await expect(ana.favorites.merge({ profileIds: many })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
   })
 })
@@ -123,7 +124,7 @@ async function listBarber(shopName: string, listing: Listing = {}) {
 }
 
 async function listBarbers(count: number) {
-  const ids: string[] = []
+  const ids: ProfileId[] = []
   for (let made = 0; made < count; made++) ids.push(await listBarber(`Chair ${made}`))
   return ids
 }

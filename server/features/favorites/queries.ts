@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProfileId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
 export async function listFavoriteIds(db: Db, userId: string) {
@@ -18,12 +19,12 @@ export async function lockFavorites(db: Db, userId: string) {
 }
 
 // Newest first, as the guest had them.
-export async function insertFavorites(db: Db, userId: string, barberIds: string[]) {
-  if (barberIds.length === 0) return
+export async function insertFavorites(db: Db, userId: string, profileIds: ProfileId[]) {
+  if (profileIds.length === 0) return
   await db
     .insertInto('favorites')
     .values(
-      barberIds.map((barberProfileId, index) => ({
+      profileIds.map((barberProfileId, index) => ({
         userId,
         barberProfileId,
         createdAt: sql<string>`now() - ${index} * interval '1 millisecond'`,
@@ -33,10 +34,10 @@ export async function insertFavorites(db: Db, userId: string, barberIds: string[
     .execute()
 }
 
-export async function deleteFavorite(db: Db, userId: string, barberId: string) {
+export async function deleteFavorite(db: Db, userId: string, profileId: ProfileId) {
   await db
     .deleteFrom('favorites')
     .where('userId', '=', userId)
-    .where('barberProfileId', '=', barberId)
+    .where('barberProfileId', '=', profileId)
     .execute()
 }

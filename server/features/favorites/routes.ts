@@ -7,8 +7,8 @@ import { addFavorite, listFavorites, mergeFavorites } from './service.ts'
 export const favorites: Handlers<typeof calls> = {
   list: ({ db, actor }) => listFavorites(db, actor.id),
   ids: ({ db, actor }) => listFavoriteIds(db, actor.id),
-  add: ({ input, db, actor }) => addFavorite(db, actor.id, input.barberId),
-  remove: ({ input, db, actor }) => deleteFavorite(db, actor.id, input.barberId),
-  merge: ({ input, db, actor }) => mergeFavorites(db, actor.id, input.barberIds),
+  add: ({ input, db, actor }) => addFavorite(db, actor.id, input.profileId),
+  remove: ({ input, db, actor }) => deleteFavorite(db, actor.id, input.profileId),
+  merge: ({ input, db, actor }) => mergeFavorites(db, actor.id, input.profileIds),
   cards: ({ input, db }) => listCards(db, [...new Set(input.ids)]),
 }

@@ -28,7 +28,7 @@ test('a browser sees what was booked in it, and no other does', async () => {
   const past = await bookAsGuest(chrome, shop, at(4, 600), someone())
   await shift(past.id, at(-2, 600))
   await chrome.api().bookings.hold({
-    barberId: shop.id,
+    profileId: shop.id,
     serviceIds: shop.services,
     startsAt: at(5, 600),
   })
@@ -213,7 +213,7 @@ test('an account that was there before has it with the next sign-in', async () =
 test('a time lost before the code answers with the three nearest, and the code is not used up', async () => {
   const chrome = browser()
   const who = someone()
-  const wanted = { barberId: shop.id, serviceIds: shop.services, startsAt: at(2, 600) }
+  const wanted = { profileId: shop.id, serviceIds: shop.services, startsAt: at(2, 600) }
   const { id } = await chrome.api().bookings.hold(wanted)
   await chrome.api().bookings.guestCode({ id, email: who.email })
   const { code } = await mailTo(who.email, 'guest-code')
@@ -241,7 +241,7 @@ test('a time lost before the code answers with the three nearest, and the code i
 async function guess(email: string, day: number, minutes: number) {
   const chrome = browser()
   const { id } = await chrome.api().bookings.hold({
-    barberId: shop.id,
+    profileId: shop.id,
     serviceIds: shop.services.slice(0, 1),
     startsAt: at(day, minutes),
   })

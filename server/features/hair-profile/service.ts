@@ -3,6 +3,7 @@
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { hairPhotoOf, hairPhotoPath, type Hair } from '#contract/accounts/hair-profile.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { hairShownDays } from '#contract/limits.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/db.ts'
@@ -53,7 +54,7 @@ export const eraseHair = deleteHair
 type Booked = {
   id: string
   clientId: string | null
-  barberId: string
+  barberId: BarberId
   providerId: string
   status: Status
   endsAt: string

@@ -1,6 +1,7 @@
 // Somebody's hours as they are stored, as the engine reads them, and what a change does to visits.
 import type { HourException, TimeOff } from '#contract/business/hours.ts'
 import type { HourSpan, Week } from '#contract/business/week.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import { worksThrough, type Span } from '#server/features/availability/slots.ts'
 import { dayOfDate, houston, minuteOf } from '#server/shop-clock.ts'
@@ -20,7 +21,7 @@ export type Calendar = {
   shop: Week | null
 }
 
-export async function readCalendar(db: Db, barberId: string, providerId: string) {
+export async function readCalendar(db: Db, barberId: BarberId, providerId: string) {
   const [rows, exceptions, timeOff, shop] = [
     await listWeek(db, providerId),
     await listExceptions(db, providerId),
@@ -30,12 +31,12 @@ export async function readCalendar(db: Db, barberId: string, providerId: string)
   return { week: weekOf(rows), exceptions, timeOff, shop }
 }
 
-export async function readShopWeek(db: Db, barberId: string) {
+export async function readShopWeek(db: Db, barberId: BarberId) {
   const rows = await listShopWeek(db, barberId)
   return rows.length > 0 ? weekOf(rows) : null
 }
 
-type Change = { barberId: string; providerId: string; before: Calendar; after: Calendar }
+type Change = { barberId: BarberId; providerId: string; before: Calendar; after: Calendar }
 
 // Visits that fitted before and no longer do. One that was put outside the hours on purpose is not
 // brought up again.

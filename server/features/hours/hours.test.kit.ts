@@ -2,6 +2,7 @@
 import type { Actor } from '#contract/access.ts'
 import type { PermissionLevel } from '#contract/business/team-rights.ts'
 import type { Week } from '#contract/business/week.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { dateOfDay, dayOfDate, weekdayOf } from '#server/shop-clock.ts'
 import { at } from '#tests/bookings.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
@@ -40,7 +41,7 @@ export const openShop = () => list('Third Ward Cuts', { hours: [9 * 60, 18 * 60]
 
 // The open times of one day, on the wall clock.
 export async function startsOn({ id, services }: Listed, days: number, professionalId?: string) {
-  const asked = { barberId: id, services: services[0]!, from: dateIn(days), days: 1 }
+  const asked = { profileId: id, services: services[0]!, from: dateIn(days), days: 1 }
   const { days: found } = await as(null).bookings.slots({ ...asked, professionalId })
   return (found[0]?.starts ?? []).map((start) => clock.format(new Date(start)))
 }
@@ -52,7 +53,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 })
 
 // An hour in the afternoon, four days from now.
-export async function bookRow(whose: { barberId: string; providerId: string }) {
+export async function bookRow(whose: { barberId: BarberId; providerId: string }) {
   const [startsAt, endsAt] = [at(4, 16 * 60), at(4, 17 * 60)]
   const row = { ...whose, guestName: 'Somebody', startsAt, endsAt, status: 'confirmed' as const }
   const busyRange = `[${startsAt},${endsAt})`
@@ -71,7 +72,7 @@ export async function toldOf(barber: Actor) {
     .where('kind', '=', 'live')
     .execute()
   return rows.filter(
-    ({ payload }) => (payload as { barberId?: string } | null)?.barberId === barber.id,
+    ({ payload }) => (payload as { barberId?: BarberId } | null)?.barberId === barber.id,
   ).length
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingRules, Conflict, HourException, TimeOff } from '#contract/business/hours.ts'
 import type { HourSpan } from '#contract/business/week.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
 export type Row = HourSpan & { weekday: number }
@@ -11,15 +12,15 @@ const rangeOf = ({ opensMinutes, closesMinutes }: HourSpan) => `[${opensMinutes}
 const today = sql<string>`(now() AT TIME ZONE 'America/Chicago')::date`
 const startOfToday = sql`${today}::timestamp AT TIME ZONE 'America/Chicago'`
 
-export function findMember(db: Db, barberId: string, employeeId: string) {
+export function findMember(db: Db, barberId: BarberId, employeeId: string) {
   return members(db, barberId).where('e.id', '=', employeeId).executeTakeFirst()
 }
 
-export function listMembers(db: Db, barberId: string) {
+export function listMembers(db: Db, barberId: BarberId) {
   return members(db, barberId).orderBy('e.joinedAt').orderBy('e.id').execute()
 }
 
-function members(db: Db, barberId: string) {
+function members(db: Db, barberId: BarberId) {
   return db
     .selectFrom('employees as e')
     .innerJoin('profiles as p', 'p.userId', 'e.userId')
@@ -69,7 +70,7 @@ export async function replaceWeek(db: Db, providerId: string, rows: Row[]) {
   await db.insertInto('availabilityRules').values(values).execute()
 }
 
-export function listShopWeek(db: Db, barberId: string): Promise<Row[]> {
+export function listShopWeek(db: Db, barberId: BarberId): Promise<Row[]> {
   return db
     .selectFrom('shopHours')
     .select(['weekday', opens, closes])
@@ -79,7 +80,7 @@ export function listShopWeek(db: Db, barberId: string): Promise<Row[]> {
     .execute()
 }
 
-export async function replaceShopWeek(db: Db, barberId: string, rows: Row[]) {
+export async function replaceShopWeek(db: Db, barberId: BarberId, rows: Row[]) {
   await db.deleteFrom('shopHours').where('barberId', '=', barberId).execute()
   if (rows.length === 0) return
   const values = rows.map((row) => ({ barberId, weekday: row.weekday, openRange: rangeOf(row) }))
@@ -157,7 +158,7 @@ export async function deleteTimeOff(db: Db, providerId: string, id: string) {
 }
 
 // Visits that are to come, of someone in one business.
-export async function listComingVisits(db: Db, barberId: string, providerId: string) {
+export async function listComingVisits(db: Db, barberId: BarberId, providerId: string) {
   const { rows } = await sql<Conflict>`
     SELECT b.id AS "bookingId", b.booking_number AS "bookingNumber",
       b.starts_at AS "startsAt", b.ends_at AS "endsAt",
@@ -177,7 +178,7 @@ export async function listComingVisits(db: Db, barberId: string, providerId: str
 }
 
 // The rules as they count, also for those who have not chosen any.
-export async function findRules(db: Db, barberId: string) {
+export async function findRules(db: Db, barberId: BarberId) {
   const { rows } = await sql<BookingRules & { leastNoticeHours: number }>`
     SELECT coalesce(s.slot_interval_minutes, 30) AS "slotIntervalMinutes",
       greatest(coalesce(s.min_notice_hours, 1), least_notice) AS "minNoticeHours",
@@ -193,7 +194,7 @@ export async function findRules(db: Db, barberId: string) {
   return rows[0]!
 }
 
-export async function upsertRules(db: Db, barberId: string, rules: BookingRules) {
+export async function upsertRules(db: Db, barberId: BarberId, rules: BookingRules) {
   await db
     .insertInto('barberBookingSettings')
     .values({ barberId, ...rules })

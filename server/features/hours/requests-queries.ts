@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TimeOffRequest } from '#contract/business/hours.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
 const startsAt = sql<string>`lower(r.during)`.as('startsAt')
@@ -17,7 +18,7 @@ export async function insertRequest(db: Db, employeeId: string, asked: Asked) {
 }
 
 // Of the whole team, or of one member. Answered ones stay for a while.
-export function listRequests(db: Db, barberId: string, employeeId: string | null) {
+export function listRequests(db: Db, barberId: BarberId, employeeId: string | null) {
   return requests(db, barberId)
     .$if(employeeId !== null, (query) => query.where('e.id', '=', employeeId!))
     .where(sql<boolean>`(r.state = 'pending' OR r.created_at > now() - ${shownDays})`)
@@ -28,7 +29,7 @@ export function listRequests(db: Db, barberId: string, employeeId: string | null
 }
 
 // Holds it until the transaction ends: one answer is given.
-export function lockPending(db: Db, barberId: string, id: string) {
+export function lockPending(db: Db, barberId: BarberId, id: string) {
   return requests(db, barberId)
     .where('r.id', '=', id)
     .where('r.state', '=', 'pending')
@@ -36,7 +37,7 @@ export function lockPending(db: Db, barberId: string, id: string) {
     .executeTakeFirst()
 }
 
-function requests(db: Db, barberId: string) {
+function requests(db: Db, barberId: BarberId) {
   return db
     .selectFrom('timeOffRequests as r')
     .innerJoin('employees as e', 'e.id', 'r.employeeId')

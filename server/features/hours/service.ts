@@ -27,14 +27,14 @@ export async function readHours(db: Db, actor: Actor, asked: Asked) {
   const whose = await whoseHours(db, actor, asked)
   const { barberId, providerId, name, timeOffNeedsApproval } = whose
   const calendar = await readCalendar(db, barberId, providerId)
-  return { barberUserId: barberId, name, timeOffNeedsApproval, ...calendar }
+  return { barberId, name, timeOffNeedsApproval, ...calendar }
 }
 
 export async function readTeam(db: Db, actor: Actor, place: Place) {
   const { barberId, employeeId, seat } = await workplaceOf(db, actor, place)
   const members = mayInShop(seat, 'hoursOfOthers') ? await listMembers(db, barberId) : []
   return {
-    barberUserId: barberId,
+    barberId,
     members: members.filter(({ id }) => id !== employeeId),
     mayChangeShop: mayInShop(seat, 'shop'),
   }

@@ -76,7 +76,7 @@ describe('a member’s time off', () => {
     const me = as(person)
     const client = await make.person('client')
     const { id: holdId } = await as(client).bookings.hold({
-      barberId: shop.id,
+      profileId: shop.id,
       serviceIds: shop.services,
       professionalId: person.id,
       startsAt: at(2, 600),

@@ -3,6 +3,7 @@ import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { NewTimeOff, Saved } from '#contract/business/hours.ts'
 import { mayInShop, type Place } from '#contract/business/team-rights.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
@@ -101,7 +102,7 @@ export async function withdrawRequest(
 
 type Away = { userId: string; startsAt: string; endsAt: string; reason: string }
 
-async function conflictsOf(db: Db, barberId: string, { userId, ...away }: Away) {
+async function conflictsOf(db: Db, barberId: BarberId, { userId, ...away }: Away) {
   const before = await readCalendar(db, barberId, userId)
   const after = { ...before, timeOff: [...before.timeOff, away] }
   return findConflicts(db, { barberId, providerId: userId, before, after })

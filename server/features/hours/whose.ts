@@ -2,6 +2,7 @@
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, type Place } from '#contract/business/team-rights.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
 import { findMember, findName } from './queries.ts'
@@ -10,7 +11,7 @@ export type Asked = { place: Place; memberId?: string | undefined }
 
 export type Whose = {
   workplace: Workplace
-  barberId: string
+  barberId: BarberId
   providerId: string
   employeeId: string | null
   name: string

@@ -1,4 +1,5 @@
 // The open streams of this process, by whom they belong to.
+import type { BarberId } from '#contract/ids.ts'
 
 export type Stream = {
   // The user's topic, or the network of a guest.
@@ -34,7 +35,7 @@ export function createAudience() {
     for (const stream of byOwner.get(owner) ?? []) stream.write(chunk)
   }
 
-  function tellWatchers(barberId: string, chunk: Buffer) {
+  function tellWatchers(barberId: BarberId, chunk: Buffer) {
     for (const stream of byWatched.get(barberId) ?? []) stream.write(chunk)
   }
 
@@ -51,7 +52,7 @@ export function createAudience() {
     remove,
     list,
     has: (owner: string) => byOwner.has(owner),
-    isWatched: (barberId: string) => byWatched.has(barberId),
+    isWatched: (barberId: BarberId) => byWatched.has(barberId),
     tell,
     tellWatchers,
     tellAll,

@@ -1,5 +1,6 @@
 // Where live events arrive in this process, and from where they go to all who listen here.
 import type { FastifyBaseLogger } from 'fastify'
+import type { BarberId } from '#contract/ids.ts'
 import {
   isPublicTopic,
   publicTopics,
@@ -34,7 +35,7 @@ export async function createHub({ url, log }: Options) {
     audience.tellAll(encode('change', feed.position(), { topic, version }))
   })
   // The id of the last event says how far the reader has come, so it serves as the version too.
-  const barbers = createThrottle<string>(publicEveryMs, (barberId) => {
+  const barbers = createThrottle<BarberId>(publicEveryMs, (barberId) => {
     const version = feed.position()
     audience.tellWatchers(barberId, encode('barber', version, { barberId, version }))
   })
@@ -48,7 +49,7 @@ export async function createHub({ url, log }: Options) {
     } else if (topic.startsWith('user:') && audience.has(topic)) {
       audience.tell(topic, encode('user', id, payload as UserEvent))
     } else if (topic === 'barber') {
-      const { barberId } = payload as { barberId: string }
+      const { barberId } = payload as { barberId: BarberId }
       if (audience.isWatched(barberId)) barbers.call(barberId)
     }
     listeners.tell(event)

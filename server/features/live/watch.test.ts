@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { publish } from '#server/features/outbox/service.ts'
+import { barberIdOf } from '#server/ids.ts'
 import { carryOutbox } from '#tests/relay.ts'
 import { databaseUrl, db } from '#tests/world.ts'
 import { log, openServer, openStream } from './live.test.kit.ts'
@@ -30,7 +31,7 @@ async function watch(server: { address: string }, watched: string, after?: numbe
   return { ...stream, barbers: () => stream.of('barber').map(({ data }) => data) }
 }
 
-const change = (barberId: string) => publish(db, 'barber', { barberId })
+const change = (id: string) => publish(db, 'barber', { barberId: barberIdOf(id) })
 
 test('a watcher hears of the watched barber, on every server, and never what changed', async () => {
   const [one, other] = [randomUUID(), randomUUID()]

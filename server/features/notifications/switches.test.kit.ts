@@ -51,7 +51,7 @@ export async function setScene(role: Role, isClient: boolean): Promise<Scene> {
 async function bookMine({ me, client, shop }: Scene, days = 3) {
   if (me === client || !me.roles.includes('employee')) return book(client, shop, at(days, 600))
   const { id } = await as(client).bookings.hold({
-    barberId: shop.id,
+    profileId: shop.id,
     serviceIds: shop.services,
     professionalId: me.id,
     startsAt: at(days, 600),

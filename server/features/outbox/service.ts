@@ -1,5 +1,6 @@
 // What a transaction wants done once it has committed. Written with the caller's `db`, so that a
 // transaction that fails has asked for nothing.
+import type { BarberId } from '#contract/ids.ts'
 import type { PublicTopic, UserEvent } from '#contract/live.ts'
 import type { Db } from '#server/db.ts'
 import type { Tasks } from '#server/tasks.ts'
@@ -34,7 +35,7 @@ type InternalTopics = {
   // Streams of this session, or of this user, end.
   ended: { sessionId: string } | { userId: string }
   // Something a client sees of this barber changed: hours, bookings, prices, the listing itself.
-  barber: { barberId: string }
+  barber: { barberId: BarberId }
 }
 
 export type UserTopic = `user:${string}`

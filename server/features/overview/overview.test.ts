@@ -75,7 +75,7 @@ describe('of a shop', () => {
     const { id } = await book(client, shop, at(2, 600))
     await shift(id, at(0, 720))
     await as(client).bookings.hold({
-      barberId: shop.id,
+      profileId: shop.id,
       serviceIds: shop.services,
       startsAt: at(4, 600),
     })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { ShopOverview } from '#contract/business/overview.ts'
 import { offStatuses } from '#contract/bookings/workflow.ts'
+import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
 // Of a business, or of one person in it.
-type Whose = { barberId: string; providerId?: string }
+type Whose = { barberId: BarberId; providerId?: string }
 
 const licenseDays = 30
 const whose = ({ barberId, providerId }: Whose) =>
@@ -97,7 +98,7 @@ export async function findHistory(db: Db, bookingId: string): Promise<Known> {
 }
 
 type Standing = {
-  profileId: string | null
+  profileId: ProfileId | null
   slug: string | null
   shopName: string | null
   approval: ShopOverview['approval']
@@ -113,7 +114,7 @@ type Standing = {
 }
 
 // How a business stands with the platform and its clients, also one that has not begun its setup.
-export async function findStanding(db: Db, barberId: string) {
+export async function findStanding(db: Db, barberId: BarberId) {
   const { rows } = await sql<Standing>`
     SELECT b.id AS "profileId", b.slug, b.shop_name AS "shopName",
       coalesce(b.approval_status, 'draft') AS approval,

@@ -5,6 +5,7 @@ import { compensation, shareOf } from '#contract/business/compensation.ts'
 import { fail } from '#contract/errors.ts'
 import type { MemberOverview, ShopOverview } from '#contract/business/overview.ts'
 import { mayInShop, seesContacts } from '#contract/business/team-rights.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import { fillOf, readDays, readPeople, readWork } from '#server/features/analytics/service.ts'
 import { readOpenMinutes, readOpenWindows } from '#server/features/barbers/service.ts'
@@ -46,7 +47,7 @@ export async function readShopOverview(db: Db, actor: Actor): Promise<ShopOvervi
   ])
   const { profileId, slug, shopName, isListed, approval, average, count } = standing
   return {
-    barberUserId: barberId,
+    barberId,
     today: day,
     page:
       profileId && shopName
@@ -81,7 +82,7 @@ export async function readShopOverview(db: Db, actor: Actor): Promise<ShopOvervi
 }
 
 // Everybody who works here, and when they are open today.
-async function readMembers(db: Db, barberId: string, day: string) {
+async function readMembers(db: Db, barberId: BarberId, day: string) {
   const people = await readPeople(db, barberId)
   const shop = { barberId, providerIds: people.map(({ id }) => id) }
   const windows = await readOpenWindows(db, shop, day)
@@ -93,7 +94,7 @@ async function readMembers(db: Db, barberId: string, day: string) {
 
 // The fill rate of a day or a week is told however few bookings there are: it says how full the
 // hours are, and promises nothing about others.
-async function numbersOf(db: Db, barberId: string, days: { from: string; to: string }) {
+async function numbersOf(db: Db, barberId: BarberId, days: { from: string; to: string }) {
   const { counts, bookedMinutes, openMinutes } = await readWork(db, barberId, days)
   const { bookings, done, revenueCents } = counts
   return { bookings, done, revenueCents, fillPercent: fillOf(bookedMinutes, openMinutes) }
@@ -118,7 +119,7 @@ export async function readMemberOverview(db: Db, actor: Actor): Promise<MemberOv
   const shop = { barberId, providerIds: [userId] }
   const [opened] = await readOpenMinutes(db, shop, { from: week.from, count: 7 })
   return {
-    barberUserId: barberId,
+    barberId,
     seesReports: mayInShop(place.seat, 'reports'),
     shopName,
     today: day,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
 const today = sql<string>`(now() AT TIME ZONE 'America/Chicago')::date`
 
 // Whose page it is, if clients find it.
-export function findListed(db: Db, profileId: string) {
+export function findListed(db: Db, profileId: ProfileId) {
   return db
     .selectFrom('barberProfiles')
     .select('userId as barberId')
@@ -31,7 +32,7 @@ export async function insertSalt(db: Db, salt: Buffer) {
     .execute()
 }
 
-type Step = { barberId: string; step: 'views' | 'starts'; day: string; mark: Buffer }
+type Step = { barberId: BarberId; step: 'views' | 'starts'; day: string; mark: Buffer }
 
 // One statement: whoever is marked already is not counted.
 export async function countStep(db: Db, { barberId, step, day, mark }: Step) {

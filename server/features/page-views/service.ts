@@ -2,6 +2,9 @@
 // mark that only the day's salt could lead back to, and the salt goes with the day.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Actor } from '#contract/access.ts'
+import type { pageViews } from '#contract/business/page-views.ts'
+import type { Received } from '#contract/call.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/db.ts'
 import { employmentOf } from '#server/features/businesses/service.ts'
@@ -13,9 +16,9 @@ import { countStep, findListed, findSalt, insertSalt } from './queries.ts'
 const looksAnHour = 600
 const machines = /bot|crawl|spider|slurp|preview|monitor|lighthouse|headless|curl|wget|python|^$/i
 
-type Look = { barberId: string; isFound: boolean }
+type Look = Received<typeof pageViews.look>
 
-export async function countLook(caller: Caller, { barberId: profileId, isFound }: Look) {
+export async function countLook(caller: Caller, { profileId, isFound }: Look) {
   const { db, request } = caller
   const { network, userAgent } = request
   if (machines.test(userAgent)) return
@@ -28,11 +31,11 @@ export async function countLook(caller: Caller, { barberId: profileId, isFound }
 }
 
 // A time was held.
-export function countStart(caller: Caller, barberId: string) {
+export function countStart(caller: Caller, barberId: BarberId) {
   return count(caller, { barberId, step: 'starts' })
 }
 
-type Step = { barberId: string; step: 'views' | 'starts' }
+type Step = { barberId: BarberId; step: 'views' | 'starts' }
 
 async function count({ db, actor, request }: Caller, { barberId, step }: Step) {
   if (actor && (await belongsTo(db, actor, barberId))) return
@@ -44,7 +47,7 @@ async function count({ db, actor, request }: Caller, { barberId, step }: Step) {
 }
 
 // The business itself and the platform's own people are no audience.
-async function belongsTo(db: Db, actor: Actor, barberId: string) {
+async function belongsTo(db: Db, actor: Actor, barberId: BarberId) {
   if (actor.id === barberId || actor.roles.includes('admin')) return true
   return (await employmentOf(db, actor))?.barberId === barberId
 }

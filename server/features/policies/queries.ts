@@ -1,8 +1,9 @@
 import type { Updateable } from 'kysely'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import type { BarberBookingSettings } from '#server/tables.ts'
 
-export function findPolicies(db: Db, barberId: string) {
+export function findPolicies(db: Db, barberId: BarberId) {
   return db
     .selectFrom('barberBookingSettings')
     .select([
@@ -20,7 +21,7 @@ export function findPolicies(db: Db, barberId: string) {
 
 export async function upsertPolicies(
   db: Db,
-  barberId: string,
+  barberId: BarberId,
   columns: Updateable<BarberBookingSettings>,
 ) {
   await db
@@ -30,7 +31,7 @@ export async function upsertPolicies(
     .execute()
 }
 
-export function findPage(db: Db, barberId: string) {
+export function findPage(db: Db, barberId: BarberId) {
   return db
     .selectFrom('barberProfiles')
     .select(['id', 'slug'])

@@ -1,4 +1,5 @@
 import { fail } from '#contract/errors.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import {
   feePresets,
@@ -21,7 +22,7 @@ const usual = {
   messageEs: '',
 }
 
-export async function readPolicies(db: Db, barberId: string): Promise<OwnPolicies> {
+export async function readPolicies(db: Db, barberId: BarberId): Promise<OwnPolicies> {
   const found = (await findPolicies(db, barberId)) ?? usual
   const page = await findPage(db, barberId)
   return {
@@ -40,7 +41,7 @@ type Change = {
   messageEs?: string
 }
 
-export function savePolicies(db: Db, barberId: string, change: Change) {
+export function savePolicies(db: Db, barberId: BarberId, change: Change) {
   const { preset, ...columns } = change
   // Nobody can be charged before there is a payment provider.
   if (columns.paymentPolicy && columns.paymentPolicy !== 'pay_at_shop') fail('CARDS_NOT_AVAILABLE')
@@ -54,7 +55,7 @@ export function savePolicies(db: Db, barberId: string, change: Change) {
 }
 
 // What a barber adds to the mails about a visit, in the client's language if there is one.
-export async function messageToClients(db: Db, barberId: string, language: Language) {
+export async function messageToClients(db: Db, barberId: BarberId, language: Language) {
   const { messageEn, messageEs } = (await findPolicies(db, barberId)) ?? usual
   return language === 'es' ? messageEs || messageEn : messageEn || messageEs
 }

@@ -1,9 +1,10 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import type { PortfolioItems } from '#server/tables.ts'
 
 // Held until the transaction ends: what changes one picture may change the places of all.
-export async function lockBusiness(db: Db, barberId: string) {
+export async function lockBusiness(db: Db, barberId: BarberId) {
   await db
     .selectFrom('users')
     .select('id')
@@ -30,7 +31,7 @@ function items(db: Db) {
     ])
 }
 
-export function listItems(db: Db, barberId: string) {
+export function listItems(db: Db, barberId: BarberId) {
   return items(db)
     .where('item.barberId', '=', barberId)
     .orderBy('item.position')
@@ -38,14 +39,14 @@ export function listItems(db: Db, barberId: string) {
     .execute()
 }
 
-export function findItem(db: Db, barberId: string, id: string) {
+export function findItem(db: Db, barberId: BarberId, id: string) {
   return items(db)
     .where('item.barberId', '=', barberId)
     .where('item.id', '=', id)
     .executeTakeFirst()
 }
 
-export function listServices(db: Db, barberId: string) {
+export function listServices(db: Db, barberId: BarberId) {
   return db
     .selectFrom('services')
     .select(['id', 'name'])
@@ -108,7 +109,7 @@ export function deleteItemsOf(db: Db, providerId: string) {
 }
 
 // The first that everyone may see, for cards and shared links.
-export async function setProfilePhotos(db: Db, barberId: string, most: number) {
+export async function setProfilePhotos(db: Db, barberId: BarberId, most: number) {
   await sql`
     UPDATE barber_profiles SET portfolio_photos = ARRAY(
       SELECT image_url FROM portfolio_items

@@ -2,6 +2,7 @@ import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { OwnItem } from '#contract/business/portfolio.ts'
 import { mayInShop, type Place } from '#contract/business/team-rights.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { tellStaff, workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
 import { dropPicture, savePictureSizes } from '#server/features/media/service.ts'
@@ -139,7 +140,7 @@ export async function forgetItemsOf(db: Db, userId: string) {
 }
 
 // For whoever makes a profile after the pictures were there.
-export function refreshProfilePhotos(db: Db, barberId: string) {
+export function refreshProfilePhotos(db: Db, barberId: BarberId) {
   return setProfilePhotos(db, barberId, photosOfProfile)
 }
 

@@ -5,12 +5,13 @@ import {
   type ReliabilityItem,
   type ReliabilityNumbers,
 } from '#contract/business/reliability.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
 const since = sql`now() - make_interval(days => ${reliabilityDays})`
 
 // One cancellation of a business at a time, so that each sees the ones before.
-export async function lockBusiness(db: Db, barberId: string) {
+export async function lockBusiness(db: Db, barberId: BarberId) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${barberId}, 3))`.execute(db)
 }
 
@@ -29,7 +30,7 @@ const numbersOf = (barber: unknown) => sql`
   FROM bookings
   WHERE barber_id = ${barber} AND (starts_at > ${since} OR dropped_at > ${since})`
 
-export async function findNumbers(db: Db, barberId: string) {
+export async function findNumbers(db: Db, barberId: BarberId) {
   const { rows } = await sql<ReliabilityNumbers>`${numbersOf(barberId)}`.execute(db)
   return rows[0]!
 }
@@ -37,7 +38,7 @@ export async function findNumbers(db: Db, barberId: string) {
 type Kind = 'warning' | 'review'
 
 // The last one of the period.
-export async function hasNotice(db: Db, barberId: string, kind: Kind) {
+export async function hasNotice(db: Db, barberId: BarberId, kind: Kind) {
   const row = await db
     .selectFrom('reliabilityNotices')
     .select('id')
@@ -48,13 +49,13 @@ export async function hasNotice(db: Db, barberId: string, kind: Kind) {
   return row !== undefined
 }
 
-type Row = { barberId: string; kind: Kind; lateCancellations: number }
+type Row = { barberId: BarberId; kind: Kind; lateCancellations: number }
 
 export async function insertNotice(db: Db, row: Row) {
   await db.insertInto('reliabilityNotices').values(row).execute()
 }
 
-export function findOwner(db: Db, barberId: string) {
+export function findOwner(db: Db, barberId: BarberId) {
   return db
     .selectFrom('users as u')
     .innerJoin('profiles as p', 'p.userId', 'u.id')

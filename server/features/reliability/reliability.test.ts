@@ -53,7 +53,7 @@ const numbers = async () => (await as(shop.barber).overview.shop()).reliability
 const warning = 'Late cancellations'
 const review = 'We’re reviewing your cancellations'
 const reviews = async () =>
-  (await as(admin).reliability.list()).filter(({ barberId }) => barberId === shop.id)
+  (await as(admin).reliability.list()).filter(({ profileId }) => profileId === shop.id)
 
 test('moving a booking away without a yes and canceling it then is as late as before', async () => {
   for (let n = 0; n < 3; n++) {

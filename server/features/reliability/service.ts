@@ -1,5 +1,6 @@
 // A business that calls bookings off at the last moment: the owner is warned, then administrators look.
 import { fail } from '#contract/errors.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { fill, type Text } from '#contract/language.ts'
 import { lateCancelsToReview, lateCancelsToWarn } from '#contract/business/reliability.ts'
 import type { SignedInCaller } from '#server/caller.ts'
@@ -17,7 +18,7 @@ import {
 } from './queries.ts'
 
 // In the transaction of a cancellation by the business. Once per step and period.
-export async function judgeCancellation(db: Db, barberId: string) {
+export async function judgeCancellation(db: Db, barberId: BarberId) {
   await lockBusiness(db, barberId)
   const { lateCancellations } = await findNumbers(db, barberId)
   if (lateCancellations >= lateCancelsToReview && !(await hasNotice(db, barberId, 'review'))) {
@@ -35,7 +36,7 @@ export async function judgeCancellation(db: Db, barberId: string) {
 
 type Told = { title: Text; message: Text; lateCancellations: number }
 
-async function tellOwner(db: Db, barberId: string, { title, message, lateCancellations }: Told) {
+async function tellOwner(db: Db, barberId: BarberId, { title, message, lateCancellations }: Told) {
   const owner = await findOwner(db, barberId)
   if (!owner) return
   const { email, name, shopName: shop } = owner
@@ -60,7 +61,7 @@ async function tellOwner(db: Db, barberId: string, { title, message, lateCancell
   })
 }
 
-async function tellAdmins(db: Db, barberId: string, count: number) {
+async function tellAdmins(db: Db, barberId: BarberId, count: number) {
   const owner = await findOwner(db, barberId)
   await notifyAdmins(db, {
     event: 'account',
@@ -109,6 +110,6 @@ export function closeReview(
   })
 }
 
-export function readReliability(db: Db, barberId: string) {
+export function readReliability(db: Db, barberId: BarberId) {
   return findNumbers(db, barberId)
 }

@@ -1,11 +1,12 @@
 // What is said about a business, or about one of its people.
 import { sql } from 'kysely'
+import type { BarberId } from '#contract/ids.ts'
 import type { ReceivedReview, ReportReason, ReviewFilter } from '#contract/marketplace/reviews.ts'
 import { replyDays } from '#contract/marketplace/reviews.ts'
 import type { Db } from '#server/db.ts'
 
 // Everybody's reviews, or those of one provider.
-export type About = { barberId: string; providerId: string | null }
+export type About = { barberId: BarberId; providerId: string | null }
 
 function published(db: Db, { barberId, providerId }: About) {
   return db
@@ -129,7 +130,7 @@ export async function insertReport(db: Db, report: Report) {
   await db.insertInto('reviewReports').values(report).execute()
 }
 
-type Pin = { barberId: string; id: string; isPinned: boolean }
+type Pin = { barberId: BarberId; id: string; isPinned: boolean }
 
 export async function setPin(db: Db, { barberId, id, isPinned }: Pin) {
   await db
@@ -148,11 +149,11 @@ export async function setPin(db: Db, { barberId, id, isPinned }: Pin) {
 }
 
 // Of two pins at the same moment the second waits for the first.
-export async function lockPins(db: Db, barberId: string) {
+export async function lockPins(db: Db, barberId: BarberId) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${barberId}, 23))`.execute(db)
 }
 
-export function findListing(db: Db, barberId: string) {
+export function findListing(db: Db, barberId: BarberId) {
   return db
     .selectFrom('barberProfiles')
     .select('id')

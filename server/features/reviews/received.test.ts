@@ -30,7 +30,7 @@ test('the unanswered come first, with average, histogram and months', async () =
   const page = await owner.received({ place })
   expect(page.reviews.map(({ id }) => id)).toEqual([open.id, answered.id])
   expect(page).toMatchObject({ averageRating: 3.5, total: 2, unanswered: 1, mayPin: true })
-  expect(page.barberProfileId).toBe(shop.id)
+  expect(page.profileId).toBe(shop.id)
   expect(page.histogram.map(({ count }) => count)).toEqual([1, 0, 0, 1, 0])
   expect(page.months).toMatchObject([{ average: 3.5, count: 2 }])
   const unanswered = await owner.received({ place, filter: 'unanswered' })

@@ -56,7 +56,7 @@ export async function readReceived(db: Db, actor: Actor, wanted: Wanted): Promis
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const points = counts.reduce((sum, { stars, count }) => sum + stars * count, 0)
   return {
-    barberProfileId: listing?.id ?? null,
+    profileId: listing?.id ?? null,
     mayPin: about.providerId === null,
     averageRating: total === 0 ? 0 : Math.round((points / total) * 10) / 10,
     total,

@@ -1,5 +1,6 @@
 import type { Actor } from '#contract/access.ts'
 import { AppError, fail } from '#contract/errors.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { mostReviewPhotos, type ReviewForm } from '#contract/marketplace/reviews.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { shortName } from '#server/features/barbers/service.ts'
@@ -168,7 +169,7 @@ async function keep(db: Db, event: 'written' | 'edited' | 'deleted', said: Said)
   await insertEdit(db, { bookingId, event, review: JSON.stringify(review) })
 }
 
-type Received = { barberId: string; providerId: string; name: string; rating: number }
+type Received = { barberId: BarberId; providerId: string; name: string; rating: number }
 
 async function tellShop(db: Db, { barberId, providerId, name, rating }: Received) {
   for (const userId of new Set([barberId, providerId]))
@@ -203,7 +204,7 @@ async function tellAdmins(db: Db, bookingId: string) {
 }
 
 // The rating stands on cards, in search, and among the city's figures.
-export async function publishChange(db: Db, barberId: string) {
+export async function publishChange(db: Db, barberId: BarberId) {
   await tellStaff(db, barberId, 'review')
   await publish(db, 'barber', { barberId })
   await publish(db, 'stats')

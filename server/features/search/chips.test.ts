@@ -22,7 +22,7 @@ test.each([{}, { category: 'Beard' as const }, { timeOfDay: 'evening' as const }
     for (const { id, serviceId, startsAt } of chips) {
       const client = await make.person('client')
       const api = as(client, { network: client.id })
-      const asked = { barberId: id, serviceIds: [serviceId], startsAt }
+      const asked = { profileId: id, serviceIds: [serviceId], startsAt }
       const held = await api.bookings.hold(asked)
       expect(held.startsAt).toBe(startsAt)
       await api.bookings.release({ id: held.id })

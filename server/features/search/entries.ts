@@ -1,4 +1,5 @@
 // A listed barber as the search knows it: everything a card shows, and everything one can ask for.
+import type { BarberId, ProfileId } from '#contract/ids.ts'
 import { categories, type Category, type FoundBarber } from '#contract/marketplace/search.ts'
 import type { Db } from '#server/db.ts'
 import {
@@ -16,8 +17,8 @@ import { wordsOf } from './words.ts'
 export type Offer = { serviceId: string; priceFromCents: number; starts: Int32Array }
 
 export type Entry = {
-  id: string
-  barberId: string
+  id: ProfileId
+  barberId: BarberId
   x: number
   y: number
   card: Omit<FoundBarber, 'nextOpening' | 'distanceMiles' | 'openings'>
@@ -52,7 +53,7 @@ export function firstAt(starts: Int32Array, minute: number) {
   return low
 }
 
-export async function readEntries(db: Db, barberIds: string[]): Promise<Entry[]> {
+export async function readEntries(db: Db, barberIds: BarberId[]): Promise<Entry[]> {
   const now = nowMinute()
   const firstDay = houston.dayOf(now)
   const [listings, businesses] = await Promise.all([

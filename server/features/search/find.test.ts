@@ -1,7 +1,9 @@
 // The register against a plain walk through all of its barbers, while they come, change and go and
 // time passes.
 import { expect, test } from 'vitest'
+import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Filters, Sort } from '#contract/marketplace/search.ts'
+import { barberIdOf } from '#server/ids.ts'
 import { kinds } from './columns.ts'
 import type { Entry } from './entries.ts'
 import { findSlots, inOrder } from './find.ts'
@@ -29,8 +31,8 @@ function invent(number: number): Entry {
     longitude: -96 + random(),
   }
   return {
-    id: `id-${number}`,
-    barberId: `barber-${number}`,
+    id: `id-${number}` as ProfileId,
+    barberId: barberIdOf(`barber-${number}`),
     x: 40 * random(),
     y: 40 * random(),
     card: card as Entry['card'],
@@ -127,7 +129,7 @@ function score(entry: Entry, asked: Wish) {
 
 test('who fits and who comes first is what a plain walk finds', () => {
   const register = createRegister()
-  const listed = new Map<string, Entry>()
+  const listed = new Map<BarberId, Entry>()
   let number = 0
   for (let now = 1000; now < 4000; now += 50) {
     const changed = [...listed.keys()].filter(() => random() < 0.1)
@@ -147,7 +149,8 @@ test('who fits and who comes first is what a plain walk finds', () => {
       const expected = [...listed.values()].filter((entry) => fits(entry, one))
       expect(idsOf(slots).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
 
-      const scoreOf = (id: string) => score(listed.get(id.replace('id', 'barber'))!, one)
+      const scoreOf = (id: string) =>
+        score(listed.get(barberIdOf(id.replace('id', 'barber')))!, one)
       const best = expected.map((entry) => score(entry, one)).sort((a, b) => a - b)
       const shown = idsOf(inOrder(register, slots, one, 24)).map(scoreOf)
       expect(shown.length).toBe(Math.min(24, expected.length))

@@ -1,6 +1,7 @@
 // Fills the register and keeps it true: what is told on the live channel is read again.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
 import { houston } from '#server/shop-clock.ts'
@@ -30,14 +31,14 @@ type Options = { hub: Hub; log: FastifyBaseLogger }
 
 export async function keepRegister(db: Db, { hub, log }: Options) {
   const register = createRegister()
-  const changed = new Set<string>()
+  const changed = new Set<BarberId>()
   let isAllStale = false
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
   hub.on('barber', ({ payload }) => {
-    changed.add((payload as { barberId: string }).barberId)
+    changed.add((payload as { barberId: BarberId }).barberId)
     wake(gatherMs)
   })
   // Told when events may have been missed, and when the rules of the house change.
@@ -110,8 +111,8 @@ async function fillFirst(db: Db, register: Register) {
 
 async function fill(db: Db, register: Register) {
   const gone = new Set(register.barberIds())
-  for (let after: string | null = null; ;) {
-    const ids: string[] = await listListedIds(db, after, barbersAtOnce)
+  for (let after: BarberId | null = null; ;) {
+    const ids: BarberId[] = await listListedIds(db, after, barbersAtOnce)
     if (ids.length === 0) break
     const entries = await readEntries(db, ids)
     register.replace(ids, entries)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Badge } from '#contract/marketplace/barbers.ts'
 import type { Text } from '#contract/language.ts'
 import { prepared, type Db } from '#server/db.ts'
 
 export type ListingRow = {
-  id: string
-  barberId: string
+  id: ProfileId
+  barberId: BarberId
   shopName: string
   address: string
   neighborhood: string
@@ -28,7 +29,7 @@ export type ListingRow = {
 }
 
 // Everyone who may be found, some at a time: after `afterId` in the order of their user ids.
-export async function listListedIds(db: Db, afterId: string | null, limit: number) {
+export async function listListedIds(db: Db, afterId: BarberId | null, limit: number) {
   const rows = await db
     .selectFrom('barberProfiles as b')
     .select('b.userId')
@@ -43,7 +44,7 @@ export async function listListedIds(db: Db, afterId: string | null, limit: numbe
 const isListed = sql<boolean>`(is_listed(b)
   AND b.latitude IS NOT NULL AND b.longitude IS NOT NULL)`
 
-export async function listListings(db: Db, barberIds: string[]) {
+export async function listListings(db: Db, barberIds: BarberId[]) {
   const { rows } = await sql<ListingRow>`${prepared}
     SELECT b.id, b.user_id AS "barberId", b.shop_name AS "shopName", b.address, b.neighborhood,
       b.zip, c.name AS city, b.latitude, b.longitude, b.languages,

@@ -1,4 +1,5 @@
 // All listed barbers of this process's city, kept in memory and in step with the database.
+import type { BarberId } from '#contract/ids.ts'
 import { createColumns } from './columns.ts'
 import type { Entry } from './entries.ts'
 import type { Box } from './wish.ts'
@@ -21,7 +22,7 @@ const anyone = new Set(
 
 export function createRegister() {
   const table = createColumns()
-  const byBarber = new Map<string, number>()
+  const byBarber = new Map<BarberId, number>()
   const byId = new Map<string, number>()
   const cells = new Map<number, Set<number>>()
   const byWord = new Map<string, Set<number>>()
@@ -50,7 +51,7 @@ export function createRegister() {
   }
 
   // These barbers are now as given; whoever is not given is not listed.
-  function replace(barberIds: Iterable<string>, entries: readonly Entry[]) {
+  function replace(barberIds: Iterable<BarberId>, entries: readonly Entry[]) {
     const wordsBefore = byWord.size
     for (const barberId of barberIds) {
       const old = byBarber.get(barberId)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProfileId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
 export async function countListedBarbers(db: Db) {
@@ -43,7 +44,7 @@ export function listPageChanges(db: Db) {
     .execute()
 }
 
-export function findSharedBarber(db: Db, id: string) {
+export function findSharedBarber(db: Db, id: ProfileId) {
   return db
     .selectFrom('barberProfiles as barber')
     .innerJoin('cities', 'cities.id', 'barber.cityId')

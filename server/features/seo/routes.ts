@@ -3,6 +3,7 @@ import { createGunzip, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#contract/errors.ts'
+import { typedProfileId } from '#contract/ids.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
 import type { PublicTopic } from '#contract/live.ts'
 import type { Db } from '#server/db.ts'
@@ -54,7 +55,7 @@ export async function seo(app: FastifyInstance, { db, origin, storage, hub }: Op
   app.get<{ Params: { name: string } }>('/og/barber/:name', isPublic, async (request, reply) => {
     const id = request.params.name.replace(/\.jpg$/, '')
     if (!uuid.test(id) || id === request.params.name) fail('NOT_FOUND')
-    const poster = await posterOfBarber(db, id, languageAsked(request))
+    const poster = await posterOfBarber(db, typedProfileId.parse(id), languageAsked(request))
     return sendPicture(request, reply.header('cache-control', fiveMinutes), poster, draw)
   })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import type { ApprovalStatus } from '#contract/business/listing.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { openApp } from '#tests/http.ts'
 import { db, make } from '#tests/world.ts'
 import { createKeep } from './keep.ts'
@@ -41,7 +42,7 @@ async function list(listing: Listing = {}) {
   return { id, userId }
 }
 
-async function hang(barberId: string, consentAt: string | null) {
+async function hang(barberId: BarberId, consentAt: string | null) {
   const picture = { barberId, providerId: barberId, imageUrl: '/pictures/cut-buzz-768.webp' }
   await db
     .insertInto('portfolioItems')

@@ -1,6 +1,7 @@
 // What is written on the picture of a shared link.
 import { createHash } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
+import type { ProfileId } from '#contract/ids.ts'
 import { fill, type Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import { readFooter } from '#server/features/content/service.ts'
@@ -32,7 +33,7 @@ export async function posterOfSite(db: Db, language: Language): Promise<Poster> 
   }
 }
 
-export async function posterOfBarber(db: Db, id: string, language: Language): Promise<Poster> {
+export async function posterOfBarber(db: Db, id: ProfileId, language: Language): Promise<Poster> {
   const barber = (await findSharedBarber(db, id)) ?? fail('NOT_FOUND')
   const brand = await brandOf(db, language)
   const { shopName, neighborhood, city, averageRating, totalReviews, priceFromCents } = barber

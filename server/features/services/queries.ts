@@ -1,9 +1,10 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { OfferedService } from '#contract/business/services.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import type { Services } from '#server/tables.ts'
 
-export function listServices(db: Db, barberId: string) {
+export function listServices(db: Db, barberId: BarberId) {
   return db
     .selectFrom('services as s')
     .select(['s.id', 's.name', 's.description', 's.priceCents', 's.durationMinutes'])
@@ -27,7 +28,7 @@ export function listServices(db: Db, barberId: string) {
     .execute()
 }
 
-export function listMembers(db: Db, barberId: string) {
+export function listMembers(db: Db, barberId: BarberId) {
   return db
     .selectFrom('employees as e')
     .innerJoin('profiles as p', 'p.userId', 'e.userId')
@@ -40,7 +41,7 @@ export function listMembers(db: Db, barberId: string) {
 }
 
 // Holds the business until the transaction ends, so that two who add cannot pass the limit together.
-export async function lockPriceList(db: Db, barberId: string) {
+export async function lockPriceList(db: Db, barberId: BarberId) {
   await db.selectFrom('users').select('id').where('id', '=', barberId).forUpdate().execute()
   const { count, last } = await db
     .selectFrom('services')
@@ -57,7 +58,7 @@ export function insertService(db: Db, row: Insertable<Services>) {
   return db.insertInto('services').values(row).returning('id').executeTakeFirstOrThrow()
 }
 
-type Own = { barberId: string; id: string }
+type Own = { barberId: BarberId; id: string }
 
 // False when it is not theirs.
 export async function updateService(db: Db, { barberId, id }: Own, change: Updateable<Services>) {
@@ -81,7 +82,7 @@ export async function setPerformers(db: Db, serviceId: string, employeeIds: stri
 }
 
 // How many of them are theirs.
-export async function setOrder(db: Db, barberId: string, ids: string[]) {
+export async function setOrder(db: Db, barberId: BarberId, ids: string[]) {
   const { rows } = await sql<{ id: string }>`
     UPDATE services AS s SET position = sorted.position
     FROM (SELECT id, row_number() OVER (

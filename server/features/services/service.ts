@@ -3,6 +3,7 @@ import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { mostOfferedServices, type NewService } from '#contract/business/services.ts'
 import type { Place } from '#contract/business/team-rights.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { stopBookingsAt } from '#server/features/bookings/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
@@ -23,7 +24,7 @@ export async function readPriceList(db: Db, actor: Actor, place: Place) {
     listServices(db, barberId),
     listMembers(db, barberId),
   ])
-  return { barberUserId: barberId, services, members }
+  return { barberId, services, members }
 }
 
 type Given = NewService & { place: Place }
@@ -78,7 +79,7 @@ function columnsOf({ price, ...given }: NewService) {
   return { category, name, description, priceCents, durationMinutes, bufferMinutes, isAddOn }
 }
 
-async function performersOf(db: Db, barberId: string, memberIds: string[] | undefined) {
+async function performersOf(db: Db, barberId: BarberId, memberIds: string[] | undefined) {
   const team = (await listMembers(db, barberId)).map(({ id }) => id)
   if (memberIds === undefined) return team
   return [...new Set(memberIds)].map((id) => (team.includes(id) ? id : fail('NOT_FOUND')))

@@ -92,7 +92,7 @@ describe('a service', () => {
     await owner.services.update({ ...fade, id: id!, price: 80, durationMinutes: 90 })
     const booked = await as(client).bookings.read({ id: visit.id })
     expect(booked).toMatchObject({ totalCents: 3000, items: visit.items, endsAt: visit.endsAt })
-    const next = await as(null).bookings.slots({ barberId: shop.id, services: id! })
+    const next = await as(null).bookings.slots({ profileId: shop.id, services: id! })
     expect(next).toMatchObject({ totalCents: 8000, minutes: 90 })
   })
 
@@ -103,7 +103,7 @@ describe('a service', () => {
     await owner.services.setActive({ place, id: id!, isActive: false })
     expect((await onPage()).map(({ name }) => name)).toEqual(['Beard'])
     await expect(
-      as(null).bookings.slots({ barberId: shop.id, services: id! }),
+      as(null).bookings.slots({ profileId: shop.id, services: id! }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await as(client).bookings.read({ id: visit.id })).toMatchObject({ status: 'confirmed' })
     expect(await names()).toEqual(['Haircut', 'Beard'])
@@ -179,7 +179,7 @@ describe('who performs it', () => {
     const [kim, lee] = [await join('self'), await join('self')]
     const { id } = await owner.services.create(fade)
     const performers = async () => {
-      const slots = await as(null).bookings.slots({ barberId: shop.id, services: id })
+      const slots = await as(null).bookings.slots({ profileId: shop.id, services: id })
       return slots.professionals.map((one) => one.id)
     }
     expect(await performers()).toEqual([shop.barber.id, kim.person.id, lee.person.id])

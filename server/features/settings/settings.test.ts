@@ -34,7 +34,7 @@ test('booking and the calendar work without it', async () => {
     .executeTakeFirstOrThrow()
   expect(commissionPercent).toBe(10)
   const services = shop.services.slice(0, 1).join(',')
-  const { days } = await as(null).bookings.slots({ barberId: shop.id, services, days: 3 })
+  const { days } = await as(null).bookings.slots({ profileId: shop.id, services, days: 3 })
   expect(days.length).toBeGreaterThan(0)
   const rules = await as(shop.barber).hours.rules({ place: 'barber' })
   expect(rules).toMatchObject({ minNoticeHours: 1, leastNoticeHours: 1 })

@@ -1,13 +1,14 @@
 import { sql, type Updateable } from 'kysely'
 import type { ApprovalStatus } from '#contract/business/listing.ts'
 import type { Reasons, SetupDraft } from '#contract/business/setup.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import type { BarberProfiles } from '#server/tables.ts'
 
 const now = sql<string>`now()`
 
 // Everything the setup of one barber stands on, whether or not anything was saved yet.
-export function findSetup(db: Db, barberId: string) {
+export function findSetup(db: Db, barberId: BarberId) {
   return db
     .selectFrom('profiles as p')
     .leftJoin('barberProfiles as b', 'b.userId', 'p.userId')
@@ -35,7 +36,7 @@ export function findSetup(db: Db, barberId: string) {
 export type SetupRow = NonNullable<Awaited<ReturnType<typeof findSetup>>>
 
 // Locks it, so that nobody types into what is being handed in or decided at this moment.
-export async function lockStatus(db: Db, barberId: string) {
+export async function lockStatus(db: Db, barberId: BarberId) {
   const row = await db
     .selectFrom('barberProfiles')
     .select(sql<ApprovalStatus>`approval_status`.as('status'))
@@ -46,7 +47,7 @@ export async function lockStatus(db: Db, barberId: string) {
 }
 
 // A draft, named like its barber until it has a name of its own.
-export async function insertProfile(db: Db, barberId: string) {
+export async function insertProfile(db: Db, barberId: BarberId) {
   await db
     .insertInto('barberProfiles')
     .columns(['userId', 'cityId', 'shopName', 'avatarUrl'])
@@ -65,7 +66,7 @@ export async function insertProfile(db: Db, barberId: string) {
     .execute()
 }
 
-export async function mergeDraft(db: Db, barberId: string, typed: Partial<SetupDraft>) {
+export async function mergeDraft(db: Db, barberId: BarberId, typed: Partial<SetupDraft>) {
   const draft = JSON.stringify(typed)
   await db
     .insertInto('barberSetups')
@@ -78,12 +79,16 @@ export async function mergeDraft(db: Db, barberId: string, typed: Partial<SetupD
     .execute()
 }
 
-export async function updateProfile(db: Db, barberId: string, change: Updateable<BarberProfiles>) {
+export async function updateProfile(
+  db: Db,
+  barberId: BarberId,
+  change: Updateable<BarberProfiles>,
+) {
   if (Object.keys(change).length === 0) return
   await db.updateTable('barberProfiles').set(change).where('userId', '=', barberId).execute()
 }
 
-export async function setSubmitted(db: Db, barberId: string) {
+export async function setSubmitted(db: Db, barberId: BarberId) {
   await db
     .updateTable('barberProfiles')
     .set({
@@ -103,7 +108,7 @@ export async function setSubmitted(db: Db, barberId: string) {
 
 // Whose picture it is, on the listing or on a change that waits.
 export async function findOwnerOfPicture(db: Db, name: string) {
-  const { rows } = await sql<{ barberId: string }>`
+  const { rows } = await sql<{ barberId: BarberId }>`
     SELECT user_id AS "barberId" FROM barber_profiles
     WHERE license_picture = ${name} OR shop_license_picture = ${name}
     UNION ALL
@@ -114,7 +119,7 @@ export async function findOwnerOfPicture(db: Db, name: string) {
   return rows[0]?.barberId
 }
 
-async function listPrivatePictures(db: Db, barberId: string) {
+async function listPrivatePictures(db: Db, barberId: BarberId) {
   const { rows } = await sql<{ name: string }>`
     SELECT unnest(ARRAY[license_picture, shop_license_picture]) AS name
     FROM barber_profiles WHERE user_id = ${barberId}
@@ -127,7 +132,7 @@ async function listPrivatePictures(db: Db, barberId: string) {
 
 // What only the setup knows of somebody who leaves for good. Names of pictures come back, for their
 // files to go once all is written.
-export async function deleteSetup(db: Db, barberId: string) {
+export async function deleteSetup(db: Db, barberId: BarberId) {
   const pictures = await listPrivatePictures(db, barberId)
   await updateProfile(db, barberId, {
     licensePicture: null,

@@ -1,12 +1,13 @@
 import type { setup as calls } from '#contract/business/setup.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { readDraft } from '#server/features/barbers/service.ts'
+import { barberIdOf } from '#server/ids.ts'
 import { locate, readSetup, saveSetup, submitSetup } from './service.ts'
 
 export const setup: Handlers<typeof calls> = {
-  read: ({ db, actor }) => readSetup(db, actor.id),
+  read: ({ db, actor }) => readSetup(db, barberIdOf(actor.id)),
   save: ({ input, db, actor }) => saveSetup(db, actor, input),
   locate: ({ input }) => locate(input.address),
   submit: ({ db, actor }) => submitSetup(db, actor),
-  preview: ({ db, actor }) => readDraft(db, actor.id),
+  preview: ({ db, actor }) => readDraft(db, barberIdOf(actor.id)),
 }

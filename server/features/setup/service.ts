@@ -10,12 +10,14 @@ import {
   type SetupState,
   type Spot,
 } from '#contract/business/setup.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { saveProfile } from '#server/features/account/service.ts'
 import { dropPrivate, readPrivate, savePrivate } from '#server/features/media/service.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { locateAddress, nearestNeighborhood, zipIn } from '#server/features/search/service.ts'
+import { barberIdOf } from '#server/ids.ts'
 import {
   findOwnerOfPicture,
   findSetup,
@@ -30,30 +32,32 @@ import { draftOf, stateOf } from './state.ts'
 
 const largestSide = 2000
 
-export async function readSetup(db: Db, barberId: string): Promise<SetupState> {
+export async function readSetup(db: Db, barberId: BarberId): Promise<SetupState> {
   return stateOf(await demandSetup(db, barberId))
 }
 
 // What is right goes into the listing, which nobody sees yet; what is not waits in the draft.
 export function saveSetup(db: Db, actor: Actor, typed: Partial<SetupDraft>) {
+  const barberId = barberIdOf(actor.id)
   return inTransaction(db, async (db) => {
-    await openDraft(db, actor.id)
-    await mergeDraft(db, actor.id, typed)
+    await openDraft(db, barberId)
+    await mergeDraft(db, barberId, typed)
     await keepPerson(db, actor, typed)
-    await keepListing(db, actor.id)
-    await tellDevices(db, actor.id)
-    return readSetup(db, actor.id)
+    await keepListing(db, barberId)
+    await tellDevices(db, barberId)
+    return readSetup(db, barberId)
   })
 }
 
 export function submitSetup(db: Db, actor: Actor) {
+  const barberId = barberIdOf(actor.id)
   return inTransaction(db, async (db) => {
-    await openDraft(db, actor.id)
-    await keepListing(db, actor.id)
-    const { missing, draft } = await readSetup(db, actor.id)
+    await openDraft(db, barberId)
+    await keepListing(db, barberId)
+    const { missing, draft } = await readSetup(db, barberId)
     if (Object.values(missing).some((lacks) => lacks.length > 0)) fail('SETUP_INCOMPLETE')
-    await setSubmitted(db, actor.id)
-    await tellDevices(db, actor.id)
+    await setSubmitted(db, barberId)
+    await tellDevices(db, barberId)
     await notifyAdmins(db, {
       event: 'account',
       type: 'other',
@@ -61,9 +65,9 @@ export function submitSetup(db: Db, actor: Actor) {
       message: { en: '{name}, {shop}', es: '{name}, {shop}' },
       params: { name: draft.name, shop: draft.shopName },
       actionUrl: '/admin/dashboard?tab=barbers',
-      data: { barberId: actor.id },
+      data: { barberId },
     })
-    return readSetup(db, actor.id)
+    return readSetup(db, barberId)
   })
 }
 
@@ -77,22 +81,23 @@ export async function saveLicensePicture(
   actor: Actor,
   { kind, bytes }: { kind: LicensePictureKind; bytes: Buffer },
 ) {
+  const barberId = barberIdOf(actor.id)
   const name = await savePrivate({ bytes, width: largestSide, fit: 'inside' })
   const before = await inTransaction(db, async (db) => {
-    await openDraft(db, actor.id)
-    const row = await findSetup(db, actor.id)
+    await openDraft(db, barberId)
+    const row = await findSetup(db, barberId)
     const isOwn = kind === 'license'
-    await updateProfile(db, actor.id, {
+    await updateProfile(db, barberId, {
       [isOwn ? 'licensePicture' : 'shopLicensePicture']: name,
     })
-    await tellDevices(db, actor.id)
+    await tellDevices(db, barberId)
     return (isOwn ? row?.licensePicture : row?.shopLicensePicture) ?? null
   }).catch(async (error: unknown) => {
     await dropPrivate([name])
     throw error
   })
   await dropPrivate([before])
-  return readSetup(db, actor.id)
+  return readSetup(db, barberId)
 }
 
 // For its owner and for administrators; to everyone else it does not exist.
@@ -103,19 +108,19 @@ export async function readLicensePicture(db: Db, actor: Actor, name: string) {
 }
 
 // Locked until the transaction ends; made when it is not there yet.
-async function openDraft(db: Db, barberId: string) {
+async function openDraft(db: Db, barberId: BarberId) {
   await insertProfile(db, barberId)
   const status = await lockStatus(db, barberId)
   if (status !== 'draft' && status !== 'changes_requested') fail('SETUP_CLOSED')
 }
 
-async function demandSetup(db: Db, barberId: string) {
+async function demandSetup(db: Db, barberId: BarberId) {
   return (await findSetup(db, barberId)) ?? fail('NOT_FOUND')
 }
 
 async function keepPerson(db: Db, actor: Actor, typed: Partial<SetupDraft>) {
   if (typed.name === undefined && typed.phone === undefined) return
-  const row = await demandSetup(db, actor.id)
+  const row = await demandSetup(db, barberIdOf(actor.id))
   const name = aboutForm.shape.name.safeParse(typed.name ?? row.name)
   const phone = aboutForm.shape.phone.safeParse(typed.phone ?? row.phone)
   const next = { name: name.data ?? row.name, phone: phone.data ?? row.phone }
@@ -124,7 +129,7 @@ async function keepPerson(db: Db, actor: Actor, typed: Partial<SetupDraft>) {
     await saveProfile(db, actor, { name: next.name, phone: next.phone })
 }
 
-async function keepListing(db: Db, barberId: string) {
+async function keepListing(db: Db, barberId: BarberId) {
   const draft = draftOf(await demandSetup(db, barberId))
   const business = businessForm.safeParse(draft).data
   const license = licenseForm.safeParse(draft).data
@@ -146,10 +151,10 @@ export function areaOf(placed: Placed) {
 }
 
 // The same page on another device.
-export function tellDevices(db: Db, barberId: string) {
+export function tellDevices(db: Db, barberId: BarberId) {
   return publish(db, userTopic(barberId), { type: 'setup' })
 }
 
-export function eraseSetup(db: Db, barberId: string) {
+export function eraseSetup(db: Db, barberId: BarberId) {
   return deleteSetup(db, barberId)
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { WantedChange } from '#contract/accounts/approvals.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
-export function findShop(db: Db, barberId: string) {
+export function findShop(db: Db, barberId: BarberId) {
   return db
     .selectFrom('barberProfiles as b')
     .select(['b.id as profileId', 'b.shopName', 'b.address', 'b.latitude', 'b.longitude'])
@@ -20,7 +21,7 @@ export function findShop(db: Db, barberId: string) {
 }
 
 // Held, so that an administrator decides on the whole of a change.
-export async function lockShop(db: Db, barberId: string) {
+export async function lockShop(db: Db, barberId: BarberId) {
   await db
     .selectFrom('barberProfiles')
     .select('id')
@@ -29,12 +30,12 @@ export async function lockShop(db: Db, barberId: string) {
     .execute()
 }
 
-export async function updateShop(db: Db, barberId: string, change: object) {
+export async function updateShop(db: Db, barberId: BarberId, change: object) {
   await db.updateTable('barberProfiles').set(change).where('userId', '=', barberId).execute()
 }
 
 // Answers with the one before.
-export async function setCover(db: Db, barberId: string, coverUrl: string | null) {
+export async function setCover(db: Db, barberId: BarberId, coverUrl: string | null) {
   const row = await db
     .updateTable('barberProfiles')
     .set({ coverUrl })
@@ -45,7 +46,7 @@ export async function setCover(db: Db, barberId: string, coverUrl: string | null
 }
 
 // The newest, if it still has something to say.
-export async function findChange(db: Db, barberId: string) {
+export async function findChange(db: Db, barberId: BarberId) {
   const change = await db
     .selectFrom('barberChanges')
     .select(['reason', 'createdAt'])
@@ -61,7 +62,7 @@ export async function findChange(db: Db, barberId: string) {
   return change && (status === 'pending' || status === 'declined') ? { ...change, status } : null
 }
 
-export async function upsertChange(db: Db, barberId: string, wanted: WantedChange) {
+export async function upsertChange(db: Db, barberId: BarberId, wanted: WantedChange) {
   await db
     .insertInto('barberChanges')
     .values({ barberId, wanted: JSON.stringify(wanted) })
@@ -74,7 +75,7 @@ export async function upsertChange(db: Db, barberId: string, wanted: WantedChang
     .execute()
 }
 
-export async function setWithdrawn(db: Db, barberId: string) {
+export async function setWithdrawn(db: Db, barberId: BarberId) {
   await db
     .updateTable('barberChanges')
     .set({ status: 'withdrawn', decidedAt: sql`now()` })

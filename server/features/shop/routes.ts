@@ -5,6 +5,7 @@ import type { Handlers } from '#server/handlers.ts'
 import type { Db } from '#server/db.ts'
 import { readDraft } from '#server/features/barbers/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
+import { barberIdOf } from '#server/ids.ts'
 import { askChange, askLicense, pauseShop, readShop, saveShop, withdrawChange } from './service.ts'
 
 async function shopOf(db: Db, actor: Actor, place: Place) {
@@ -17,7 +18,7 @@ export const shop: Handlers<typeof calls> = {
     saveShop(db, await shopOf(db, actor, place), form),
   askChange: async ({ input: { place, ...wanted }, db, actor }) =>
     askChange(db, await shopOf(db, actor, place), wanted),
-  askLicense: ({ input, db, actor }) => askLicense(db, actor.id, input),
+  askLicense: ({ input, db, actor }) => askLicense(db, barberIdOf(actor.id), input),
   withdrawChange: async ({ input, db, actor }) =>
     withdrawChange(db, await shopOf(db, actor, input.place)),
   pause: async ({ input, db, actor }) =>

@@ -2,6 +2,7 @@ import type { WantedChange } from '#contract/accounts/approvals.ts'
 import { fail } from '#contract/errors.ts'
 import type { LicensePictureKind } from '#contract/business/listing.ts'
 import type { ShopForm, ShopView } from '#contract/business/shop.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { stopBookingsAt } from '#server/features/bookings/service.ts'
 import { tellStaff } from '#server/features/businesses/service.ts'
@@ -26,24 +27,24 @@ import {
 const coverSize = { width: 1600, height: 900 }
 const largestSide = 2000
 
-export async function readShop(db: Db, barberId: string) {
+export async function readShop(db: Db, barberId: BarberId) {
   const row = (await findShop(db, barberId)) ?? fail('NOT_FOUND')
   return { ...row, change: await findChange(db, barberId) }
 }
 
-export function saveShop(db: Db, barberId: string, { slug, ...form }: ShopForm) {
+export function saveShop(db: Db, barberId: BarberId, { slug, ...form }: ShopForm) {
   return change(db, barberId, (db) => updateShop(db, barberId, { ...form, slug: slug || null }))
 }
 
 // Unlisted and not bookable until that morning; booked visits stay.
-export function pauseShop(db: Db, barberId: string, until: string | null) {
+export function pauseShop(db: Db, barberId: BarberId, until: string | null) {
   return change(db, barberId, async (db) => {
     if (until !== null) await stopBookingsAt(db, barberId)
     await updateShop(db, barberId, { pausedUntil: until })
   })
 }
 
-export async function saveCover(db: Db, barberId: string, bytes: Buffer) {
+export async function saveCover(db: Db, barberId: BarberId, bytes: Buffer) {
   const url = await savePicture(db, { bytes, userId: barberId, ...coverSize })
   const before = await inTransaction(db, async (db) => {
     const before = await setCover(db, barberId, url)
@@ -56,7 +57,7 @@ export async function saveCover(db: Db, barberId: string, bytes: Buffer) {
 
 type Place = { shopName: string; address: string; latitude: number; longitude: number }
 
-export function askChange(db: Db, barberId: string, wanted: Place) {
+export function askChange(db: Db, barberId: BarberId, wanted: Place) {
   return inTransaction(db, async (db) => {
     const now = await openShop(db, barberId)
     const isMoved =
@@ -77,7 +78,7 @@ type License = {
   shopLicenseExpiresOn?: string | undefined
 }
 
-export function askLicense(db: Db, barberId: string, wanted: License) {
+export function askLicense(db: Db, barberId: BarberId, wanted: License) {
   return inTransaction(db, async (db) => {
     const now = await openShop(db, barberId)
     const asked = Object.fromEntries(
@@ -98,7 +99,7 @@ export function askLicense(db: Db, barberId: string, wanted: License) {
 // A new picture of a license is a change by itself.
 export async function askLicensePicture(
   db: Db,
-  barberId: string,
+  barberId: BarberId,
   { kind, bytes }: { kind: LicensePictureKind; bytes: Buffer },
 ) {
   const name = await savePrivate({ bytes, width: largestSide, fit: 'inside' })
@@ -116,7 +117,7 @@ export async function askLicensePicture(
   return readShop(db, barberId)
 }
 
-export async function withdrawChange(db: Db, barberId: string) {
+export async function withdrawChange(db: Db, barberId: BarberId) {
   const { change } = await inTransaction(db, async (db) => {
     const now = await openShop(db, barberId)
     await setWithdrawn(db, barberId)
@@ -143,7 +144,7 @@ const licenseNames = [
 type Shop = Omit<ShopView, 'change'> & {
   change: { status: string; wanted: WantedChange } | null
 }
-type Asked = { barberId: string; asked: WantedChange; over: readonly (keyof WantedChange)[] }
+type Asked = { barberId: BarberId; asked: WantedChange; over: readonly (keyof WantedChange)[] }
 
 // What waits already stays, except what this form is about.
 async function ask(db: Db, now: Shop, { barberId, asked, over }: Asked) {
@@ -165,13 +166,13 @@ async function ask(db: Db, now: Shop, { barberId, asked, over }: Asked) {
   return readShop(db, barberId)
 }
 
-async function openShop(db: Db, barberId: string): Promise<Shop> {
+async function openShop(db: Db, barberId: BarberId): Promise<Shop> {
   await lockShop(db, barberId)
   const shop = await readShop(db, barberId)
   return shop.approvalStatus === 'approved' ? shop : fail('NOT_FOUND')
 }
 
-function change(db: Db, barberId: string, work: (db: Db) => Promise<void>) {
+function change(db: Db, barberId: BarberId, work: (db: Db) => Promise<void>) {
   return inTransaction(db, async (db) => {
     await readShop(db, barberId)
     await work(db)
@@ -181,7 +182,7 @@ function change(db: Db, barberId: string, work: (db: Db) => Promise<void>) {
 }
 
 // Visitors see it, and so do the others who look after the shop.
-async function tellAll(db: Db, barberId: string) {
+async function tellAll(db: Db, barberId: BarberId) {
   await publish(db, 'barber', { barberId })
   await tellStaff(db, barberId, 'shop')
 }

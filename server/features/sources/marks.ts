@@ -1,19 +1,26 @@
 // Signed marks in one cookie: which barbers a browser came to by the barber's own link, and which it
 // found through us. One mark per barber: while it is valid, the first kind stands.
 import { timingSafeEqual } from 'node:crypto'
+import type { BarberId } from '#contract/ids.ts'
 import { markDays } from '#contract/limits.ts'
 import type { Db } from '#server/db.ts'
 import { keyOf, sign } from '#server/features/secrets/service.ts'
+import { barberIdOf } from '#server/ids.ts'
 import type { RequestInfo } from '#server/request-info.ts'
 
 const kinds = ['link', 'found'] as const
-export type Mark = { barberId: string; kind: (typeof kinds)[number]; at: number }
+export type Mark = { barberId: BarberId; kind: (typeof kinds)[number]; at: number }
 
 const mostMarks = 20
 const validMs = markDays * 24 * 60 * 60 * 1000
 const clockSkewMs = 60_000
 
-export async function setMark(db: Db, request: RequestInfo, kind: Mark['kind'], barberId: string) {
+export async function setMark(
+  db: Db,
+  request: RequestInfo,
+  kind: Mark['kind'],
+  barberId: BarberId,
+) {
   const marks = await readMarks(db, request.marks)
   const known = marks.find((mark) => mark.barberId === barberId)
   if (known && known.kind !== kind) return
@@ -49,8 +56,8 @@ async function signatureOf(db: Db, body: string) {
 }
 
 function parse(text: string): Mark {
-  const [kind = '', barberId = '', seconds = ''] = text.split('~')
-  return { kind: kind as Mark['kind'], barberId, at: parseInt(seconds, 36) * 1000 }
+  const [kind = '', id = '', seconds = ''] = text.split('~')
+  return { kind: kind as Mark['kind'], barberId: barberIdOf(id), at: parseInt(seconds, 36) * 1000 }
 }
 
 function isValid({ at }: Mark) {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { type BarberId, typedProfileId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
 export type Holder = { clientId: string | null; deviceHash: Buffer | null }
 
 // How this person came to the barber the last time: as they said when they joined the waitlist, or
 // else with their newest booking.
-export async function findLastSource(db: Db, barberId: string, { clientId, deviceHash }: Holder) {
+export async function findLastSource(db: Db, barberId: BarberId, { clientId, deviceHash }: Holder) {
   const isTheirs = (table: 'w' | 'b') => {
     const [client, device] = [sql.ref(`${table}.clientId`), sql.ref(`${table}.guestDeviceHash`)]
     return clientId === null
@@ -32,15 +33,13 @@ export async function findLastSource(db: Db, barberId: string, { clientId, devic
 
 // Whose link it is: by any slug they ever had, or by the id of their page.
 export function findLinked(db: Db, name: string) {
-  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(name)
-  return db
+  const { data: id } = typedProfileId.safeParse(name)
+  const barbers = db
     .selectFrom('barberProfiles as b')
     .select(['b.id as profileId', 'b.userId as barberId'])
-    .$if(isId, (query) => query.where('b.id', '=', name))
-    .$if(!isId, (query) =>
-      query
-        .innerJoin('barberSlugs as s', 's.barberId', 'b.userId')
-        .where('s.slug', '=', name.toLowerCase()),
-    )
+  if (id !== undefined) return barbers.where('b.id', '=', id).executeTakeFirst()
+  return barbers
+    .innerJoin('barberSlugs as s', 's.barberId', 'b.userId')
+    .where('s.slug', '=', name.toLowerCase())
     .executeTakeFirst()
 }

@@ -1,6 +1,7 @@
 // Where a booking came from, which decides the commission. The server decides it by what it marked
 // itself; the browser is not asked.
 import type { BookingSource } from '#contract/bookings/bookings.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import type { RequestInfo } from '#server/request-info.ts'
 import { readMarks, setMark } from './marks.ts'
@@ -12,7 +13,7 @@ const ofTheBarber = ['direct_link', 'barber', 'employee', 'walk_in']
 export async function sourceOf(
   db: Db,
   request: RequestInfo,
-  { barberId, ...holder }: Holder & { barberId: string },
+  { barberId, ...holder }: Holder & { barberId: BarberId },
 ): Promise<BookingSource> {
   const marks = await readMarks(db, request.marks)
   const mark = marks.find((each) => each.barberId === barberId)
@@ -30,6 +31,6 @@ export async function openLink(db: Db, request: RequestInfo, name: string) {
 }
 
 // The barber was found through our search, map or one of our cards.
-export function markFound(db: Db, request: RequestInfo, barberId: string) {
+export function markFound(db: Db, request: RequestInfo, barberId: BarberId) {
   return setMark(db, request, 'found', barberId)
 }

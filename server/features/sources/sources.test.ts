@@ -33,7 +33,7 @@ const lookAt = (listed: Listed, isFound: boolean) =>
 // What a hold in this browser would cost the barber.
 async function sourceAt(listed = shop, extra: object = {}) {
   const { status, body } = await visitor.post('/api/bookings/hold', {
-    barberId: listed.id,
+    profileId: listed.id,
     serviceIds: listed.services.slice(0, 1),
     startsAt: at(2, 600),
     ...extra,
@@ -234,7 +234,7 @@ describe('without a mark', () => {
 describe('on the waitlist', () => {
   const join = async () => {
     const day = at(2, 720).slice(0, 10)
-    const wish = { barberId: shop.id, serviceIds: shop.services, dateFrom: day, dateTo: day }
+    const wish = { profileId: shop.id, serviceIds: shop.services, dateFrom: day, dateTo: day }
     expect((await visitor.post('/api/waitlist', wish)).status).toBe(201)
   }
 

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { licensePhotoPath } from '#contract/business/team.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, readPrivate, uploadLimits } from '#server/features/media/service.ts'
@@ -38,7 +39,7 @@ export async function teamFiles(app: FastifyInstance, { db, actorOf }: Options) 
   )
 }
 
-type Whose = { userId: string; barberId: string }
+type Whose = { userId: string; barberId: BarberId }
 
 function maySee({ id, roles }: Actor, { userId, barberId }: Whose) {
   return id === userId || roles.includes('admin') || (id === barberId && roles.includes('barber'))

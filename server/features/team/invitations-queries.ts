@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Compensation } from '#contract/business/compensation.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import type { Invitation } from '#contract/business/team.ts'
 import type { PermissionLevel } from '#contract/business/team-rights.ts'
@@ -9,12 +10,12 @@ import type { EmployeeInvitations } from '#server/tables.ts'
 const now = sql<string>`now()`
 
 // One invitation after the other, so that nobody has more open ones than they may.
-export async function lockInvitationsOf(db: Db, barberId: string) {
+export async function lockInvitationsOf(db: Db, barberId: BarberId) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${barberId}, 2))`.execute(db)
 }
 
 // Those that ran out stand in nobody's way.
-export async function expireInvitations(db: Db, barberId: string) {
+export async function expireInvitations(db: Db, barberId: BarberId) {
   await db
     .updateTable('employeeInvitations')
     .set({ state: 'expired' })
@@ -30,7 +31,7 @@ const level = sql<PermissionLevel>`permission_level`.as('permissionLevel')
 const state = sql<Invitation['state']>`
   CASE WHEN state = 'pending' AND expires_at <= now() THEN 'expired' ELSE state END`.as('state')
 
-export function listInvitations(db: Db, barberId: string) {
+export function listInvitations(db: Db, barberId: BarberId) {
   return db
     .selectFrom('employeeInvitations')
     .select([...shown, level, state])
@@ -42,7 +43,7 @@ export function listInvitations(db: Db, barberId: string) {
     .execute()
 }
 
-export function findInvitation(db: Db, barberId: string, id: string) {
+export function findInvitation(db: Db, barberId: BarberId, id: string) {
   return db
     .selectFrom('employeeInvitations')
     .select([...shown, level, state])
@@ -51,7 +52,7 @@ export function findInvitation(db: Db, barberId: string, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-export async function countPending(db: Db, barberId: string) {
+export async function countPending(db: Db, barberId: BarberId) {
   const { count } = await db
     .selectFrom('employeeInvitations')
     .select(sql<number>`count(*)`.as('count'))
@@ -62,7 +63,7 @@ export async function countPending(db: Db, barberId: string) {
   return count
 }
 
-export async function hasPending(db: Db, barberId: string, email: string) {
+export async function hasPending(db: Db, barberId: BarberId, email: string) {
   const row = await db
     .selectFrom('employeeInvitations')
     .select('id')
@@ -74,7 +75,7 @@ export async function hasPending(db: Db, barberId: string, email: string) {
   return row !== undefined
 }
 
-export async function isInTeam(db: Db, barberId: string, email: string) {
+export async function isInTeam(db: Db, barberId: BarberId, email: string) {
   const row = await db
     .selectFrom('employees as e')
     .innerJoin('users as u', 'u.id', 'e.userId')
@@ -90,7 +91,7 @@ export function insertInvitation(db: Db, row: Insertable<EmployeeInvitations>) {
   return db.insertInto('employeeInvitations').values(row).returning('id').executeTakeFirstOrThrow()
 }
 
-export function lockInvitation(db: Db, barberId: string, id: string) {
+export function lockInvitation(db: Db, barberId: BarberId, id: string) {
   return db
     .selectFrom('employeeInvitations')
     .select(['id', 'email', 'title', 'sentAt', 'language', state])

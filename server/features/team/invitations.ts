@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
 import { inviteDays, mostInvitations, type newInvitation } from '#contract/business/team.ts'
@@ -102,7 +103,7 @@ export async function revoke({ db, actor, request }: SignedInCaller, id: string)
 }
 
 // Locks the row where there is a transaction.
-async function demandOpen(db: Db, barberId: string, id: string) {
+async function demandOpen(db: Db, barberId: BarberId, id: string) {
   const row = (await lockInvitation(db, barberId, id)) ?? fail('NOT_FOUND')
   if (row.state === 'accepted' || row.state === 'revoked') fail('NOT_FOUND')
   if (Date.parse(row.sentAt) > Date.now() - resendCooldownSeconds * 1000) fail('INVITED_JUST_NOW')
@@ -110,7 +111,7 @@ async function demandOpen(db: Db, barberId: string, id: string) {
 }
 
 // Only mails that are about to be sent count, so this comes after the checks.
-async function limitMails(db: Db, barberId: string, email: string) {
+async function limitMails(db: Db, barberId: BarberId, email: string) {
   await limit(db, [{ key: `invite:user:${barberId}`, points: mailsPerDay, seconds: day }]).catch(
     refusedAs('INVITES_USED_UP'),
   )
@@ -120,7 +121,7 @@ async function limitMails(db: Db, barberId: string, email: string) {
   ]).catch(refusedAs('INVITED_TOO_OFTEN'))
 }
 
-async function refuseTwice(db: Db, barberId: string, email: string) {
+async function refuseTwice(db: Db, barberId: BarberId, email: string) {
   const owner = await findAccount(db, barberId)
   if (owner?.email === email) fail('OWN_INVITATION', { email: 'This is your own address.' })
   if (await isInTeam(db, barberId, email))

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { invitedSignUp, OpenInvitation } from '#contract/business/invitations.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
@@ -143,7 +144,7 @@ async function lockOpenFor(db: Db, { id }: Actor, token: string) {
 }
 
 // The owner's team tab, the new member's own screens, and everyone who looks at the shop.
-export async function tellTeam(db: Db, barberId: string, userId: string) {
+export async function tellTeam(db: Db, barberId: BarberId, userId: string) {
   await publish(db, userTopic(barberId), { type: 'team' })
   await publish(db, userTopic(userId), { type: 'team' })
   await publish(db, 'barber', { barberId })

@@ -12,7 +12,7 @@ import { emailOf, hire, newEmail, noticesOf, offered, openShop } from './team.te
 async function bookWith(shop: Listed, professionalId: string, startsAt: string) {
   const client = await make.person('client')
   const { id } = await as(client).bookings.hold({
-    barberId: shop.id,
+    profileId: shop.id,
     serviceIds: shop.services,
     startsAt,
     professionalId,
@@ -109,7 +109,7 @@ test('whoever is out is out of every session, without the role, and cannot be bo
   expect((await visitor.get('/api/employment')).status).toBe(200)
   const client = await make.person('client')
   const held = await as(client).bookings.hold({
-    barberId: shop.id,
+    profileId: shop.id,
     serviceIds: shop.services,
     startsAt: at(2, 600),
     professionalId: person.id,
@@ -132,7 +132,7 @@ test('a time held in the very moment somebody left cannot be confirmed', async (
   const { person, id } = await hire(shop)
   const client = await make.person('client')
   const held = await as(client).bookings.hold({
-    barberId: shop.id,
+    profileId: shop.id,
     serviceIds: shop.services,
     startsAt: at(2, 600),
     professionalId: person.id,
@@ -149,7 +149,7 @@ test('a booking confirmed while someone is let go is never lost', async () => {
     const { person, id } = await hire(shop)
     const client = await make.person('client')
     const held = await as(client).bookings.hold({
-      barberId: shop.id,
+      profileId: shop.id,
       serviceIds: shop.services,
       startsAt: at(2, 600),
       professionalId: person.id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Compensation } from '#contract/business/compensation.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 
 type Period = { from: string; to: string }
@@ -36,7 +37,7 @@ export function listDoneVisits(db: Db, employeeId: string, { from, to }: Period)
     .execute()
 }
 
-export function findMember(db: Db, barberId: string, id: string) {
+export function findMember(db: Db, barberId: BarberId, id: string) {
   return db
     .selectFrom('employees')
     .select(['id', 'userId', sql<Compensation>`compensation`.as('compensation')])

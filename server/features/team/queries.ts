@@ -2,12 +2,13 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Compensation } from '#contract/business/compensation.ts'
 import type { License } from '#contract/business/team.ts'
 import type { PermissionLevel } from '#contract/business/team-rights.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import type { Employees } from '#server/tables.ts'
 
 const now = sql<string>`now()`
 
-export async function findShopName(db: Db, barberId: string) {
+export async function findShopName(db: Db, barberId: BarberId) {
   const row = await db
     .selectFrom('barberProfiles')
     .select('shopName')
@@ -16,7 +17,7 @@ export async function findShopName(db: Db, barberId: string) {
   return row?.shopName
 }
 
-export function listServiceNames(db: Db, barberId: string) {
+export function listServiceNames(db: Db, barberId: BarberId) {
   return db
     .selectFrom('services')
     .select(['id', 'name'])
@@ -27,7 +28,7 @@ export function listServiceNames(db: Db, barberId: string) {
     .execute()
 }
 
-export async function listServiceIds(db: Db, barberId: string) {
+export async function listServiceIds(db: Db, barberId: BarberId) {
   return (await listServiceNames(db, barberId)).map(({ id }) => id)
 }
 
@@ -61,7 +62,7 @@ export async function insertEmployee(db: Db, row: Insertable<Employees>, service
 // Those that the business still offers.
 export async function setServices(
   db: Db,
-  { id, barberId }: { id: string; barberId: string },
+  { id, barberId }: { id: string; barberId: BarberId },
   serviceIds: string[],
 ) {
   await db.deleteFrom('employeeServices').where('employeeId', '=', id).execute()
@@ -71,7 +72,7 @@ export async function setServices(
 }
 
 // Held until the transaction ends: whoever confirms a booking with them waits.
-export function lockMember(db: Db, barberId: string, id: string) {
+export function lockMember(db: Db, barberId: BarberId, id: string) {
   return db
     .selectFrom('employees')
     .select(['id', 'userId', 'barberId', 'isBookable', 'finishingSince', 'permissionLevel'])
@@ -165,7 +166,7 @@ function memberRows(db: Db) {
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
-export function listMembers(db: Db, barberId: string) {
+export function listMembers(db: Db, barberId: BarberId) {
   const done = sql`FROM bookings WHERE employee_id = e.id AND status = 'completed'
     AND starts_at > now() - interval '30 days'`
   return memberRows(db)

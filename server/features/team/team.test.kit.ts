@@ -48,7 +48,7 @@ export async function hire(shop: Listed, changes: Partial<Insertable<Employees>>
 // Whom clients can choose.
 export async function offered({ id, services }: Listed) {
   const { professionals } = await as(null).bookings.slots({
-    barberId: id,
+    profileId: id,
     services: services.join(','),
     days: 3,
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/access.ts'
 import type { Db } from '#server/db.ts'
+import { barberIdOf } from '#server/ids.ts'
 
 export async function insertRole(db: Db, userId: string, role: Role) {
   await db
@@ -24,7 +25,7 @@ export async function setListed(db: Db, userId: string, isListed: boolean) {
   await db
     .updateTable('barberProfiles')
     .set({ isActive: isListed })
-    .where('userId', '=', userId)
+    .where('userId', '=', barberIdOf(userId))
     .$if(isListed, (update) => update.where(({ exists }) => exists(account)))
     .execute()
 }

@@ -67,7 +67,7 @@ test('a cancelled time is kept for whoever waits longest, and they book it', asy
 
   // Nobody else can have it meanwhile.
   const hold = {
-    barberId: shop.id,
+    profileId: shop.id,
     serviceIds: shop.services.slice(0, 1),
     startsAt: at(2, 600),
   }

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { BookingSource } from '#contract/bookings/bookings.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
 import type { WaitlistEntries } from '#server/tables.ts'
@@ -84,7 +85,7 @@ export async function setLeft(db: Db, waiter: Waiter, id: string) {
   return row !== undefined
 }
 
-export async function hasWaiting(db: Db, barberId: string, startsAt: string) {
+export async function hasWaiting(db: Db, barberId: BarberId, startsAt: string) {
   const row = await db
     .selectFrom('waitlistEntries')
     .select('id')
@@ -100,7 +101,7 @@ export async function hasWaiting(db: Db, barberId: string, startsAt: string) {
 export type Entry = Awaited<ReturnType<typeof listInTurn>>[number]
 
 // Whoever waits for that day, the longest first.
-export function listInTurn(db: Db, barberId: string, startsAt: string) {
+export function listInTurn(db: Db, barberId: BarberId, startsAt: string) {
   return db
     .selectFrom('waitlistEntries as w')
     .innerJoin('barberProfiles as b', 'b.userId', 'w.barberId')
@@ -153,7 +154,7 @@ export async function setTold(db: Db, id: string, offeredStart: string) {
 }
 
 // Whoever let their time pass waits for another.
-export async function endOverdueOffers(db: Db, barberId: string) {
+export async function endOverdueOffers(db: Db, barberId: BarberId) {
   await db
     .updateTable('waitlistEntries')
     .set({ state: 'waiting', offerExpiresAt: null })
@@ -164,7 +165,7 @@ export async function endOverdueOffers(db: Db, barberId: string) {
 }
 
 type Booked = {
-  barberId: string
+  barberId: BarberId
   startsAt: string
   clientId: string | null
   guestEmail: string | null

@@ -1,4 +1,5 @@
 // What bookings tell the waitlist: a time became free, or somebody has what they waited for.
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import type { Tasks } from '#server/tasks.ts'
@@ -12,7 +13,7 @@ export async function timeFreed(db: Db, { barberId, providerId, startsAt, endsAt
 }
 
 type Booked = {
-  barberId: string
+  barberId: BarberId
   startsAt: string
   clientId: string | null
   guestEmail: string | null

@@ -118,7 +118,7 @@ test('each shop has a list of its own', async () => {
   expect([await stateOf(here.id), await stateOf(elsewhere.id)]).toEqual(['offered', 'waiting'])
   await book(first, shop, at(2, 600))
   expect([await stateOf(here.id), await stateOf(there.id)]).toEqual(['booked', 'waiting'])
-  const nowhere = as(first).waitlist.join({ ...wishAt(shop), barberId: randomUUID() })
+  const nowhere = as(first).waitlist.join({ ...wishAt(shop), profileId: randomUUID() })
   await expect(nowhere).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 

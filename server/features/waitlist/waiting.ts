@@ -1,6 +1,7 @@
 // Joining and leaving the waitlist, and coming back by the mail that says a time is free.
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
-import { mostWaitDays, type Wait } from '#contract/bookings/waitlist.ts'
+import { mostWaitDays, type Wait, type waitlist } from '#contract/bookings/waitlist.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
@@ -37,17 +38,7 @@ import {
 const mostWaits = 5
 const hour = 3600
 
-type Asked = {
-  barberId: string
-  serviceIds: string[]
-  professionalId: string | null
-  dateFrom: string
-  dateTo: string
-  timeFrom: number
-  timeTo: number
-  email?: string | undefined
-  code?: string | undefined
-}
+type Asked = Received<typeof waitlist.join>
 
 export async function askCode(db: Db, request: RequestInfo, email: string) {
   if (await isKnownGuest(db, request, email)) return { isKnown: true }
@@ -145,8 +136,8 @@ export async function takeOffer({ db, actor, request }: Caller, link: string) {
 }
 
 // Something the barber offers, on days that are still to come.
-async function checkWish(db: Db, { barberId, serviceIds, ...asked }: Asked) {
-  const bookable = (await findBookable(db, barberId)) ?? fail('NOT_FOUND')
+async function checkWish(db: Db, { profileId, serviceIds, ...asked }: Asked) {
+  const bookable = (await findBookable(db, profileId)) ?? fail('NOT_FOUND')
   const today = houston.dayOf(nowMinute())
   const [first, last] = [dayOfDate(asked.dateFrom), dayOfDate(asked.dateTo)]
   if (last < today || last > today + mostWaitDays || first > last)

@@ -16,7 +16,7 @@ export const openShop = () =>
 export const dayOf = (days: number) => at(days, 720).slice(0, 10)
 
 export const wishAt = (shop: Listed, changes: object = {}) => ({
-  barberId: shop.id,
+  profileId: shop.id,
   serviceIds: shop.services.slice(0, 1),
   dateFrom: dayOf(2),
   dateTo: dayOf(3),

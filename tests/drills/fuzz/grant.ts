@@ -90,7 +90,7 @@ const soon = (n: number) => {
 function fitted(input: unknown, known: Known) {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
   const made = input as Record<string, unknown>
-  const page = typeof made.barberId === 'string' ? made.barberId : ''
+  const page = typeof made.profileId === 'string' ? made.profileId : ''
   const services = known.services.get(page)
   if (services) {
     if (Array.isArray(made.serviceIds)) made.serviceIds = services.slice(0, made.serviceIds.length)

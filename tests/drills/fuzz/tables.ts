@@ -1,7 +1,7 @@
 // Which table the id in a field is of.
 const byField: Record<string, string> = {
-  barberId: 'barber_profiles',
-  barberIds: 'barber_profiles',
+  profileId: 'barber_profiles',
+  profileIds: 'barber_profiles',
   serviceId: 'services',
   serviceIds: 'services',
   services: 'services',

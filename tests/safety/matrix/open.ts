@@ -8,7 +8,7 @@ export const openCalls: Record<string, string> = {
   'barbers.portfolio': 'public page',
   'barbers.shop': 'public page',
   'barbers.similar': 'public page',
-  'bookings.slots barberId': 'public page',
+  'bookings.slots profileId': 'public page',
   'bookings.slots professionalId': 'public page',
   'bookings.hold': 'public page',
   'favorites.add': 'public page',

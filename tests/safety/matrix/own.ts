@@ -97,8 +97,8 @@ export const writes: Record<string, Own> = {
   'auth.refresh': { may: anyone },
   'bookings.hold': {
     may: anyone,
-    input: ({ shop: { id: barberId, services } }, who) => ({
-      barberId,
+    input: ({ shop: { id: profileId, services } }, who) => ({
+      profileId,
       serviceIds: services,
       startsAt: `${inDays(12)}T${14 + everyone.indexOf(who)}:00:00Z`,
     }),
@@ -124,12 +124,12 @@ export const writes: Record<string, Own> = {
   'employment.saveLicense': { may: member, input: license },
   'POST /api/employment/license-photo': { may: member },
   'employment.saveStep': { may: member, input: { step: 2 } },
-  'favorites.add': { may: anyone, input: ({ shop: { id: barberId } }) => ({ barberId }) },
+  'favorites.add': { may: anyone, input: ({ shop: { id: profileId } }) => ({ profileId }) },
   'favorites.merge': {
     may: anyone,
-    input: ({ shop: { id: barberId } }) => ({ barberIds: [barberId] }),
+    input: ({ shop: { id: profileId } }) => ({ profileIds: [profileId] }),
   },
-  'favorites.remove': { may: anyone, input: ({ shop: { id: barberId } }) => ({ barberId }) },
+  'favorites.remove': { may: anyone, input: ({ shop: { id: profileId } }) => ({ profileId }) },
   'hairProfile.save': { may: ['clientB'], input: { notes: 'Cowlick', allergies: 'Latex' } },
   'POST /api/hair/photo': { may: ['clientB'] },
   'hairProfile.removePhoto': { may: ['clientB'] },
@@ -225,8 +225,8 @@ export const writes: Record<string, Own> = {
   },
   'waitlist.join': {
     may: anyone,
-    input: ({ shop: { id: barberId, services: serviceIds } }) => ({
-      barberId,
+    input: ({ shop: { id: profileId, services: serviceIds } }) => ({
+      profileId,
       serviceIds,
       dateFrom: inDays(5),
       dateTo: inDays(10),

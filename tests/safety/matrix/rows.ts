@@ -82,7 +82,7 @@ export const rows: Record<string, Row> = {
     may: parties,
     isPassedOver: true,
     input: (_: Side, __: Who, id: string) => ({
-      barberId: sideA.shop.id,
+      profileId: sideA.shop.id,
       services: sideA.shop.services[0],
       professionalId: within.get(id),
     }),

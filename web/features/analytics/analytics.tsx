@@ -26,7 +26,7 @@ export function Analytics() {
     ...api.analytics.report.query({ place, ...asked }),
     placeholderData: keepPreviousData,
   })
-  useLiveOverview(report.data?.barberUserId)
+  useLiveOverview(report.data?.barberId)
   return (
     <div className="space-y-6">
       <PeriodPicker shown={shown} />

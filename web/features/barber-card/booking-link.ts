@@ -11,7 +11,7 @@ type Chosen = {
 // Where a barber is booked: the booking sheet of the profile page opens by its address.
 // `src` says how the visitor came, and stays.
 export function bookingPath(
-  barberId: string,
+  profileId: string,
   { serviceId, serviceIds = serviceId ? [serviceId] : [], providerId, again }: Chosen,
   src: string | null = null,
 ) {
@@ -20,10 +20,10 @@ export function bookingPath(
   if (providerId) params.set('professional', providerId)
   if (again) params.set('again', again)
   if (src) params.set('src', src)
-  return `/barber/${barberId}?${params}`
+  return `/barber/${profileId}?${params}`
 }
 
-export function useBookingPath(barberId: string) {
+export function useBookingPath(profileId: string) {
   const src = useSearchParams()[0].get('src')
-  return (chosen: Chosen = {}) => bookingPath(barberId, chosen, src)
+  return (chosen: Chosen = {}) => bookingPath(profileId, chosen, src)
 }

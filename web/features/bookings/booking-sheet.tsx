@@ -136,7 +136,7 @@ function Time({ barber, steps: { choice, go }, visit, isWide }: StepProps) {
       <StepBody>
         <AgainNotice {...{ barber, choice }} />
         <TimePicker
-          barberId={barber.id}
+          profileId={barber.id}
           serviceIds={choice.serviceIds}
           professionalId={choice.professionalId}
           onProfessional={(whom) =>

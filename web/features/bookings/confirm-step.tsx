@@ -121,7 +121,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
 }
 
 function wishOf({ id }: BarberProfile, { serviceIds, professionalId, start }: Choice) {
-  return { barberId: id, serviceIds, professionalId, startsAt: start ?? '' }
+  return { profileId: id, serviceIds, professionalId, startsAt: start ?? '' }
 }
 
 function troubleOf(error: unknown): Trouble | undefined {

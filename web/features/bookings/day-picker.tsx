@@ -16,7 +16,7 @@ const fetchCalendar = () => import('#web/ui/forms/calendar.tsx')
 const Calendar = lazy(async () => ({ default: (await fetchCalendar()).Calendar }))
 
 type Wish = {
-  barberId: string
+  profileId: string
   services: string
   professionalId?: string
   moving?: string

@@ -10,9 +10,9 @@ const empty: Draft = { name: '', phone: '', email: '', note: '' }
 const place = 'sessionStorage'
 
 // It outlives a reload, but neither this tab nor the booking.
-export function useDraft(barberId: string): KeptDraft {
+export function useDraft(profileId: string): KeptDraft {
   const [draft] = useState(() => {
-    const key = `kempt-booking-draft-${barberId}`
+    const key = `kempt-booking-draft-${profileId}`
     const made: KeptDraft = {
       current: { ...empty, ...readKept<Draft>(key, place) },
       keep: () => keep(key, made.current, place),

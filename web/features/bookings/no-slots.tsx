@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { dayWords, longDay } from '#web/date-words.ts'
 
 export type NoSlotsProps = {
-  barberId: string
+  profileId: string
   serviceIds: readonly string[]
   professional: { id: string; name: string } | null
   // As far ahead as this barber can be booked.
@@ -19,10 +19,10 @@ export type NoSlotsProps = {
 
 // Nothing is open as far as anyone may book: the place where someone can wait for a time.
 export function NoSlots(props: NoSlotsProps) {
-  const { barberId, serviceIds, professional, lastDate } = props
+  const { profileId, serviceIds, professional, lastDate } = props
   const [today] = useState(() => shopDay(Date.now()))
   const wish = {
-    barberId,
+    profileId,
     serviceIds,
     professionalId: professional?.id ?? null,
     dateFrom: today,

@@ -23,7 +23,7 @@ import { useLiveSlots } from './use-live-slots.ts'
 export type { Looking }
 
 type TimePickerProps = {
-  barberId: string
+  profileId: string
   serviceIds: readonly string[]
   professionalId: string | null
   onProfessional: (professional: Professional | null) => void
@@ -37,9 +37,9 @@ type TimePickerProps = {
 
 // The open times of a barber, as they are at this moment: by professional, by day, by part of it.
 export function TimePicker(props: TimePickerProps) {
-  const { barberId, serviceIds, professionalId, looking, onProfessional, onLook } = props
+  const { profileId, serviceIds, professionalId, looking, onProfessional, onLook } = props
   const wish = {
-    barberId,
+    profileId,
     services: serviceIds.join(','),
     professionalId: professionalId ?? undefined,
     moving: props.moving?.id,
@@ -51,7 +51,7 @@ export function TimePicker(props: TimePickerProps) {
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
-  useLiveSlots(slotsQuery.data?.barberUserId)
+  useLiveSlots(slotsQuery.data?.barberId)
 
   return (
     <Loaded query={slotsQuery} loading={<TimesLoading />}>
@@ -74,7 +74,7 @@ export function TimePicker(props: TimePickerProps) {
             )}
             {data.firstDate === null ? (
               <NoSlots
-                barberId={barberId}
+                profileId={profileId}
                 serviceIds={serviceIds}
                 professional={professional}
                 lastDate={data.lastDate}

@@ -5,16 +5,16 @@ import { onLive, watchBarber } from '#web/live.ts'
 
 // Fetches the open times again whenever the barber's calendar changes, and whenever the stream has
 // been away and may have missed it.
-export function useLiveSlots(barberUserId: string | undefined) {
+export function useLiveSlots(barberId: string | undefined) {
   const queries = useQueryClient()
   useEffect(() => {
-    if (!barberUserId) return
+    if (!barberId) return
     const refresh = () => void queries.invalidateQueries({ queryKey: api.bookings.slots.key() })
     const leave = [
-      onLive('barber', ({ barberId }) => barberId === barberUserId && refresh()),
+      onLive('barber', (change) => change.barberId === barberId && refresh()),
       onLive('ready', refresh),
-      watchBarber(barberUserId),
+      watchBarber(barberId),
     ]
     return () => leave.forEach((each) => each())
-  }, [barberUserId, queries])
+  }, [barberId, queries])
 }

@@ -30,18 +30,18 @@ const heard = ['booking', 'hours', 'client']
 
 // Whatever anyone does to a visit of this business is on the screen at once. Hours and blocked time
 // of others are heard of as a watcher of the business.
-export function useLiveDesk(barberUserId: string | undefined) {
+export function useLiveDesk(barberId: string | undefined) {
   const queries = useQueryClient()
   useEffect(() => {
     const refresh = () => void refreshDesk(queries)
     const leave = [
       onLive('user', ({ type }) => heard.includes(type) && refresh()),
-      onLive('barber', ({ barberId }) => barberId === barberUserId && refresh()),
+      onLive('barber', (change) => change.barberId === barberId && refresh()),
       onLive('ready', refresh),
-      ...(barberUserId ? [watchBarber(barberUserId)] : []),
+      ...(barberId ? [watchBarber(barberId)] : []),
     ]
     return () => leave.forEach((each) => each())
-  }, [queries, barberUserId])
+  }, [queries, barberId])
 }
 
 const stale = ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'NOT_FOUND']

@@ -21,7 +21,7 @@ export function FavoritesKeeper() {
     if (!session || !isChecked || ids.length === 0 || isSending.current) return
     isSending.current = true
     api.favorites.merge
-      .send({ barberIds: ids })
+      .send({ profileIds: ids })
       .then(({ leftOut }) => {
         removeGuestFavorites(ids)
         if (leftOut > 0) toast.info(fill(favorites.leftOut, language, { count: leftOut }))

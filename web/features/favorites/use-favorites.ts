@@ -61,7 +61,7 @@ function useServerFavorites(isSignedIn: boolean) {
     // Refused at once without a connection, rather than kept for later.
     networkMode: 'always',
     mutationFn: ({ id, isWanted }: Change) =>
-      (isWanted ? api.favorites.add : api.favorites.remove).send({ barberId: id }),
+      (isWanted ? api.favorites.add : api.favorites.remove).send({ profileId: id }),
     async onMutate(change) {
       // An answer on its way would bring back what was there before.
       await queries.cancelQueries({ queryKey: saved.queryKey })

@@ -16,17 +16,17 @@ export async function refreshHours(queries: QueryClient) {
 }
 
 // Hours that somebody else changes, bookings that take a time, requests and their answers.
-export function useLiveHours(barberUserId: string | undefined) {
+export function useLiveHours(barberId: string | undefined) {
   const queries = useQueryClient()
   useEffect(() => {
-    if (!barberUserId) return
+    if (!barberId) return
     const refresh = () => void refreshHours(queries)
     const leave = [
-      onLive('barber', ({ barberId }) => barberId === barberUserId && refresh()),
+      onLive('barber', (change) => change.barberId === barberId && refresh()),
       onLive('user', ({ type }) => type === 'time-off' && refresh()),
       onLive('ready', refresh),
-      watchBarber(barberUserId),
+      watchBarber(barberId),
     ]
     return () => leave.forEach((each) => each())
-  }, [barberUserId, queries])
+  }, [barberId, queries])
 }

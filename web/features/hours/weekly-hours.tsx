@@ -19,7 +19,7 @@ export function WeeklyHours({ place, memberId, ...unsaved }: WeeklyHoursProps) {
   const t = useText()
   const hours = useQuery(api.hours.read.query({ place, memberId }))
   const { save, isBusy, question } = useSaving(place)
-  useLiveHours(hours.data?.barberUserId)
+  useLiveHours(hours.data?.barberId)
   const title =
     memberId && hours.data ? t(hoursWords.hoursOf, { name: hours.data.name }) : t(hoursWords.weekly)
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ProfileId } from '#contract/ids.ts'
 import type { MapPin, MapView } from '#contract/marketplace/search.ts'
 import { spaceOut } from './spacing.ts'
 
@@ -6,7 +7,7 @@ import { spaceOut } from './spacing.ts'
 const project = (latitude: number, longitude: number) => ({ x: longitude, y: latitude })
 
 const pinAt = (x: number, y: number): MapPin => ({
-  id: `${x},${y}`,
+  id: `${x},${y}` as ProfileId,
   shopName: 'Third Ward Cuts',
   latitude: y,
   longitude: x,

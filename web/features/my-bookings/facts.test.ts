@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { profileId } from '#contract/ids.ts'
 import { actionsOf, rebookPath, timeUntil } from './facts.ts'
 
 const start = Date.parse('2026-11-20T16:00:00Z')
@@ -14,7 +15,7 @@ const visit: Booking = {
   endsAt: '2026-11-20T16:30:00Z',
   createdAt: '2026-11-01T16:00:00Z',
   barber: {
-    id,
+    id: profileId.parse(id),
     shopName: 'Shop',
     address: '1 Main St',
     image: null,

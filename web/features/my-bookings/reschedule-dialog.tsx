@@ -72,7 +72,7 @@ function Choosing({ booking, onDone }: ChoosingProps) {
     )
   return (
     <TimePicker
-      barberId={barber.id}
+      profileId={barber.id}
       serviceIds={serviceIds}
       professionalId={whom?.id ?? null}
       onProfessional={setWhom}

@@ -27,7 +27,7 @@ export function MemberOverview() {
     ...api.overview.mine.query(),
     refetchOnMount: 'always',
   })
-  useLiveOverview(overview.data?.barberUserId)
+  useLiveOverview(overview.data?.barberId)
   return (
     <Loaded query={overview} loading={<Waiting />}>
       {(data) => (

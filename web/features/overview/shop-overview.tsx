@@ -29,7 +29,7 @@ export function ShopOverview() {
     ...api.overview.shop.query(),
     refetchOnMount: 'always',
   })
-  useLiveOverview(overview.data?.barberUserId)
+  useLiveOverview(overview.data?.barberId)
   return (
     <Loaded query={overview} loading={<Waiting />}>
       {(data) => {

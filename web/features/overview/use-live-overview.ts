@@ -7,17 +7,17 @@ const keys = [api.overview.shop.key(), api.overview.mine.key(), api.analytics.re
 
 // Bookings, requests, reviews and hours: whatever happens to the business is in its numbers and on
 // its timeline at once.
-export function useLiveOverview(barberUserId: string | undefined) {
+export function useLiveOverview(barberId: string | undefined) {
   const queries = useQueryClient()
   useEffect(() => {
     const refresh = () =>
       void Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
     const leave = [
       onLive('user', refresh),
-      onLive('barber', ({ barberId }) => barberId === barberUserId && refresh()),
+      onLive('barber', (change) => change.barberId === barberId && refresh()),
       onLive('ready', refresh),
-      ...(barberUserId ? [watchBarber(barberUserId)] : []),
+      ...(barberId ? [watchBarber(barberId)] : []),
     ]
     return () => leave.forEach((each) => each())
-  }, [queries, barberUserId])
+  }, [queries, barberId])
 }

@@ -67,7 +67,7 @@ export function Gallery({ barber }: { barber: BarberProfile }) {
       </ul>
       {isWanted && (
         <Suspense>
-          <PictureDialog barberId={id} pictures={pictures} at={at} onMove={setAt} />
+          <PictureDialog profileId={id} pictures={pictures} at={at} onMove={setAt} />
         </Suspense>
       )}
     </section>

@@ -11,7 +11,7 @@ import { useBookingPath } from '#web/features/barber-card/booking-link.ts'
 import { Hint } from '#web/ui/hint.tsx'
 
 type PictureDialogProps = {
-  barberId: string
+  profileId: string
   pictures: readonly PortfolioItem[]
   // Which picture is open, if any.
   at: number | null
@@ -19,9 +19,9 @@ type PictureDialogProps = {
 }
 
 // One picture at a time, as large as the screen allows. Arrow keys go on, Escape closes.
-export function PictureDialog({ barberId, pictures, at, onMove }: PictureDialogProps) {
+export function PictureDialog({ profileId, pictures, at, onMove }: PictureDialogProps) {
   const t = useText()
-  const bookingPath = useBookingPath(barberId)
+  const bookingPath = useBookingPath(profileId)
   useArrowKeys(at, pictures.length, onMove)
   const picture = at === null ? undefined : pictures[at]
   const go = (step: number) => onMove(((at ?? 0) + step + pictures.length) % pictures.length)

@@ -63,7 +63,7 @@ export function PortfolioWall({ portfolio: { id, items } }: { portfolio: Portfol
           <li key={item.id} className="mb-4 break-inside-avoid sm:mb-5">
             <Piece
               item={item}
-              barberId={id}
+              profileId={id}
               isTall={items.indexOf(item) % 3 !== 1}
               isUrgent={place === 0}
               onOpen={() => {
@@ -76,7 +76,7 @@ export function PortfolioWall({ portfolio: { id, items } }: { portfolio: Portfol
       </ul>
       {isWanted && (
         <Suspense>
-          <PictureDialog barberId={id} pictures={found} at={at} onMove={setAt} />
+          <PictureDialog profileId={id} pictures={found} at={at} onMove={setAt} />
         </Suspense>
       )}
     </>
@@ -105,16 +105,16 @@ function Filters({ items }: { items: readonly PortfolioItem[] }) {
 
 type PieceProps = {
   item: PortfolioItem
-  barberId: string
+  profileId: string
   // A wall of one shape would be no wall.
   isTall: boolean
   isUrgent: boolean
   onOpen: () => void
 }
 
-function Piece({ item, barberId, isTall, isUrgent, onOpen }: PieceProps) {
+function Piece({ item, profileId, isTall, isUrgent, onOpen }: PieceProps) {
   const t = useText()
-  const bookingPath = useBookingPath(barberId)
+  const bookingPath = useBookingPath(profileId)
   const { imageUrl, imageAlt, beforeImageUrl, caption, providerName, serviceId } = item
   const alt = imageAlt ? t(imageAlt) : caption || t(barbers.workOf, { name: providerName })
   return (

@@ -19,10 +19,10 @@ export function useRememberedPath() {
 const listings = ['/', '/explore', '/map']
 
 // Found through our search, map or a card: those of another barber's page included.
-export function isFoundHere(barberId: string, path = previous ?? referrerPath()) {
+export function isFoundHere(profileId: string, path = previous ?? referrerPath()) {
   if (listings.includes(path)) return true
   const [, page, id = ''] = path.split('/')
-  return (page === 'barber' || page === 'barber-profile') && isId(id) && id !== barberId
+  return (page === 'barber' || page === 'barber-profile') && isId(id) && id !== profileId
 }
 
 function referrerPath() {

@@ -11,7 +11,7 @@ export function LowerProfile({ barber, seenAt }: LowerProfileProps) {
   const { id, team, hours, policies } = barber
   return (
     <div className="space-y-12">
-      <TeamList barberId={id} team={team} />
+      <TeamList profileId={id} team={team} />
       <PortfolioTeaser barber={barber} />
       <Reviews barber={barber} />
       <About barber={barber} />

@@ -41,7 +41,7 @@ export function ProfileHeader({ barber, seenAt }: ProfileHeaderProps) {
         {badges.length > 0 && <BarberBadges badges={badges} className="mt-3" />}
       </div>
       <div className="flex gap-2 max-sm:flex-col sm:col-start-2 sm:row-span-2 sm:row-start-1">
-        <FavoriteButton barberId={id} shopName={shopName} />
+        <FavoriteButton profileId={id} shopName={shopName} />
         <ShareButton title={shopName} path={`/barber/${id}`} />
       </div>
     </header>

@@ -30,7 +30,7 @@ export function Profile({ barber, seenAt }: ProfileProps) {
             <ProfileHeader barber={barber} seenAt={seenAt} />
             <SectionLinks barber={barber} />
           </div>
-          <ServiceList barberId={id} services={services} />
+          <ServiceList profileId={id} services={services} />
           <LowerProfile barber={barber} seenAt={seenAt} />
         </div>
         <aside aria-label={useText()(profile.book)} className="hidden lg:block">
@@ -41,7 +41,7 @@ export function Profile({ barber, seenAt }: ProfileProps) {
       </div>
       {!hidesSimilar(params) && (
         <div className="mt-14 px-4 sm:px-6">
-          <SimilarBarbers barberId={id} />
+          <SimilarBarbers profileId={id} />
         </div>
       )}
       <BookBar barber={barber} />

@@ -12,10 +12,10 @@ import { Hint } from '#web/ui/hint.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
-type ServiceListProps = { barberId: string; services: readonly Service[] }
+type ServiceListProps = { profileId: string; services: readonly Service[] }
 
 // By category as on the board of a shop. Add-ons are chosen while booking, never alone.
-export function ServiceList({ barberId, services }: ServiceListProps) {
+export function ServiceList({ profileId, services }: ServiceListProps) {
   const t = useText()
   const addOns = services.filter((service) => service.isAddOn)
   const groups = categories
@@ -38,7 +38,7 @@ export function ServiceList({ barberId, services }: ServiceListProps) {
         {groups.map(({ category, list }) => (
           <div key={category}>
             <SectionTitle level={3}>{t(categoryNames[category])}</SectionTitle>
-            <Rows services={list} barberId={barberId} />
+            <Rows services={list} profileId={profileId} />
           </div>
         ))}
         {addOns.length > 0 && (
@@ -53,15 +53,15 @@ export function ServiceList({ barberId, services }: ServiceListProps) {
   )
 }
 
-type RowsProps = { services: readonly Service[]; barberId?: string }
+type RowsProps = { services: readonly Service[]; profileId?: string }
 
-function Rows({ services, barberId }: RowsProps) {
+function Rows({ services, profileId }: RowsProps) {
   return (
     <ul className="mt-1 divide-y">
       {services.map((service) => (
         <li key={service.id} className="flex items-center gap-4 py-3">
           <Row service={service} />
-          {barberId && <BookService service={service} barberId={barberId} />}
+          {profileId && <BookService service={service} profileId={profileId} />}
         </li>
       ))}
     </ul>
@@ -91,9 +91,9 @@ function Row({
   )
 }
 
-function BookService({ service, barberId }: { service: Service; barberId: string }) {
+function BookService({ service, profileId }: { service: Service; profileId: string }) {
   const t = useText()
-  const bookingPath = useBookingPath(barberId)
+  const bookingPath = useBookingPath(profileId)
   return (
     <Link
       to={bookingPath({ serviceId: service.id })}

@@ -8,9 +8,9 @@ import { ProfileSection } from './profile-section.tsx'
 
 const skeletons = [1, 2, 3, 4]
 
-export function SimilarBarbers({ barberId }: { barberId: string }) {
+export function SimilarBarbers({ profileId }: { profileId: string }) {
   const t = useText()
-  const { data, error, isPending, isFetching, refetch } = useQuery(similarTo(barberId))
+  const { data, error, isPending, isFetching, refetch } = useQuery(similarTo(profileId))
   if (data?.length === 0) return null
   return (
     <ProfileSection id="similar" title={t(profile.similar)}>

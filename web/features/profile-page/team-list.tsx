@@ -11,9 +11,9 @@ import { useBookingPath } from '#web/features/barber-card/booking-link.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
-type TeamListProps = { barberId: string; team: readonly Provider[] }
+type TeamListProps = { profileId: string; team: readonly Provider[] }
 
-export function TeamList({ barberId, team }: TeamListProps) {
+export function TeamList({ profileId, team }: TeamListProps) {
   const t = useText()
   if (team.length === 0) return null
   const isAlone = team.length === 1
@@ -24,7 +24,7 @@ export function TeamList({ barberId, team }: TeamListProps) {
           <li key={member.providerId}>
             <Member
               member={member}
-              barberId={barberId}
+              profileId={profileId}
               role={member.title || (place === 0 && !isAlone ? t(profile.owner) : '')}
               isAlone={isAlone}
             />
@@ -35,12 +35,12 @@ export function TeamList({ barberId, team }: TeamListProps) {
   )
 }
 
-type MemberProps = { member: Provider; barberId: string; role: string; isAlone: boolean }
+type MemberProps = { member: Provider; profileId: string; role: string; isAlone: boolean }
 
-function Member({ member, barberId, role, isAlone }: MemberProps) {
+function Member({ member, profileId, role, isAlone }: MemberProps) {
   const t = useText()
   const language = useLanguage()
-  const bookingPath = useBookingPath(barberId)
+  const bookingPath = useBookingPath(profileId)
   const { providerId, name, photoUrl, bio, languages, averageRating, totalReviews } = member
   return (
     <Card className="flex h-full gap-4">

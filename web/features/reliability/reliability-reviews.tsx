@@ -40,12 +40,12 @@ function Review({ item }: { item: ReliabilityItem }) {
   const t = useText()
   const language = useLanguage()
   const queries = useQueryClient()
-  const { id, barberId, shopName, createdAt, ...numbers } = item
+  const { id, profileId, shopName, createdAt, ...numbers } = item
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold">
-          <Link to={`/barber/${barberId}`} className="underline-offset-4 hover:underline">
+          <Link to={`/barber/${profileId}`} className="underline-offset-4 hover:underline">
             {shopName}
           </Link>
         </p>

@@ -3,10 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { profileId } from '#contract/ids.ts'
 import type { FoundBarber } from '#contract/marketplace/search.ts'
 import { FoundCard } from './found-card.tsx'
 
-const id = '963d305b-767c-8636-a4fa-08e0cb1c1a1c'
+const id = profileId.parse('963d305b-767c-8636-a4fa-08e0cb1c1a1c')
 const serviceId = 'a52fcb67-b4d8-8a4a-a342-1f91b077c56f'
 const thirdWard: FoundBarber = {
   kind: 'barber',

@@ -19,7 +19,7 @@ export function FoundCard({ barber, isUrgent }: FoundCardProps) {
         <Openings barber={barber} />
       </div>
       <div className="absolute top-2 right-2">
-        <FavoriteButton barberId={barber.id} shopName={barber.shopName} />
+        <FavoriteButton profileId={barber.id} shopName={barber.shopName} />
       </div>
     </BarberCard>
   )

@@ -17,21 +17,21 @@ export function usePriceList(place: Place) {
   const queries = useQueryClient()
   const query = api.services.list.query({ place })
   const list = useQuery(query)
-  const barberUserId = list.data?.barberUserId
+  const barberId = list.data?.barberId
   const refresh = () => queries.invalidateQueries({ queryKey: api.services.list.key() })
   const complain = (error: unknown) =>
     void toast.error(t(servicesWords.notSaved), { description: sentence(messageOf(error)) })
 
   useEffect(() => {
-    if (!barberUserId) return
+    if (!barberId) return
     const look = () => void queries.invalidateQueries({ queryKey: api.services.list.key() })
     const leave = [
-      onLive('barber', ({ barberId }) => barberId === barberUserId && look()),
+      onLive('barber', (change) => change.barberId === barberId && look()),
       onLive('ready', look),
-      watchBarber(barberUserId),
+      watchBarber(barberId),
     ]
     return () => leave.forEach((each) => each())
-  }, [barberUserId, queries])
+  }, [barberId, queries])
 
   const create = useMutation({ ...api.services.create.mutation(), onSettled: refresh })
   const setActive = useMutation({ ...api.services.setActive.mutation(), onSettled: refresh })

@@ -57,8 +57,8 @@ function Preview({ query }: { query: Query }) {
               <Gallery barber={data} />
             </div>
             <ProfileHeader barber={data} seenAt={seenAt} />
-            <ServiceList barberId={id} services={services} />
-            <TeamList barberId={id} team={team} />
+            <ServiceList profileId={id} services={services} />
+            <TeamList profileId={id} team={team} />
             <About barber={data} />
             <HoursSection hours={hours} seenAt={seenAt} />
             <Location barber={data} />

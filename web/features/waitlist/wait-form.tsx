@@ -15,7 +15,7 @@ import { Choice } from '#web/ui/forms/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
 
 export type Wish = {
-  barberId: string
+  profileId: string
   serviceIds: readonly string[]
   professionalId: string | null
   // The days that are proposed first.
@@ -59,12 +59,12 @@ export function WaitForm({ wish, isGuest, onJoined, onClose }: WaitFormProps) {
   const [today] = useState(() => shopDay(Date.now()))
 
   async function join({ part, email: address, ...days }: When, code?: string) {
-    const { barberId, professionalId } = wish
+    const { profileId, professionalId } = wish
     const times = part === '' ? allDay : parts[part]
     const guest = isGuest ? { email: address, code } : {}
     const serviceIds = [...wish.serviceIds]
     await api.waitlist.join.send({
-      barberId,
+      profileId,
       professionalId,
       serviceIds,
       ...days,

@@ -37,7 +37,7 @@ export function DeskCalendar() {
   const { view, date } = asked
   const days = useMemo(() => daysOf({ view, date }), [view, date])
   const shop = useShop()
-  useLiveDesk(shop.data?.barberUserId)
+  useLiveDesk(shop.data?.barberId)
   const calendar = useQuery({
     ...api.desk.calendar.query({ place, from: days[0]!, to: days.at(-1)! }),
     placeholderData: keepPreviousData,

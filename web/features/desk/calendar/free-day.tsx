@@ -22,7 +22,7 @@ export function FreeDay({ shop, isWeek = false }: FreeDayProps) {
       {shop.isListed && (
         <CopyButton
           label={t(calendarTexts.copyLink)}
-          text={`${location.origin}/b/${shop.barberId}?book=1`}
+          text={`${location.origin}/b/${shop.profileId}?book=1`}
         />
       )}
     </div>
