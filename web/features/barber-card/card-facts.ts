@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 // Of '722 Yale St, Houston, TX 77007' a card shows the street: the rest is the same for everyone.
 export function firstSegment(address: string) {
-  return address.split(',')[0]!.trim()
+  return address.replace(/,.*/s, '').trim()
 }
 
 export function daysBetween(periodStart: string, periodEnd: string) {

@@ -18,7 +18,7 @@ export function useSteps(barber: BarberProfile) {
   if (isOpen && shown !== params) setShown(params)
   const choice = choiceIn(isOpen ? params : shown, barber)
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: { from?: string } | null }
+  const { state }: { state: { from?: string } | null } = useLocation()
 
   function go(changes: Partial<Choice>, options: NavigateOptions = {}) {
     const kept = options.replace ? state : { from: choice.step }

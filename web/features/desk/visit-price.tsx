@@ -54,7 +54,7 @@ export function VisitPrice({ details: { booking, price } }: { details: VisitDeta
             {t(visitDesk.yours)}
             <span className="tabular-nums">{priceOf(totalCents - commission.cents)}</span>
           </p>
-          <Hint className="mt-1">{t(commissionWhy[commission.reason] ?? commissionWhy.own!)}</Hint>
+          <Hint className="mt-1">{t(commissionWhy[commission.reason])}</Hint>
         </div>
       )}
     </div>

@@ -67,11 +67,11 @@ type Failure = { message?: string } & Record<string, unknown>
 
 function Spans() {
   const t = useText()
-  const { field } = useController({ name: 'spans' })
+  const { field } = useController<{ spans: HourSpan[] }, 'spans'>({ name: 'spans' })
   const { id } = useField('spans')
   const { getFieldState, formState } = useFormContext()
   if (useWatch({ name: 'isClosed' }) === true) return null
-  const spans = field.value as HourSpan[]
+  const spans = field.value
   return (
     <SpanList
       day={t(hoursWords.dateTitle)}

@@ -21,10 +21,9 @@ export const reviewSorts: readonly ReviewSort[] = ['newest', 'highest', 'lowest'
 // What the address asks of the reviews; nonsense asks for nothing.
 export function reviewWishOf(params: URLSearchParams) {
   const [stars, page] = [Number(params.get('stars')), Number(params.get('page'))]
-  const sort = params.get('sort') as ReviewSort
   return {
     stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : undefined,
-    sort: reviewSorts.includes(sort) ? sort : ('newest' as const),
+    sort: reviewSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
   }
 }

@@ -81,7 +81,7 @@ export function DeactivateDialog({ member, others, onClose }: DeactivateDialogPr
                 text: t(words.ways[value].text),
               }))}
               value={way}
-              onChange={(value) => setWay(value as WayToLeave)}
+              onChange={setWay}
             />
             {way === 'reassign' && (
               <TakesOver others={others} value={toUserId} onChange={setToUserId} />
