@@ -59,11 +59,11 @@ export function useEarly() {
   }, [])
 }
 
-// What parts of a page find out as they wake, they should know when they are asked.
+// Lets hydrated parts run their first effects before the input is replayed.
 const settledMs = 50
 const patienceMs = 10_000
 
-// What never comes alive is none of React's: the buttons of a map, for one.
+// Elements that never hydrate are not React's: the buttons of a map, for example.
 function catchUp() {
   const { early } = globalThis
   if (!early) return

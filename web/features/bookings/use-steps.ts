@@ -28,7 +28,7 @@ export function useSteps(barber: BarberProfile) {
     )
   }
 
-  // One step back, also for whom a link brought into the middle.
+  // One step back, also after a link opened a later step.
   function back() {
     const before = choice.step === 'confirm' ? 'time' : 'services'
     if (state?.from === before) void navigate(-1)

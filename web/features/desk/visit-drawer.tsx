@@ -108,7 +108,7 @@ function Details({ details }: { details: VisitDetails }) {
   )
 }
 
-// What is left to pay, and who called it off.
+// The open amount, and who canceled.
 function Settled({ booking }: Pick<VisitDetails, 'booking'>) {
   const t = useText()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// What a search is called: on the page, in the tab, to search engines.
+// The title of a search: on the page, in the browser tab, for search engines.
 import { fill, type Params, type Text } from '#contract/language.ts'
 import { useText } from '#web/language.tsx'
 import { pages } from '#web/texts/pages.ts'

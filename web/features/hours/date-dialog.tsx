@@ -83,7 +83,7 @@ function Spans() {
   )
 }
 
-// Of the part itself, or of one of its two times.
+// The error of the span, or of one of its two times.
 function messageIn(error: Failure | undefined): string | undefined {
   if (!error) return undefined
   if (error.message) return error.message

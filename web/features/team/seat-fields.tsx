@@ -11,7 +11,7 @@ import { payKinds, type PayKind } from './seat-form.ts'
 
 type Service = { id: string; name: string }
 
-// What an invitation and a member have in common.
+// Fields that an invitation and a member share.
 export function SeatFields({ services }: { services: readonly Service[] }) {
   const t = useText()
   return (
