@@ -1,4 +1,4 @@
-// What the server imports of the built web.
+// The entry of the built web that the server imports.
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import type { Web } from '#contract/contract.ts'

@@ -7,7 +7,7 @@ type Place = 'localStorage' | 'sessionStorage'
 export function readKept<Value>(key: string, place: Place = 'localStorage'): Value | undefined {
   try {
     const saved = globalThis[place].getItem(key)
-    return saved === null ? undefined : (JSON.parse(saved) as Value)
+    return saved === null ? undefined : JSON.parse(saved)
   } catch {
     return undefined
   }

@@ -18,7 +18,7 @@ export function createWatches(onMissing: () => void) {
     tab,
     settle,
     own: () => own,
-    // What a stream that is being opened asks for.
+    // Everything that a new stream watches.
     all: () => (asked = wanted()),
     add(barberId: string) {
       own.push(barberId)

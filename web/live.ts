@@ -124,7 +124,7 @@ function shareStream() {
     }
     isHeard = true
     if (data.kind === 'event') return take(data.event)
-    // Whoever has just begun to lead does not know what the others look at.
+    // A new leader tab does not know the topics of the other tabs yet.
     if (watches.own().length > 0) sayWatches()
     lastId = data.lastId
     seeAll(data.versions)

@@ -1,4 +1,4 @@
-// What search engines and shared links know of a page, in the language it is rendered in.
+// Metadata of a page for search engines and shared links, in the language it is rendered in.
 import type { MetaDescriptor } from 'react-router'
 import { fill, isLanguage, languages, type Params, type Text } from '#contract/language.ts'
 

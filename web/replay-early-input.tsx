@@ -59,13 +59,14 @@ export function useEarly() {
   }, [])
 }
 
-// What parts of a page find out as they wake, they should know when they are asked.
+// Lets hydrated parts run their first effects before the input is replayed.
 const settledMs = 50
 const patienceMs = 10_000
 
-// What never comes alive is none of React's: the buttons of a map, for one.
+// Elements that never hydrate are not React's: the buttons of a map, for example.
 function catchUp() {
-  const early = globalThis.early!
+  const { early } = globalThis
+  if (!early) return
   const now = performance.now()
   for (const one of early.kept) {
     one.target = standIn(one.target)
@@ -73,7 +74,7 @@ function catchUp() {
   }
   const ready = early.kept.filter(({ target }) => isAlive(target))
   early.kept = early.kept.filter(
-    ({ target, waitingSince }) => !isAlive(target) && now - waitingSince! < patienceMs,
+    ({ target, waitingSince }) => !isAlive(target) && now - (waitingSince ?? now) < patienceMs,
   )
   for (const one of ready) redo(one)
   if (early.kept.length > 0) requestAnimationFrame(catchUp)
@@ -118,8 +119,7 @@ function tick(target: HTMLInputElement) {
 // React passes over a value that it believes to know, so it is given the old one first.
 function write(target: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) {
   target.value = 'defaultValue' in target ? target.defaultValue : ''
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')!
-  set!.call(target, value)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value)
   target.dispatchEvent(new Event('input', { bubbles: true }))
   target.dispatchEvent(new Event('change', { bubbles: true }))
 }

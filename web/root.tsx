@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { language, origin: url.origin, state, versions: context.get(versionsContext) }
 }
 
-// What the root loads is kept fresh by the live channel, so moving between pages never reloads it.
+// The live channel keeps the root's data fresh, so navigation never reloads it.
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

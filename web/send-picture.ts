@@ -4,7 +4,7 @@ import { AppError, isRefusal } from '#contract/errors.ts'
 export const photoKinds = 'image/jpeg,image/png,image/webp'
 const mostBytes = 8 * 1024 * 1024
 
-// What can be told without sending it; the server decides.
+// Checks that need no upload; the server has the last word.
 export function refusalOfFile({ type, size }: File) {
   if (!photoKinds.split(',').includes(type)) return new AppError('NOT_A_PICTURE')
   return size > mostBytes ? new AppError('TOO_LARGE') : null

@@ -145,7 +145,7 @@ function hear({ data }: MessageEvent<{ event: SessionEvent; session: Session | n
 
 function readSnapshot(): Session | null {
   try {
-    const saved = JSON.parse(read(snapshotKey) ?? 'null') as Session | null
+    const saved: Session | null = JSON.parse(read(snapshotKey) ?? 'null')
     return saved && Date.parse(saved.expiresAt) > Date.now() ? saved : null
   } catch {
     return null

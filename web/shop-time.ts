@@ -20,7 +20,7 @@ function sundayOf(year: number, month: number, nth: number) {
   return first + (daysToSunday + 7 * (nth - 1)) * dayMs
 }
 
-// What calendar and clock in the shop show, as a Date to be read by its UTC parts.
+// The shop's local date and time, as a Date whose UTC parts hold it.
 function wallAt(at: string | number | Date) {
   const ms = new Date(at).getTime()
   return new Date(ms + offsetAt(ms))

@@ -9,7 +9,7 @@ const markup = [
   '<v:shape adj="1"/>',
 ]
 
-// The worker, and the files of the build. Its name is the browser's: what nobody else allows.
+// Allows the service worker and the files of the build. 'default' is the browser's fallback policy.
 export const trustedTypesScript = `self.trustedTypes&&trustedTypes.createPolicy('default',{createHTML:(html)=>html.includes('<')&&!${JSON.stringify(markup).replaceAll('</script>', '<\\/script>')}.includes(html)?null:html,createScriptURL:(url)=>/^\\/(sw\\.js|assets\\/[\\w.-]+)$/.test(url)?url:null})`
 
 export function TrustedTypes() {

@@ -1,4 +1,4 @@
-// Whose business a screen is about.
+// Which business a screen is about.
 import { useLocation } from 'react-router'
 import type { Place } from '#contract/business/team-rights.ts'
 

@@ -1,4 +1,4 @@
-// What an open form needs so that the server takes its sender for a person.
+// The proof that an open form sends so that the server accepts it as human.
 import { useEffect, useRef } from 'react'
 import { fastestFillMs, longestFillMs } from '#contract/accounts/human-check.ts'
 import { sendWithProof } from './proof-of-work.ts'
@@ -17,7 +17,7 @@ export function useHumanCheck<Input extends Check, Output>(
 
   async function send(values: Omit<Input, keyof Check>) {
     const spentMs = performance.now() - since.current
-    // Whoever pastes everything at once waits here instead of being refused.
+    // A form filled in at once waits here instead of being rejected.
     if (spentMs < fastestFillMs) await pause(fastestFillMs - spentMs)
     const openMs = Math.ceil(performance.now() - since.current)
     const filledInMs = Math.min(openMs, longestFillMs)

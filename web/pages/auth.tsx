@@ -35,7 +35,7 @@ export default function AuthPage() {
       {isLeaving ? (
         <PageLoading />
       ) : (
-        // Whoever is signed in already does not see a form flash by on the way out.
+        // Signed-in users are redirected without a flash of the form.
         <div className={mode === 'reset-password' ? undefined : 'in-[[data-signed-in]]:invisible'}>
           <Screen key={mode} />
         </div>

@@ -59,7 +59,7 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   return loadListedInBrowser(id, [profileOf(id), reviewsOf(id, searchParams)], later)
 }
 
-// A slug is the barber's own link, which the server answers; nobody's is a page that is not there.
+// A slug is the barber's own link, which the server redirects; an unknown slug is a 404.
 async function leaveForLink(slug: string, asked: Promise<{ id: string }>) {
   const found = await asked.catch(() => null)
   if (found) throw redirectDocument(`/b/${slug}`)

@@ -1,4 +1,4 @@
-// What the administration will hold, tab by tab and page by page.
+// Texts of the administration's future tabs and pages.
 import type { Text } from '#contract/language.ts'
 
 export const adminTabs = {

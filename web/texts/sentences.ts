@@ -24,7 +24,7 @@ export const spanish: Record<string, string> = {
 
   ...accountSentences,
 
-  // What is wrong with a field.
+  // Field errors.
   'Name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',
   'Name must be less than 100 characters': 'El nombre debe tener menos de 100 caracteres',
   'Please leave out web addresses': 'No pongas direcciones web',

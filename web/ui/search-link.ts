@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 
 // The address of this page with some of its query changed: link({ page: '2', sort: null }).
-// Whatever changes, lists start again at their first page unless the page is what changes.
+// Any change resets `page`, unless the change is to `page` itself.
 export function useSearchLink() {
   const { pathname, search } = useLocation()
   return (changes: Record<string, string | null>) => {

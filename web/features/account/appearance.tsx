@@ -39,7 +39,7 @@ function LanguageBlock() {
           isDisabled: isBusy,
         }))}
         value={current}
-        onChange={(chosen) => void save(chosen as Language, switchLanguage)}
+        onChange={(chosen) => void save(chosen, switchLanguage)}
       />
       <WithProfile>
         {({ language }) =>
@@ -105,7 +105,7 @@ function ThemeBlock() {
           { ...option('system', <Monitor />), text: t(appearance.systemText) },
         ]}
         value={mode}
-        onChange={(chosen) => setMode(chosen as Mode)}
+        onChange={setMode}
       />
     </Block>
   )

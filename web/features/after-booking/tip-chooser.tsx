@@ -1,4 +1,4 @@
-// What a client gave to who cut. Nothing is charged: it is told and written down.
+// The client's tip for the provider. Nothing is charged; the amount is recorded.
 import { useState } from 'react'
 import * as z from 'zod'
 import { mostTipCents, tipOf } from '#contract/bookings/after-booking-rules.ts'

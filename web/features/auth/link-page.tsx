@@ -1,4 +1,4 @@
-// A page behind a mailed link. Whatever is wrong with a link, it is one answer: it leads nowhere.
+// A page behind a mailed link. Every broken link gets the same answer.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { MailQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// What each refusal means to whoever signs in or up: its words, and where they stand.
+// The sentence for each sign-in or sign-up error, and the field it belongs to.
 import { AppError, errors, fail, isRefusal, type ErrorCode } from '#contract/errors.ts'
 import type { Text } from '#contract/language.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'

@@ -1,4 +1,4 @@
-// What a card says about when there is a free chair.
+// A card's text about the next slot.
 import clsx from 'clsx'
 import { CalendarX, Clock } from 'lucide-react'
 import type { BarberCard } from '#contract/marketplace/barbers.ts'

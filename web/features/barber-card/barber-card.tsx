@@ -23,7 +23,7 @@ type BarberCardProps = {
   barber: Barber
   // The picture is loaded at once, for cards of the first screen.
   isUrgent?: boolean
-  // What stands below the prices.
+  // Content below the prices.
   children?: ReactNode
 }
 

@@ -1,12 +1,12 @@
-// What a barber's card says, worked out from what is stored.
+// Texts of a barber's card, derived from stored values.
 import type { Language } from '#contract/language.ts'
 import { shopDay, shopTime, shortDay } from '#web/shop-time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-// Of '722 Yale St, Houston, TX 77007' a card shows the street: the rest is the same for everyone.
+// '722 Yale St' of '722 Yale St, Houston, TX 77007': the rest is the same for every card.
 export function firstSegment(address: string) {
-  return address.split(',')[0]!.trim()
+  return address.replace(/,.*/s, '').trim()
 }
 
 export function daysBetween(periodStart: string, periodEnd: string) {
@@ -19,7 +19,7 @@ type Availability =
   | { kind: 'passed' }
   | { kind: 'later'; time: string }
 
-// What a card may promise.
+// The availability that a card can state.
 export function availabilityOf(
   nextOpening: string | null | undefined,
   language: Language,

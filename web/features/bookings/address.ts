@@ -21,7 +21,7 @@ export const isBooking = (params: URLSearchParams) => params.get('book') === '1'
 
 type Known = Pick<BarberProfile, 'services' | 'team'>
 
-// What the barber does not offer is not chosen.
+// Services the barber does not offer are dropped.
 export function choiceIn(params: URLSearchParams, { services, team }: Known): Choice {
   const serviceIds = chosenIn(params.getAll('service'), services)
   const professional = params.get('professional')

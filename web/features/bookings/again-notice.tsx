@@ -16,7 +16,7 @@ export function AgainNotice({ barber, choice: { again, isPartGone } }: AgainNoti
     ...api.bookings.read.query({ id: again ?? '' }),
     enabled: again !== null,
   })
-  // Somebody who may not read that booking, as in another browser, hears it without names.
+  // Without access to that booking, as in another browser, the notice has no names.
   if (again === null || error) return isPartGone && <Notice>{t(words.againPartGone)}</Notice>
   if (!data) return null
   const { services, professional } = goneOf(data, barber)

@@ -46,7 +46,7 @@ function useClose(params: URLSearchParams) {
 
 // The router counts its entries there.
 function placeInHistory() {
-  const { idx } = (history.state ?? {}) as { idx?: unknown }
+  const { idx }: { idx?: unknown } = history.state ?? {}
   return typeof idx === 'number' ? idx : undefined
 }
 

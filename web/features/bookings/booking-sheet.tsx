@@ -157,7 +157,7 @@ function Time({ barber, steps: { choice, go }, visit, isWide }: StepProps) {
   )
 }
 
-// Whoever comes back from a time looks at the day they left. Other services have other days.
+// Going back from a time returns to its day, unless the services changed.
 const looked = new Map<string, Looking>()
 
 function useLooking({ serviceIds }: Choice) {

@@ -1,4 +1,4 @@
-// What canceling costs, kept true while the clock runs.
+// The cancellation terms, updated as time passes.
 import { sayTerms } from '#contract/bookings/cancellation-words.ts'
 import { termsOf, type Cancellable } from '#contract/bookings/cancellation.ts'
 import type { Language } from '#contract/language.ts'

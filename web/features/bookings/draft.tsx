@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { keep, readKept } from '#web/kept.ts'
 
-// What someone has typed, kept while times come and go.
+// The typed details, kept while the slot changes.
 export type Draft = { name: string; phone: string; email: string; note: string }
 export type KeptDraft = RefObject<Draft> & { keep: () => void; forget: () => void }
 

@@ -1,4 +1,4 @@
-// What is left to pay for a booking, the same for whoever looks at it.
+// The open amount of a booking, the same for client and staff.
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 

@@ -5,7 +5,7 @@ import type { Kept } from './use-hold.ts'
 
 type Details = Omit<Parameters<typeof api.bookings.confirm.send>[0], 'id'>
 
-// What the forms need to know of the hold, and how they send.
+// The hold's state and the submit function, for both forms.
 export type Sending = {
   holdId: string | undefined
   isInstant: boolean

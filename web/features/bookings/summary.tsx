@@ -19,9 +19,9 @@ export type Visit = {
   totalCents: number
   minutes: number
   start: string | null
-  // Of a booking that is made.
+  // Set for a confirmed booking.
   made: Pick<Cancellable, 'status' | 'createdAt' | 'acceptedAt' | 'byShop'> | null
-  // Null is anyone, undefined nobody to choose from.
+  // Null means anyone; undefined means there is no choice.
   professional: string | null | undefined
   shopName: string
   address: string
@@ -29,7 +29,7 @@ export type Visit = {
   policy: Policy
 }
 
-// What the page knows already, and what the server said when it held the time.
+// Facts from the page, completed by the hold.
 export function visitOf(barber: BarberProfile, choice: Choice, hold?: Hold): Visit {
   const chosen = barber.services.filter(({ id }) => choice.serviceIds.includes(id))
   const items =

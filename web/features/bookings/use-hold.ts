@@ -21,7 +21,7 @@ export function useHold({ wish, holder, tries }: Asked) {
   const [state, setState] = useState<HoldState & { key: string }>({ key: '' })
   useEffect(() => {
     let isAsked = true
-    const asked = JSON.parse(key) as Asked
+    const asked: Asked = JSON.parse(key)
     takeHold(asked.wish).then(
       (held) => isAsked && setState({ key, held }),
       (error: AppError) => isAsked && setState({ key, error }),

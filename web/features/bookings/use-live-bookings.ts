@@ -15,8 +15,7 @@ export async function refreshBookings(queries: QueryClient) {
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
-// Whatever anyone does to one of my visits is on my screen at once, and what was missed while the
-// stream was away as soon as it is back.
+// Refreshes the user's bookings on every change to one of them, and after the stream was interrupted.
 export function useLiveBookings() {
   const queries = useQueryClient()
   useEffect(() => {

@@ -18,7 +18,7 @@ export function useSteps(barber: BarberProfile) {
   if (isOpen && shown !== params) setShown(params)
   const choice = choiceIn(isOpen ? params : shown, barber)
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: { from?: string } | null }
+  const { state }: { state: { from?: string } | null } = useLocation()
 
   function go(changes: Partial<Choice>, options: NavigateOptions = {}) {
     const kept = options.replace ? state : { from: choice.step }
@@ -28,7 +28,7 @@ export function useSteps(barber: BarberProfile) {
     )
   }
 
-  // One step back, also for whom a link brought into the middle.
+  // One step back, also after a link opened a later step.
   function back() {
     const before = choice.step === 'confirm' ? 'time' : 'services'
     if (state?.from === before) void navigate(-1)

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { useSaved } from './use-clients.ts'
 
 type ContactDialogProps = {
-  // Somebody new, if not said.
+  // A new client if undefined.
   client?: ClientRecord
   open: boolean
   onOpenChange: (isOpen: boolean) => void

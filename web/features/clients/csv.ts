@@ -63,7 +63,7 @@ function readCell(text: string, from: number, delimiter: string) {
     at++
   }
   at++
-  // What follows the closing quote belongs to the cell all the same.
+  // Text after the closing quote still belongs to the cell.
   let end = at
   while (end < text.length && !isEnd(text[end], delimiter)) end++
   cell += text.slice(at, end)

@@ -22,7 +22,7 @@ export function useLiveClients() {
   }, [queries])
 }
 
-// What the address asks for.
+// Filters and page from the address.
 export function useAsked() {
   const [params] = useSearchParams()
   const page = Number(params.get('page'))

@@ -24,7 +24,7 @@ function questioned(dispute: CompletedVisit['dispute'], status: CompletedVisit['
   return { tone: 'info', title: words.flagged, text }
 }
 
-// What was said, or why nothing can be said any more.
+// The client's answer, or why it is too late for one.
 export function Standing({ visit, ticketNumber }: StandingProps) {
   const t = useText()
   const { tone, title, text } = toldOf(visit)

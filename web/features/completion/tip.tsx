@@ -17,7 +17,7 @@ type TipProps = {
 export function Tip({ token, visit, onTipped }: TipProps) {
   const t = useText()
   const language = useLanguage()
-  // Asked until it is answered, and again for whoever wants to change it.
+  // Asked until it is answered, and again to change the answer.
   const [isAsking, setIsAsking] = useState(visit.tipCents === 0)
   const { tipCents, mayTip, totalCents } = visit
   const name = firstName(visit.professionalName)

@@ -8,7 +8,7 @@ import { visitDesk, visitStates } from '#web/texts/bookings/desk.ts'
 import { comingDesk } from '#web/texts/bookings/desk-answers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-// What this client has had in this business.
+// The client's past bookings at this business.
 export function ClientHistory({ history }: Pick<VisitDetails, 'history'>) {
   const t = useText()
   const language = useLanguage()

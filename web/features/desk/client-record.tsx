@@ -14,7 +14,7 @@ import { Hint } from '#web/ui/hint.tsx'
 
 type ClientRecordProps = { record: NonNullable<VisitDetails['record']> }
 
-// What the business has noted about a client, newest first.
+// The business's notes about a client, newest first.
 export function ClientRecord({ record }: ClientRecordProps) {
   const t = useText()
   const language = useLanguage()

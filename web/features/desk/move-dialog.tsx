@@ -85,7 +85,7 @@ function MoveForm({ booking, onDone }: { booking: DeskVisit; onDone: () => void 
             text: t(isTelling ? visitDesk.moveNowText : visitDesk.moveAloneText, { client }),
             icon: <CalendarSync aria-hidden />,
           },
-          // Who cannot be asked is not offered to be.
+          // Clients that cannot be reached are not asked.
           ...(isTold(booking.reach, 'propose')
             ? [
                 {
@@ -123,7 +123,7 @@ type Wanted = {
   isAsking?: boolean
 }
 
-// Done, or thrown; a visit that somebody else has changed is shown as it stands.
+// Resolves or throws. A booking that changed meanwhile is refreshed.
 export function useMoveTo(booking: DeskVisit) {
   const t = useText()
   const language = useLanguage()

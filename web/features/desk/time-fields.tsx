@@ -35,7 +35,7 @@ export function timeFieldsOf(startsAt: string) {
 
 export function TimeFields({ members }: { members: readonly Member[] }) {
   const t = useText()
-  // Shortly after midnight somebody who walked in yesterday can still be written down.
+  // Shortly after midnight, yesterday's walk-ins can still be entered.
   const earliest = useNow() - walkInHours * 3_600_000
   return (
     <div className="grid grid-cols-2 gap-3">

@@ -1,4 +1,4 @@
-// What the screens of a desk share: whose it is, and that it stays true.
+// Queries and live updates that all desk screens share.
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isRefusal, messageOf } from '#contract/errors.ts'
@@ -28,8 +28,8 @@ export async function refreshDesk(queries: QueryClient) {
 
 const heard = ['booking', 'hours', 'client']
 
-// Whatever anyone does to a visit of this business is on the screen at once. Hours and blocked time
-// of others are heard of as a watcher of the business.
+// Refreshes the desk on every change to a booking of this business. Hours and blocked time of others
+// arrive through watching the business.
 export function useLiveDesk(barberId: string | undefined) {
   const queries = useQueryClient()
   useEffect(() => {

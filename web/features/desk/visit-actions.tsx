@@ -214,7 +214,7 @@ export function Asking({ booking, move, onOpenChange }: AskingProps) {
   )
 }
 
-// Nothing changes on the screen before the server has said so; when somebody else was faster, what
+// Nothing changes on the screen before the server has said so; when another person was faster, what
 // they did is shown.
 function useAct(booking: DeskVisit) {
   const t = useText()

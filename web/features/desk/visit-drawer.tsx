@@ -99,7 +99,7 @@ function Details({ details }: { details: VisitDetails }) {
         <VisitPrice details={details} />
         <Settled booking={booking} />
         <Fact name={t(visitDesk.source)}>
-          {t(sourceNames[booking.source] ?? sourceNames.marketplace!)} ·{' '}
+          {t(sourceNames[booking.source] ?? sourceNames.marketplace)} ·{' '}
           {whenWords(booking.createdAt, language)}
         </Fact>
         {cancelReason && <Fact name={t(visitDesk.reason)}>{cancelReason}</Fact>}
@@ -108,7 +108,7 @@ function Details({ details }: { details: VisitDetails }) {
   )
 }
 
-// What is left to pay, and who called it off.
+// The open amount, and who canceled.
 function Settled({ booking }: Pick<VisitDetails, 'booking'>) {
   const t = useText()
   const language = useLanguage()
@@ -120,7 +120,7 @@ function Settled({ booking }: Pick<VisitDetails, 'booking'>) {
       <Fact name={t(visitDesk.payment)}>
         {payment === 'fee'
           ? t(feeWords.desk, { fee: priceOf(cancelFeeCents), client })
-          : t(payNames[payment] ?? payNames.unpaid!)}
+          : t(payNames[payment] ?? payNames.unpaid)}
       </Fact>
       {canceled && (
         <Fact name={t(visits.cancelling)}>

@@ -1,4 +1,4 @@
-// What the people of a business may do with a visit now.
+// The moves that staff may make with a booking now.
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { isTold, type Reach } from '#contract/bookings/reach.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '#contract/bookings/workflow.ts'
 import { moveWords } from '#web/texts/bookings/desk.ts'
 
-// Of a whole booking as of a row of the calendar.
+// The fields that a booking and a calendar row share.
 export type DeskVisit = Pick<
   Booking,
   | 'id'
@@ -73,7 +73,7 @@ function staffOf({ parts }: DeskVisit) {
   return parts.filter((part) => staffParts.includes(part))
 }
 
-// What is said when it is done, and before: never that somebody was told who cannot be.
+// Texts before and after a move. They mention a message only if the client can be reached.
 export function doneWords(move: Move, reach: Reach) {
   const words = moveWords[move]
   return isTold(reach, move) ? words?.done : (words?.doneAlone ?? words?.done)

@@ -8,10 +8,10 @@ import { Hint } from '#web/ui/hint.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
 
-// Nobody pays for these.
+// No price is due in these states.
 const ended: Status[] = ['cancelled', 'declined', 'expired', 'no_show']
 
-// What the client pays, what of it the platform takes, and why.
+// The client's price, the commission and its reason.
 export function VisitPrice({ details: { booking, price } }: { details: VisitDetails }) {
   const t = useText()
   const { discountCents, creditCents, tipCents, totalCents, commission } = price
@@ -54,7 +54,7 @@ export function VisitPrice({ details: { booking, price } }: { details: VisitDeta
             {t(visitDesk.yours)}
             <span className="tabular-nums">{priceOf(totalCents - commission.cents)}</span>
           </p>
-          <Hint className="mt-1">{t(commissionWhy[commission.reason] ?? commissionWhy.own!)}</Hint>
+          <Hint className="mt-1">{t(commissionWhy[commission.reason])}</Hint>
         </div>
       )}
     </div>

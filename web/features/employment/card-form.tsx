@@ -12,7 +12,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 
 type CardFormProps = { own: Employment; onSaved: () => unknown; children: ReactNode }
 
-// Words and languages of the public card; whoever shows it brings the button.
+// Text and languages of the public card. The caller adds the submit button.
 export function CardForm({ own, onSaved, children }: CardFormProps) {
   const t = useText()
   const queries = useQueryClient()

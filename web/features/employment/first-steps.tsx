@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { isOnboardingSkipped } from './skipping.ts'
 
-// Above every tab of somebody new: leads to the first steps, or reminds of them.
+// Shown above every tab of a new member: opens the first steps, or reminds of them.
 export function FirstSteps() {
   const t = useText()
   const navigate = useNavigate()

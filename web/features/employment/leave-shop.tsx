@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-// Below a member's settings. Nothing at all for whoever is in no team.
+// Below a member's settings. Renders nothing without a team.
 export function LeaveShop() {
   const t = useText()
   const navigate = useNavigate()

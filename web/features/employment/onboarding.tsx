@@ -1,4 +1,4 @@
-// The first steps of somebody new in a team. Each is kept on the server when it is done, so they can
+// The first steps of a new team member. Each is kept on the server when it is done, so they can
 // go on with another device.
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'

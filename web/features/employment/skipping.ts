@@ -1,4 +1,4 @@
-// Whoever wants to finish later is not led back as long as this tab is open.
+// "Finish later" holds for as long as this browser tab is open.
 const key = 'onboardingSkipped'
 
 export function skipOnboarding() {

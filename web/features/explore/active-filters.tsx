@@ -15,7 +15,7 @@ import { filtersOf, without, withoutFilters, type Search } from '#web/features/s
 
 type ActiveFiltersProps = { search: Search; onChange: (search: Search) => void }
 
-// What narrows the list, each to be taken away again.
+// The active filters, each with a button to remove it.
 export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   const t = useText()
   const nameOf = useFilterName(search)

@@ -1,5 +1,5 @@
-// What a search is called: on the page, in the tab, to search engines.
-import { fill, languages, type Params, type Text } from '#contract/language.ts'
+// The title of a search: on the page, in the browser tab, for search engines.
+import { fill, type Params, type Text } from '#contract/language.ts'
 import { useText } from '#web/language.tsx'
 import { pages } from '#web/texts/pages.ts'
 import { categoryNames, search as words } from '#web/texts/marketplace/search.ts'
@@ -28,8 +28,6 @@ export function isNarrowed(search: Search) {
   return search.q !== undefined || filtersOf(search).length > 0
 }
 
-function filled(text: Text, params: (language: 'en' | 'es') => Params) {
-  return Object.fromEntries(
-    languages.map((language) => [language, fill(text, language, params(language))]),
-  ) as Text
+function filled(text: Text, params: (language: 'en' | 'es') => Params): Text {
+  return { en: fill(text, 'en', params('en')), es: fill(text, 'es', params('es')) }
 }

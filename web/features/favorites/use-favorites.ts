@@ -1,4 +1,4 @@
-// The hearts of whoever is looking: a guest's in this browser, everyone else's on the server.
+// Favorites: of guests in this browser, of signed-in users on the server.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BarberCard } from '#contract/marketplace/barbers.ts'
 import { messageOf } from '#contract/errors.ts'

@@ -8,7 +8,7 @@ import { TitledCard } from '#web/ui/card.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 
-// The same words whatever was typed: a stranger learns nothing here.
+// The answer is the same for every input, so it reveals nothing.
 export function FindBooking() {
   const t = useText()
   const [isAsked, setIsAsked] = useState(false)

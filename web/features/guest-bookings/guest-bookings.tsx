@@ -19,7 +19,7 @@ import { GuestBookingCard, GuestBookingSkeleton } from './guest-booking-card.tsx
 import { MailedBooking } from './mailed-booking.tsx'
 import { type Mailed } from './use-mailed.ts'
 
-// What this browser knows of, and what the link in a mail opens.
+// The guest bookings of this browser, and the one a mailed link opens.
 export function GuestBookings({ mailed }: { mailed: Mailed | null }) {
   const t = useText()
   useLiveBookings()

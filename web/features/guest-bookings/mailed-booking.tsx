@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/states/notice.tsx'
 import { GuestBookingCard, GuestBookingSkeleton } from './guest-booking-card.tsx'
 import { forgetMailed, type Mailed } from './use-mailed.ts'
 
-// Whatever is wrong with a link, it is one answer: there is no such booking.
+// Every broken link gets the same answer: there is no such booking.
 const closed = ['NOT_FOUND', 'INVALID_INPUT']
 
 export function MailedBooking({ mailed: { id, link } }: { mailed: Mailed }) {

@@ -1,4 +1,4 @@
-// What a client wants whoever cuts their hair to know. Allergies first: they matter most.
+// The client's hair profile for the provider. Allergies first: they matter most.
 import { TriangleAlert } from 'lucide-react'
 import type { Hair } from '#contract/accounts/hair-profile.ts'
 import { useText } from '#web/language.tsx'

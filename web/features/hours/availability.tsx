@@ -1,4 +1,4 @@
-// Everything about when a business, or somebody in it, can be booked.
+// The opening hours, days off and booking rules of a business or of a team member.
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useId, useState } from 'react'

@@ -67,11 +67,11 @@ type Failure = { message?: string } & Record<string, unknown>
 
 function Spans() {
   const t = useText()
-  const { field } = useController({ name: 'spans' })
+  const { field } = useController<{ spans: HourSpan[] }, 'spans'>({ name: 'spans' })
   const { id } = useField('spans')
   const { getFieldState, formState } = useFormContext()
   if (useWatch({ name: 'isClosed' }) === true) return null
-  const spans = field.value as HourSpan[]
+  const spans = field.value
   return (
     <SpanList
       day={t(hoursWords.dateTitle)}
@@ -83,7 +83,7 @@ function Spans() {
   )
 }
 
-// Of the part itself, or of one of its two times.
+// The error of the span, or of one of its two times.
 function messageIn(error: Failure | undefined): string | undefined {
   if (!error) return undefined
   if (error.message) return error.message

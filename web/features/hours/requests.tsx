@@ -1,4 +1,4 @@
-// What members of a team asked for: their own with its answer, and those one may answer.
+// Time-off requests: one's own with the answer, and those one may answer.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#contract/errors.ts'
@@ -90,7 +90,7 @@ export function OwnRequests() {
   const place = 'employee'
   const { data } = useQuery(api.hours.requests.query({ place }))
   const [busyId, setBusyId] = useState<string>()
-  // What was approved stands among the time off.
+  // Approved requests are listed with the time off.
   const own = data?.filter(({ isMine, state }) => isMine && state !== 'approved') ?? []
   if (own.length === 0) return null
 

@@ -11,7 +11,7 @@ import { emptyWeek } from './week.ts'
 
 type ShopHoursProps = { place: Place; hasTeam: boolean }
 
-// For a business with a team: nobody is booked while the shop is closed.
+// For a business with a team: no member can be booked while the shop is closed.
 export function ShopHours({ place, hasTeam }: ShopHoursProps) {
   const t = useText()
   const { data } = useQuery(api.hours.read.query({ place }))

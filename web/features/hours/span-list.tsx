@@ -15,7 +15,7 @@ type SpanListProps = {
   spans: readonly HourSpan[]
   onChange: (spans: HourSpan[]) => void
   errorOf: (index: number) => string | undefined
-  // For whoever must find a part of the day in the page.
+  // The element id of each span, for callers that focus one.
   idOf?: (index: number) => string
   action?: ReactNode
 }

@@ -15,7 +15,7 @@ export async function refreshHours(queries: QueryClient) {
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
-// Hours that somebody else changes, bookings that take a time, requests and their answers.
+// Refreshes on changed hours, new bookings, requests and their answers.
 export function useLiveHours(barberId: string | undefined) {
   const queries = useQueryClient()
   useEffect(() => {

@@ -6,7 +6,7 @@ type Errors = Record<string, string>
 
 const form = z.object({ week })
 
-// What is wrong with a week, by place; nothing when it may be sent.
+// Errors of a week by field; empty when it can be saved.
 export function errorsIn(draft: Week): Errors {
   const read = form.safeParse({ week: draft })
   if (read.success) return {}

@@ -12,7 +12,7 @@ import { useWeekdayName } from './weekday-name.ts'
 type WeekGridProps = {
   week: Week
   onChange: (week: Week) => void
-  // What is wrong where: { 'week.2.0': 'These hours overlap with others' }.
+  // Errors by field: { 'week.2.0': 'These hours overlap with others' }.
   errors: Record<string, string>
   shop?: Week | null
 }

@@ -12,7 +12,7 @@ import { useLiveHours } from './use-live-hours.ts'
 import { useSaving } from './use-saving.tsx'
 import { WeekEditor, type Unsaved } from './week-editor.tsx'
 
-// Whose: the own ones, or by the id of a membership those of somebody of the team.
+// `memberId` selects a team member's hours; without it, one's own.
 type WeeklyHoursProps = { place: Place; memberId?: string } & Unsaved
 
 export function WeeklyHours({ place, memberId, ...unsaved }: WeeklyHoursProps) {

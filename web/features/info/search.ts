@@ -53,20 +53,21 @@ function isLike(there: string, word: string) {
 // How many letters have to be put in, left out, changed or swapped with their neighbour.
 function distance(a: string, b: string) {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]
+  const cost = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
   for (let row = 1; row <= a.length; row++) {
-    const [above, line] = [rows[row - 1]!, [row]]
+    const line = [row]
+    rows.push(line)
     for (let column = 1; column <= b.length; column++) {
       const isSame = a[row - 1] === b[column - 1]
       const isSwapped =
         row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
       line[column] = Math.min(
-        above[column]! + 1,
-        line[column - 1]! + 1,
-        above[column - 1]! + (isSame ? 0 : 1),
-        isSwapped ? rows[row - 2]![column - 2]! + 1 : Number.POSITIVE_INFINITY,
+        cost(row - 1, column) + 1,
+        cost(row, column - 1) + 1,
+        cost(row - 1, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? cost(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
       )
     }
-    rows.push(line)
   }
-  return rows[a.length]![b.length]!
+  return cost(a.length, b.length)
 }

@@ -62,7 +62,7 @@ function useAccept(token: string, shop: string, onChange: () => void) {
     } catch (error) {
       setRefusal(sentence(messageOf(error)))
       setIsBusy(false)
-      // Somebody was quicker: the page shows what has become of it.
+      // The invitation changed meanwhile: show its new state.
       if (isRefusal(error)) onChange()
     }
   }

@@ -29,7 +29,7 @@ function Linked({ token }: { token: string }) {
   const query = api.invitations.read.query({ token })
   const asked = useQuery({
     ...query,
-    // Who asks decides what stands in the way.
+    // The obstacle depends on who is signed in.
     queryKey: [...query.queryKey, session?.user.id ?? null],
     staleTime: 0,
     enabled: status !== 'loading',

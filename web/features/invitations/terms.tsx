@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Image } from '#web/ui/image.tsx'
 
-// Who asks, for what, and on which terms.
+// The inviting shop, the role and the terms.
 export function Terms({ invitation }: { invitation: OpenInvitation }) {
   const t = useText()
   const language = useLanguage()

@@ -12,8 +12,8 @@ export function Stats({ stats: { list }, figures }: StatsProps) {
   const { barbers, bookings, rating, cities } = figures
   const shown = [barbers, bookings, rating].map((figure, index) => ({
     figure,
-    label: list[index]!.label,
-    suffix: list[index]!.suffix,
+    label: list[index]?.label ?? '',
+    suffix: list[index]?.suffix ?? '',
     decimals: figure === rating ? 1 : 0,
   }))
   const rows = [...shown, { figure: cities, label: t(landing.cities), suffix: '', decimals: 0 }]

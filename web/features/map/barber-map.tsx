@@ -22,7 +22,7 @@ type BarberMapProps = {
   search: Search
   // Where the search is, for the map to go there.
   place: Found['place']
-  // Who is on the list, so that the map does not look past them all.
+  // The listed barbers, so that the map starts where they are.
   listed?: readonly FoundBarber[]
   // Told when the map has come to rest somewhere else.
   onView?: (view: View) => void
@@ -77,7 +77,7 @@ export function BarberMap({ search, place, listed, onView, children }: BarberMap
   )
 }
 
-// Zoom and "where am I", for whoever has neither wheel nor two fingers.
+// Buttons for zoom and own position, for use without wheel or pinch.
 function Hands({ canvas }: { canvas: Canvas }) {
   const t = useText()
   const { locate, isAsking, isRefused } = useLocate(({ latitude, longitude }) => {

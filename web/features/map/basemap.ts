@@ -36,8 +36,8 @@ export function drawBasemap(map: L.Map) {
     }
     freeways.forEach(({ isMajor }, index) => {
       const weight = (isMajor ? 3.2 : 2.2) + Math.max(0, zoom - 11) * 1.1
-      edges[index]!.setStyle({ weight: weight + 2 })
-      lanes[index]!.setStyle({ weight })
+      edges[index]?.setStyle({ weight: weight + 2 })
+      lanes[index]?.setStyle({ weight })
     })
     for (const { layer, fromZoom } of names) toggle(map, layer, zoom >= fromZoom)
   }
@@ -104,5 +104,8 @@ function pointAlong(points: string, share: number) {
 }
 
 function pointsOf(points: string) {
-  return points.split(' ').map((pair) => pair.split(',').map(Number) as [number, number])
+  return points.split(' ').map((pair): [number, number] => {
+    const [latitude = 0, longitude = 0] = pair.split(',').map(Number)
+    return [latitude, longitude]
+  })
 }

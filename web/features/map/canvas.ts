@@ -10,7 +10,7 @@ export type Mark = {
   kind: 'pin' | 'cluster'
   latitude: number
   longitude: number
-  // What is read aloud, and what is seen: a second line is smaller.
+  // The label for screen readers, and the visible lines; the second is smaller.
   name: string
   lines: readonly string[]
   onPress: () => void

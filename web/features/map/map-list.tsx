@@ -18,7 +18,7 @@ import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { Rating } from '#web/ui/lists/rating.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
-// Whoever is on the map, in words.
+// The barbers on the map, as a list.
 export function MapList({ results }: { results: ReturnType<typeof useFound> }) {
   const t = useText()
   const { data: found, error, refetch, isFetching, isPlaceholderData } = results

@@ -15,7 +15,7 @@ import type { View } from './view.ts'
 
 const shownCategories = ['Fades', 'Beard', 'Kids', 'Designs'] as const
 
-// The map with its equal beside it: the list of whoever is seen on it. A phone shows one of the two.
+// The map beside the list of the barbers on it. A phone shows one of the two.
 export function MapScreen() {
   const t = useText()
   const { search, go } = useSearch()

@@ -11,7 +11,7 @@ type MapStatusProps = {
   hasFailed: boolean
 }
 
-// What the map has to say in words: how many it shows, or why it shows none.
+// The map's status in words: how many barbers it shows, or why none.
 export function MapStatus({ found, isReady, hasFailed }: MapStatusProps) {
   const t = useText()
   const { data, error, refetch, isFetching } = found

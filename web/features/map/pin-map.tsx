@@ -7,9 +7,9 @@ import { useCanvas } from './use-canvas.ts'
 import { houston } from './view.ts'
 
 type PinMapProps = {
-  // Null until somebody has put it somewhere.
+  // Null until the pin is placed.
   spot: { latitude: number; longitude: number } | null
-  // What the map is about, and the pin on it.
+  // Accessible names of the map and of its pin.
   label: string
   pinLabel: string
   onMove: (latitude: number, longitude: number) => void

@@ -5,7 +5,7 @@ type Cluster = MapView['clusters'][number]
 export type Spot = { cluster: Cluster; pin: MapPin | null }
 export type Project = (latitude: number, longitude: number) => { x: number; y: number }
 
-// What map.css draws, in pixels around the point it stands on.
+// Sizes from map.css, in pixels around the anchor.
 const pinBox = { left: 38, right: 38, top: 51, bottom: 4 }
 const clusterBox = { left: 25, right: 25, top: 25, bottom: 25 }
 // So near there is nothing left to zoom into: everyone is shown, close together or not.

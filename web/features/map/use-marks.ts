@@ -18,7 +18,7 @@ type MarksProps = {
   onChoose: (id: string) => void
 }
 
-// Whoever fits the search in this view, as pins and clusters on the map.
+// The barbers that match the search in this view, as pins and clusters.
 export function useMarks({ search, view, canvas, onChoose }: MarksProps) {
   const found = useQuery({
     ...api.search.map.query({

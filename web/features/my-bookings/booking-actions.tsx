@@ -56,7 +56,7 @@ const icons: Record<Action, LucideIcon> = {
   report: Flag,
 }
 
-// What asks for an answer now.
+// Actions that need an answer now.
 const urgent: Action[] = ['checkIn', 'complete', 'review', 'appeal']
 
 const problems: Action[] = ['notHappened', 'report']

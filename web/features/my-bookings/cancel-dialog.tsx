@@ -16,7 +16,7 @@ type CancelDialogProps = {
   onOpenChange: (isOpen: boolean) => void
 }
 
-// What it costs is said before anything happens.
+// The dialog states the fee before anything is canceled.
 export function CancelDialog({ booking, open, onOpenChange }: CancelDialogProps) {
   const t = useText()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// What can be told of a visit without asking.
+// Facts about a booking that need no request.
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Language } from '#contract/language.ts'
 import { mayAppeal, mayFlag, mayTip } from '#contract/bookings/after-booking-rules.ts'
@@ -32,7 +32,7 @@ export type Action = (typeof actionNames)[number]
 
 const coming = ['pending', 'confirmed', 'checked_in', 'in_progress']
 
-// What its client may do with it now, the nearest first.
+// The actions its client may take now, the most likely first.
 export function actionsOf(booking: Booking, isReviewable: boolean, nowMs: number): Action[] {
   const { status, parts, endsAt } = booking
   const isOpen = (move: Move) => ruleFor(move, booking, parts, nowMs) !== undefined

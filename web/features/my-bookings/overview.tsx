@@ -1,4 +1,4 @@
-// What a client finds first: the next visit, what waits for them, whom to book again, their numbers.
+// The first tab of a client: next booking, open tasks, barbers to book again, their numbers.
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { api } from '#web/api.ts'

@@ -99,7 +99,7 @@ function Confirming(props: ConfirmingProps) {
   const t = useText()
   const language = useLanguage()
   const { move, isBusy, isAsking, error } = useReschedule(props)
-  // The shop is asked for another time, not for somebody else.
+  // A proposal changes the time, not the provider.
   const name = isAsking ? booking.professional.name : whom?.name
   return (
     <div className="space-y-5">
@@ -161,7 +161,7 @@ function useReschedule({ booking, start, whom, onDone }: ConfirmingProps) {
   return { move, isBusy, isAsking, error }
 }
 
-// Somebody else has it now: the three times nearest to it.
+// The slot was taken: the three nearest slots.
 function Refused({ error, onStart }: { error: AppError; onStart: (start: string) => void }) {
   const t = useText()
   const language = useLanguage()

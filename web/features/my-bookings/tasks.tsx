@@ -1,4 +1,4 @@
-// What waits for the client: visits to confirm, reviews to write.
+// Open tasks of the client: bookings to confirm, reviews to write.
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Star } from 'lucide-react'
 import { useState } from 'react'

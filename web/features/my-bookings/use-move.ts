@@ -14,12 +14,12 @@ type Made = {
   move: Move
   reason?: string
   done: Text
-  // What else is to be said of the booking as it is then.
+  // An extra message about the booking after the move.
   more?: (after: Booking) => string | undefined
 }
 
 // Makes a move and shows what came of it. Nothing changes on the screen before the server has said
-// so; when somebody else was faster, what they did is shown.
+// so; a booking that changed meanwhile is shown as it is.
 export function useMove() {
   const t = useText()
   const handle = useStale()

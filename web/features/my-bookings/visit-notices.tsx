@@ -1,4 +1,4 @@
-// What waits for the client's word about a visit, and what became of what they said.
+// Notices on a booking that need the client's answer, and the results of earlier answers.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { maySayComing } from '#contract/bookings/after-booking-rules.ts'

@@ -13,7 +13,7 @@ import { PaymentState, StatusBadge } from './status-badge.tsx'
 
 type VisitSummaryProps = { booking: OwnBooking; heading: ReactNode; address: string }
 
-// What every card of a visit says of it.
+// The facts that every booking card shows.
 export function VisitSummary({ booking, heading, address }: VisitSummaryProps) {
   const t = useText()
   const { barber, bookingNumber, status, totalCents, professional } = booking

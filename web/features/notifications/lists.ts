@@ -1,4 +1,4 @@
-// What a list of notices becomes when one arrives, or is read.
+// How a list of notifications changes when one arrives or is read.
 import type { Notification } from '#contract/accounts/notifications.ts'
 
 export type Listed = { notifications: Notification[]; unreadCount: number; hasMore: boolean }

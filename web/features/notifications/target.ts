@@ -3,7 +3,7 @@ import { safePath } from '#contract/redirect.ts'
 
 const desk = '/admin/support'
 
-// Somebody is waiting for an answer.
+// True for notifications that wait for an answer.
 export function wantsAnswer({ type }: Pick<Notification, 'type'>) {
   return type === 'support_ticket' || type === 'live_chat'
 }

@@ -9,7 +9,7 @@ import { useReading } from './use-notifications.ts'
 
 const bellPulseMs = 1200
 
-// True for a moment when more is unread than before. Whoever waits for an answer also gets a toast.
+// True for a moment when the unread count grows. Notifications that need an answer get a toast.
 export function useArrivals(list: Listed | undefined) {
   const t = useText()
   const navigate = useNavigate()

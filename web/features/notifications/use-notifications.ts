@@ -30,12 +30,12 @@ export function useNotifications() {
   })
 }
 
-// Once, by whoever is always there: the bell.
+// Called once, by the bell, which is on every page.
 export function useLiveNotifications() {
   const queries = useQueryClient()
   const isLive = useLiveStatus() === 'open'
   useEffect(() => onLive('user', (event) => hear(queries, event)), [queries])
-  // What was said while the channel was down.
+  // Fetches the notifications that the stream missed.
   useEffect(() => {
     if (isLive) void queries.invalidateQueries({ queryKey: newest.queryKey })
   }, [isLive, queries])

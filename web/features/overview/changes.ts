@@ -18,7 +18,7 @@ export function changeOf({ now, before, moreIsGood = true }: Numbers, language: 
   })
 }
 
-// Of percentages it is the points that count.
+// Percentages change by points.
 export function pointsOf({ now, before, moreIsGood = true }: Numbers, language: Language) {
   const points = Math.round((now - before) * 10) / 10
   if (points === 0) return null

@@ -12,7 +12,7 @@ export type Part<Visit extends Timed> = {
 
 const minuteMs = 60_000
 
-// Times are milliseconds. Whoever did not come leaves the time taken; it cannot be sold again.
+// Times are milliseconds. A no-show still occupies its time.
 export function partsOf<Visit extends Timed>(windows: readonly Window[], visits: readonly Visit[]) {
   const parts: Part<Visit>[] = visits.map((visit) => ({
     from: Date.parse(visit.startsAt),

@@ -1,4 +1,4 @@
-// For a business that nobody has booked yet: what clients look for.
+// For a business without bookings: the first steps that bring clients.
 import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ShopOverview } from '#contract/business/overview.ts'

@@ -1,4 +1,4 @@
-// What a member of a team finds first: who comes next, the day, and what it brings.
+// The first tab of a team member: next client, today, earnings.
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, ChartColumn } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// What a barber finds first: what waits, the day, and the week in numbers.
+// The first tab of a barber: open tasks, today, the week in numbers.
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CalendarPlus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What waits for somebody of the business.
+// Open tasks of the business.
 import { CalendarSync, CircleCheck, ClipboardList, IdCard, MessageSquareReply } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -52,7 +52,7 @@ export function Tasks({ waiting: { proposals, unfinished }, children }: TasksPro
   )
 }
 
-// What the business owes its page and its clients.
+// Tasks of the shop: approval, license, unanswered reviews.
 export function ShopTasks({ overview }: { overview: ShopOverview }) {
   const t = useText()
   const language = useLanguage()

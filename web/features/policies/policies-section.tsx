@@ -69,7 +69,7 @@ function Fees({ policies }: { policies: OwnPolicies }) {
           aria-label={t(words.fees)}
           columns={3}
           value={preset ?? ''}
-          onChange={(value) => setPreset(value as FeePreset)}
+          onChange={setPreset}
           options={presetNames.map((value) => ({
             value,
             label: t(words[value]),

@@ -73,7 +73,7 @@ const steps: Record<string, number | undefined> = {
   ArrowDown: 1,
 }
 
-// What came or went while someone was moving things.
+// Merges items that were added or removed while the order was edited.
 function withNews(moved: readonly string[], saved: readonly string[]) {
   const kept = moved.filter((id) => saved.includes(id))
   return [...kept, ...saved.filter((id) => !kept.includes(id))]

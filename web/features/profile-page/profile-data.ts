@@ -1,4 +1,4 @@
-// What the pages of one barber ask for, on the server and in the browser.
+// The queries of a barber's pages, on the server and in the browser.
 import { hashKey, type DehydratedState } from '@tanstack/react-query'
 import { data, type RouterContextProvider } from 'react-router'
 import type { ReviewSort } from '#contract/marketplace/barbers.ts'
@@ -18,13 +18,12 @@ export function reviewsOf(id: string, params: URLSearchParams) {
 
 export const reviewSorts: readonly ReviewSort[] = ['newest', 'highest', 'lowest']
 
-// What the address asks of the reviews; nonsense asks for nothing.
+// Sorting, stars and page of the reviews from the address. Invalid values are ignored.
 export function reviewWishOf(params: URLSearchParams) {
   const [stars, page] = [Number(params.get('stars')), Number(params.get('page'))]
-  const sort = params.get('sort') as ReviewSort
   return {
     stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : undefined,
-    sort: reviewSorts.includes(sort) ? sort : ('newest' as const),
+    sort: reviewSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
   }
 }
@@ -36,7 +35,7 @@ type Wanted = Parameters<typeof load>[1]
 type Main = Wanted[number]
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; id: string }
 
-// Without the first of them there is nobody to show: then other barbers, and the status says so.
+// Without the first query's data the page shows other barbers, with status 404.
 export async function loadListed({ context, request, id }: Asked, wanted: [Main, ...Wanted]) {
   const { origin } = new URL(request.url)
   const seenAt = Date.now()

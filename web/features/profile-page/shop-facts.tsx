@@ -1,4 +1,4 @@
-// What one wants to know before going there: who they are, where it is, what the rules are.
+// The sections of a profile about the shop: bio, location, booking policies.
 import { Accessibility, Armchair, CircleParking, MapPin, Navigation, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BarberProfile, BookingPolicies } from '#contract/marketplace/barbers.ts'

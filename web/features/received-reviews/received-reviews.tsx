@@ -1,4 +1,4 @@
-// What is said about a business or one of its people, and what they answer.
+// Reviews of a business or a team member, with replies.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { SearchX, Star } from 'lucide-react'
 import { useEffect } from 'react'

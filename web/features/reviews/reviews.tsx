@@ -1,4 +1,4 @@
-// What a client may write about, and what they wrote.
+// Bookings a client can review, and the reviews they wrote.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -28,7 +28,7 @@ export function useDraftPhotos(saved: OwnReview['photos']) {
       setPhotos(photos.filter((photo) => photo.id !== id))
       if (!file) setRemoved([...removed, id])
     },
-    // What has arrived is not sent again, should one of them fail.
+    // Uploaded photos are not sent again if another one fails.
     async send(reviewId: string) {
       for (const photoId of removed) {
         await api.reviews.removePhoto.send({ id: reviewId, photoId })

@@ -108,8 +108,8 @@ function NumberField(props: NumberFieldProps) {
 
 function Performers({ members }: { members: readonly Member[] }) {
   const t = useText()
-  const { field } = useController({ name: 'memberIds' })
-  const chosen = field.value as string[]
+  const { field } = useController<{ memberIds: string[] }, 'memberIds'>({ name: 'memberIds' })
+  const chosen = field.value
   return (
     <fieldset>
       <legend className="text-md font-semibold">{t(servicesWords.who)}</legend>

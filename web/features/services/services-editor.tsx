@@ -28,7 +28,7 @@ export function ServicesEditor() {
     <Loaded query={list} loading={<SkeletonText lines={8} />}>
       {(data) => {
         const { services, members } = data
-        // What is not on the list yet.
+        // Categories without a service.
         const proposed = templates.filter(
           ({ category }) => !services.some((service) => service.category === category),
         )

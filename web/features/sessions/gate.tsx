@@ -42,7 +42,7 @@ function ClosedGate({ pattern, children }: { pattern: string; children: ReactNod
 
 function roleOf(pattern: string) {
   const access = accessOf.get(pattern)
-  return typeof access === 'object' && access.length === 1 ? access[0]! : null
+  return typeof access === 'object' && access.length === 1 ? (access[0] ?? null) : null
 }
 
 // A barber's dashboard opens with an approved profile; until then there is the setup.

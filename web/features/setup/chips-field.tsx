@@ -12,19 +12,14 @@ type ChipsFieldProps = {
 
 // Any number of a few things.
 export function ChipsField({ name, label, hint, options }: ChipsFieldProps) {
-  const { field } = useController({ name })
+  const { field } = useController<Record<string, string[]>>({ name })
   const { id, error } = useField(name)
   return (
     <div id={id}>
       <p aria-hidden className="mb-2 text-md font-semibold">
         {label}
       </p>
-      <FilterChips
-        label={label}
-        options={options}
-        values={field.value as string[]}
-        onChange={field.onChange}
-      />
+      <FilterChips label={label} options={options} values={field.value} onChange={field.onChange} />
       <FieldNotes {...{ id, hint, error }} />
     </div>
   )

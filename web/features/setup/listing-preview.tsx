@@ -1,4 +1,4 @@
-// A page as clients will see it, for whoever runs it. Nothing in it leads anywhere.
+// The owner's preview of their page. Its links are disabled.
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'

@@ -31,7 +31,7 @@ type KnownProps = { setup: SetupState; userId: string; onFresh: () => Promise<un
 function Known({ setup, userId, onFresh }: KnownProps) {
   const t = useText()
   const { status } = setup
-  // Whoever was here before it came is congratulated; whoever comes later has been.
+  // Congratulates only if the approval arrives while the page is open.
   const [wasOpen] = useState(status !== 'approved')
   if (status === 'approved') return wasOpen ? <Cheer /> : <Navigate to={homeOf.barber} replace />
   if (status === 'submitted') return <Submitted setup={setup} />

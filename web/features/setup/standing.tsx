@@ -1,4 +1,4 @@
-// What is said of a setup that was handed in.
+// The status of a submitted setup.
 import { BadgeCheck, Ban, Hourglass, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -16,7 +16,7 @@ export type Walk = {
   onType: (typed: Typed) => void
   // A step with a save of its own says when it has changes: what saves them, or null.
   onUnsaved: (save: (() => Promise<boolean>) | null) => void
-  // What is kept in this browser is kept under a name of this person's.
+  // Storage keys in this browser contain the user's id.
   keepAs: (what: string) => string
   // Everything typed is saved first; Next stays where something is not right yet.
   go: (way: 'back' | 'next' | SetupStep) => Promise<void>

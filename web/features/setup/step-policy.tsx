@@ -89,7 +89,7 @@ function PolicyChoice() {
               aria-label={t(words.policyTitle)}
               columns={3}
               value={shown.preset ?? ''}
-              onChange={(preset) => choose({ preset: preset as keyof typeof feePresets })}
+              onChange={(preset) => choose({ preset })}
               options={presets.map((preset) => ({
                 value: preset,
                 label: t(words[preset]),

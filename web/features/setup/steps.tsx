@@ -35,7 +35,7 @@ export function Steps({ setup, userId, onFresh }: StepsProps) {
   const step = setupSteps.find((each) => each === params.get('step')) ?? start
   const heading = useFocusOn(step)
 
-  // What was not sent yet is newer than what the server knows.
+  // Unsent values are newer than the server's.
   const draft = { ...setup.draft, ...typed() }
 
   const [unsaved, setUnsaved] = useState<(() => Promise<boolean>) | null>(null)

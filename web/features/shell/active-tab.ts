@@ -14,7 +14,7 @@ export function chooseTab(names: readonly string[], { fromAddress, fromNavigatio
 
 export function useActiveTab(names: readonly string[]) {
   const [params] = useSearchParams()
-  const { state } = useLocation() as { state: { activeTab?: unknown } | null }
+  const { state }: { state: { activeTab?: unknown } | null } = useLocation()
   const active = chooseTab(names, {
     fromAddress: params.get('tab'),
     fromNavigation: state?.activeTab,

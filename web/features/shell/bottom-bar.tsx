@@ -88,10 +88,8 @@ type BarLinkProps = { to: string; tab?: string; icon: LucideIcon; label: Text }
 
 function BarLink({ to, tab, icon: Icon, label }: BarLinkProps) {
   const t = useText()
-  const { pathname, state } = useLocation() as {
-    pathname: string
-    state: { activeTab?: string } | null
-  }
+  const { pathname, state }: { pathname: string; state: { activeTab?: string } | null } =
+    useLocation()
   const [params] = useSearchParams()
   const openTab = params.get('tab') ?? state?.activeTab
   const isCurrent = pathname === to && (tab === undefined || tab === openTab)

@@ -11,7 +11,7 @@ import { TopBar } from './top-bar.tsx'
 
 const mainId = 'main'
 
-// What stands around every page. The page itself is drawn inside <main>.
+// The frame around every page, which is drawn inside <main>.
 export function PageFrame({ children }: { children: ReactNode }) {
   const main = useFocusOnNewPage()
   useEffect(keepOfflinePage, [])

@@ -4,7 +4,7 @@ import { checkSession, signOut } from '#web/session.tsx'
 import { shell } from '#web/texts/shell.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-// A session that is over already needs no error: whoever wanted to be out is out.
+// An already expired session is not an error: the user is signed out.
 export function useSignOut() {
   const t = useText()
   const sentence = useSentence()

@@ -50,12 +50,12 @@ export function AboutShop({ shop }: { shop: ShopView }) {
         <ChipsField
           name="amenities"
           label={t(words.amenities)}
-          options={amenities.map((each) => [each, t(amenityWords[each]!)] as const)}
+          options={amenities.map((each) => [each, t(amenityWords[each])] as const)}
         />
         <ChipsField
           name="paymentMethods"
           label={t(words.payments)}
-          options={paymentMethods.map((each) => [each, t(paymentWords[each]!)] as const)}
+          options={paymentMethods.map((each) => [each, t(paymentWords[each])] as const)}
         />
         <Field
           name="slug"

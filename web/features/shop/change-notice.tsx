@@ -12,7 +12,7 @@ import { useShopChange } from './use-shop.ts'
 
 type Change = NonNullable<ShopView['change']>
 
-// What waits for a look, or was turned down and why.
+// A pending change, or a rejected one with its reason.
 export function ChangeNotice({ change }: { change: Change }) {
   const t = useText()
   const sentence = useSentence()

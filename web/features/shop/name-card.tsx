@@ -38,7 +38,7 @@ function ChangeDialog({ shop }: { shop: ShopView }) {
   const place = usePlace()
   const set = useShopChange()
   const [isOpen, setIsOpen] = useState(false)
-  // Somebody who asked already goes on from there.
+  // A pending change is the starting point.
   const asked = shop.change?.status === 'pending' ? shop.change.wanted : {}
   const initial = {
     shopName: asked.shopName ?? shop.shopName,

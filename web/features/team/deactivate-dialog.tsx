@@ -1,4 +1,4 @@
-// Taking somebody out of the team: first what happens to whoever has booked with them.
+// Removes a member from the team, after deciding about their upcoming bookings.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { messageOf } from '#contract/errors.ts'
@@ -81,7 +81,7 @@ export function DeactivateDialog({ member, others, onClose }: DeactivateDialogPr
                 text: t(words.ways[value].text),
               }))}
               value={way}
-              onChange={(value) => setWay(value as WayToLeave)}
+              onChange={setWay}
             />
             {way === 'reassign' && (
               <TakesOver others={others} value={toUserId} onChange={setToUserId} />

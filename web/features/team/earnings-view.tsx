@@ -1,4 +1,4 @@
-// What was earned in a period, visit by visit: for the member to read and the owner to pay.
+// Earnings of a period, booking by booking: the member reads it, the owner pays by it.
 import { Download, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Earning, Earnings } from '#contract/business/team.ts'

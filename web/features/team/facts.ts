@@ -1,4 +1,4 @@
-// What is said of a member in few words.
+// Short texts about a member.
 import type { Compensation } from '#contract/business/compensation.ts'
 import { fill, type Language } from '#contract/language.ts'
 import { priceOf } from '#web/money.ts'

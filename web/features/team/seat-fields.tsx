@@ -11,7 +11,7 @@ import { payKinds, type PayKind } from './seat-form.ts'
 
 type Service = { id: string; name: string }
 
-// What an invitation and a member have in common.
+// Fields that an invitation and a member share.
 export function SeatFields({ services }: { services: readonly Service[] }) {
   const t = useText()
   return (
@@ -53,7 +53,7 @@ export function SeatFields({ services }: { services: readonly Service[] }) {
 
 function Amount() {
   const t = useText()
-  const kind = useWatch({ name: 'payKind' }) as PayKind
+  const kind = useWatch<{ payKind: PayKind }, 'payKind'>({ name: 'payKind' })
   const isShare = kind === 'commission_percent'
   const label = { commission_percent: pay.percent, booth_rent: pay.weekly, hourly: pay.hour }[kind]
   return (
@@ -70,8 +70,8 @@ function Amount() {
 
 function ServiceChoice({ services }: { services: readonly Service[] }) {
   const t = useText()
-  const { field } = useController({ name: 'serviceIds' })
-  const chosen = field.value as string[]
+  const { field } = useController<{ serviceIds: string[] }, 'serviceIds'>({ name: 'serviceIds' })
+  const chosen = field.value
   const set = (ids: string[]) => field.onChange(ids)
   return (
     <fieldset>

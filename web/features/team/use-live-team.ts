@@ -15,7 +15,7 @@ export async function refreshTeam(queries: QueryClient) {
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
-// Whatever the owner, a member or a client does shows on the other's screen at once.
+// Refreshes the team when the owner, a member or a client changes something.
 export function useLiveTeam() {
   const queries = useQueryClient()
   useEffect(() => {

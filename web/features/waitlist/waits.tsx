@@ -18,7 +18,7 @@ import { SectionTitle } from '#web/ui/section-title.tsx'
 
 const shortDay = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
-// What somebody waits for. Most people wait for nothing, and then there is nothing here.
+// The waitlist entries. Renders nothing if there are none.
 export function Waits() {
   const t = useText()
   const { status, session } = useSession()

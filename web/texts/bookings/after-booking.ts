@@ -1,4 +1,4 @@
-// What is said around a visit: a tip, coming or not, whether it took place, whether a miss counts.
+// Texts around a booking: tip, attendance, "did not happen", no-show appeals.
 import type { Text } from '#contract/language.ts'
 
 export const tipWords = {
@@ -107,7 +107,7 @@ export const appealWords = {
   },
 } satisfies Record<string, Text>
 
-// What became of a client's word that a visit did not take place.
+// Results of a client's report that a booking did not happen.
 export const disputeWords = {
   flagged: {
     en: "You told us it didn't happen. The barber has 72 hours to answer.",

@@ -1,7 +1,7 @@
-// What clients say about a visit, and what the shop answers.
+// Clients' answers about a booking, and the shop's replies.
 import type { Text } from '#contract/language.ts'
 
-// What a client who missed a visit before says to the question whether they come.
+// Answers of a client with an earlier no-show to "Are you coming?".
 export const comingDesk = {
   asked: {
     en: '{client} has a past no-show. We asked them to confirm; no reply yet.',

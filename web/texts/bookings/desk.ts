@@ -1,5 +1,6 @@
 // The desk of a business: the calendar, its visits, and what is done with them.
 import type { Text } from '#contract/language.ts'
+import type { commissionReasons } from '#contract/bookings/desk.ts'
 import type { Move, Status } from '#contract/bookings/workflow.ts'
 
 // As those who work there say it.
@@ -17,7 +18,7 @@ export const visitStates: Record<Status, Text> = {
   no_show: { en: 'No-show', es: 'No llegó' },
 }
 
-export const sourceNames: Record<string, Text> = {
+export const sourceNames: Record<string, Text> & { marketplace: Text } = {
   marketplace: { en: 'Found on Kempt', es: 'Por Kempt' },
   direct_link: { en: 'Your booking link', es: 'Tu enlace de reservas' },
   barber: { en: 'Added by your shop', es: 'La agregó tu barbería' },
@@ -26,7 +27,7 @@ export const sourceNames: Record<string, Text> = {
   walk_in: { en: 'Walk-in', es: 'Sin cita' },
 }
 
-export const payNames: Record<string, Text> = {
+export const payNames: Record<string, Text> & { unpaid: Text } = {
   unpaid: { en: 'Not paid yet', es: 'Aún no pagada' },
   deposit_paid: { en: 'Deposit paid', es: 'Anticipo pagado' },
   paid: { en: 'Paid', es: 'Pagada' },
@@ -36,7 +37,7 @@ export const payNames: Record<string, Text> = {
   nothing: { en: 'Nothing to pay', es: 'Nada por pagar' },
 }
 
-export const commissionWhy: Record<string, Text> = {
+export const commissionWhy: Record<(typeof commissionReasons)[number], Text> = {
   marketplace: {
     en: 'This client found you on Kempt.',
     es: 'Este cliente te encontró en Kempt.',

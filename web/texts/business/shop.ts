@@ -1,7 +1,11 @@
 // The shop tab: one's own public page.
+import type { amenities, paymentMethods } from '#contract/business/listing.ts'
 import type { Text } from '#contract/language.ts'
 
-export const amenityWords: Record<string, Text> = {
+type Amenity = (typeof amenities)[number]
+type PaymentMethod = (typeof paymentMethods)[number]
+
+export const amenityWords: Record<string, Text> & Record<Amenity, Text> = {
   wifi: { en: 'Wi-Fi', es: 'Wi-Fi' },
   card_payments: { en: 'Takes cards', es: 'Acepta tarjetas' },
   kids_welcome: { en: 'Kids welcome', es: 'Niños bienvenidos' },
@@ -12,7 +16,7 @@ export const amenityWords: Record<string, Text> = {
   air_conditioning: { en: 'Air conditioning', es: 'Aire acondicionado' },
 }
 
-export const paymentWords: Record<string, Text> = {
+export const paymentWords: Record<string, Text> & Record<PaymentMethod, Text> = {
   cash: { en: 'Cash', es: 'Efectivo' },
   card: { en: 'Card', es: 'Tarjeta' },
   zelle: { en: 'Zelle', es: 'Zelle' },

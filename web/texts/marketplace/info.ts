@@ -1,4 +1,4 @@
-// What stands around the managed text of the information pages.
+// Texts around the managed content of the information pages.
 import type { Text } from '#contract/language.ts'
 
 export const info = {

@@ -1,6 +1,6 @@
 import type { Text } from '#contract/language.ts'
 
-// What the landing page says besides its managed content (contract/marketplace/content-defaults.ts).
+// Texts of the landing page beside its managed content (contract/marketplace/content-defaults.ts).
 export const landing = {
   title: { en: 'Find Your Perfect Barber', es: 'Encuentra a tu barbero ideal' },
   description: {

@@ -53,7 +53,7 @@ const ghostClass = 'border border-dashed border-muted-foreground bg-muted'
 
 type StackedBarsProps = {
   label: string
-  // What each part of a column is called, from the bottom up.
+  // Legend of each part of a column, from the bottom up.
   parts: readonly string[]
   data: readonly { label: string; values: readonly number[] }[]
   format: Format

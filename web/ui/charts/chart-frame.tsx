@@ -15,11 +15,11 @@ type ChartFrameProps = {
   format: Format
   // Where the scale has its lines, when round numbers up to the highest value do not fit.
   ticks?: readonly number[]
-  // What the values and the ghosts are called.
+  // Legend of the values and of the ghosts.
   names?: readonly [now: string, before: string]
   // How the legend draws the two names.
   swatches?: readonly [now: ReactNode, before: ReactNode]
-  // What the bubble says about a column, when its value alone is not enough.
+  // Text of a column's bubble, when the value alone is not enough.
   detail?: (index: number) => ReactNode
   children: (plot: Plot) => ReactNode
 }

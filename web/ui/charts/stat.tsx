@@ -12,7 +12,7 @@ type StatProps = {
   value: string
   // '+12% on last period' in words; which way it went, and whether that is good.
   change?: { text: string; direction: 'up' | 'down'; isGood: boolean }
-  // What the number means, for whoever asks.
+  // Explains the number in a tooltip.
   definition?: string | undefined
   children?: ReactNode
 }

@@ -13,7 +13,7 @@ type CalendarProps = {
   max?: string
   // False for a day that cannot be chosen.
   isOpen?: (day: string) => boolean
-  // The month shown, by any of its days, when whoever shows the calendar loads months one by one.
+  // Any day of the month to show, for callers that load months one at a time.
   month?: string
   onMonth?: (day: string) => void
   className?: string

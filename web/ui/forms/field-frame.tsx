@@ -66,7 +66,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hi
   )
 }
 
-// What ties a control to its label, hint and error.
+// Attributes that tie a control to its label, hint and error.
 export function describe({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) {
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return {

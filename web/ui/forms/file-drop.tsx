@@ -9,9 +9,9 @@ import { Spinner } from '#web/ui/states/spinner.tsx'
 type FileDropProps = {
   label: string
   hint?: string
-  // What the picker offers: 'image/jpeg,image/png,image/webp', or '.csv'.
+  // The `accept` of the file picker: 'image/jpeg,image/png,image/webp', or '.csv'.
   accept: string
-  // Without it the files are not judged here: whoever takes them says what is wrong with each.
+  // Without a limit the caller checks the files and reports what is wrong with each.
   maxBytes?: number
   isMultiple?: boolean
   isBusy?: boolean

@@ -11,7 +11,7 @@ type FilterChipsProps = {
   onChange: (values: string[]) => void
 }
 
-// Any number of filters, kept by whoever shows them.
+// Any number of filters. The caller keeps the chosen values.
 export function FilterChips({ label, options, values, onChange }: FilterChipsProps) {
   function toggle(value: string) {
     const rest = values.filter((other) => other !== value)

@@ -88,7 +88,7 @@ export function CodeField({ name, label, hint, className }: Named) {
         {...describe({ id, hint, error })}
         name={name}
         value={String(field.value ?? '')}
-        // Nobody is told of a mistake in the middle of typing, nor loses sight of the last one.
+        // Errors are not shown while typing, and an error already shown stays until the next check.
         onChange={(code) =>
           code.length < codeLength ? setValue(name, code) : field.onChange(code)
         }

@@ -140,7 +140,7 @@ export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
   )
 }
 
-// What the last attempt was refused with.
+// The error of the last submit.
 export function useRefusal() {
   return useContext(FormContext).refusal
 }

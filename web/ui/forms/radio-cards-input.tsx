@@ -3,18 +3,18 @@ import { Check } from 'lucide-react'
 import { RadioGroup } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-export type RadioCard = {
-  value: string
+export type RadioCard<Value extends string = string> = {
+  value: Value
   label: string
   text?: string
   icon?: ReactNode
   isDisabled?: boolean
 }
 
-type RadioCardsInputProps = {
-  options: readonly RadioCard[]
-  value: string
-  onChange: (value: string) => void
+type RadioCardsInputProps<Value extends string> = {
+  options: readonly RadioCard<Value>[]
+  value: NoInfer<Value> | ''
+  onChange: (value: NoInfer<Value>) => void
   id?: string
   name?: string
   columns?: 1 | 2 | 3
@@ -26,13 +26,16 @@ type RadioCardsInputProps = {
 
 const columnClass = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-1 sm:grid-cols-3' }
 
-export function RadioCardsInput(props: RadioCardsInputProps) {
+export function RadioCardsInput<Value extends string>(props: RadioCardsInputProps<Value>) {
   const { options, value, onChange, columns = 2, ...rest } = props
   return (
     <RadioGroup.Root
       {...rest}
       value={value}
-      onValueChange={onChange}
+      onValueChange={(chosen) => {
+        const option = options.find((each) => each.value === chosen)
+        if (option) onChange(option.value)
+      }}
       className={clsx('grid gap-3', columnClass[columns])}
     >
       {options.map((option) => (

@@ -10,7 +10,7 @@ type StarSummaryProps = {
   histogram: readonly { stars: number; count: number }[]
 }
 
-// What all reviews come to: the average, how many there are, and how many gave each number of stars.
+// The summary of all reviews: average, total, and the number of reviews per star rating.
 export function StarSummary({ average, total, histogram }: StarSummaryProps) {
   const t = useText()
   const language = useLanguage()

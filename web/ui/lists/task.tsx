@@ -1,4 +1,4 @@
-// Something that waits for somebody, with what they can do about it.
+// An open task with the action that settles it.
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Hint } from '#web/ui/hint.tsx'

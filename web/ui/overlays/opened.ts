@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-// What is open over a page, by the address: ?booking=ID. Going back closes it as well.
+// The drawer that is open, kept in the address: ?booking=ID. Going back closes it.
 export function useOpened(name: string) {
   const [params, setParams] = useSearchParams()
   const set = (id: string | null) =>

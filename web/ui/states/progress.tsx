@@ -2,7 +2,7 @@ import clsx from 'clsx'
 
 type ProgressProps = {
   label: string
-  // From 0 to `max`; without it something is under way and nobody knows how far.
+  // From 0 to `max`; undefined while the progress is unknown.
   value?: number
   max?: number
   // Said instead of a percentage: 'Step 2 of 7'.

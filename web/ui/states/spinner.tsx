@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
 
-// A turning ring for buttons and fields; whoever shows it says in words what is going on.
+// A turning ring for buttons and fields. It has no text of its own; the caller adds one.
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -19,7 +19,7 @@ import { onField } from './on-field.ts'
 import { shownPhone } from './phone-number.ts'
 import { useProfileChange } from '#web/features/account/with-profile.tsx'
 
-// Of the number that is saved, which may not be the one being typed.
+// The status of the saved number, which may differ from the typed one.
 export function PhoneStatus({ profile }: { profile: Profile }) {
   const t = useText()
   if (!profile.phone) return null

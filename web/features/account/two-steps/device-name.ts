@@ -1,4 +1,4 @@
-// What a browser says of itself, in words people know: 'Chrome', 'iPhone'.
+// A browser's user agent in familiar words: 'Chrome', 'iPhone'.
 
 // The first that fits: many browsers also call themselves Chrome or Safari.
 const browsers: [name: string, mark: RegExp][] = [

@@ -69,7 +69,7 @@ function VerifyButton() {
   )
 }
 
-// Says how it went. The server says "sent" to everyone and sends only to whoever may come back.
+// Shows the result. The server answers "sent" to everyone and mails only accounts that can return.
 export function useRequestCode() {
   const t = useText()
   return async (email: string) => {

@@ -1,4 +1,4 @@
-// The code of whoever invited this visitor, kept until they sign up.
+// The referral code of this visitor, kept until they sign up.
 import { useQuery } from '@tanstack/react-query'
 import { defaultWelcomeBonusDollars, referralCodeMaxLength } from '#contract/limits.ts'
 import { api } from '#web/api.ts'

@@ -1,4 +1,4 @@
-// What the calendar shows, kept in the address: ?view=week&date=2026-11-20&member=ID.
+// View, date and member of the calendar, kept in the address: ?view=week&date=2026-11-20&member=ID.
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { addDays, firstOfMonth } from '#web/date-words.ts'

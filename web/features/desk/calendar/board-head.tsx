@@ -15,7 +15,7 @@ type BoardHeadProps = {
   members: readonly Member[]
 }
 
-// Whose day each column is; of a week the days, and under them whose.
+// The head of each column: the member, or in a week the day and the members below it.
 export function BoardHead({ days, members }: BoardHeadProps) {
   return (
     <>

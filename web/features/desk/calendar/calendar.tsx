@@ -116,7 +116,7 @@ function Desk({ shop, data, isWaiting, asked, days }: DeskProps) {
   )
 }
 
-// A new visit, asked for here or by the address: ?new=1, and &client=ID for whom.
+// Opens a new booking from a button or from the address: ?new=1, &client=ID.
 function useNewVisit(soonest: () => NewVisitStart) {
   const [params, setParams] = useSearchParams()
   const [start, setStart] = useState<NewVisitStart | null>(() =>
@@ -192,7 +192,7 @@ function LiveBoard({ shop, days, data, members, onNew }: LiveBoardProps) {
   )
 }
 
-// Whose columns there are. Someone who has left keeps a column for as long as they have visits in it.
+// The members with a column. Former members keep theirs while they have bookings in it.
 function useShownMembers(shop: Shop, data: CalendarView, { view, member }: Asked) {
   const isRoomy = useIsRoomy()
   const hasEveryone = isRoomy || view === 'month' || view === 'list'

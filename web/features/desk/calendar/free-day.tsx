@@ -7,7 +7,7 @@ import { Hint } from '#web/ui/hint.tsx'
 
 type FreeDayProps = { shop: Shop; isWeek?: boolean }
 
-// Nobody is booked: what to do about it. The link is the shop's own, so no commission is due.
+// A day without bookings, with ideas. The link is the shop's own, so no commission is due.
 export function FreeDay({ shop, isWeek = false }: FreeDayProps) {
   const t = useText()
   return (

@@ -89,7 +89,7 @@ export function frameOf(columns: readonly Filled[]): Span {
 
 const busy: readonly Status[] = busyStatuses
 
-// Who has that time already.
+// The booking that overlaps this time.
 export function clashIn({ visits }: Filled, span: Span, exceptId: string) {
   return visits.find(
     ({ visit, from, to }) =>

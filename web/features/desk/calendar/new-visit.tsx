@@ -1,4 +1,4 @@
-// A visit for whoever called or walked in.
+// Books for a client who called or walked in.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Footprints, Phone } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
@@ -34,7 +34,7 @@ const form = newVisit
   .omit({ isWalkIn: true, startsAt: true })
   .extend({ ...chosenTime.shape, kind: z.enum(['phone', 'walk-in']) })
 
-// With whom, by the record the business has of them.
+// `clientId` is the business's record of the client.
 export type NewVisitStart = Slot & { clientId?: string | null }
 
 type NewVisitDialogProps = { shop: Shop; start: NewVisitStart | null; onClose: () => void }
@@ -152,7 +152,7 @@ const nobody = {
 
 const fieldsOf = ({ date, minute, memberId }: Slot) => ({ date, time: clockOf(minute), memberId })
 
-// Whoever has been here can be reached already.
+// Known clients need no contact fields.
 function Reach() {
   const t = useText()
   if (useWatch({ name: 'clientRecordId' }) !== null) return null

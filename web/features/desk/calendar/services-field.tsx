@@ -11,9 +11,9 @@ type ServicesFieldProps = { services: Shop['services'] }
 
 export function ServicesField({ services }: ServicesFieldProps) {
   const t = useText()
-  const { field } = useController({ name: 'serviceIds' })
+  const { field } = useController<{ serviceIds: string[] }, 'serviceIds'>({ name: 'serviceIds' })
   const { id, error } = useField('serviceIds')
-  const chosen = field.value as string[]
+  const chosen = field.value
   return (
     <fieldset {...describe({ id, error })}>
       <legend className="mb-1.5 text-md font-semibold">{t(calendarTexts.services)}</legend>
@@ -47,7 +47,7 @@ export function ServicesField({ services }: ServicesFieldProps) {
 
 function Sum({ services }: ServicesFieldProps) {
   const t = useText()
-  const chosen = useWatch({ name: 'serviceIds' }) as string[]
+  const chosen = useWatch<{ serviceIds: string[] }, 'serviceIds'>({ name: 'serviceIds' })
   const those = services.filter(({ id }) => chosen.includes(id))
   if (those.length < 2) return null
   const minutes = those.reduce((sum, each) => sum + each.minutes, 0)

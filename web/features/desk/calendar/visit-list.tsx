@@ -70,11 +70,11 @@ function Row({ visit, isTeam }: { visit: Visit; isTeam: boolean }) {
         <Hint className="mt-0.5 flex flex-wrap items-center gap-x-3">
           <span className="flex items-center gap-1">
             <Sign name={source} />
-            {t(sourceNames[source] ?? sourceNames.marketplace!)}
+            {t(sourceNames[source] ?? sourceNames.marketplace)}
           </span>
           <span className="flex items-center gap-1">
             <Sign name={paymentStatus} />
-            {priceOf(totalCents)}, {t(payNames[paymentStatus] ?? payNames.unpaid!)}
+            {priceOf(totalCents)}, {t(payNames[paymentStatus] ?? payNames.unpaid)}
           </span>
         </Hint>
       </div>

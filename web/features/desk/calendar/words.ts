@@ -30,8 +30,8 @@ export function labelOf({ visit, from, to }: Told, language: Language) {
     from: minuteWords(from, language),
     to: minuteWords(to, language),
     state: visitStates[visit.status][language],
-    source: (sourceNames[visit.source] ?? sourceNames.marketplace!)[language],
-    pay: (payNames[visit.paymentStatus] ?? payNames.unpaid!)[language],
+    source: (sourceNames[visit.source] ?? sourceNames.marketplace)[language],
+    pay: (payNames[visit.paymentStatus] ?? payNames.unpaid)[language],
     name: visit.professional.name,
   })
   return visit.proposal === null ? label : `${label}, ${calendarTexts.asksTime[language]}`

@@ -16,7 +16,7 @@ import { useSignOut } from '#web/features/shell/sign-out.ts'
 import { TabIcon } from '#web/features/shell/dashboard/tab-icon.tsx'
 import { LanguageSwitch, ThemeChoice } from '#web/features/shell/choices.tsx'
 
-// What each role reaches for most, as tiles; everything else is on the dashboard.
+// The most used tabs of each role, as tiles.
 const shortcuts: Record<Role, readonly string[]> = {
   client: ['overview', 'bookings', 'favorites', 'promotions', 'payments', 'support'],
   barber: ['overview', 'bookings', 'availability', 'services', 'clients', 'earnings'],
