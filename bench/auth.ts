@@ -1,5 +1,5 @@
 // npm run bench:auth: what it costs to know who asks, and how much of a sign-in is the hash.
-import { hashPassword, isPassword } from '#server/features/auth/password.ts'
+import { hashPassword, isPassword } from '#server/features/credentials/service.ts'
 import { openKempt, ratio, say, throughput } from './stage.ts'
 
 const rounds = 5

@@ -1,7 +1,7 @@
 // The demo city: named people, real neighbourhoods, a past and a coming fortnight.
 import { sql } from 'kysely'
 import { inTransaction, type Db } from '#server/db.ts'
-import { hashPassword } from '#server/features/auth/password.ts'
+import { hashPassword } from '#server/features/credentials/service.ts'
 import { enrolSecret } from '#server/features/second-factor/service.ts'
 import { openShops, type Shop } from './barbers/roster.ts'
 import { writeShops } from './barbers/shop-rows.ts'

@@ -1,7 +1,7 @@
 // For tests: someone with a password, signed in on one or more devices.
 import type { Role } from '#contract/access.ts'
 import type { BarberId } from '#contract/ids.ts'
-import { hashPassword } from '#server/features/auth/service.ts'
+import { hashPassword } from '#server/features/credentials/service.ts'
 import { password, stranger } from '#tests/accounts.ts'
 import { signIn, type Visitor } from '#tests/http.ts'
 import { db, make } from '#tests/world.ts'

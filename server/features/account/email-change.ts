@@ -3,13 +3,8 @@
 import type { Actor } from '#contract/access.ts'
 import { errors, fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import {
-  findAccount,
-  findAccountByEmail,
-  lockUser,
-  makeLink,
-  useLink,
-} from '#server/features/auth/service.ts'
+import { readAccount, readAccountByEmail } from '#server/features/auth/service.ts'
+import { lockOwner, makeLink, useLink } from '#server/features/credentials/service.ts'
 import { claimBookings } from '#server/features/guests/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
@@ -47,12 +42,12 @@ export function confirmEmailChange(db: Db, token: string, side: Side) {
     const { userId, data } = await useLink(db, token, sides[side])
     const email = String(data.email)
     // Of two confirmations in the same moment the second must see the first.
-    await lockUser(db, userId)
+    await lockOwner(db, userId)
     const otherSide = sides[side === 'old' ? 'new' : 'old']
     // A newer wish has ended both older links, so the other yes is for the same address.
     if (!(await isChangeConfirmed(db, userId, otherSide))) return { isChanged: false }
     if (await isTaken(db, email)) return fail('EMAIL_IN_USE')
-    const account = (await findAccount(db, userId)) ?? fail('LINK_INVALID')
+    const account = (await readAccount(db, userId)) ?? fail('LINK_INVALID')
     await deleteUnconfirmedHolder(db, email)
     await setEmail(db, userId, email)
     await claimBookings(db, userId, email)
@@ -71,6 +66,6 @@ export function confirmEmailChange(db: Db, token: string, side: Side) {
 
 // An account that never confirmed the address does not own it.
 async function isTaken(db: Db, email: string) {
-  const holder = await findAccountByEmail(db, email)
+  const holder = await readAccountByEmail(db, email)
   return holder !== undefined && holder.emailConfirmedAt !== null
 }

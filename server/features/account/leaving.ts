@@ -2,7 +2,7 @@
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { makeReactivationLink, setInactive } from '#server/features/auth/service.ts'
+import { deactivateAccount, makeReactivationLink } from '#server/features/auth/service.ts'
 import {
   cancelAllOf,
   hasOpenQuestion,
@@ -38,7 +38,7 @@ export async function deactivate(db: Db, actor: Actor, leaving: Leaving & { reas
     await stopBookingsOf(db, actor.id)
     await cancelAppointments(db, actor, leaving)
     if ((await countUpcomingOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
-    await setInactive(db, { userId: actor.id, by: actor.id, reason })
+    await deactivateAccount(db, { userId: actor.id, by: actor.id, reason })
     await endSessionsOf(db, actor.id)
     const token = await makeReactivationLink(db, account)
     await queueMail(db, {

@@ -4,15 +4,14 @@ import { errors, fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
 import { inTransaction, type Db } from '#server/db.ts'
+import { mailPasswordChanged, readAccount } from '#server/features/auth/service.ts'
 import {
-  findAccount,
+  storePassword,
   hashPassword,
   isPassword,
-  mailPasswordChanged,
   makeCode,
-  setPasswordHash,
   useCode,
-} from '#server/features/auth/service.ts'
+} from '#server/features/credentials/service.ts'
 import { changeAvatar } from '#server/features/barbers/service.ts'
 import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { dropPicture } from '#server/features/media/service.ts'
@@ -88,7 +87,7 @@ export async function changePassword(db: Db, actor: Actor, change: PasswordChang
   await demandPassword(db, actor, change.currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(change.password)
   await inTransaction(db, async (db) => {
-    await setPasswordHash(db, actor.id, passwordHash)
+    await storePassword(db, actor.id, passwordHash)
     await endSessionsOf(db, actor.id, actor.sessionId)
     await mailPasswordChanged(db, actor.id)
     await tellOwner(db, actor.id, 'passwordChanged')
@@ -103,7 +102,7 @@ export async function listDevices(db: Db, actor: Actor) {
 // What cannot be undone, or opens a door, wants the password again.
 export async function demandPassword(db: Db, { id }: Actor, password: string, field = 'password') {
   await limit(db, [{ key: `password:user:${id}`, points: 10, seconds: 900 }])
-  const account = (await findAccount(db, id)) ?? fail('SIGN_IN_REQUIRED')
+  const account = (await readAccount(db, id)) ?? fail('SIGN_IN_REQUIRED')
   if (!(await isPassword(password, account.passwordHash)))
     fail('WRONG_PASSWORD', { [field]: errors.WRONG_PASSWORD.message })
   return account

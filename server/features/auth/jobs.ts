@@ -1,9 +1,11 @@
-import type { Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { makeCode, prune as pruneCredentials } from '#server/features/credentials/service.ts'
+import { queueMail } from '#server/features/mail/service.ts'
 import { pruneFailures } from '#server/features/second-factor/service.ts'
-import type { Jobs } from '#server/tasks.ts'
-import { deleteStaleLinks } from './queries.ts'
-import { mailReactivationCode } from './reactivation.ts'
+import type { Jobs, Tasks } from '#server/tasks.ts'
+import { findAccountByEmail } from './queries.ts'
 import { mailPasswordReset } from './recovery.ts'
+import { mayReturn } from './service.ts'
 import { mailConfirmationAgain } from './sign-up.ts'
 
 export const authJobs: Jobs<
@@ -16,6 +18,31 @@ export const authJobs: Jobs<
 }
 
 async function prune(db: Db) {
-  await deleteStaleLinks(db)
+  await pruneCredentials(db)
   await pruneFailures(db)
+}
+
+async function mailReactivationCode(
+  db: Db,
+  { email, mayMail, challenge }: Tasks['mail-reactivation-code'],
+) {
+  const account = await findAccountByEmail(db, email)
+  if (!account || !mayReturn(account) || !mayMail) return
+  await inTransaction(db, async (db) => {
+    const code = await makeCode(db, {
+      userId: account.id,
+      purpose: 'reactivate',
+      challenge: {
+        deviceHash: Buffer.from(challenge.deviceHash, 'base64'),
+        networkHash: Buffer.from(challenge.networkHash, 'base64'),
+      },
+    })
+    await queueMail(db, {
+      to: email,
+      kind: 'reactivation-code',
+      language: account.language,
+      userId: account.id,
+      data: { name: account.name, code },
+    })
+  })
 }

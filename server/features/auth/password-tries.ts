@@ -1,10 +1,10 @@
 // Passwords that strangers try: ten in a quarter of an hour for an account, wherever they come from.
 // A browser that its owner has signed in from before has tries of its own.
 import type { Db } from '#server/db.ts'
+import { isPassword } from '#server/features/credentials/service.ts'
 import { forgive, limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'
 import { findKnownDevice } from './devices.ts'
-import { isPassword } from './password.ts'
 import type { Account } from './queries.ts'
 
 const quarterHour = 15 * 60

@@ -1,4 +1,11 @@
 import { inTransaction, type Db } from '#server/db.ts'
+import {
+  storePassword,
+  hashPassword,
+  lockOwnerOfLink,
+  makeLink,
+  useLink,
+} from '#server/features/credentials/service.ts'
 import { isWithin, limit } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
@@ -6,9 +13,8 @@ import { endSessionsOf } from '#server/features/sessions/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { findKnownDevice } from './devices.ts'
-import { lockOwnerOfLink, makeLink, useLink } from './links.ts'
-import { hashPassword } from './password.ts'
-import { findAccount, findAccountByEmail, setEmailConfirmed, setPasswordHash } from './queries.ts'
+import { findAccountByEmail, setEmailConfirmed } from './queries.ts'
+import { mailPasswordChanged } from './service.ts'
 
 const resetMinutes = 30
 
@@ -60,17 +66,9 @@ export async function resetPassword(db: Db, { token, password }: NewPassword) {
   await inTransaction(db, async (db) => {
     await lockOwnerOfLink(db, token)
     const { userId } = await useLink(db, token, 'reset_password')
-    await setPasswordHash(db, userId, passwordHash)
+    await storePassword(db, userId, passwordHash)
     await setEmailConfirmed(db, userId)
     await endSessionsOf(db, userId)
     await mailPasswordChanged(db, userId)
   })
-}
-
-export async function mailPasswordChanged(db: Db, userId: string) {
-  const account = await findAccount(db, userId)
-  if (!account) return
-  const { email, name } = account
-  const language = account.language
-  await queueMail(db, { to: email, kind: 'password-changed', language, userId, data: { name } })
 }

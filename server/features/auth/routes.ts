@@ -1,7 +1,7 @@
 import type { auth as calls } from '#contract/accounts/auth.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { readSessionOfToken, refreshSession } from '#server/features/sessions/service.ts'
-import { reactivate, reactivateByLink, requestReactivation } from './reactivation.ts'
+import { reactivate, reactivateByLink, requestReactivation } from './service.ts'
 import { forgotPassword, resetPassword } from './recovery.ts'
 import { giveSecondFactor, signIn, signOut } from './sign-in.ts'
 import { confirmEmail, disown, resendConfirmation, signUp } from './sign-up.ts'

@@ -1,29 +1,36 @@
-// What other features may use of accounts.
+// What other features may use of accounts. A deactivated account comes back by its own holder: with a
+// mailed code and the password, or with the link of the deactivation mail. One that an administrator
+// suspended does not.
+import { timingSafeEqual } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
-import type { Db } from '#server/db.ts'
+import { resendCooldownSeconds } from '#contract/limits.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { makeLink, useCode, useLink } from '#server/features/credentials/service.ts'
+import { claimBookings, deviceHashOf, nameDevice } from '#server/features/guests/service.ts'
+import { queueMail } from '#server/features/mail/service.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
+import { isWithin, limit, refusedAs } from '#server/features/rate-limits/service.ts'
+import { keyOf, sign } from '#server/features/secrets/service.ts'
 import { sessionOf } from '#server/features/sessions/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'
-import { findAccount } from './queries.ts'
-
-export { makeCode, useCode } from './codes.ts'
-export { makeLink, useLink } from './links.ts'
-export { hashPassword, isPassword } from './password.ts'
-export {
+import { findKnownDevice } from './devices.ts'
+import { tryPassword } from './password-tries.ts'
+import {
+  deleteUnconfirmedAccount,
   findAccount,
   findAccountByEmail,
-  lockUser,
+  insertAccount,
+  lockAccount,
   setActive,
+  setEmailConfirmed,
   setInactive,
-  setPasswordHash,
+  type Account,
+  type Deactivation,
 } from './queries.ts'
-export {
-  makeReactivationLink,
-  reactivate,
-  reactivateWithCode,
-  requestReactivation,
-} from './reactivation.ts'
-export { mailPasswordChanged } from './recovery.ts'
-export { insertProvenAccount } from './sign-up.ts'
+import { enter } from './sign-in.ts'
+
+const day = 24 * 3600
+const linkHours = 24
 
 // The state of the account whose password this browser has proved, or whose session it holds. A
 // browser that has only signed up has proved nothing.
@@ -38,4 +45,182 @@ export async function readAccountStatus(db: Db, request: RequestInfo) {
 
 export async function demandAccount(db: Db, userId: string) {
   return (await findAccount(db, userId)) ?? fail('NOT_FOUND')
+}
+
+export function readAccount(db: Db, userId: string) {
+  return findAccount(db, userId)
+}
+
+export function readAccountByEmail(db: Db, email: string) {
+  return findAccountByEmail(db, email)
+}
+
+export function activateAccount(db: Db, userId: string) {
+  return setActive(db, userId)
+}
+
+export function deactivateAccount(db: Db, deactivation: Deactivation) {
+  return setInactive(db, deactivation)
+}
+
+type Proven = Parameters<typeof insertAccount>[1]
+
+// For whoever has proved the address otherwise, in the caller's transaction.
+export async function insertProvenAccount(db: Db, account: Omit<Proven, 'role'>) {
+  const { email, name } = account
+  const language = account.language
+  await makeRoomFor(db, email)
+  const userId = await insertAccount(db, { ...account, role: 'client' })
+  await setEmailConfirmed(db, userId)
+  await claimBookings(db, userId, email)
+  const data = { name, role: 'client' } as const
+  await queueMail(db, { to: email, kind: 'welcome', language, userId, data })
+  return userId
+}
+
+export async function makeRoomFor(db: Db, email: string) {
+  const holder = await findAccountByEmail(db, email)
+  if (holder && holder.emailConfirmedAt !== null)
+    fail(holder.isActive ? 'EMAIL_IN_USE' : 'ACCOUNT_DEACTIVATED', {
+      email: 'This email is already in use. Please sign in or use a different email.',
+    })
+  // Whoever signed up before without owning the address must not own the account of who does.
+  if (holder) await deleteUnconfirmedAccount(db, holder.id)
+}
+
+export async function mailPasswordChanged(db: Db, userId: string) {
+  const account = await findAccount(db, userId)
+  if (!account) return
+  const { email, name } = account
+  const language = account.language
+  await queueMail(db, { to: email, kind: 'password-changed', language, userId, data: { name } })
+}
+
+// Says "sent" to everyone, after the same work; a job sends only to whoever may come back. Someone
+// who has proved the password, or whose browser the account knows, has limits of their own: a
+// stranger who keeps asking does not keep the owner out.
+export async function requestReactivation(db: Db, request: RequestInfo, email: string) {
+  const deviceHash = nameDevice(request)
+  const { networkHash } = await challengeOf(db, request)
+  const account = await findAccountByEmail(db, email)
+  const isOwner = account !== undefined && (await isTrusted(db, request, account.id))
+  const asker = isOwner ? 'own' : request.network
+  await limit(db, [
+    { key: `reactivate:net:${request.network}`, points: 60, seconds: 3600 },
+    { key: `reactivate:soon:${email}:${asker}`, points: 1, seconds: resendCooldownSeconds },
+  ]).catch(refusedAs('CODE_TOO_OFTEN'))
+  const mayMail =
+    (await isWithin(db, { key: `reactivate:${email}:${asker}`, points: 5, seconds: day })) &&
+    (isOwner || (await isWithin(db, { key: `reactivate:${email}`, points: 20, seconds: day })))
+  const challenge = {
+    deviceHash: deviceHash.toString('base64'),
+    networkHash: networkHash.toString('base64'),
+  }
+  await enqueue(db, 'mail-reactivation-code', { email, mayMail, challenge })
+}
+
+type Proof = { email: string; code: string; password: string }
+
+// Code and password must both be right. Without the right password the code is not even looked at,
+// so a stranger cannot use up its tries.
+export async function reactivate(db: Db, request: RequestInfo, { email, code, password }: Proof) {
+  await limitVerifying(db, request)
+  const account = await findAccountByEmail(db, email)
+  const isRight = await tryPassword(db, request, { email, account, password })
+  if (!account || !isRight) return fail('CODE_INVALID')
+  if (account.isActive) return fail('ALREADY_ACTIVE')
+  return enter(db, request, await bringBackByCode(db, request, { account, code, isProved: true }))
+}
+
+type SpecifiedProof = { userId: string; email: string; code: string }
+
+// The specification's payload has no password. This browser proved it when sign-in said that the
+// account is deactivated, and is signed in then. Otherwise the code alone brings the account back,
+// as the link of the deactivation mail does, and signs nobody in. The account is the address's; an
+// id of somebody else's opens nothing.
+export async function reactivateWithCode(db: Db, request: RequestInfo, given: SpecifiedProof) {
+  const { userId, email, code } = given
+  await limitVerifying(db, request)
+  const account = await findAccountByEmail(db, email)
+  if (!account || (userId !== '' && userId !== account.id)) return fail('CODE_INVALID')
+  if (account.isActive) return fail('CODE_INVALID')
+  const isProved = await hasProvedPassword(db, request, account.id)
+  const back = await bringBackByCode(db, request, { account, code, isProved })
+  if (isProved) await enter(db, request, back)
+}
+
+type ByCode = { account: Account; code: string; isProved: boolean }
+
+async function bringBackByCode(db: Db, request: RequestInfo, { account, code, isProved }: ByCode) {
+  await useCode(db, {
+    userId: account.id,
+    purpose: 'reactivate',
+    code,
+    challenge: await challengeOf(db, request),
+    isPasswordProved: isProved,
+  })
+  return inTransaction(db, (db) => bringBack(db, account.id))
+}
+
+async function limitVerifying(db: Db, { network }: RequestInfo) {
+  await limit(db, [{ key: `reactivate:verify:${network}`, points: 20, seconds: 3600 }])
+}
+
+async function challengeOf(db: Db, request: RequestInfo) {
+  const networkHash = sign(await keyOf(db, 'codes'), `network:${request.network}`)
+  return { deviceHash: deviceHashOf(request), networkHash }
+}
+
+async function isTrusted(db: Db, request: RequestInfo, userId: string) {
+  const mark = await findKnownDevice(db, request, userId)
+  return mark !== null || (await hasProvedPassword(db, request, userId))
+}
+
+async function hasProvedPassword(db: Db, request: RequestInfo, userId: string) {
+  const session = await sessionOf(db, request.sessionToken)
+  return session?.userId === userId && session.scope === 'recovery'
+}
+
+// The specification's token: who, which address and when, here signed and good for one use.
+export async function makeReactivationLink(db: Db, account: Pick<Account, 'id' | 'email'>) {
+  const nonce = await makeLink(db, {
+    userId: account.id,
+    purpose: 'reactivate',
+    minutes: linkHours * 60,
+  })
+  const claim = { userId: account.id, email: account.email, timestamp: Date.now(), nonce }
+  const text = Buffer.from(JSON.stringify(claim)).toString('base64url')
+  return `${text}.${sign(await keyOf(db, 'links'), text).toString('base64url')}`
+}
+
+export async function reactivateByLink(db: Db, token: string) {
+  const claim = (await readClaim(db, token)) ?? fail('LINK_INVALID')
+  if (Date.now() - claim.timestamp > linkHours * 3600 * 1000) fail('LINK_EXPIRED')
+  await inTransaction(db, async (db) => {
+    const { userId } = await useLink(db, claim.nonce, 'reactivate')
+    if (userId !== claim.userId) fail('LINK_INVALID')
+    await bringBack(db, userId)
+  })
+}
+
+type Claim = { userId: string; email: string; timestamp: number; nonce: string }
+
+async function readClaim(db: Db, token: string): Promise<Claim | undefined> {
+  const [text = '', signature = ''] = token.split('.')
+  const wanted = sign(await keyOf(db, 'links'), text)
+  const given = Buffer.from(signature, 'base64url')
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+  return JSON.parse(Buffer.from(text, 'base64url').toString()) as Claim
+}
+
+// Judged under the row's lock, so that a suspension that arrives at the same moment wins.
+async function bringBack(db: Db, userId: string) {
+  const account = (await lockAccount(db, userId)) ?? fail('REACTIVATION_FAILED')
+  if (!mayReturn(account)) fail('REACTIVATION_FAILED')
+  await setActive(db, userId)
+  return (await findAccount(db, userId)) ?? fail('REACTIVATION_FAILED')
+}
+
+export function mayReturn({ id, isActive, deactivatedBy }: Account) {
+  return !isActive && deactivatedBy === id
 }

@@ -3,6 +3,7 @@ import { resendCooldownSeconds } from '#contract/limits.ts'
 import type { Language } from '#contract/language.ts'
 import type { signUp as signUpSchema } from '#contract/accounts/auth.ts'
 import { inTransaction, type Db } from '#server/db.ts'
+import { hashPassword, makeLink, useLink } from '#server/features/credentials/service.ts'
 import { claimBookings } from '#server/features/guests/service.ts'
 import {
   type Bucket,
@@ -19,14 +20,13 @@ import { openSession, sessionOf } from '#server/features/sessions/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'
 import type { Tasks } from '#server/tasks.ts'
 import type * as z from 'zod'
-import { makeLink, useLink } from './links.ts'
-import { hashPassword } from './password.ts'
 import {
   deleteUnconfirmedAccount,
   findAccountByEmail,
   insertAccount,
   setEmailConfirmed,
 } from './queries.ts'
+import { makeRoomFor } from './service.ts'
 
 const dayMinutes = 24 * 60
 const hour = 3600
@@ -68,31 +68,6 @@ async function openSignUp(db: Db, request: RequestInfo, userId: string) {
   const session = await sessionOf(db, request.sessionToken)
   if (session?.scope === 'full') return
   await openSession(db, request, { userId, scope: 'sign-up', minutes: signUpMinutes })
-}
-
-type Proven = Parameters<typeof insertAccount>[1]
-
-// For whoever has proved the address otherwise, in the caller's transaction.
-export async function insertProvenAccount(db: Db, account: Omit<Proven, 'role'>) {
-  const { email, name } = account
-  const language = account.language
-  await makeRoomFor(db, email)
-  const userId = await insertAccount(db, { ...account, role: 'client' })
-  await setEmailConfirmed(db, userId)
-  await claimBookings(db, userId, email)
-  const data = { name, role: 'client' } as const
-  await queueMail(db, { to: email, kind: 'welcome', language, userId, data })
-  return userId
-}
-
-async function makeRoomFor(db: Db, email: string) {
-  const holder = await findAccountByEmail(db, email)
-  if (holder && holder.emailConfirmedAt !== null)
-    fail(holder.isActive ? 'EMAIL_IN_USE' : 'ACCOUNT_DEACTIVATED', {
-      email: 'This email is already in use. Please sign in or use a different email.',
-    })
-  // Whoever signed up before without owning the address must not own the account of who does.
-  if (holder) await deleteUnconfirmedAccount(db, holder.id)
 }
 
 export async function resendConfirmation(db: Db, request: RequestInfo, email: string) {

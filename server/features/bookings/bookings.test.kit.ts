@@ -1,6 +1,6 @@
 // A business that can close, and what is held there.
 import type { Actor } from '#contract/access.ts'
-import { hashPassword } from '#server/features/auth/service.ts'
+import { hashPassword } from '#server/features/credentials/service.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 

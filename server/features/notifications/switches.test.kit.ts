@@ -2,7 +2,7 @@
 // administrator. The first half prepares, the second is what the message is about.
 import type { Actor, Role } from '#contract/access.ts'
 import type { EventName } from '#contract/accounts/notifications.ts'
-import { hashPassword } from '#server/features/auth/service.ts'
+import { hashPassword } from '#server/features/credentials/service.ts'
 import { jobs } from '#server/jobs.ts'
 import { at, book, fromNow, madeLongAgo, shift } from '#tests/bookings.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'

@@ -1,7 +1,7 @@
 import type { Actor, Role } from '#contract/access.ts'
 import { isRefusal } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
-import { readAccountStatus, reactivate, reactivateWithCode } from '#server/features/auth/service.ts'
+import { reactivate, reactivateWithCode, readAccountStatus } from '#server/features/auth/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { joinByReferral } from '#server/features/referrals/service.ts'
 import { rolesOfUser, sessionOf } from '#server/features/sessions/service.ts'

@@ -10,7 +10,7 @@ import { inviteDays, mostInvitations, type newInvitation } from '#contract/busin
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { demandAccount, findAccount, findAccountByEmail } from '#server/features/auth/service.ts'
+import { demandAccount, readAccount, readAccountByEmail } from '#server/features/auth/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
@@ -48,7 +48,7 @@ export async function invite({ db, actor, request }: SignedInCaller, given: NewI
     const { email, title, permissionLevel, compensation, serviceIds, ...toggles } = given
     const own = await listServiceIds(db, barberId)
     if (serviceIds.some((id) => !own.includes(id))) fail('NOT_FOUND')
-    const account = await findAccountByEmail(db, email)
+    const account = await readAccountByEmail(db, email)
     const language = account?.language ?? request.language
     const { token, ...link } = newLink()
     const { id } = await insertInvitation(db, {
@@ -122,7 +122,7 @@ async function limitMails(db: Db, barberId: BarberId, email: string) {
 }
 
 async function refuseTwice(db: Db, barberId: BarberId, email: string) {
-  const owner = await findAccount(db, barberId)
+  const owner = await readAccount(db, barberId)
   if (owner?.email === email) fail('OWN_INVITATION', { email: 'This is your own address.' })
   if (await isInTeam(db, barberId, email))
     fail('ALREADY_IN_TEAM', { email: 'This person is already on the team.' })

@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '#server/db.ts'
-import { findAccount } from '#server/features/auth/service.ts'
+import { readAccount } from '#server/features/auth/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import type { Jobs } from '#server/tasks.ts'
 import { endFinished } from './leaving.ts'
@@ -22,7 +22,7 @@ async function remindLicenses(db: Db) {
     await inTransaction(db, async (db) => {
       await updateEmployee(db, id, { licenseRemindedDays: due })
       const date = license.licenseExpiresOn ?? ''
-      const name = (await findAccount(db, userId))?.name ?? ''
+      const name = (await readAccount(db, userId))?.name ?? ''
       await tellMember(db, userId, due < 0 ? 'license_ended' : 'license_ending', { date })
       if (due <= 7)
         await tellOwner(db, barberId, due < 0 ? 'license_ended' : 'license_ending', { name, date })

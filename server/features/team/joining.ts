@@ -10,10 +10,10 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import {
   demandAccount,
-  findAccountByEmail,
-  hashPassword,
   insertProvenAccount,
+  readAccountByEmail,
 } from '#server/features/auth/service.ts'
+import { hashPassword } from '#server/features/credentials/service.ts'
 import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { openSession, readSession, renewToken } from '#server/features/sessions/service.ts'
@@ -32,7 +32,7 @@ const askAgainMs = 60 * 60 * 1000
 
 export async function readInvitation(db: Db, actor: Actor | null, token: string) {
   const row = (await findByToken(db, hashInvite(token))) ?? fail('NOT_FOUND')
-  const account = await findAccountByEmail(db, row.email)
+  const account = await readAccountByEmail(db, row.email)
   return {
     ...row,
     hasAccount: account !== undefined && account.emailConfirmedAt !== null,

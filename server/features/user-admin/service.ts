@@ -3,7 +3,7 @@ import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { demandAccount, setActive, setInactive } from '#server/features/auth/service.ts'
+import { activateAccount, deactivateAccount, demandAccount } from '#server/features/auth/service.ts'
 import { stopBookingsOf } from '#server/features/bookings/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
@@ -18,7 +18,7 @@ export function suspend({ db, actor, request }: SignedInCaller, { id, reason }: 
   return inTransaction(db, async (db) => {
     const account = await demandAccount(db, id)
     const upcoming = await stopBookingsOf(db, id)
-    await setInactive(db, { userId: id, by: actor.id, reason })
+    await deactivateAccount(db, { userId: id, by: actor.id, reason })
     await endSessionsOf(db, id)
     const deed = { action: 'suspend', entity: 'profile', entityId: id, reason, after: { upcoming } }
     await writeDown({ db, actor, request }, deed)
@@ -37,7 +37,7 @@ export function suspend({ db, actor, request }: SignedInCaller, { id, reason }: 
 export function restore({ db, actor, request }: SignedInCaller, { id, reason }: Order) {
   return inTransaction(db, async (db) => {
     await demandAccount(db, id)
-    await setActive(db, id)
+    await activateAccount(db, id)
     const deed = { action: 'restore', entity: 'profile', entityId: id, reason }
     await writeDown({ db, actor, request }, deed)
   })

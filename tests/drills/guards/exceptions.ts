@@ -1,6 +1,6 @@
 // Guards that no test can notice, and why.
 export const exceptions: Record<string, string> = {
-  "server/features/auth/queries.ts lockUser: .where('id', '=', userId)":
+  "server/features/credentials/queries.ts lockUser: .where('id', '=', userId)":
     'only locks: without it others wait longer',
   "server/features/bookings/book-for-client.ts bookByHand: (await findHouse(db, barberId)) ?? fail('NOT_FOUND')":
     'readBusiness refuses the same a line later',
