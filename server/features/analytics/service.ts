@@ -6,11 +6,11 @@ import {
   fewestBookings,
   type Days,
   type Figures,
-  type Period,
   type Report,
+  type analytics,
 } from '#contract/business/analytics.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
-import type { Place } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import { readOpenMinutes } from '#server/features/barbers/service.ts'
@@ -31,12 +31,7 @@ import {
 
 const topServices = 8
 
-type Asked = {
-  place: Place
-  period: Period
-  from?: string | undefined
-  to?: string | undefined
-}
+type Asked = Received<typeof analytics.report>
 
 export async function readReport(db: Db, actor: Actor, asked: Asked): Promise<Report> {
   const { barberId } = await workplaceOf(db, actor, asked.place, 'reports')

@@ -1,6 +1,12 @@
 // The calendar of a business, or of one of its people.
 import type { Actor } from '#contract/access.ts'
-import { mostCalendarDays, type CalendarView, type Shop } from '#contract/bookings/desk.ts'
+import {
+  mostCalendarDays,
+  type CalendarView,
+  type Shop,
+  type desk,
+} from '#contract/bookings/desk.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { givesDiscounts, mayInShop, type Place } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/db.ts'
@@ -48,7 +54,7 @@ function seenBy({ seat, userId }: Workplace) {
   return ({ id }: { id: string }) => seesAll || id === userId
 }
 
-type Asked = { place: Place; from: string; to: string }
+type Asked = Received<typeof desk.calendar>
 
 export async function readCalendar(db: Db, actor: Actor, asked: Asked): Promise<CalendarView> {
   const workplace = await workplaceOf(db, actor, asked.place)
