@@ -1,5 +1,6 @@
 // A client's own bookings: the list by view, and the summary on their overview.
-import type { bookingViews } from '#contract/bookings/bookings.ts'
+import type { bookings } from '#contract/bookings/bookings.ts'
+import type { Received } from '#contract/call.ts'
 import type { Db } from '#server/db.ts'
 import { nextOpenings } from '#server/features/search/service.ts'
 import { listBookingsOf, listLastVisits, listToConfirm, sumVisits } from './booking-rows-queries.ts'
@@ -9,7 +10,7 @@ const pageSize = 25
 const barbersShown = 3
 const mostToConfirm = 5
 
-type Asked = { view: (typeof bookingViews)[number]; page: number }
+type Asked = Received<typeof bookings.mine>
 
 export async function listMine(db: Db, clientId: string, { view, page }: Asked) {
   const { bookings, total } = await listBookingsOf(db, clientId, { view, page, size: pageSize })

@@ -1,6 +1,7 @@
 // The last tap: what was held becomes a booking.
 import type { Actor } from '#contract/access.ts'
-import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Booking, bookings } from '#contract/bookings/bookings.ts'
+import type { Received } from '#contract/call.ts'
 import { AppError, fail } from '#contract/errors.ts'
 import { holdMinutes } from '#contract/bookings/holds.ts'
 import { answerByOf } from '#contract/bookings/requests.ts'
@@ -34,14 +35,7 @@ const mostCanceled = 3
 const mostCanceledFrom = 10
 const apartMinutes = 120
 
-type Guest = { name: string; phone: string; email: string }
-type Asked = {
-  id: string
-  note: string
-  guest?: Guest | undefined
-  code?: string | undefined
-  isRequest: boolean
-}
+type Asked = Received<typeof bookings.confirm>
 type Who = { actor: Actor | null; request: RequestInfo }
 
 export async function askGuestCode(db: Db, who: Who, { id, email }: { id: string; email: string }) {

@@ -2,7 +2,8 @@
 // table of the contract asked, the event kept, everyone told, all in one transaction.
 import type { Updateable } from 'kysely'
 import type { Actor } from '#contract/access.ts'
-import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Booking, bookings } from '#contract/bookings/bookings.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { termsOf } from '#contract/bookings/cancellation.ts'
 import { ruleFor, type Move, type Part, type Status } from '#contract/bookings/workflow.ts'
@@ -20,7 +21,7 @@ import { insertEvent, updateBooking, type BookingRow } from './queries.ts'
 import { readAs } from './access.ts'
 import { acceptAppeal } from './reliability.ts'
 
-type Asked = { id: string; link?: string | undefined; move: Move; version: number; reason: string }
+type Asked = Received<typeof bookings.move>
 type Who = { actor: Actor | null; request: RequestInfo }
 
 export async function moveBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {

@@ -1,6 +1,7 @@
 // Moving a visit to another time keeps its row, its price and its number.
 import type { Actor } from '#contract/access.ts'
-import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Booking, bookings } from '#contract/bookings/bookings.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { mayReschedule } from '#contract/bookings/rescheduling.ts'
 import { sideOf, type Side } from '#contract/bookings/workflow.ts'
@@ -26,14 +27,7 @@ import { readAs } from './access.ts'
 import { readBusiness } from './slots.ts'
 import { checkStaffTime, mayWorkWith, takenBy, timePassed } from './staff-time.ts'
 
-type Asked = {
-  id: string
-  link?: string | undefined
-  startsAt: string
-  professionalId: string | null
-  version: number
-  isOutsideHours: boolean
-}
+type Asked = Received<typeof bookings.reschedule>
 type Who = { actor: Actor | null; request: RequestInfo }
 
 export async function rescheduleBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
