@@ -18,9 +18,11 @@ export const shell = [
   '!web/entry.client.tsx',
   '!web/root.tsx',
   '!web/tabs.ts',
+  'web/document',
   'web/features/favorites/guest-favorites.ts',
   'web/features/favorites/use-favorites.ts',
   'web/features/shell/*',
+  'web/live',
   'web/texts/sentences.ts',
   'web/texts/shell.ts',
   'web/texts/ui.ts',
@@ -29,6 +31,7 @@ export const shell = [
   'web/ui/overlays/return-focus.ts',
   'web/ui/overlays/toast.ts',
   'web/ui/states',
+  'web/words',
 ]
 
 // The parts of a barber's card, wherever one is shown.

@@ -14,9 +14,11 @@ export const slimContract: Plugin = {
     return `export const contract = ${JSON.stringify(slim)}`
   },
   transform(code, id) {
-    if (/\/contract\/[\w-]+\.ts$/.test(id)) return { code: withoutCalls(code), map: null }
+    if (isOfContract(id)) return { code: withoutCalls(code), map: null }
   },
 }
+
+export const isOfContract = (id: string) => /\/contract\/([\w-]+\/)*[\w-]+\.ts$/.test(id)
 
 // Takes `export const bookings = { hold: call({ ... }) }` out of a module.
 export function withoutCalls(code: string) {

@@ -9,13 +9,13 @@ import {
   languageContext,
   versionsContext,
 } from './context.ts'
-import { earlyScript } from './replay-early-input.tsx'
-import { zodScript } from './plain-zod.tsx'
+import { earlyScript } from './document/replay-early-input.tsx'
+import { zodScript } from './document/plain-zod.tsx'
 import { pages } from './routes.ts'
-import { scrollScript } from './scroll.tsx'
+import { scrollScript } from './document/scroll.tsx'
 import { sessionScript } from './session.tsx'
-import { themeScript } from './theme.tsx'
-import { trustedTypesScript } from './trusted-types.tsx'
+import { themeScript } from './document/theme.tsx'
+import { trustedTypesScript } from './document/trusted-types.tsx'
 
 const render = createRequestHandler(build)
 

@@ -9,7 +9,7 @@ import { ResetPassword } from '#web/features/auth/password/reset-password.tsx'
 import { SignIn } from '#web/features/auth/sign-in/sign-in.tsx'
 import { SignUp } from '#web/features/auth/sign-up/sign-up.tsx'
 import { PageLoading } from '#web/features/shell/loading.tsx'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { auth } from '#web/texts/accounts/auth.ts'
 
 export const meta = pageMeta({ title: auth.metaTitle, description: auth.metaText })

@@ -3,7 +3,7 @@ import { useIsBrowser } from '#web/features/auth/is-browser.ts'
 import { useLinkToken } from '#web/features/auth/link-token.ts'
 import { Completion } from '#web/features/completion/completion.tsx'
 import { VisitQuestion } from '#web/features/after-booking/booking-question.tsx'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 
 export const meta = pageMeta(pages.confirmCompletion, { noIndex: true })

@@ -1,5 +1,5 @@
 import { ContactSupport } from '#web/features/support/contact-support.tsx'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { support } from '#web/texts/accounts/support.ts'
 
 export const meta = pageMeta(support, { noIndex: true })

@@ -6,7 +6,7 @@ import {
   DisownAccount,
 } from '#web/features/auth/sign-up/email-confirmation.tsx'
 import { useLinkToken } from '#web/features/auth/link-token.ts'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { confirmation } from '#web/texts/accounts/email-confirmation.ts'
 
 export const meta = pageMeta(

@@ -4,7 +4,7 @@ import { readSearch } from '#web/features/search/filters.ts'
 import { isNarrowed, wordsOf } from '#web/features/explore/title.ts'
 import { foundBy } from '#web/features/search/use-search.ts'
 import { load, loadInBrowser } from '#web/page-queries.ts'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import type { Route } from './+types/explore'
 
 export function meta(args: Route.MetaArgs) {

@@ -8,7 +8,7 @@ import { StoryText } from '#web/features/info/story.tsx'
 import { InquirySection } from '#web/features/inquiries/inquiry-section.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { load, loadInBrowser } from '#web/page-queries.ts'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 import type { Route } from './+types/grow'
 

@@ -6,7 +6,7 @@ import { HelpCenter } from '#web/features/info/help-center.tsx'
 import { Managed, pageLanguage } from '#web/features/info/managed.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { load, loadInBrowser } from '#web/page-queries.ts'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 import type { Route } from './+types/help'
 

@@ -3,7 +3,7 @@ import { MapScreen } from '#web/features/map/map-screen.tsx'
 import { readSearch } from '#web/features/search/filters.ts'
 import { foundBy } from '#web/features/search/use-search.ts'
 import { load, loadInBrowser } from '#web/page-queries.ts'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 import type { Route } from './+types/map'
 

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useText } from '#web/language.tsx'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 import { shell } from '#web/texts/shell.ts'
 import { buttonClass } from '#web/ui/button.tsx'

@@ -14,7 +14,7 @@ import {
 } from '#web/features/profile-page/profile-data.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useText } from '#web/language.tsx'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { notListed, portfolioPage } from '#web/texts/marketplace/profile.ts'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'

@@ -4,7 +4,7 @@ import { AuthFrame, ScreenHeading } from '#web/features/auth/auth-frame.tsx'
 import { keepReferralCode, tidyReferralCode } from '#web/features/auth/sign-up/referral.ts'
 import { useCompany } from '#web/features/shell/company.ts'
 import { useText } from '#web/language.tsx'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { auth } from '#web/texts/accounts/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -6,7 +6,7 @@ import { Managed, pageLanguage } from '#web/features/info/managed.tsx'
 import { ServiceCatalogue } from '#web/features/info/service-catalogue.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { load, loadInBrowser } from '#web/page-queries.ts'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 import type { Route } from './+types/services'
 

@@ -2,7 +2,7 @@ import { Settings } from '#web/features/account/settings.tsx'
 import { onlyNewPages } from '#web/features/shell/active-tab.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useText } from '#web/language.tsx'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { account } from '#web/texts/accounts/account.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 

@@ -1,10 +1,10 @@
 // The figures of a period in words.
 import type { Figures } from '#contract/business/analytics.ts'
 import type { Language } from '#contract/language.ts'
-import { priceOf } from '#web/money.ts'
+import { priceOf } from '#web/words/money.ts'
 import { spanWords } from '#web/features/overview/day-parts.ts'
 import { percentWords } from '#web/features/overview/changes.ts'
-import { numberFormat } from '#web/formats.ts'
+import { numberFormat } from '#web/words/formats.ts'
 import type { figureNames } from '#web/texts/business/analytics.ts'
 
 export type Figure = keyof typeof figureNames

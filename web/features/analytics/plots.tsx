@@ -2,10 +2,10 @@ import { ChartNoAxesColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Report } from '#contract/business/analytics.ts'
 import type { Text } from '#contract/language.ts'
-import { priceOf } from '#web/money.ts'
-import { dayWords } from '#web/date-words.ts'
+import { priceOf } from '#web/words/money.ts'
+import { dayWords } from '#web/words/date-words.ts'
 import { percentWords } from '#web/features/overview/changes.ts'
-import { dateFormat } from '#web/formats.ts'
+import { dateFormat } from '#web/words/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import {
   analytics as words,

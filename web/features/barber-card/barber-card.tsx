@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Availability } from './availability.tsx'
 import { BarberBadges } from './barber-badges.tsx'
 import { firstSegment } from './card-facts.ts'
-import { priceOf } from '#web/money.ts'
+import { priceOf } from '#web/words/money.ts'
 
 const pictureSizes =
   '(min-width: 1200px) 273px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 92vw'

@@ -1,6 +1,6 @@
 // Texts of a barber's card, derived from stored values.
 import type { Language } from '#contract/language.ts'
-import { shopDay, shopTime, shortDay } from '#web/shop-time.ts'
+import { shopDay, shopTime, shortDay } from '#web/words/shop-time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

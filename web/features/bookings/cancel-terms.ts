@@ -3,11 +3,11 @@ import { sayTerms } from '#contract/bookings/cancellation-words.ts'
 import { termsOf, type Cancellable } from '#contract/bookings/cancellation.ts'
 import type { Language } from '#contract/language.ts'
 import { theTime } from '#contract/spanish-date.ts'
-import { priceOf } from '#web/money.ts'
+import { priceOf } from '#web/words/money.ts'
 import { useNow } from '#web/use-now.ts'
 import { useLanguage } from '#web/language.tsx'
-import { shopDay, shopTime } from '#web/shop-time.ts'
-import { whenWords } from '#web/date-words.ts'
+import { shopDay, shopTime } from '#web/words/shop-time.ts'
+import { whenWords } from '#web/words/date-words.ts'
 
 export function useTerms(booking: Cancellable, shop: string) {
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { booking } from '#web/texts/bookings/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { clockOf, useSecondsLeft } from '#web/ui/states/countdown.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
-import { whenWords } from '#web/date-words.ts'
+import { whenWords } from '#web/words/date-words.ts'
 import type { Kept } from './use-hold.ts'
 
 type HoldClockProps = { kept: Kept | undefined; onEnd: () => void }

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#web/api.ts'
-import { onLive } from '#web/live.ts'
+import { onLive } from '#web/live/live.ts'
 
 const keys = [
   api.bookings.mine.key(),

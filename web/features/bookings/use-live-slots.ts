@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#web/api.ts'
-import { onLive, watchBarber } from '#web/live.ts'
+import { onLive, watchBarber } from '#web/live/live.ts'
 
 // Fetches the open times again whenever the barber's calendar changes, and whenever the stream has
 // been away and may have missed it.

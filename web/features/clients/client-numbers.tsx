@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ClientFilter } from '#contract/business/clients.ts'
-import { numberFormat } from '#web/formats.ts'
+import { numberFormat } from '#web/words/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { clientWords } from '#web/texts/business/clients.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -9,7 +9,7 @@ import {
 import { AppError, isRefusal, messageOf } from '#contract/errors.ts'
 import type { Place } from '#contract/business/team-rights.ts'
 import { api } from '#web/api.ts'
-import { shopDate } from '#web/shop-time.ts'
+import { shopDate } from '#web/words/shop-time.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { clientWords } from '#web/texts/business/clients.ts'

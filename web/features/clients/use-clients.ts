@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { clientFilters, clientSorts } from '#contract/business/clients.ts'
-import { onLive } from '#web/live.ts'
+import { onLive } from '#web/live/live.ts'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 
 export async function refreshClients(queries: QueryClient) {

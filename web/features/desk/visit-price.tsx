@@ -1,7 +1,7 @@
 import type { VisitDetails } from '#contract/bookings/desk.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import { firstName } from '#contract/first-name.ts'
-import { priceOf } from '#web/money.ts'
+import { priceOf } from '#web/words/money.ts'
 import { useText } from '#web/language.tsx'
 import { commissionWhy, finalWords, visitDesk } from '#web/texts/bookings/desk.ts'
 import { Hint } from '#web/ui/hint.tsx'

@@ -5,7 +5,7 @@ import type { Employment } from '#contract/business/employment.ts'
 import { api } from '#web/api.ts'
 import { PhotoBlock } from '#web/features/account/photo.tsx'
 import { WithProfile } from '#web/features/account/with-profile.tsx'
-import { WeeklyHours } from '#web/features/hours/weekly-hours.tsx'
+import { WeeklyHours } from '#web/features/hours/week/weekly-hours.tsx'
 import { Preferences } from '#web/features/notifications/preferences.tsx'
 import { useSentence, useText } from '#web/language.tsx'
 import {

@@ -6,7 +6,7 @@ import { PhotoBlock } from '#web/features/account/photo.tsx'
 import { WithProfile } from '#web/features/account/with-profile.tsx'
 import { PortfolioEditor } from '#web/features/portfolio/portfolio-editor.tsx'
 import { ReceivedReviews } from '#web/features/received-reviews/received-reviews.tsx'
-import { namesOfLanguages } from '#web/spoken-languages.ts'
+import { namesOfLanguages } from '#web/words/spoken-languages.ts'
 import { LicenseState } from '#web/features/team/member-card.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import {

@@ -1,5 +1,5 @@
 import type { Language, Text } from '#contract/language.ts'
-import { priceOf } from '#web/money.ts'
+import { priceOf } from '#web/words/money.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import {
   badgeNames,
@@ -9,8 +9,8 @@ import {
 } from '#web/texts/marketplace/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RemovableChip } from '#web/ui/forms/chip.tsx'
-import { nameOfLanguage } from '#web/spoken-languages.ts'
-import { dateFormat, milesOf } from '#web/formats.ts'
+import { nameOfLanguage } from '#web/words/spoken-languages.ts'
+import { dateFormat, milesOf } from '#web/words/formats.ts'
 import { filtersOf, without, withoutFilters, type Search } from '#web/features/search/filters.ts'
 
 type ActiveFiltersProps = { search: Search; onChange: (search: Search) => void }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Text } from '#contract/language.ts'
-import { priceOf } from '#web/money.ts'
-import { shopToday } from '#web/shop-time.ts'
+import { priceOf } from '#web/words/money.ts'
+import { shopToday } from '#web/words/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import {
   badgeNames,
@@ -16,8 +16,8 @@ import { useIsWide } from '#web/ui/screen.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { SwitchInput } from '#web/ui/forms/switch-input.tsx'
 import { Hint } from '#web/ui/hint.tsx'
-import { languageChip } from '#web/spoken-languages.ts'
-import { milesOf } from '#web/formats.ts'
+import { languageChip } from '#web/words/spoken-languages.ts'
+import { milesOf } from '#web/words/formats.ts'
 import {
   hasPlace,
   spokenLanguages,

@@ -1,4 +1,4 @@
-import { whenWords } from '#web/date-words.ts'
+import { whenWords } from '#web/words/date-words.ts'
 import { Alternatives } from '#web/features/my-bookings/alternatives.tsx'
 import { BookingActions } from '#web/features/my-bookings/booking-actions.tsx'
 import type { OwnBooking } from '#web/features/my-bookings/facts.ts'

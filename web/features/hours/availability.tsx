@@ -20,7 +20,7 @@ import { TeamRequests } from './requests.tsx'
 import { ShopHours } from './shop-hours.tsx'
 import { SpecialDays } from './special-days.tsx'
 import { TimeOff } from './time-off.tsx'
-import { WeeklyHours } from './weekly-hours.tsx'
+import { WeeklyHours } from './week/weekly-hours.tsx'
 
 export function Availability() {
   const place = usePlace()

@@ -1,6 +1,6 @@
 // Days on which many shops in the United States close.
 import type { Text } from '#contract/language.ts'
-import { addDays } from '#web/date-words.ts'
+import { addDays } from '#web/words/date-words.ts'
 import { holidayNames } from '#web/texts/business/hours.ts'
 
 export type Holiday = { date: string; name: Text }

@@ -1,9 +1,9 @@
 // From when to when someone is away, on the shop's clock.
 import type { Language } from '#contract/language.ts'
 import { clockOf } from '#web/features/profile-page/hours.ts'
-import { dayWords } from '#web/date-words.ts'
-import { shopDay } from '#web/shop-time.ts'
-import { minutesOfClock } from './week.ts'
+import { dayWords } from '#web/words/date-words.ts'
+import { shopDay } from '#web/words/shop-time.ts'
+import { minutesOfClock } from './week/week.ts'
 
 const shopClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'America/Chicago',

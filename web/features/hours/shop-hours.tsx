@@ -6,8 +6,8 @@ import { hoursWords } from '#web/texts/business/hours.ts'
 import { TitledCard } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useSaving } from './use-saving.tsx'
-import { WeekEditor } from './week-editor.tsx'
-import { emptyWeek } from './week.ts'
+import { WeekEditor } from './week/week-editor.tsx'
+import { emptyWeek } from './week/week.ts'
 
 type ShopHoursProps = { place: Place; hasTeam: boolean }
 

@@ -7,7 +7,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { describe, FieldNotes } from '#web/ui/forms/field-frame.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Hint } from '#web/ui/hint.tsx'
-import { clockOfMinutes, dayMinutes, minutesOfClock, spanOf, withBreak } from './week.ts'
+import { clockOfMinutes, dayMinutes, minutesOfClock, spanOf, withBreak } from './week/week.ts'
 
 type SpanListProps = {
   // The name of the day they are of.

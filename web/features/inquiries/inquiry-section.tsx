@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { Text } from '#contract/language.ts'
-import { onVisible } from '#web/lazy-hydration.tsx'
+import { onVisible } from '#web/document/lazy-hydration.tsx'
 import { useText } from '#web/language.tsx'
 import { inquiries } from '#web/texts/marketplace/inquiries.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OpenInvitation } from '#contract/business/invitations.ts'
-import { shopDate } from '#web/shop-time.ts'
+import { shopDate } from '#web/words/shop-time.ts'
 import { payWords } from '#web/features/team/facts.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { invitationWords as words } from '#web/texts/business/invitations.ts'

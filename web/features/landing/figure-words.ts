@@ -1,7 +1,7 @@
 // A figure of the platform in words, the same wherever it is shown.
 import type { Language } from '#contract/language.ts'
 import type { PlatformFigures } from '#contract/marketplace/stats.ts'
-import { numberFormat } from '#web/formats.ts'
+import { numberFormat } from '#web/words/formats.ts'
 
 type Figure = { figure: PlatformFigures['cities']; suffix: string; decimals: number }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onVisible } from '#web/lazy-hydration.tsx'
+import { onVisible } from '#web/document/lazy-hydration.tsx'
 import { useCanvas } from './use-canvas.ts'
 
 type Spot = { latitude: number; longitude: number; label: string }

@@ -17,14 +17,14 @@ import {
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { directionsTo } from '#web/directions.ts'
+import { directionsTo } from '#web/words/directions.ts'
 import { useText } from '#web/language.tsx'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { AppealDialog } from './appeal-dialog.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { AppealDialog } from './dialogs/appeal-dialog.tsx'
+import { CancelDialog } from './dialogs/cancel-dialog.tsx'
 import {
   actionsOf,
   calendarPath,
@@ -33,9 +33,9 @@ import {
   type Action,
   type OwnBooking,
 } from './facts.ts'
-import { NotHappenedDialog } from './not-happened-dialog.tsx'
-import { RescheduleDialog } from './reschedule-dialog.tsx'
-import { TipDialog } from './tip-dialog.tsx'
+import { NotHappenedDialog } from './dialogs/not-happened-dialog.tsx'
+import { RescheduleDialog } from './dialogs/reschedule-dialog.tsx'
+import { TipDialog } from './dialogs/tip-dialog.tsx'
 import { useMove, useSaying } from './use-move.ts'
 import { useNow } from '#web/use-now.ts'
 import { useReviewables } from './use-reviewables.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { firstSegment } from '#web/features/barber-card/card-facts.ts'
-import { whenWords } from '#web/date-words.ts'
+import { whenWords } from '#web/words/date-words.ts'
 import { useLanguage } from '#web/language.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Image } from '#web/ui/image.tsx'

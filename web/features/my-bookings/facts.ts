@@ -5,7 +5,7 @@ import { mayAppeal, mayFlag, mayTip } from '#contract/bookings/after-booking-rul
 import { mayPropose, mayReschedule } from '#contract/bookings/rescheduling.ts'
 import { ruleFor, type Move } from '#contract/bookings/workflow.ts'
 import { bookingPath } from '#web/features/barber-card/booking-link.ts'
-import { numberFormat } from '#web/formats.ts'
+import { numberFormat } from '#web/words/formats.ts'
 
 // With the link from a guest's mail, where that is what opens it.
 export type OwnBooking = Booking & { link?: string }

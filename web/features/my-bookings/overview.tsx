@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { api } from '#web/api.ts'
-import { priceOf } from '#web/money.ts'
+import { priceOf } from '#web/words/money.ts'
 import { useText } from '#web/language.tsx'
 import { overview as words, visits } from '#web/texts/bookings/my-bookings.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/api.ts'
-import { priceOf } from '#web/money.ts'
+import { priceOf } from '#web/words/money.ts'
 import { useText } from '#web/language.tsx'
 import { priceWords as words } from '#web/texts/bookings/after-booking.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/api.ts'
-import { whenWords } from '#web/date-words.ts'
+import { whenWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { Button } from '#web/ui/button.tsx'

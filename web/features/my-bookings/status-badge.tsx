@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
-import { priceOf } from '#web/money.ts'
+import { priceOf } from '#web/words/money.ts'
 import { paymentOf } from '#web/features/bookings/payment.ts'
 import { useText } from '#web/language.tsx'
 import { feeWords } from '#web/texts/bookings/cancellation.ts'

@@ -1,7 +1,7 @@
 import { MapPin, Scissors } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { priceOf } from '#web/money.ts'
+import { priceOf } from '#web/words/money.ts'
 import { paymentOf } from '#web/features/bookings/payment.ts'
 import { useText } from '#web/language.tsx'
 import { visits } from '#web/texts/bookings/my-bookings.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#contract/language.ts'
-import { dateFormat } from '#web/formats.ts'
+import { dateFormat } from '#web/words/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 
 const minuteMs = 60_000

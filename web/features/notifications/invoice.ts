@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { Notification } from '#contract/accounts/notifications.ts'
-import { numberFormat } from '#web/formats.ts'
+import { numberFormat } from '#web/words/formats.ts'
 
 // An invoice's number, and its amount in dollars as people write it.
 export function invoiceOf(

@@ -1,6 +1,6 @@
 // How a number stands beside the one before it.
 import type { Language } from '#contract/language.ts'
-import { numberFormat } from '#web/formats.ts'
+import { numberFormat } from '#web/words/formats.ts'
 
 export type Change = { amount: string; direction: 'up' | 'down'; isGood: boolean }
 type Numbers = { now: number; before: number; moreIsGood?: boolean }

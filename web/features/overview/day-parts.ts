@@ -1,7 +1,7 @@
 // A person's day as it is drawn: visits, and what is free between them while they are open.
 import type { Language } from '#contract/language.ts'
 import type { Window } from '#contract/business/overview.ts'
-import { numberFormat } from '#web/formats.ts'
+import { numberFormat } from '#web/words/formats.ts'
 
 type Timed = { startsAt: string; endsAt: string }
 export type Part<Visit extends Timed> = {

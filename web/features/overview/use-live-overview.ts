@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#web/api.ts'
-import { onLive, watchBarber } from '#web/live.ts'
+import { onLive, watchBarber } from '#web/live/live.ts'
 
 const keys = [api.overview.shop.key(), api.overview.mine.key(), api.analytics.report.key()]
 

@@ -1,8 +1,8 @@
 // Today and the last seven days in numbers, with the week before behind them.
 import { Link } from 'react-router'
 import type { ShopOverview } from '#contract/business/overview.ts'
-import { priceOf } from '#web/money.ts'
-import { dayWords } from '#web/date-words.ts'
+import { priceOf } from '#web/words/money.ts'
+import { dayWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { numbers as words } from '#web/texts/business/overview.ts'
 import { Bars } from '#web/ui/charts/bars.tsx'

@@ -15,7 +15,7 @@ import { useSearchLink } from '#web/ui/search-link.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { useBookingPath } from '#web/features/barber-card/booking-link.ts'
-import { categories } from '#web/service-categories.ts'
+import { categories } from '#web/words/service-categories.ts'
 import { Hint } from '#web/ui/hint.tsx'
 
 const fetchDialog = () => import('./picture-dialog.tsx')

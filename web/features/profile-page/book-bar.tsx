@@ -8,7 +8,7 @@ import { policies, profile } from '#web/texts/marketplace/profile.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useBookingPath } from '#web/features/barber-card/booking-link.ts'
-import { priceOf } from '#web/money.ts'
+import { priceOf } from '#web/words/money.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { OpenNow } from './opening-hours.tsx'
 

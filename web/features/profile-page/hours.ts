@@ -3,8 +3,8 @@
 import type { OpeningHours } from '#contract/marketplace/barbers.ts'
 import { fill, type Language, type Text } from '#contract/language.ts'
 import { hours } from '#web/texts/marketplace/profile.ts'
-import { dateFormat } from '#web/formats.ts'
-import { shopDay, shopMinutes } from '#web/shop-time.ts'
+import { dateFormat } from '#web/words/formats.ts'
+import { shopDay, shopMinutes } from '#web/words/shop-time.ts'
 
 const shopZone = 'America/Chicago'
 const dayMinutes = 24 * 60

@@ -1,7 +1,7 @@
 import type { BarberProfile } from '#contract/marketplace/barbers.ts'
 import { HoursSection } from './opening-hours.tsx'
 import { PortfolioTeaser } from './portfolio-teaser.tsx'
-import { Reviews } from './reviews.tsx'
+import { Reviews } from './reviews/reviews.tsx'
 import { About, Location, Policies } from './shop-facts.tsx'
 import { TeamList } from './team-list.tsx'
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { BarberProfile } from '#contract/marketplace/barbers.ts'
-import { onVisible } from '#web/lazy-hydration.tsx'
+import { onVisible } from '#web/document/lazy-hydration.tsx'
 import { BookingEntrance } from '#web/features/bookings/booking-entrance.tsx'
 import { useText } from '#web/language.tsx'
 import { hours, policies, profile } from '#web/texts/marketplace/profile.ts'

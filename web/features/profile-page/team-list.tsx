@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Provider } from '#contract/marketplace/barbers.ts'
-import { namesOfLanguages } from '#web/spoken-languages.ts'
+import { namesOfLanguages } from '#web/words/spoken-languages.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { profile } from '#web/texts/marketplace/profile.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -7,7 +7,7 @@ import { reviewFilters, type ReceivedPage } from '#contract/marketplace/reviews.
 import type { Place } from '#contract/business/team-rights.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { onLive } from '#web/live.ts'
+import { onLive } from '#web/live/live.ts'
 import { receivedFilterNames, receivedWords } from '#web/texts/business/received-reviews.ts'
 import { usePlace } from '#web/use-business.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import type { ReceivedPage } from '#contract/marketplace/reviews.ts'
-import { dayWords } from '#web/date-words.ts'
-import { numberFormat } from '#web/formats.ts'
+import { dayWords } from '#web/words/date-words.ts'
+import { numberFormat } from '#web/words/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { receivedWords } from '#web/texts/business/received-reviews.ts'
 import { Badge } from '#web/ui/badge.tsx'

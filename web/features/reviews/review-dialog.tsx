@@ -1,5 +1,5 @@
 import type { OwnReview } from '#contract/marketplace/reviews.ts'
-import { shopDate } from '#web/shop-time.ts'
+import { shopDate } from '#web/words/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { reviewWords } from '#web/texts/marketplace/reviews.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'

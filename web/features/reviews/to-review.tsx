@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import type { ReviewableVisit } from '#contract/marketplace/reviews.ts'
-import { shopDate } from '#web/shop-time.ts'
+import { shopDate } from '#web/words/shop-time.ts'
 import { useNow } from '#web/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { reviewWords } from '#web/texts/marketplace/reviews.ts'

@@ -4,8 +4,8 @@ import { BarberCard } from '#web/features/barber-card/barber-card.tsx'
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { search } from '#web/texts/marketplace/search.ts'
-import { namesOfLanguages } from '#web/spoken-languages.ts'
-import { milesOf } from '#web/formats.ts'
+import { namesOfLanguages } from '#web/words/spoken-languages.ts'
+import { milesOf } from '#web/words/formats.ts'
 import { Openings } from './openings.tsx'
 
 type FoundCardProps = { barber: FoundBarber; isUrgent?: boolean }

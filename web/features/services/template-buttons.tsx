@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { priceOf } from '#web/money.ts'
+import { priceOf } from '#web/words/money.ts'
 import { useText } from '#web/language.tsx'
 import { servicesWords } from '#web/texts/business/services.ts'
 import type { Template } from './templates.ts'

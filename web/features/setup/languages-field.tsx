@@ -1,5 +1,5 @@
 import { spokenLanguages } from '#contract/business/listing.ts'
-import { languageChip } from '#web/spoken-languages.ts'
+import { languageChip } from '#web/words/spoken-languages.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { setupWords as words } from '#web/texts/business/setup.ts'
 import { ChipsField } from './chips-field.tsx'

@@ -9,7 +9,7 @@ import {
   type SetupState,
   type SetupStep,
 } from '#contract/business/setup.ts'
-import { WeeklyHours } from '#web/features/hours/weekly-hours.tsx'
+import { WeeklyHours } from '#web/features/hours/week/weekly-hours.tsx'
 import { PortfolioEditor } from '#web/features/portfolio/portfolio-editor.tsx'
 import { ServicesEditor } from '#web/features/services/services-editor.tsx'
 import { useText } from '#web/language.tsx'

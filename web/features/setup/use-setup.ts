@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#web/api.ts'
-import { onLive, watchBarber } from '#web/live.ts'
+import { onLive, watchBarber } from '#web/live/live.ts'
 import { useSession } from '#web/session.tsx'
 
 const query = api.setup.read.query()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { languages, type Language } from '#contract/language.ts'
 import { switchLanguage, useLanguage, useText } from '#web/language.tsx'
 import { shell } from '#web/texts/shell.ts'
-import { useTheme } from '#web/theme.tsx'
+import { useTheme } from '#web/document/theme.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 
 // The icon follows the class that is set before the first paint, so it never flashes.

@@ -4,7 +4,7 @@ import { shopLicensePicturesPath, type ShopView } from '#contract/business/shop.
 import { api } from '#web/api.ts'
 import { LicensePicture } from '#web/features/setup/license-picture.tsx'
 import { LicenseFields, ShopLicenseFields } from '#web/features/setup/step-license.tsx'
-import { dateFormat } from '#web/formats.ts'
+import { dateFormat } from '#web/words/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { setupWords } from '#web/texts/business/setup.ts'

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ShopView } from '#contract/business/shop.ts'
 import { api } from '#web/api.ts'
-import { onLive } from '#web/live.ts'
+import { onLive } from '#web/live/live.ts'
 import { usePlace } from '#web/use-business.ts'
 
 function useShopQuery() {

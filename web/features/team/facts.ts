@@ -1,10 +1,10 @@
 // Short texts about a member.
 import type { Compensation } from '#contract/business/compensation.ts'
 import { fill, type Language } from '#contract/language.ts'
-import { priceOf } from '#web/money.ts'
-import { addDays, firstOfMonth } from '#web/date-words.ts'
-import { dateFormat } from '#web/formats.ts'
-import { shopDay } from '#web/shop-time.ts'
+import { priceOf } from '#web/words/money.ts'
+import { addDays, firstOfMonth } from '#web/words/date-words.ts'
+import { dateFormat } from '#web/words/formats.ts'
+import { shopDay } from '#web/words/shop-time.ts'
 import { pay } from '#web/texts/business/team.ts'
 
 export function payWords(rule: Compensation, language: Language) {

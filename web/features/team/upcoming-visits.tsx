@@ -1,5 +1,5 @@
 import type { UpcomingVisit } from '#contract/business/team.ts'
-import { whenWords } from '#web/date-words.ts'
+import { whenWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { teamWords as words } from '#web/texts/business/team.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { ReliabilityReviews } from '#web/features/reliability/reliability-reviews.tsx'
 import { Coming } from '#web/features/shell/dashboard/coming.tsx'
 import { AdminPageFrame } from '#web/features/shell/dashboard/dashboard.tsx'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 
 export const meta = pageMeta(pages.adminMarketplace, { noIndex: true })

@@ -3,7 +3,7 @@ import { onlyNewPages } from '#web/features/shell/active-tab.ts'
 import { Coming } from '#web/features/shell/dashboard/coming.tsx'
 import { AdminPageFrame } from '#web/features/shell/dashboard/dashboard.tsx'
 import { useText } from '#web/language.tsx'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { notices } from '#web/texts/accounts/notifications.ts'
 import { pages } from '#web/texts/pages.ts'
 

@@ -2,7 +2,7 @@ import { Setup } from '#web/features/setup/setup.tsx'
 import { onlyNewPages } from '#web/features/shell/active-tab.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useText } from '#web/language.tsx'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 

@@ -1,6 +1,6 @@
 import { onlyNewPages } from '#web/features/shell/active-tab.ts'
 import { Dashboard } from '#web/features/shell/dashboard/dashboard.tsx'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 
 export const meta = pageMeta(pages.clientDashboard, { noIndex: true })

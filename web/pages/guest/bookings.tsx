@@ -2,7 +2,7 @@ import { useLinkToken } from '#web/features/auth/link-token.ts'
 import { useMailed } from '#web/features/guest-bookings/use-mailed.ts'
 import { GuestBookings } from '#web/features/guest-bookings/guest-bookings.tsx'
 import { TakeOffer } from '#web/features/waitlist/take-offer.tsx'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 
 export const meta = pageMeta(pages.guestBookings, { noIndex: true })

@@ -2,7 +2,7 @@ import { FavoriteList } from '#web/features/favorites/favorite-list.tsx'
 import { GuestNotice } from '#web/features/favorites/guest-notice.tsx'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useText } from '#web/language.tsx'
-import { pageMeta } from '#web/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
-import { dateFormat } from '#web/formats.ts'
+import { dateFormat } from '#web/words/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
 

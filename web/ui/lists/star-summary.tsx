@@ -1,4 +1,4 @@
-import { numberFormat } from '#web/formats.ts'
+import { numberFormat } from '#web/words/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
 import { Breakdown } from '#web/ui/charts/breakdown.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api.ts'
-import { whenWords } from '#web/date-words.ts'
+import { whenWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { yourData } from '#web/texts/accounts/account.ts'
 import { Notice } from '#web/ui/states/notice.tsx'

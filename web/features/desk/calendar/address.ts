@@ -1,8 +1,8 @@
 // View, date and member of the calendar, kept in the address: ?view=week&date=2026-11-20&member=ID.
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { addDays, firstOfMonth } from '#web/date-words.ts'
-import { shopDay } from '#web/shop-time.ts'
+import { addDays, firstOfMonth } from '#web/words/date-words.ts'
+import { shopDay } from '#web/words/shop-time.ts'
 
 export const views = ['day', 'week', 'month', 'list'] as const
 export type View = (typeof views)[number]

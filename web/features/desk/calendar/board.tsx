@@ -9,10 +9,10 @@ import {
   type RefObject,
 } from 'react'
 import type { CalendarView, Member } from '#contract/bookings/desk.ts'
-import { dayWords, longDay } from '#web/date-words.ts'
+import { dayWords, longDay } from '#web/words/date-words.ts'
 import { useNow } from '#web/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { wallOf } from '#web/shop-time.ts'
+import { wallOf } from '#web/words/shop-time.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { BoardHead } from './board-head.tsx'
 import { pxPerMinute } from './block.tsx'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Language } from '#contract/language.ts'
 import { isMovable } from '#web/features/desk/visit-moves.ts'
-import { wallOf } from '#web/shop-time.ts'
+import { wallOf } from '#web/words/shop-time.ts'
 import { fill } from '#contract/language.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { Block, pxPerMinute } from './block.tsx'

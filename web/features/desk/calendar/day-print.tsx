@@ -1,9 +1,9 @@
 import type { Visit } from '#contract/bookings/desk.ts'
 import { isBooked } from '#contract/bookings/workflow.ts'
-import { priceOf } from '#web/money.ts'
-import { dayWords } from '#web/date-words.ts'
+import { priceOf } from '#web/words/money.ts'
+import { dayWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { shopTime, wallOf } from '#web/shop-time.ts'
+import { shopTime, wallOf } from '#web/words/shop-time.ts'
 import { visitStates } from '#web/texts/bookings/desk.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CalendarView, Visit } from '#contract/bookings/desk.ts'
 import { daysOf, mondayOf, stepFrom } from './address.ts'
 import { clashIn, columnsOf, fillColumns, frameOf, isWithinHours } from './layout.ts'
-import { instantOf } from '#web/shop-time.ts'
+import { instantOf } from '#web/words/shop-time.ts'
 
 const date = '2026-11-17'
 const at = (minute: number) => instantOf({ date, minute })

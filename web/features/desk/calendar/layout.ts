@@ -1,8 +1,8 @@
 // Where everything stands on the board: pure, in minutes after midnight.
 import type { CalendarView, Visit } from '#contract/bookings/desk.ts'
 import { busyStatuses, isBooked, type Status } from '#contract/bookings/workflow.ts'
-import { addDays } from '#web/date-words.ts'
-import { wallOf } from '#web/shop-time.ts'
+import { addDays } from '#web/words/date-words.ts'
+import { wallOf } from '#web/words/shop-time.ts'
 
 export type Column = { key: string; date: string; memberId: string }
 export type Span = { from: number; to: number }

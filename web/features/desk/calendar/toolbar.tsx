@@ -1,7 +1,7 @@
 import { Ban, ChevronLeft, ChevronRight, Ellipsis, Plus, Printer } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import type { Member } from '#contract/bookings/desk.ts'
-import { dayWords } from '#web/date-words.ts'
+import { dayWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { CalendarView, Member, Visit } from '#contract/bookings/desk.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { instantOf } from '#web/shop-time.ts'
+import { instantOf } from '#web/words/shop-time.ts'
 import { visitDesk } from '#web/texts/bookings/desk.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { toast } from '#web/ui/overlays/toast.ts'

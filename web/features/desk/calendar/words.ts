@@ -1,7 +1,7 @@
 import type { Visit } from '#contract/bookings/desk.ts'
 import type { Language } from '#contract/language.ts'
 import { fill } from '#contract/language.ts'
-import { dateFormat } from '#web/formats.ts'
+import { dateFormat } from '#web/words/formats.ts'
 import { payNames, sourceNames, visitStates } from '#web/texts/bookings/desk.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 

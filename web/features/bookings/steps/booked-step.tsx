@@ -1,0 +1,145 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { BellRing, CalendarPlus, CircleCheck, Hourglass, Navigation } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { directionsTo } from '#web/words/directions.ts'
+import { useNow } from '#web/use-now.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { useSession } from '#web/session.tsx'
+import { booking } from '#web/texts/bookings/bookings.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
+import { reminderText } from '#web/features/bookings/reminders.ts'
+import { StepBody, StepFoot } from '#web/features/bookings/sheet-frame.tsx'
+import { Summary, type Visit } from './summary.tsx'
+import { whenWords } from '#web/words/date-words.ts'
+
+export function bookedTitle(made: Booking | undefined, isInstant: boolean) {
+  if (!made) return isInstant ? booking.bookedTitle : booking.sentTitle
+  if (made.status === 'pending') return booking.sentTitle
+  return made.status === 'confirmed' ? booking.bookedTitle : booking.goneTitle
+}
+
+type BookedStepProps = { made: UseQueryResult<Booking>; onDone: () => void }
+
+export function BookedStep({ made, onDone }: BookedStepProps) {
+  const t = useText()
+  return (
+    <>
+      <StepBody>
+        <Loaded query={made} loading={<SkeletonText lines={8} />}>
+          {(data) => <Made made={data} />}
+        </Loaded>
+      </StepBody>
+      <StepFoot>
+        <div className="mx-auto max-w-lg">
+          <Button size="lg" wide onClick={onDone}>
+            {t(booking.done)}
+          </Button>
+        </div>
+      </StepFoot>
+    </>
+  )
+}
+
+function Made({ made }: { made: Booking }) {
+  const t = useText()
+  const { session } = useSession()
+  const { bookingNumber, barber } = made
+  const manage = session ? `/client/bookings?booking=${made.id}` : '/guest/bookings'
+  return (
+    <div className="mx-auto max-w-lg space-y-6">
+      <Headline made={made} />
+      <p className="flex items-baseline justify-between gap-4 rounded-md bg-muted px-4 py-3 text-md">
+        <span className="text-muted-foreground">{t(booking.number)}</span>
+        <span className="text-lg font-bold tabular-nums">{bookingNumber}</span>
+      </p>
+      <div className="grid grid-cols-2 gap-2.5">
+        <a
+          href={`/api/bookings/${made.id}/calendar.ics`}
+          download
+          className={buttonClass({ variant: 'outline', className: 'px-3!' })}
+        >
+          <CalendarPlus aria-hidden />
+          {t(booking.addToCalendar)}
+        </a>
+        <a
+          href={directionsTo(barber)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'outline', className: 'px-3!' })}
+        >
+          <Navigation aria-hidden />
+          {t(booking.directions)}
+        </a>
+        <Link to={manage} className={buttonClass({ variant: 'ghost', className: 'col-span-2' })}>
+          {t(booking.manage)}
+        </Link>
+      </div>
+      <Summary visit={visitIn(made)} />
+      <Reminder made={made} isClient={session !== null} />
+    </div>
+  )
+}
+
+function Headline({ made: { status, barber, answerBy, startsAt } }: { made: Booking }) {
+  const t = useText()
+  const language = useLanguage()
+  const isAsked = status === 'pending'
+  const Icon = isAsked ? Hourglass : CircleCheck
+  return (
+    <div className="flex items-center gap-4">
+      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-success/10 text-success">
+        <Icon aria-hidden className="size-7" />
+      </span>
+      <p role="status" className="text-md">
+        {isAsked &&
+          t(booking.sentText, {
+            shop: barber.shopName,
+            when: whenWords(answerBy ?? startsAt, language),
+          })}
+        {status === 'confirmed' && t(booking.bookedText)}
+        {!isAsked && status !== 'confirmed' && t(booking.goneText)}
+      </p>
+    </div>
+  )
+}
+
+function Reminder({ made, isClient }: { made: Booking; isClient: boolean }) {
+  const t = useText()
+  const text = reminderText(made, useNow())
+  if (!text) return null
+  return (
+    <p className="flex gap-3 border-t pt-4 text-md">
+      <BellRing aria-hidden className="mt-0.5 size-4.5 shrink-0 text-muted-foreground" />
+      <span>
+        <span className="block font-semibold">{t(booking.remind)}</span>
+        {t(text)}{' '}
+        {isClient && (
+          <Link
+            to="/settings?section=notifications"
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            {t(booking.remindChoose)}
+          </Link>
+        )}
+      </span>
+    </p>
+  )
+}
+
+function visitIn(made: Booking): Visit {
+  return {
+    items: made.items,
+    totalCents: made.totalCents,
+    minutes: made.items.reduce((sum, { minutes }) => sum + minutes, 0),
+    start: made.startsAt,
+    made,
+    professional: made.professional.name,
+    shopName: made.barber.shopName,
+    address: made.barber.address,
+    paymentPolicy: made.paymentPolicy,
+    policy: made.policy,
+  }
+}

@@ -1,0 +1,162 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { BarberProfile } from '#contract/marketplace/barbers.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Hold } from '#contract/bookings/holds.ts'
+import { isRefusal, messageOf, type ErrorCode } from '#contract/errors.ts'
+import { api } from '#web/api.ts'
+import { useLanguage, useSentence, useText } from '#web/language.tsx'
+import { checkSession, useSession } from '#web/session.tsx'
+import { booking } from '#web/texts/bookings/bookings.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import type { Choice } from '#web/features/bookings/address.ts'
+import { ClientForm } from './client-form.tsx'
+import type { KeptDraft } from '#web/features/bookings/draft.tsx'
+import { GuestForm } from './guest-form.tsx'
+import { HoldClock, HoldOver, TimeLost } from '#web/features/bookings/hold-state.tsx'
+import type { Sending } from '#web/features/bookings/sending.ts'
+import { StepBody, StepFoot } from '#web/features/bookings/sheet-frame.tsx'
+import { whenWords } from '#web/words/date-words.ts'
+import { keepHeld, useHold } from '#web/features/bookings/use-hold.ts'
+
+type ConfirmStepProps = {
+  barber: BarberProfile
+  choice: Choice
+  draft: KeptDraft
+  summary: ReactNode
+  onHeld: (hold: Hold) => void
+  onStart: (start: string) => void
+  onTimes: () => void
+  onBooked: (booking: Booking) => void
+}
+
+// Asking again would bring the same answer.
+const final: ErrorCode[] = ['NOT_BOOKABLE_ONLINE', 'BARBER_CLOSED']
+
+type Trouble =
+  | { kind: 'lost'; alternatives: string[] }
+  | { kind: 'over' }
+  | { kind: 'refused'; message: string }
+
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { barber, choice, draft, summary, onHeld, onStart, onTimes, onBooked } = props
+  const { session } = useSession()
+  const [tries, setTries] = useState(0)
+  const [isAskedFirst, setIsAskedFirst] = useState(false)
+  const [met, setMet] = useState<{ holdId: string; trouble: Trouble | undefined }>()
+  const { held, error, prolong } = useHold({
+    wish: wishOf(barber, choice),
+    holder: session?.user.id ?? null,
+    tries,
+  })
+  const hold = held?.hold
+  useEffect(() => {
+    if (hold) onHeld(hold)
+  }, [hold, onHeld])
+
+  if (error && error.code !== 'SLOT_TAKEN')
+    return (
+      <StepBody>
+        {final.includes(error.code) ? (
+          <Refusal message={error.message} />
+        ) : (
+          <ErrorState error={error} onRetry={() => setTries(tries + 1)} />
+        )}
+      </StepBody>
+    )
+
+  const holdId = hold?.id
+  const trouble = error ? troubleOf(error) : met?.holdId === holdId ? met?.trouble : undefined
+  const meet = (next: Trouble | undefined) => holdId && setMet({ holdId, trouble: next })
+  const sending: Sending = {
+    holdId,
+    isInstant: (hold?.isInstant ?? barber.policies.autoConfirm) && !isAskedFirst,
+    isAskedFirst,
+    async send(details) {
+      if (!holdId) return
+      const asked = { id: holdId, isRequest: isAskedFirst, ...details }
+      const made = await api.bookings.confirm.send(asked).catch((error: unknown) => {
+        if (isRefusal(error) && error.code === 'ASKED_FIRST') setIsAskedFirst(true)
+        throw error
+      })
+      keepHeld()
+      onBooked(made)
+    },
+    prolong,
+    explain: (thrown) => void meet(troubleOf(thrown)),
+  }
+  const Details = session ? ClientForm : GuestForm
+  return (
+    <Details
+      {...{ draft, sending }}
+      before={
+        <>
+          {!sending.isInstant && (
+            <RequestNote
+              shop={barber.shopName}
+              answerBy={hold?.answerBy}
+              isMarked={isAskedFirst || (hold?.isAskedFirst ?? false)}
+            />
+          )}
+          {summary}
+        </>
+      }
+      foot={(submit) => (
+        <StepFoot>
+          {trouble?.kind === 'lost' && (
+            <TimeLost alternatives={trouble.alternatives} onStart={onStart} onTimes={onTimes} />
+          )}
+          {trouble?.kind === 'over' && <HoldOver onTimes={onTimes} />}
+          {trouble?.kind === 'refused' && <Refusal message={trouble.message} />}
+          {(!trouble || trouble.kind === 'refused') && (
+            <>
+              <HoldClock kept={held} onEnd={() => meet({ kind: 'over' })} />
+              {submit}
+            </>
+          )}
+        </StepFoot>
+      )}
+    />
+  )
+}
+
+function wishOf({ id }: BarberProfile, { serviceIds, professionalId, start }: Choice) {
+  return { profileId: id, serviceIds, professionalId, startsAt: start ?? '' }
+}
+
+function troubleOf(error: unknown): Trouble | undefined {
+  if (!isRefusal(error)) return { kind: 'refused', message: messageOf(error) }
+  const { code, alternatives = [] } = error
+  // Said under its field.
+  if (code === 'CODE_INVALID' || code === 'CODE_EXPIRED') return
+  // Said where the summary is.
+  if (code === 'ASKED_FIRST') return
+  if (code === 'SLOT_TAKEN') return { kind: 'lost', alternatives }
+  // A hold that is nowhere to be found was given back in another tab.
+  if (code === 'NOT_FOUND') return { kind: 'over' }
+  // Perhaps the session has ended since the page was opened.
+  if (code === 'INVALID_INPUT') void checkSession()
+  return { kind: 'refused', message: messageOf(error) }
+}
+
+function Refusal({ message }: { message: string }) {
+  const sentence = useSentence()
+  return <Notice tone="error">{sentence(message)}</Notice>
+}
+
+type RequestNoteProps = { shop: string; answerBy: string | undefined; isMarked: boolean }
+
+function RequestNote({ shop, answerBy, isMarked }: RequestNoteProps) {
+  const t = useText()
+  const language = useLanguage()
+  const text =
+    answerBy === undefined
+      ? t(booking.requestText, { shop })
+      : t(booking.requestUntil, { shop, when: whenWords(answerBy, language) })
+  if (!isMarked) return <Notice>{text}</Notice>
+  return (
+    <Notice tone="warning" title={t(booking.markedTitle, { shop })}>
+      {t(booking.markedText)} {text}
+    </Notice>
+  )
+}

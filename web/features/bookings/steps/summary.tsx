@@ -1,0 +1,184 @@
+import { CalendarDays, MapPin, RotateCcw, UserRound, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BarberProfile } from '#contract/marketplace/barbers.ts'
+import type { Cancellable } from '#contract/bookings/cancellation.ts'
+import type { BookingItem, Hold, Policy } from '#contract/bookings/holds.ts'
+import type { Text } from '#contract/language.ts'
+import { priceOf } from '#web/words/money.ts'
+import { useNow } from '#web/use-now.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { booking } from '#web/texts/bookings/bookings.ts'
+import { PriceList } from '#web/ui/lists/price-list.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
+import type { Choice } from '#web/features/bookings/address.ts'
+import { useTerms } from '#web/features/bookings/cancel-terms.ts'
+import { whenWords } from '#web/words/date-words.ts'
+
+export type Visit = {
+  items: readonly BookingItem[]
+  totalCents: number
+  minutes: number
+  start: string | null
+  // Set for a confirmed booking.
+  made: Pick<Cancellable, 'status' | 'createdAt' | 'acceptedAt' | 'byShop'> | null
+  // Null means anyone; undefined means there is no choice.
+  professional: string | null | undefined
+  shopName: string
+  address: string
+  paymentPolicy: string
+  policy: Policy
+}
+
+// Facts from the page, completed by the hold.
+export function visitOf(barber: BarberProfile, choice: Choice, hold?: Hold): Visit {
+  const chosen = barber.services.filter(({ id }) => choice.serviceIds.includes(id))
+  const items =
+    hold?.items ??
+    chosen.map(({ id, name, priceCents, durationMinutes }) => ({
+      serviceId: id,
+      name,
+      priceCents,
+      minutes: durationMinutes,
+    }))
+  const sum = (count: (item: BookingItem) => number) =>
+    items.reduce((total, item) => total + count(item), 0)
+  const wanted = barber.team.find(({ providerId }) => providerId === choice.professionalId)
+  return {
+    items,
+    totalCents: hold?.totalCents ?? sum(({ priceCents }) => priceCents),
+    minutes: sum(({ minutes }) => minutes),
+    start: choice.start,
+    made: null,
+    professional:
+      hold?.professional.name ?? wanted?.name ?? (barber.team.length > 1 ? null : undefined),
+    shopName: barber.shopName,
+    address: barber.address,
+    paymentPolicy: hold?.paymentPolicy ?? barber.policies.paymentPolicy,
+    policy: hold?.policy ?? barber.policies,
+  }
+}
+
+export function Summary({ visit, title }: { visit: Visit; title?: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const { items, totalCents, minutes, start, professional, shopName, address } = visit
+  return (
+    <section aria-label={t(booking.summary)} className="space-y-4">
+      <SectionTitle level={3}>{title ?? t(booking.summary)}</SectionTitle>
+      <div>
+        <PriceList
+          items={items.map(({ name, priceCents, minutes: each }) => ({
+            name,
+            price: priceOf(priceCents),
+            note: t(booking.minutes, { count: each }),
+          }))}
+        />
+        <p className="mt-3 flex items-baseline justify-between gap-4 border-t pt-3 text-lg font-bold">
+          <span>
+            {t(booking.total)}
+            <span className="ml-2 text-sm font-normal text-muted-foreground">
+              {t(booking.minutes, { count: minutes })}
+            </span>
+          </span>
+          <span className="tabular-nums">{priceOf(totalCents)}</span>
+        </p>
+      </div>
+      <dl className="space-y-3 text-md">
+        {start && (
+          <Fact icon={<CalendarDays />} name={t(booking.when)}>
+            <span className="font-semibold first-letter:uppercase">
+              {whenWords(start, language)}
+            </span>
+          </Fact>
+        )}
+        {professional !== undefined && (
+          <Fact icon={<UserRound />} name={t(booking.with)}>
+            {professional ?? t(booking.anyone)}
+          </Fact>
+        )}
+        <Fact icon={<MapPin />} name={t(booking.where)}>
+          {shopName}
+          <span className="block text-muted-foreground">{address}</span>
+        </Fact>
+        <Payment paymentPolicy={visit.paymentPolicy} />
+        <Fact icon={<RotateCcw />} name={t(booking.cancelling)}>
+          <Cancelling visit={visit} />
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+const payments: Record<string, Text> = {
+  pay_at_shop: booking.payAtShop,
+  card_on_file: booking.cardOnFile,
+  prepay: booking.prepay,
+}
+
+function Payment({ paymentPolicy }: { paymentPolicy: string }) {
+  const t = useText()
+  return (
+    <Fact icon={<Wallet />} name={t(booking.paying)}>
+      {t(payments[paymentPolicy] ?? booking.payAtShop)}
+    </Fact>
+  )
+}
+
+// A date as soon as there is one.
+function Cancelling({ visit }: { visit: Visit }) {
+  const t = useText()
+  const { start, policy } = visit
+  if (start !== null) return <Terms visit={visit} start={start} />
+  const percent = policy.lateCancelFeePercent
+  return (
+    <>
+      {t(booking.cancelHours, { hours: policy.cancellationWindowHours })}
+      {percent > 0 && (
+        <span className="block text-muted-foreground">{t(booking.lateFee, { percent })}</span>
+      )}
+    </>
+  )
+}
+
+// Before it is booked the minutes after booking begin at every moment anew.
+function Terms({ visit, start }: { visit: Visit; start: string }) {
+  const now = useNow()
+  const { made, totalCents, policy, shopName } = visit
+  const planned = { status: 'confirmed', acceptedAt: null, byShop: null } as const
+  const terms = made ?? { ...planned, createdAt: new Date(now).toISOString() }
+  return useTerms({ ...terms, startsAt: start, totalCents, policy }, shopName).text
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted-foreground">
+      <dt>
+        <span aria-hidden>{icon}</span>
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+// The same in two lines, where there is no room for more.
+export function ShortSummary({ visit }: { visit: Visit }) {
+  const t = useText()
+  const { items, totalCents, minutes, address, paymentPolicy, policy } = visit
+  return (
+    <section aria-label={t(booking.summary)} className="text-sm">
+      <p className="flex items-baseline justify-between gap-3 text-md font-semibold">
+        <span className="min-w-0 truncate">{items.map(({ name }) => name).join(' + ')}</span>
+        <span className="tabular-nums">{priceOf(totalCents)}</span>
+      </p>
+      <p className="truncate text-muted-foreground">
+        {t(booking.minutes, { count: minutes })} · {t(payments[paymentPolicy] ?? booking.payAtShop)}
+        {' · '}
+        {address}
+      </p>
+      <p className="truncate text-muted-foreground">
+        {t(booking.cancelHours, { hours: policy.cancellationWindowHours })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { priceOf } from '#web/words/money.ts'
+import { useTerms } from '#web/features/bookings/cancel-terms.ts'
+import { whenWords } from '#web/words/date-words.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { feeWords } from '#web/texts/bookings/cancellation.ts'
+import { visits } from '#web/texts/bookings/my-bookings.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import type { OwnBooking } from '#web/features/my-bookings/facts.ts'
+import { useMove } from '#web/features/my-bookings/use-move.ts'
+
+type CancelDialogProps = {
+  booking: OwnBooking
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+// The dialog states the fee before anything is canceled.
+export function CancelDialog({ booking, open, onOpenChange }: CancelDialogProps) {
+  const t = useText()
+  const language = useLanguage()
+  const move = useMove()
+  const { barber, startsAt } = booking
+  const { feeCents } = useTerms(booking, barber.shopName)
+  const feeOf = ({ cancelFeeCents }: Booking) =>
+    cancelFeeCents > 0
+      ? t(feeWords.client, { fee: priceOf(cancelFeeCents), shop: barber.shopName })
+      : undefined
+  return (
+    <ConfirmDialog
+      title={t(visits.cancelTitle)}
+      text={`${barber.shopName}, ${whenWords(startsAt, language)}`}
+      confirm={
+        feeCents > 0
+          ? t(visits.cancelConfirmFee, { fee: priceOf(feeCents) })
+          : t(visits.cancelConfirm)
+      }
+      cancel={t(visits.keep)}
+      isDestructive
+      reason={{
+        label: t(visits.cancelReason),
+        hint: t(visits.cancelReasonHint),
+        isOptional: true,
+      }}
+      onConfirm={(reason) =>
+        move(booking, { move: 'cancel', reason, done: visits.wasCancelled, more: feeOf })
+      }
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <Cost booking={booking} />
+    </ConfirmDialog>
+  )
+}
+
+function Cost({ booking }: { booking: Booking }) {
+  const t = useText()
+  const { isLate, feeCents, text } = useTerms(booking, booking.barber.shopName)
+  if (!isLate)
+    return (
+      <Notice tone="success" title={t(visits.cancelFree)}>
+        {text}
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="warning"
+      title={feeCents > 0 ? t(visits.cancelFee, { fee: priceOf(feeCents) }) : t(visits.cancelLate)}
+    >
+      <p>{text}</p>
+      <p>{t(visits.cancelLateText)}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,35 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import type { Language } from '#contract/language.ts'
+import { api } from '#web/api.ts'
+import { languageContext } from '#web/context.ts'
+import { LegalText } from '#web/features/info/legal-text.tsx'
+import { Managed, pageLanguage } from '#web/features/info/managed.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { load, loadInBrowser } from '#web/page-queries.ts'
+import { pageMeta } from '#web/document/meta.ts'
+import { pages } from '#web/texts/pages.ts'
+import type { Route } from '#web/pages/+types/cookies'
+
+export const meta = pageMeta(pages.cookies)
+
+const textIn = (language: Language) => api.content.legal.query({ page: 'cookies', language })
+
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context, [textIn(context.get(languageContext))])
+}
+
+export function clientLoader() {
+  return loadInBrowser([textIn(pageLanguage())])
+}
+
+export default function CookiesPage({ loaderData: { state } }: Route.ComponentProps) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <HydrationBoundary state={state}>
+      <Managed query={textIn(language)} title={t(pages.cookies.title)}>
+        {(legal) => <LegalText legal={legal} />}
+      </Managed>
+    </HydrationBoundary>
+  )
+}
