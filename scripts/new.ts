@@ -42,6 +42,7 @@ insert('web/tabs.ts', [
     /^ {2}client: \[$/m,
   ],
 ])
+insert('oxlint.config.ts', [[`  ['${kebab}'],`, /^export const webFeatures = \[$/m]])
 insert('tests/safety/matrix/own.ts', [
   [`  '${name}.mine': { may: anyone },`, /^export const reads: .*$/m],
   [`  '${name}.add': { may: anyone },`, /^export const writes: .*$/m],

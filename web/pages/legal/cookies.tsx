@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { load, loadInBrowser } from '#web/page-queries.ts'
 import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
-import type { Route } from '#web/pages/+types/cookies'
+import type { Route } from './+types/cookies'
 
 export const meta = pageMeta(pages.cookies)
 

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { load, loadInBrowser } from '#web/page-queries.ts'
 import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
-import type { Route } from '#web/pages/+types/privacy'
+import type { Route } from './+types/privacy'
 
 export const meta = pageMeta(pages.privacy)
 
