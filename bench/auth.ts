@@ -1,4 +1,4 @@
-// npm run bench:auth: what it costs to know who asks, and how much of a sign-in is the hash.
+// npm run bench:auth: the cost of a session lookup, and the hash's share of a sign-in.
 import { hashPassword, isPassword } from '#server/features/credentials/service.ts'
 import { openKempt, ratio, say, throughput } from './stage.ts'
 
@@ -23,7 +23,7 @@ const cookie = answer.headers
   .getSetCookie()
   .map((line) => line.split(';')[0])
   .join('; ')
-// Open to everyone, the same for everyone, and read from the database each time.
+// A public call whose answer is the same for everyone and read from the database each time.
 const path = '/api/functions/get-referral-settings'
 const cost = await ratio(
   rounds,
@@ -41,13 +41,13 @@ const share = await ratio(
 say(`sign-ins per second: ${share.toFixed(2)} of the argon2id hash alone`)
 await kempt.stop()
 
-// A refusal would be quick, and prove nothing.
+// A refused sign-in would be fast and make the measurement meaningless.
 async function signInOrStop() {
   const { status } = await signIn()
   if (status !== 200) throw new Error(`A sign-in was answered with ${status}.`)
 }
 
-// The server hashes two at a time; more who wait keep it at it while others are being let in.
+// The server hashes two passwords at a time; more lanes keep both busy.
 async function perSecond(work: () => Promise<unknown>, lanes: number) {
   const began = performance.now()
   let done = 0

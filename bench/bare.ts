@@ -1,4 +1,4 @@
-// A Fastify that does nothing but answer fixed bytes.
+// A Fastify server that only answers fixed bytes.
 import fastify from 'fastify'
 import type { Answer } from './stage.ts'
 

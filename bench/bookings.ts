@@ -1,6 +1,7 @@
-// npm run bench:bookings: what the promise of no double booking costs. Commits a second of a booking
-// with its constraints, as a share of the same rows without the one against overlaps and without any
-// constraint; and whole bookings (hold and confirm over HTTP) by 1, 8 and 32 clients at once.
+// npm run bench:bookings: the cost of preventing double bookings. Measures commits per second of a
+// booking with its constraints, as a share of the same rows without the overlap constraint and
+// without any constraint; and whole bookings (hold and confirm over HTTP) by 1, 8 and 32 clients at
+// once.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,7 +57,7 @@ function openPool(url: string) {
   return new pg.Pool({ connectionString: url, max: 32 })
 }
 
-// The same database with the same indexes and triggers, but some constraints of bookings.
+// Copies the database with its indexes and triggers, without the given constraints of bookings.
 async function copyWithout(url: string, name: string, constraints: string) {
   await query(url, `CREATE DATABASE ${name} TEMPLATE kempt`)
   const copy = url.replace('/kempt?', `/${name}?`)
@@ -73,7 +74,7 @@ function somebody() {
   return `00000000-0000-4000-8000-${String(1 + Math.floor(Math.random() * 200)).padStart(12, '0')}`
 }
 
-// A time is held: that is the insert two people may race for.
+// Inserts holds: the insert that two people may race for.
 async function commits(pool: pg.Pool, clients: number) {
   const until = performance.now() + seconds * 1000
   let done = 0

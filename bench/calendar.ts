@@ -1,6 +1,6 @@
-// npm run bench:calendar: what a full calendar costs the browser. The scripting time of dragging a
-// visit and of turning to the next week, with six members and 300 visits a week, as a multiple of
-// the same in a week with a single visit.
+// npm run bench:calendar: the cost of a full calendar in the browser. Measures the scripting time
+// of dragging a booking and of turning to the next week, with six members and 300 bookings a week,
+// as a multiple of the same in a week with a single booking.
 import { existsSync } from 'node:fs'
 import { chromium, type CDPSession, type Page } from 'playwright-core'
 import type { BarberId } from '#contract/ids.ts'
@@ -22,7 +22,7 @@ const db = connect(socketUrl(findPostmaster(pgDataIn(kempt.dataDir))!.socketDir,
   max: 2,
 })
 const monday = firstMonday()
-// Enough weeks of each kind, so that every turn goes to one that has not been seen.
+// Enough weeks of each kind that every turn opens an unseen one.
 const weeks = rounds + 2
 const [full, empty] = [monday, monday + 7 * (weeks + 2)]
 await fillShop()
@@ -47,7 +47,8 @@ process.exit()
 type Opened = { page: Page; metrics: CDPSession; day: number; count: number }
 type Cost = { script: number; task: number }
 
-// In turns, so that what else the machine does falls on both alike. The first round warms up.
+// Alternates the two, so that other load on the machine affects both alike. The first round warms
+// up.
 async function compare(name: string, work: (opened: Opened) => Promise<void>) {
   const costs: { full: Cost; empty: Cost }[] = []
   for (let round = 0; round <= rounds; round++) {
@@ -100,7 +101,7 @@ async function untilDrawn({ page, day, count }: Opened) {
   await page.waitForTimeout(300)
 }
 
-// Picked up, carried around over the columns and put back where it was.
+// Picks a booking up, drags it over the columns and drops it where it was.
 async function dragOnce({ page }: Opened) {
   const { x, y } = (await page.locator('[data-movable]').first().boundingBox())!
   await page.mouse.move(x + 20, y + 8)
@@ -117,7 +118,7 @@ async function turnOnce(opened: Opened) {
   await untilDrawn(opened)
 }
 
-// A Monday so far ahead that nothing is booked.
+// A Monday far enough ahead to have no bookings.
 function firstMonday() {
   const today = houston.dayOf(Math.ceil(Date.now() / 60_000))
   return today - ((today + 3) % 7) + 7 * 30
@@ -143,7 +144,7 @@ async function fillShop() {
   }
 }
 
-// As many as are missing to six.
+// Adds members until the team has six.
 async function hire(db: Db, barberId: BarberId) {
   const team = await db
     .selectFrom('employees')

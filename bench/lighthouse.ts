@@ -38,7 +38,7 @@ const { default: lighthouse } = (await import(
   join(tools, 'node_modules/lighthouse/core/index.js')
 )) as Lighthouse
 
-// The parts of the performance score, for a machine on which the score itself wavers.
+// The metrics of the performance score, for a machine on which the score itself varies.
 const parts = {
   'FCP ms': 'first-contentful-paint',
   'LCP ms': 'largest-contentful-paint',

@@ -1,5 +1,5 @@
-// npm run bench:search -- [barbers] [bookings]: what finding a barber costs in a large city, as a
-// multiple of reading one row by its key from the same database in the same run.
+// npm run bench:search -- [barbers] [bookings]: the cost of a search in a large city, as a multiple
+// of reading one row by its key from the same database in the same run.
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import fastify from 'fastify'
@@ -18,7 +18,7 @@ import { say } from './stage.ts'
 const [barbers = 10_000, bookings = 1_000_000] = process.argv.slice(2).map(Number)
 const times = 1500
 
-// Kept between runs: filling it takes longer than measuring it.
+// The city is kept between runs: filling it takes longer than measuring it.
 const dataDir = join(tmpdir(), `kempt-city-${barbers}-${bookings}`)
 const postgres = await startPostgres({ dataDir })
 await migrate(postgres.url)

@@ -1,5 +1,5 @@
-// npm run bench:size: what the landing page loads, in brotli bytes, beside the floor: the least that
-// takes over a page with react-dom and the router.
+// npm run bench:size: the brotli bytes the landing page loads, compared with the minimum that
+// hydrates a page with react-dom and the router.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

@@ -1,5 +1,5 @@
-// npm run bench:slots: open times by integers against the plain model on Temporal that the tests
-// compare them with, and their share of a whole request.
+// npm run bench:slots: the slot engine's integer arithmetic compared with the plain Temporal model
+// of its tests, and its share of a whole request.
 import { findStarts, type Person, type Span } from '#server/features/availability/slots.ts'
 import { plainStarts } from '#server/features/availability/slots.test.model.ts'
 import { dayOfDate, houston } from '#server/shop-clock.ts'
@@ -52,7 +52,7 @@ function perCall(work: () => unknown, times: number) {
   return (performance.now() - began) / times
 }
 
-// Six days a week with a break, ten visits a day.
+// Six days a week with a break, ten bookings a day.
 function busyPerson(): Person {
   const weekly = Array.from({ length: 7 }, (_, weekday): Span[] =>
     weekday === 0

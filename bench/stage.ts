@@ -1,5 +1,5 @@
-// What the benchmarks stand on: the demo city, our server in a process of its own, and a bare
-// Fastify that answers the same bytes.
+// The setup of the benchmarks: the demo city, our server in its own process, and a bare Fastify
+// that answers the same bytes.
 import { execFileSync, fork, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,11 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildWeb } from '#server/build.ts'
 
 const root = join(import.meta.dirname, '..')
-// A package of their own, so that nobody installs them to start the product.
+// A separate package, so that starting the product does not install the benchmark tools.
 export const tools = join(import.meta.dirname, 'tools')
 const require = createRequire(join(tools, 'package.json'))
 
-// On first use, from their lockfile.
+// Installs the tools on first use, from their lockfile.
 export function install() {
   if (existsSync(join(tools, 'node_modules'))) return
   const options = { cwd: tools, stdio: 'ignore' } as const
@@ -29,7 +29,7 @@ export async function openKempt(port: number) {
     LOG_LEVEL: 'warn',
     PORT: String(port),
     DATA_DIR: dataDir,
-    // Being refused is not what is measured: a benchmark may say where its requests come from.
+    // Lifts the server's limits, which are not measured: each request may name its own address.
     MAX_IN_FLIGHT: '1000',
     TRUSTED_PROXIES: '1',
   }
@@ -87,7 +87,7 @@ export async function throughput(url: string, headers: Record<string, string> = 
   return requests.average
 }
 
-// Taken in turns, so that what else the machine does falls on both alike.
+// Alternates the two, so that other load on the machine affects both alike.
 export async function ratio(
   rounds: number,
   ours: () => Promise<number>,

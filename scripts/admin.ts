@@ -1,5 +1,5 @@
-// npm run admin -- <command>: what administrators do, from the machine itself. The same steps as
-// their screens take; the audit trail has no name to them.
+// npm run admin -- <command>: administrators' actions from the command line. It takes the same
+// steps as their screens; the audit log has no actor for them.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRefusal } from '#contract/errors.ts'
@@ -43,7 +43,7 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }
-// The launcher's channel would keep us waiting.
+// The IPC channel to the launcher would keep this process alive.
 process.exit()
 
 function commandOf([name, email, ...words]: string[]): (db: Db) => Promise<string> {
@@ -124,7 +124,7 @@ async function withDatabase(config: Config, work: (db: Db) => Promise<string>) {
   }
 }
 
-// That of the server that runs; without one it is started for a moment.
+// Joins the PostgreSQL of the running server, or starts one for the duration of the command.
 function joinEmbedded(dataDir: string) {
   if (existsSync(pgDataIn(dataDir))) return startPostgres({ dataDir, share: true })
   throw new Error(

@@ -1,5 +1,5 @@
-// The Chrome or Chromium the browser tests drive: the one that is there, or Debian's, installed when
-// we may.
+// Finds the Chrome or Chromium for the browser tests: the installed one, or Debian's, installed
+// when permitted.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -1,5 +1,5 @@
-// What npm test was asked for: files or parts of their paths, and a test's name after -t. Runs on
-// the machine's own Node, before anything is installed.
+// Parses the arguments of npm test: files or parts of their paths, and a test name after -t. Runs
+// on the machine's own Node, before anything is installed.
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'

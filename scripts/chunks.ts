@@ -1,9 +1,9 @@
-// Which files of the project browsers fetch together. A folder stands for all it holds, `folder/*`
-// for the files directly in it, and `!` leaves something out again.
+// The chunks of the browser build. A folder stands for everything in it, `folder/*` for the files
+// directly in it, and `!` excludes.
 import { dirname, join } from 'node:path'
 
-// Small parts that every page needs, in one file instead of dozens. Nothing here may bring zod or a
-// heavy primitive along.
+// Small files that every page needs, in one chunk instead of dozens. They must not import zod or a
+// heavy primitive.
 export const shell = [
   'contract/access.ts',
   'contract/call.ts',
@@ -34,7 +34,7 @@ export const shell = [
   'web/words',
 ]
 
-// The parts of a barber's card, wherever one is shown.
+// The parts of a barber's card, on every page that shows one.
 export const cards = [
   'web/features/barber-card',
   'web/features/favorites/favorite-button.tsx',

@@ -42,7 +42,7 @@ type Column = {
   name: string
   isNullable: boolean
   hasDefault: boolean
-  // The CHECK constraints of its table.
+  // The CHECK constraints of the column's table.
   rules: string[]
 }
 

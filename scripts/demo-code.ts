@@ -1,4 +1,5 @@
-// npm run demo:code: the second factor of the demo administrator, as an authenticator would show it.
+// npm run demo:code: prints the demo administrator's second-factor code, as an authenticator app
+// would.
 import { Secret, TOTP } from 'otpauth'
 import { demoSecret } from '#db/seed/people.ts'
 

@@ -1,10 +1,10 @@
-// Who imports whom, as a diagram of the layers and a table of what the linter refuses.
+// Draws the layers' imports as a diagram, and the imports that the linter refuses as a table.
 import config, { webFeatures } from '../oxlint.config.ts'
 import { drawTable } from './docs-table.ts'
 import { readImports } from './imports.ts'
 
-// A file belongs to the first folder that holds it. The files directly in web/ and server/ are two
-// layers each: those that put features together, and those that features stand on.
+// A file belongs to the first of these folders that contains it. The files directly in web/ and
+// server/ form two layers each: the assembly imports features, the base is imported by them.
 const folders = [
   'web/pages',
   'web/features',
@@ -29,9 +29,9 @@ export function drawLayers(root: string) {
 
   return `# Layers
 
-Written by \`npm run docs\` from the imports of the code. Tests and imports of types alone are left
-out. "Assembly" are the files directly in \`web/\` and \`server/\` that put features together, "base"
-those that features stand on.
+Written by \`npm run docs\` from the imports of the code, without tests and type-only imports. Files
+directly in \`web/\` and \`server/\` are "assembly" if they import features, and "base" if features
+import them.
 
 \`\`\`mermaid
 flowchart TD
@@ -39,11 +39,11 @@ ${layers.map((layer) => `  ${idOf(layer)}["${layer}"]`).join('\n')}
 ${[...edges].sort().join('\n')}
 \`\`\`
 
-What \`oxlint.config.ts\` refuses, beside paths that begin with \`../\`:
+\`oxlint.config.ts\` refuses paths that begin with \`../\`, and these imports:
 
 ${drawTable([['Files', 'Must not import', 'Because'], ...listBans()])}
 
-A feature of the web imports only features of earlier rows:
+A web feature imports only features of earlier rows:
 
 ${webFeatures.map((row) => `1. ${code(row)}`).join('\n')}
 `
@@ -56,7 +56,7 @@ function nameLayers(imports: Map<string, string[]>) {
   const assembles = ([file, targets]: [string, string[]]) =>
     folderOf(file) === undefined &&
     targets.some((target) => assembly.has(target) || isAbove(folderOf(target)))
-  // Until nothing is added: a file that imports an assembling file assembles, too.
+  // A file that imports an assembly file is assembly too, so repeat until no file is added.
   for (let size = -1; size !== assembly.size;) {
     size = assembly.size
     for (const entry of imports) if (assembles(entry)) assembly.add(entry[0])

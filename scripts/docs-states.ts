@@ -1,4 +1,4 @@
-// The life of a booking as a diagram and a table, from contract/bookings/workflow.ts.
+// Draws contract/bookings/workflow.ts as a diagram and a table.
 import { moveNames, moves, statuses, type Rule, type Status } from '#contract/bookings/workflow.ts'
 import { drawTable } from './docs-table.ts'
 
@@ -27,7 +27,7 @@ ${statuses
   .join('\n')}
 \`\`\`
 
-The first rule of a move that fits the booking, the person and the time is the one that counts.
+The first rule of a move that matches the booking, the person and the time applies.
 
 ${drawTable([
   ['Move', 'From', 'To', 'Who', 'When'],
@@ -47,7 +47,7 @@ function conditionsOf({ after, before, needsReason, unlessVouched }: Rule) {
     after && `from ${pointOf(after)}`,
     before && `before ${pointOf(before)}`,
     needsReason && 'with a reason',
-    unlessVouched && 'unless the client said that it took place',
+    unlessVouched && 'unless the client confirmed, tipped or rated it',
   ]
   return conditions.filter(Boolean).join(', ') || 'any time'
 }

@@ -1,4 +1,4 @@
-// A Markdown table whose columns line up, as the formatter wants it.
+// A Markdown table with aligned columns, as the formatter wants it.
 export function drawTable([head = [], ...rows]: readonly (readonly string[])[]) {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)),

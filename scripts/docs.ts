@@ -1,5 +1,5 @@
-// npm run docs: writes the parts of docs/ that follow from the code, so that they are never out of
-// date. tests/house.test.ts compares.
+// npm run docs: writes the generated parts of docs/. tests/house.test.ts compares them with the
+// code.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { drawLayers } from './docs-layers.ts'

@@ -1,5 +1,4 @@
-// npm run house: the numbers that show whether the code stays easy to change. tests/house.test.ts
-// holds them.
+// npm run house: prints the numbers that show whether the code stays easy to change.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { cyclesIn, reachOf, readImports } from './imports.ts'
@@ -9,7 +8,7 @@ const find = (pattern: string) => globSync(pattern, { cwd: root })
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const isCode = (file: string) => !/\.(test|d)\./.test(file) && file !== 'server/tables.ts'
 
-// Each number with the most it may be.
+// Each number with its limit.
 export function readNumbers() {
   const values = readImports(root)
   const types = readImports(root, { withTypes: true })
@@ -37,7 +36,7 @@ export function readNumbers() {
   } satisfies Record<string, [number, number]>
 }
 
-// Nouns that one layer spells `calendar` and another `calendars`.
+// Nouns with two spellings, such as `calendar` in one layer and `calendars` in another.
 export function listSpellings() {
   const names = [
     ...find('contract/*/*.ts').filter(isCode),
@@ -62,7 +61,7 @@ function countIn(files: string[], pattern: RegExp) {
   return files.reduce((sum, file) => sum + (stripped(read(file)).match(pattern)?.length ?? 0), 0)
 }
 
-// Without comments and strings, where the same signs mean something else.
+// Removes comments and strings, which may contain the counted characters.
 function stripped(code: string) {
   return code
     .replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, '')

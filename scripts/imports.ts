@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 export type Graph = Map<string, string[]>
 
-// From each file to those it imports. Tests are left out.
+// Maps each file to the files it imports, without tests.
 export function readImports(root: string, { withTypes = false } = {}): Graph {
   const files = globSync('{contract,server,web,db}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.(test|d)\./.test(file))
@@ -34,7 +34,7 @@ function resolve(file: string, specifier: string) {
   return specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier)
 }
 
-// Everything that comes along with a file, without itself.
+// All files that a file imports, directly or indirectly.
 export function reachOf(graph: Graph, start: string) {
   const reached = new Set<string>()
   const open = [start]
@@ -47,7 +47,7 @@ export function reachOf(graph: Graph, start: string) {
   return reached
 }
 
-// Files that import themselves by way of others.
+// Files that import themselves through other files.
 export function cyclesIn(graph: Graph) {
   return [...graph.keys()].filter((file) =>
     (graph.get(file) ?? []).some(

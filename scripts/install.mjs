@@ -37,13 +37,13 @@ function isInstalled() {
   return true
 }
 
-// A folder copied from another machine carries binaries that do not run here.
+// A folder copied from another machine contains binaries that do not run here.
 function stamp() {
   const lock = readFileSync(join(repo, 'package-lock.json'), 'utf8')
   return `${sha256(lock)} ${process.platform} ${process.arch}`
 }
 
-// Somebody ran npm themselves: npm's own record in node_modules says what is there.
+// True after a manual npm install: npm's own record in node_modules lists the packages.
 function installedByHand() {
   const record = join(modules, '.package-lock.json')
   if (!existsSync(record)) return false
@@ -58,7 +58,8 @@ function installedByHand() {
 
 async function install() {
   process.stdout.write('Installing what Kempt needs. This takes a minute or two, once.\n')
-  // Devtools are part of it whatever NODE_ENV says: the web is built on the machine that serves it.
+  // Development dependencies are always installed, whatever NODE_ENV says: the web is built on the
+  // machine that serves it.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const npm = spawn('npm', [...args, '--loglevel=error'], {
     cwd: repo,
@@ -81,13 +82,13 @@ async function install() {
   writeFileSync(stampFile, stamp())
 }
 
-// npm must not run on the very Node that it is about to replace.
+// npm must not run on the pinned Node, because it is about to replace it.
 function pathWithout(folder) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.filter((each) => resolve(each) !== folder).join(delimiter)
 }
 
-// Two commands at once in a fresh clone: one installs, the other waits for it.
+// When two commands start in a fresh clone, one installs and the other waits.
 async function takeTurn() {
   for (let waited = false; ; waited = true) {
     try {

@@ -1,6 +1,7 @@
-// What npm run new writes for a noun: the files of a feature with one tab.
+// The files that npm run new writes for a noun: a feature with one tab.
 export type Noun = {
-  // gift-cards, gift_cards, giftCards, GiftCards, gift cards, and one of them: GiftCard, gift card.
+  // gift-cards, gift_cards, giftCards, GiftCards, gift cards, and the singular: GiftCard, gift
+  // card.
   kebab: string
   table: string
   name: string
@@ -98,7 +99,7 @@ export function insert${one}(db: Db, userId: string) {
   return db.insertInto('${name}').values({ userId }).returning(columns).executeTakeFirstOrThrow()
 }
 
-// Undefined when there is none of theirs with this id.
+// Undefined if the user has no row with this id.
 export function delete${one}(db: Db, userId: string, id: string) {
   return db
     .deleteFrom('${name}')
@@ -227,7 +228,7 @@ function List({ list }: { list: readonly ${one}[] }) {
   )
 }
 
-// Sends a change and reads the list again; a refusal is said and changes nothing.
+// Sends a change and reloads the list. A refusal is shown as a toast.
 function useChange() {
   const sentence = useSentence()
   const queryClient = useQueryClient()

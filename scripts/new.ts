@@ -1,5 +1,5 @@
-// npm run new gift-cards: a feature with one tab, from its table to its texts, wired in and green.
-// docs/house.md says which files that touches. A folder as second argument is used instead of this one.
+// npm run new gift-cards: writes a feature with one tab, from its table to its texts, and wires it
+// in. docs/house.md lists the files. A second argument names another project folder.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { capital, filesOf, nounOf } from './new-files.ts'
@@ -67,7 +67,7 @@ function write(path: string, text: string) {
   process.stdout.write(`${path}\n`)
 }
 
-// Each line goes behind the first that matches.
+// Inserts each line after the first match of its pattern.
 function insert(path: string, lines: [line: string, after: RegExp][]) {
   let text = readFileSync(join(root, path), 'utf8')
   for (const [line, after] of lines) {

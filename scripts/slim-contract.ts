@@ -1,6 +1,6 @@
-// Browsers get the contract without its calls: a client only needs to know where to send one. The
-// files of the contract keep what forms use. Without this plugin everything works the same, with
-// every call's schemas and summary on the pages that share a form's file.
+// Removes the calls from the contract that browsers load: the API client needs only their method
+// and path. The schemas that forms use stay. Without this plugin everything works the same, but
+// pages with a form load the schemas and summaries of all calls in the same file.
 import { parseAst, type Plugin } from 'vite'
 import { mapCalls } from '../contract/call.ts'
 import { contract } from '../contract/contract.ts'
@@ -20,7 +20,7 @@ export const slimContract: Plugin = {
 
 export const isOfContract = (id: string) => /\/contract\/([\w-]+\/)*[\w-]+\.ts$/.test(id)
 
-// Takes `export const bookings = { hold: call({ ... }) }` out of a module.
+// Removes `export const bookings = { hold: call({ ... }) }` from a module.
 export function withoutCalls(code: string) {
   const tables = parseAst(code).body.filter(
     (statement) =>

@@ -1,14 +1,14 @@
 // npm start, npm run dev, worker, seed and admin: installs when needed, then hands over to the
 // pinned Node. Runs on Node 20: plain JavaScript, no dependencies.
 //
-// What the program it starts can rely on:
-// - It leads its own session, so a Ctrl-C in the terminal reaches it once, from here, as SIGINT.
-//   SIGTERM arrives the same way, also for a terminal that is closed (writing to it fails from then
-//   on). A second press, a second or more later, arrives too.
-// - It has an IPC channel to here. When the channel ends (`process.once('disconnect', ...)`) this
-//   process was killed: drain and stop, as for SIGTERM. A listener keeps the event loop alive;
+// The started program can rely on this:
+// - It leads its own session, so a Ctrl-C in the terminal reaches it once, through this process, as
+//   SIGINT. A closed terminal reaches it as SIGTERM (writing to that terminal then fails). A second
+//   Ctrl-C, a second or more later, is passed on too.
+// - It has an IPC channel to this process. When the channel ends (`process.once('disconnect', ...)`),
+//   this process was killed: drain and stop, as for SIGTERM. A listener keeps the event loop alive;
 //   `process.channel?.unref()` undoes that.
-// - Its folder is the repository, PATH finds the pinned tools, and .env has been read.
+// - Its working directory is the repository, PATH contains the pinned tools, and .env has been read.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -34,7 +34,7 @@ const child = spawn(
   node,
   [
     ...(existsSync(envFile) ? [`--env-file=${envFile}`] : []),
-    // Compiles every schema at its first use; must come before any module that builds one.
+    // Compiles every schema at its first use; must come before any module that creates one.
     '--import',
     'zod/compile',
     join(repo, program),
@@ -52,7 +52,7 @@ const child = spawn(
   },
 )
 
-// One Ctrl-C reaches this process twice when npm passes on what the terminal has sent already.
+// One Ctrl-C can reach this process twice: from the terminal and from npm.
 let passedOnAt = -echoMs
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
@@ -62,7 +62,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   })
 
-// npm can end without a word to us: it is killed, or its shell takes the signal and keeps it.
+// npm can end without a signal to this process: it is killed, or its shell swallows the signal.
 if (process.env.npm_lifecycle_event) {
   const { ppid } = process
   const watch = setInterval(() => {

@@ -1,6 +1,6 @@
-// npm test: everything a change must pass, on a bare machine. npm run check leaves out the browser.
-// npm test -- server/features/bookings tests/e2e/desk.test.ts runs those tests and nothing else, and
-// npm test -- server/api.test.ts -t "a call without output" those of them with that name.
+// npm test runs everything a change must pass, on a bare machine. npm run check skips the browser tests.
+// npm test -- server/features/bookings tests/e2e/desk.test.ts runs only those tests, and
+// npm test -- server/api.test.ts -t "a call without output" only the tests with that name.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -58,7 +58,7 @@ async function checkTypes() {
     await step(`types of ${project}`, 'tsc', ['-p', project])
 }
 
-// Steps run side by side, so that what one says is printed when it is over.
+// Steps run in parallel, so the output of each is printed when it ends.
 async function step(title, command, args) {
   const code = await run(title, command, args, { stdio: 'pipe' })
   count[code === 0 ? 'passed' : 'failed'] += 1
@@ -71,7 +71,7 @@ async function tests(title, config, files) {
   const code = await run(title, 'vitest', args, { env: { ...env, TEST_REPORT: report } })
   const { passed, failed, retried: again, seconds: took } = readReport(report)
   count.passed += passed
-  // A run that breaks outside of any test has failed too.
+  // A run that fails outside of any test counts as failed too.
   count.failed += code !== 0 && failed.length === 0 ? 1 : failed.length
   retried.push(...again)
   seconds.push(...took)

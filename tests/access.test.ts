@@ -1,5 +1,5 @@
-// Walks the whole contract over HTTP, and every route beside it: no call is open to anyone its line
-// does not name.
+// Makes every call of the contract and every other route over HTTP, as each role: only the declared
+// roles get in.
 import { describe, expect, test } from 'vitest'
 import { mayEnter, roles, type Access, type Role } from '#contract/access.ts'
 import { listCalls } from '#contract/call.ts'
@@ -23,7 +23,7 @@ const people = new Map(
   await Promise.all(roles.map(async (role) => [role, await make.person(role)] as const)),
 )
 
-// Signed in anew for each call, because some of them sign out.
+// Signs in again for each call, because some calls sign out.
 async function visitorAs(role: Role | null) {
   const visitor = createVisitor(app)
   if (role) await signIn(visitor, people.get(role)!)
@@ -44,7 +44,7 @@ describe.each([...calls, ...beside.map((route) => ({ title: route.path, ...route
       const visitor = await visitorAs(role)
       const answer = await visitor.ask(method, path.replace('*', 'x'))
 
-      // A refusal of the guard, not one a handler gives for its own reasons.
+      // Refused by the guard, not by a handler.
       const isClosed = ['SIGN_IN_REQUIRED', 'NOT_ALLOWED'].includes(answer.body?.code)
       expect(isClosed).toBe(!mayEnter(access, role && { roles: [role] }))
     })

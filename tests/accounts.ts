@@ -1,4 +1,4 @@
-// People who came through the front door: signed up, confirmed, signed in, over HTTP.
+// People with an account made over HTTP: signed up, confirmed, signed in.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { createVisitor, openApp, type Visitor } from './http.ts'
@@ -8,7 +8,7 @@ export const app = openApp()
 export const password = 'correct horse battery'
 let network = 0
 
-// Each from a network of its own, so that one test's limits are not another's.
+// Each visitor has their own network, so tests do not share limits.
 export function stranger() {
   network += 1
   return createVisitor(app, { address: `198.51.${Math.floor(network / 250)}.${network % 250}` })

@@ -1,4 +1,4 @@
-// npm run admin: the command line says what it did, or in one sentence why it could not.
+// npm run admin reports what it did, or in one sentence why it could not.
 import { execFile } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// What the tests of bookings have in common: a barber's times, and someone who books one.
+// Shared by the tests of bookings: a barber's slots, and a client who books one.
 import { beforeEach } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { houston, isoOf } from '#server/shop-clock.ts'
@@ -6,13 +6,13 @@ import type { RequestInfo } from '#server/request-info.ts'
 import type { Listed } from './listing.ts'
 import { as, db, mailTo } from './world.ts'
 
-// One test, one now: a time that is computed twice stays the same.
+// Each test has one `now`, so a time that is computed twice stays the same.
 let now = Date.now()
 beforeEach(() => {
   now = Date.now()
 })
 
-// So many days from now, at so many minutes after midnight.
+// The moment `days` from now, at `minutes` after midnight.
 export function at(days: number, minutes: number) {
   const today = houston.dayOf(Math.ceil(now / 60_000))
   return isoOf(houston.toInstant((today + days) * 1440 + minutes))
@@ -27,7 +27,7 @@ export async function book(who: Actor, listed: Listed, startsAt: string) {
   return as(who).bookings.confirm({ id })
 }
 
-// A browser without an account: it keeps the name it is given.
+// A guest's browser, which keeps its device cookie.
 export function browser() {
   const request: Partial<RequestInfo> = {
     deviceToken: null,
@@ -57,7 +57,7 @@ export async function bookAsGuest(
   return api().bookings.confirm({ id, guest, code })
 }
 
-// As if the booking had been made for another time.
+// Moves the booking as if it had been made for another time.
 export async function shift(id: string, startsAt: string, minutes = 30) {
   const endsAt = isoOf(Date.parse(startsAt) / 60_000 + minutes)
   await db
@@ -69,7 +69,7 @@ export async function shift(id: string, startsAt: string, minutes = 30) {
 
 export const fromNow = (minutes: number) => isoOf(Math.floor(now / 300_000) * 5 + minutes)
 
-// Visits of the last months that were missed, or cancelled too late.
+// Adds past no-shows or late cancellations.
 export async function mark(
   { barber }: Listed,
   who: { clientId: string } | { guestName: string; guestEmail: string; guestPhone: string },

@@ -1,5 +1,5 @@
-// A database whose clock a test sets, while everything else keeps the real time. Statements that say
-// now() find ours before PostgreSQL's own; what stands in the tables as a default does not.
+// A database whose clock a test sets, while everything else keeps the real time. Statements that
+// call now() find our function before PostgreSQL's own; column defaults do not.
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import type { Actor } from '#contract/access.ts'

@@ -1,7 +1,7 @@
-// vitest setup file. Test files share a worker and the modules of the server, which take longer to
-// import than most files take to run. Before each file, everything that belongs to one file is made
-// anew: the test kits (a database, people, counters), the modules of the web, which keep state as a
-// browser tab does, and the settings that a server is handed at start.
+// vitest setup file. Test files share a worker and the server's modules, which take longer to
+// import than most files take to run. Before each file, this resets everything that belongs to one
+// file: the test kits (a database, people, counters), the modules of the web, which keep state as a
+// browser tab does, and the settings that a server receives at start.
 import { beforeEach, vi, type WorkerGlobalState } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { configureMail } from '#server/features/mail/settings.ts'

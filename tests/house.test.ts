@@ -1,4 +1,4 @@
-// House rules no linter knows. Each failure is a sentence that says what to do.
+// House rules that the linter cannot check. Each test name says what to do.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { settingNames } from '#server/config.ts'
@@ -33,7 +33,7 @@ test('only server/config.ts reads the environment', () => {
     'server/main.ts',
     'server/worker.ts',
     'server/build.ts',
-    // Makes the environment of PostgreSQL, with the clock that a drill moved.
+    // Builds the environment of PostgreSQL, with the clock that a drill moved.
     'server/postgres/database-user.ts',
   ]
   const strays = code.filter(

@@ -40,7 +40,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type App = ReturnType<typeof openApp>
 
-// Someone at a browser: keeps cookies, and sends what our own pages send.
+// A browser: keeps cookies, and sends the same headers as our pages.
 export function createVisitor(app: App, { address = '203.0.113.7' } = {}) {
   const cookies = new Map<string, string>()
 
@@ -72,7 +72,7 @@ export function createVisitor(app: App, { address = '203.0.113.7' } = {}) {
 
 export type Visitor = ReturnType<typeof createVisitor>
 
-// A session for someone the world made, without the way through the front door.
+// Opens a session for a person of the world, without the sign-in form.
 export async function signIn(visitor: Visitor, person: Actor) {
   const request = {
     ...noRequest,

@@ -198,7 +198,7 @@ async function start(options: Partial<PostgresOptions> = {}) {
   return postgres
 }
 
-// Another process with the database, to be killed.
+// Starts the database from another process, which the test kills.
 async function startElsewhere() {
   const program = `import { startPostgres } from ${JSON.stringify(launcher)}
     await startPostgres({ dataDir: ${JSON.stringify(dataDir)} })

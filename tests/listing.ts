@@ -1,4 +1,4 @@
-// A barber whom clients find: approved, with services and hours.
+// A bookable barber: approved, with services and hours.
 import type { Insertable } from 'kysely'
 import type { Category } from '#contract/marketplace/search.ts'
 import { isoOf } from '#server/shop-clock.ts'
@@ -57,7 +57,7 @@ export async function list(shopName: string, listing: Listing = {}) {
   }
 }
 
-// What lets clients choose a member of a team, besides hours.
+// A team member is bookable with this and hours.
 export const bookable = { isBookable: true, licenseCheckedAt: '2026-01-05T12:00:00Z' }
 
 export async function openDaily(providerId: string, [from, to]: [number, number]) {
@@ -68,7 +68,7 @@ export async function openDaily(providerId: string, [from, to]: [number, number]
     .execute()
 }
 
-// A visit that somebody else has booked.
+// Another client's booking.
 async function fillTime({ id }: Barber, start: number, minutes: number) {
   const [startsAt, endsAt] = [isoOf(start), isoOf(start + minutes)]
   await db

@@ -1,4 +1,4 @@
-// For tests: an SMTP server that keeps what it receives, and refuses what it is told to.
+// For tests: an SMTP server that stores mails, and refuses those it is told to.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -23,7 +23,7 @@ export async function openMailbox(refuses: Refuses = {}) {
       try {
         for await (const chunk of stream) chunks.push(chunk as Buffer)
       } catch {
-        // Whoever sends was killed halfway.
+        // The sender was killed halfway.
         return
       }
       const raw = Buffer.concat(chunks).toString()

@@ -1,5 +1,5 @@
-// A test says "today" and the server says it again: both must mean the same day. A test that would
-// begin so shortly before midnight in Houston waits until it is over.
+// Test and server both say "today" and must mean the same day. A test that would start shortly
+// before midnight in Houston waits until midnight has passed.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { houston } from '#server/shop-clock.ts'
 

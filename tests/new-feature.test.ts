@@ -1,4 +1,4 @@
-// npm run new, tried on a copy of the project: what it writes passes everything a change must pass.
+// Runs npm run new on a copy of the project: the result passes every check.
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ cpSync(root, copy, {
 })
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 
-// Rejects with what the command said.
+// Rejects with the output of the command.
 const run = promisify(execFile)
 const options = { cwd: copy, maxBuffer: 2 ** 26 }
 const node = (...args: string[]) => run(process.execPath, args, options)

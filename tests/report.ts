@@ -1,5 +1,5 @@
-// vitest reporter: writes what a run came to into the file that TEST_REPORT names, for npm test and
-// npm run drill:hours.
+// vitest reporter: writes the results of a run into the file that TEST_REPORT names, for npm test
+// and npm run drill:hours.
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
@@ -40,7 +40,7 @@ function reportOn(modules: readonly TestModule[]): Report {
   return report
 }
 
-// With what a file does before its tests: it imports, and a browser test starts a server.
+// Includes the time before a file's tests: imports, and the server start of a browser test.
 function secondsOf(modules: readonly TestModule[]) {
   return modules
     .map((module): [string, number] => {
@@ -50,7 +50,7 @@ function secondsOf(modules: readonly TestModule[]) {
     .sort(([, a], [, b]) => b - a)
 }
 
-// Of the first try, and without the page that Playwright describes below it.
+// The error of the first try, without the page description that Playwright appends.
 const firstErrorOf = (test: TestCase) => test.result().errors?.[0]?.message.split('\n')[0]
 const nameOf = (test: TestCase) => `${pathOf(test.module)} > ${test.fullName}`
 const pathOf = ({ moduleId }: TestModule) => relative(process.cwd(), moduleId)

@@ -1,4 +1,4 @@
-// The page table is the specification's, row by row.
+// The page table equals the specification's, row by row.
 import { expect, test } from 'vitest'
 import type { Access } from '#contract/access.ts'
 import { accessOf } from '#web/routes.ts'
@@ -27,7 +27,7 @@ const specified: [paths: string, access: Access][] = [
   ['/confirm-completion', 'public'],
   ['*', 'public'],
 ]
-// Ours, for development.
+// Our own page, for development.
 const own = ['/styleguide']
 
 test('every route of the specification with its access, and no other', () => {

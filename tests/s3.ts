@@ -1,5 +1,5 @@
-// A real S3-compatible server for the length of a test file: it keeps what it is sent in a folder,
-// and refuses whoever signs wrongly.
+// A real S3-compatible server for one test file: it stores objects in a folder and refuses a wrong
+// signature.
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'

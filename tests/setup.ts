@@ -1,4 +1,4 @@
-// A barber on the way to a listing.
+// A barber during setup.
 import type { Actor } from '#contract/access.ts'
 import { openDaily } from './listing.ts'
 import { as, db, make, type Barber } from './world.ts'
@@ -17,7 +17,7 @@ export const filled = {
   licenseExpiresOn: '2099-05-31',
 } as const
 
-// Everything but the photo, the code and the pictures can be typed; those are given here.
+// A barber with a complete setup, including the photo, the code and the pictures.
 export async function readyBarber() {
   const barber = await make.person('barber')
   await as(barber).setup.save({ ...filled, languages: [...filled.languages] })

@@ -1,4 +1,4 @@
-// The proof of work of a browser, computed twenty times faster than its WebCrypto does.
+// Solves a browser's proof of work, twenty times faster than its WebCrypto does.
 import { hash } from 'node:crypto'
 import { isSolved } from '#contract/accounts/proof-of-work.ts'
 

@@ -1,4 +1,4 @@
-// For tests: files as browsers send them, and files nobody should send.
+// For tests: files as browsers send them, and malicious files.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { app } from './accounts.ts'
@@ -40,7 +40,7 @@ export function cookiesOf(visitor: Visitor) {
   return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-// What anyone gets who opens the address of a picture.
+// The public answer for the address of a picture.
 export async function served(url: string, server: App = app) {
   const answer = await server.inject(url)
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
@@ -52,7 +52,7 @@ export function draw({ width = 64, height = 48, background = '#0a5c87' }: Look =
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-// A PNG of any size that weighs next to nothing: whole, or with fewer rows than it claims.
+// A tiny PNG of any dimensions: complete, or with fewer rows than it claims.
 export function drawBomb(width: number, height: number, drawn = height) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -1,4 +1,4 @@
-// Names of folders and files that configuration repeats.
+// Folder and file names that configuration repeats.
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-// What a test needs to say "given a barber, when this client books": a database of its own,
-// people to act as, and the API as each of them sees it.
+// The setup of a test: its own database, people to act as, and the API as each of them sees it.
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import pg from 'pg'
@@ -17,13 +16,13 @@ import type {} from './postgres.ts'
 const name = `test_${randomUUID().replaceAll('-', '')}`
 const admin = new pg.Client(inject('postgres'))
 await admin.connect()
-// One copy at a time: PostgreSQL refuses to copy a template that someone is connected to.
+// One copy at a time: PostgreSQL refuses to copy a template with open connections.
 await admin.query('SELECT pg_advisory_lock(1)')
 await admin.query(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`)
 await admin.end()
 
 export const databaseUrl = inject('postgres').replace('/kempt?', `/${name}?`)
-// Tests share a machine with others: only a statement that hangs may fail them.
+// Tests share a machine with others, so only a hanging statement may fail them.
 export const db = connect(databaseUrl, { max: 5, statementTimeoutMs: 30_000 })
 afterAll(() => db.destroy())
 
@@ -54,7 +53,7 @@ export const make = {
   },
 }
 
-// Does what the worker would: everything that waits in the outbox, and what that leaves there.
+// Does the work of the worker: all jobs in the outbox, and the jobs that they enqueue.
 export async function runJobs() {
   for (;;) {
     const waiting = await db.deleteFrom('outbox').where('kind', '=', 'job').returningAll().execute()
@@ -68,7 +67,7 @@ export async function runJobs() {
 
 const silent = fastify({ logger: false }).log
 
-// The newest mail to an address, and what its links carry: (await mailTo(email)).token('token').
+// The newest mail to an address, and the tokens of its links: (await mailTo(email)).token('token').
 export async function mailTo(email: string, kind?: string) {
   await runJobs()
   const mail = await db

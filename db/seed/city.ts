@@ -1,4 +1,4 @@
-// The demo city: named people, real neighbourhoods, a past and a coming fortnight.
+// The demo city: named people, real neighborhoods, past bookings and the next two weeks.
 import { sql } from 'kysely'
 import { inTransaction, type Db } from '#server/db.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
@@ -27,12 +27,12 @@ const lockKey = 7_215_002
 export type Account = { name: string; email: string; password: string; roles: Role[] }
 export type Accounts = { isNew: boolean; accounts: Account[] }
 
-// In one transaction: a start that is killed leaves no half city. A database that has people in it
-// is left alone.
+// Runs in one transaction, so a killed start leaves no half-filled city. Skips a database that has
+// users.
 export async function seedDemo(db: Db, now = Temporal.Now.instant()): Promise<Accounts> {
   const clock = createClock(now)
   const people = listPeople(clock)
-  // Thought out before the transaction begins, so that it never stands idle.
+  // The city is planned before the transaction begins, so that the transaction never waits.
   const city = (await isEmpty(db)) ? await planCity(people, clock) : null
   const isNew = await inTransaction(db, async (db) => {
     await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(db)
@@ -77,7 +77,7 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
   await writeFootfall(db, { shops, visits, clock })
 }
 
-// Only the demo accounts have a password; nobody can sign in as anyone else.
+// Only the demo accounts have a password; the other people cannot sign in.
 const isDemo = ({ email }: Person) => email.endsWith('@kempt.example')
 
 async function writePeople(db: Db, people: Person[], passwordHash: string) {

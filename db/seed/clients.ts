@@ -1,6 +1,6 @@
-// The people who come to be cut: those with an account, and the guests and walk-ins without one.
+// The clients: people with an account, and guests and walk-ins without one.
 
-// Who speaks Spanish writes reviews in Spanish.
+// Spanish speakers write reviews in Spanish.
 const spanish = [
   'Alejandra Fuentes',
   'Beatriz Solano',
@@ -71,7 +71,7 @@ export type Client = {
   name: string
   email: string
   language: 'en' | 'es'
-  // How often they have their hair cut.
+  // Days between two haircuts.
   everyDays: number
 }
 

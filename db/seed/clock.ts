@@ -14,8 +14,8 @@ export function createClock(now: Temporal.Instant) {
 
   const dateOf = (day: number) => today.add({ days: day })
 
-  // Clocks change at two in the morning, before any shop opens and after the last one closes, so
-  // counting from noon is right on every day of the year.
+  // Clocks change at 2 a.m., before any shop opens and after the last one closes, so counting from
+  // noon is correct on every day of the year.
   function at(day: number, minutes: number) {
     const noon =
       noons.get(day) ??

@@ -1,4 +1,4 @@
-// What the public pages say, in both languages, and the look.
+// The managed content of the public pages, in both languages, and the theme.
 import {
   defaultFooter,
   defaultLanding,
@@ -12,7 +12,7 @@ import type { Clock } from './clock.ts'
 import { admin, personId } from './people.ts'
 import { insertRows } from './rows.ts'
 
-// The demo claims no more barbers than it has.
+// The demo claims only as many barbers as it has.
 const demoStats = {
   ...defaultPlatformStats,
   use_real_data: { ...defaultPlatformStats.use_real_data, barbers: true },

@@ -1,4 +1,4 @@
-// What reaches the platform's own desk: tickets, an inquiry, referrals.
+// Support tickets, an inquiry and referrals for administrators.
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/db.ts'
 import type { SupportTickets } from '#server/tables.ts'

@@ -1,4 +1,4 @@
-// npm run seed: the demo city, once. With --barbers a large city on top of it, for benchmarks:
+// npm run seed: fills the demo city once. --barbers adds a large city for benchmarks:
 //   npm run seed -- --barbers 10000 [--clients 20000] [--bookings 1000000]
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
@@ -21,12 +21,12 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }
-// The launcher's channel would keep us waiting.
+// The IPC channel to the launcher would keep this process alive.
 process.exit()
 
 async function seedEmbedded(dataDir: string, size: Size | null) {
   const postgres = await startPostgres({ dataDir, share: true })
-  // A Ctrl-C loses the transaction, never the database.
+  // Ctrl-C rolls the transaction back and leaves the database intact.
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
     process.once(event, () => void postgres.stop().finally(() => process.exit(130)))
   await seed(postgres.url, size).finally(() => postgres.stop())

@@ -1,4 +1,4 @@
-// What waits behind the bell of the demo accounts, told from their own bookings and reviews.
+// The notifications of the demo accounts, made from their own bookings and reviews.
 import type { Db } from '#server/db.ts'
 import type { Notifications } from '#server/tables.ts'
 import { teamShops } from './barbers/team-shops.ts'

@@ -1,4 +1,4 @@
-// For the tests: does a row of bookings lie inside the hours of its provider, as the tables say?
+// For tests: whether a booking row lies inside its provider's hours, according to the tables.
 import { sql } from 'kysely'
 
 const openTime = sql`

@@ -1,4 +1,4 @@
-// Who looked at the pages of the city and who began to book: a few more than did.
+// Page views and booking starts of the city: a few more than bookings.
 import type { Db } from '#server/db.ts'
 import type { Shop } from './barbers/roster.ts'
 import { dayMs, type Clock } from './clock.ts'

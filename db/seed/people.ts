@@ -23,7 +23,7 @@ export const demoSecret = 'KEMPTDEMOKEMPTDEMOKEMPTDEMOKEMPT'
 export const personId = (email: string) => idOf('person', email)
 
 const monthMs = 30 * dayMs
-// Numbers that belong to nobody: 555-0100 to 555-0199 in each of the city's area codes.
+// Fictional phone numbers: 555-0100 to 555-0199 in each of the city's area codes.
 const areaCodes = [713, 281, 832, 346]
 export const phoneOf = (index: number) =>
   `+1${areaCodes[index % areaCodes.length]}55501${String(Math.floor(index / 4) % 100).padStart(2, '0')}`

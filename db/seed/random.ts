@@ -1,4 +1,4 @@
-// Chance that comes out the same every time: the demo city is one city, not a new one per start.
+// Deterministic random numbers: the demo city is the same at every start.
 import { createHash } from 'node:crypto'
 
 export type Random = ReturnType<typeof createRandom>
@@ -33,7 +33,7 @@ export function createRandom(seed: string) {
   return { next, integer, chance, pick, shuffle }
 }
 
-// A UUID (version 8: made from a hash) that is always the same for the same name.
+// A UUID (version 8: made from a hash) that is the same for the same name.
 export function idOf(...name: (string | number)[]) {
   const hex = createHash('sha256').update(name.join(' ')).digest('hex')
   const [a, b, c, d] = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(13, 16), hex.slice(17, 20)]

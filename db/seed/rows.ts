@@ -2,11 +2,11 @@ import { sql, type Insertable } from 'kysely'
 import type { Db } from '#server/db.ts'
 import type { DB } from '#server/tables.ts'
 
-// So many that a slow machine still answers within the timeout of a query.
+// Few enough that a slow machine answers within the query timeout.
 const rowsAtOnce = 1000
 
-// Rows as one JSON parameter: PostgreSQL reads every type from its text. All rows of a call have the
-// same columns.
+// Sends rows as one JSON parameter: PostgreSQL parses every type from its text. All rows of a call
+// have the same columns.
 export async function insertRows<Table extends keyof DB & string>(
   db: Db,
   table: Table,

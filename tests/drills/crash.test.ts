@@ -1,6 +1,6 @@
-// T5: the server, PostgreSQL or one of its backends is killed again and again while people book. What
-// was acknowledged is there, nothing is booked twice, nobody is booked without a mail, and whoever
-// asked meanwhile was told to come back.
+// Kills the server, PostgreSQL or one of its backends again and again while people book.
+// Acknowledged bookings exist, no slot is booked twice, every booking has its mail, and failed
+// requests got a 503.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ const lanes = 8
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kempt-crash-'))
 if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
-// One mail in twenty is refused for now, as real servers do.
+// Refuses one mail in twenty temporarily, as real servers do.
 let mailsTried = 0
 const mailbox = await openMailbox({
   data: () => ((mailsTried += 1) % 20 === 0 ? { code: 451, message: 'Try again later' } : null),
@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-// What each was told: booked, or asked for.
+// The answer that each client got: confirmed or requested.
 const booked = new Map<string, string>()
 const odd: Answer[] = []
 const backAfter = { server: [] as number[], postgres: [] as number[] }
@@ -145,7 +145,7 @@ function tryKill(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It went by itself.
+    // The process had already ended.
   }
 }
 
@@ -159,8 +159,7 @@ async function comeBack() {
   backAfter.postgres.push(performance.now() - began)
 }
 
-// What the worker still has to send is given its time; what it put off after so many failures is
-// not waited for.
+// Waits for mails the worker still has to send, but not for mails postponed after many failures.
 async function mailsMissing() {
   for (let waited = 0; waited < 300; waited++) {
     await query(databaseUrl, 'UPDATE graphile_worker._private_jobs SET run_at = now()')

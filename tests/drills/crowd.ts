@@ -1,14 +1,14 @@
-// A crowd for the drills: many clients who are signed in already, and what they do.
+// A crowd for the drills: many signed-in clients, and their requests.
 import { createHash, randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import pg from 'pg'
 
-// With an agent of their own they keep their connections, as a browser does.
+// A client with an agent keeps its connections, as a browser does.
 export type Client = { id: string; cookie: string; address: string; agent?: Agent }
 export type Answer = { status: number; retryAfter: string | undefined; body: unknown }
 export type Shop = { id: string; barberId: string; serviceId: string }
 
-// Signing in would take longer than the drill.
+// Opens sessions directly, because signing in would take longer than the drill.
 export async function gather(databaseUrl: string, count: number): Promise<Client[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const rows = await query<{ id: string }>(
@@ -66,7 +66,7 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-// Otherwise no two calls share a connection, so that none waits for another.
+// Clients without an agent use a new connection per call, so that no call waits for another.
 const fresh = new Agent({ keepAlive: false, maxSockets: 500 })
 const longMs = 20_000
 
@@ -92,8 +92,8 @@ export function ask(url: string, path: string, who: Client, body?: object): Prom
       })
     })
     sent.on('timeout', () => sent.destroy(new Error('no answer')))
-    // The server may end a connection that was kept while the next question is under way on it; a
-    // browser asks again.
+    // The server may close a kept connection while the next request is on its way; a browser
+    // retries it.
     sent.on('error', (error: NodeJS.ErrnoException) => {
       if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(ask(url, path, who, body))
       else reject(error)
@@ -122,8 +122,8 @@ export function hold(url: string, shop: Shop, startsAt: string, who: Client) {
   return ask(url, '/api/bookings/hold', who, body)
 }
 
-// How many of the acknowledged bookings are as each was told. A request that nobody answers in time
-// expires.
+// Counts the acknowledged bookings whose state matches their answer. A request without an answer in
+// time expires.
 export async function countKept(url: string, told: ReadonlyMap<string, string>) {
   const rows = await query<{ id: string; status: string }>(
     url,
@@ -136,7 +136,7 @@ export async function countKept(url: string, told: ReadonlyMap<string, string>) 
   }).length
 }
 
-// Pairs of visits of one person that overlap. There must be none.
+// Counts overlapping bookings of one person. There must be none.
 export async function countOverlaps(databaseUrl: string) {
   const [row] = await query<{ pairs: string }>(
     databaseUrl,

@@ -1,5 +1,5 @@
-// T10: three and five times as many requests as the server can answer. It goes on answering as many
-// as it can, quickly, and tells the others when to come back.
+// Sends three and five times as many requests as the server can answer. The server keeps answering
+// at its capacity, fast, and answers the rest with 503.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const server = await startServer({
 })
 const { url } = server
 const people = await gather(databaseUrl, 200)
-// As a proxy in front of the server does, the crowd shares connections that are kept.
+// The crowd shares kept connections, as a proxy in front of the server does.
 const connections = 256
 const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })
 const crowd = people.map((each) => ({ ...each, agent }))
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-// What costs the server most: the open times of a month, never the same twice in a row.
+// The most expensive request: the open slots of a month, never the same twice in a row.
 const visit = (client: Client, { id, serviceId }: Shop) =>
   ask(url, `/api/barbers/${id}/slots?services=${serviceId}&days=31`, client)
 
@@ -53,7 +53,7 @@ test.each([3, 5])('%i times the capacity', { timeout: 600_000 }, async (times) =
   expect(after.perSecond).toBeGreaterThan(0.7 * calm.perSecond)
 })
 
-// As many as come back, one after the other.
+// Each lane sends its next request after an answer.
 async function closedLoop(lanes: number) {
   const waits: number[] = []
   const until = performance.now() + 8000
@@ -68,7 +68,7 @@ async function closedLoop(lanes: number) {
   return { perSecond: waits.length / 8, p99: at(waits, 0.99) }
 }
 
-// So many a second, whether or not the ones before have been answered.
+// Sends a fixed number of requests a second, whether or not earlier ones have been answered.
 async function openLoop(perSecond: number) {
   const waits: number[] = []
   const odd: string[] = []

@@ -1,5 +1,4 @@
-// Loaded into a server before it starts: says how long its event loop was held up, when asked by
-// SIGUSR2, and begins to count anew.
+// Loaded into a server before it starts. On SIGUSR2 it prints the event loop delay and resets it.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const delay = monitorEventLoopDelay({ resolution: 5 })

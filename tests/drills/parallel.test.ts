@@ -1,5 +1,5 @@
-// Every limit that is counted before something is written, asked for fifty times at once over HTTP.
-// Exactly as many as allowed come through; the others are refused, or told to come back (503).
+// Sends fifty simultaneous HTTP requests to every call with a limit. Exactly as many succeed as the
+// limit allows; the others are refused or get 503.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ afterAll(async () => {
 const run = <Row extends object>(text: string, values: unknown[] = []) =>
   query<Row & Record<string, unknown>>(databaseUrl, text, values)
 
-// Shops that are open around the clock, so that every hour of the day has slots.
+// Shops that are open around the clock, so every hour has slots.
 async function openShops(count: number): Promise<Shop[]> {
   const barbers = await gather(databaseUrl, count)
   const ids = barbers.map(({ id }) => id)
@@ -53,7 +53,7 @@ async function openShops(count: number): Promise<Shop[]> {
   )
 }
 
-// The nth half hour from two days on.
+// The nth half hour, starting two days from now.
 const slot = (n: number) => {
   const halfHour = 30 * 60_000
   const first = Math.ceil((Date.now() + 48 * 3_600_000) / halfHour) * halfHour
@@ -63,7 +63,7 @@ const day = (n: number) => slot(48 * n).slice(0, 10)
 const times = <T>(work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: atOnce }, (_, n) => work(n)))
 
-// How many succeeded, after making sure that nothing broke.
+// Counts the successes, after checking that no answer was an error.
 function succeeded(name: string, answers: Answer[]) {
   const count = answers.filter(({ status }) => status < 300).length
   const by = Object.entries(Object.groupBy(answers, ({ status }) => String(status)))
@@ -81,7 +81,7 @@ const countAs = async (status: string, where: string, value: unknown) => {
 const openHolds = (where: string, value: unknown) => countAs('held', where, value)
 const confirmed = (where: string, value: unknown) => countAs('confirmed', where, value)
 
-// Held by fifty people and then given to one, who could not hold as many.
+// Fifty people hold slots that are then given to one person, who could not hold as many.
 async function heldFor(shop: Shop, change: string, values: unknown[]) {
   const crowd = await gather(databaseUrl, atOnce)
   const ids: string[] = []
@@ -113,7 +113,7 @@ test('upcoming bookings of a client: 5', { timeout: 120_000 }, async () => {
   const ids = await heldFor(shop!, 'client_id = $2', [client.id])
   const answers = await times((n) => ask(url, `/api/bookings/${ids[n]}/confirm`, client, {}))
   expect(succeeded('upcoming bookings of a client', answers)).toBeLessThanOrEqual(5)
-  // A booking whose answer came too late is made all the same.
+  // A booking whose answer came too late was still made.
   expect(await confirmed('client_id', client.id)).toBe(5)
 })
 

@@ -1,6 +1,6 @@
-// T9: the database stops answering for twenty seconds while people look and book, and nothing tells
-// the server so. Everyone is answered within two seconds, the server itself is never held up, and
-// five seconds after the database is back all is as before.
+// Stops the database for twenty seconds while people search and book, without closing its
+// connections. Every request is answered within two seconds, the event loop is never blocked, and
+// five seconds after the database is back everything works.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,7 +98,7 @@ async function loopDelay() {
   throw new Error('the server did not say how long its event loop was held up')
 }
 
-// The whole of PostgreSQL: each of its processes would go on without the others.
+// Signals all of PostgreSQL's processes: each would continue without the others.
 function signal(name: 'SIGSTOP' | 'SIGCONT') {
   for (const pid of listPostgresOf(pgData)) process.kill(pid, name)
 }

@@ -1,6 +1,6 @@
-// T6: the power fails while people book. The data directory lies on a file system of its own, which
-// forgets everything that was not safely written; then it is mounted again and PostgreSQL recovers.
-// Needs root, xfsprogs and loop devices.
+// Cuts the power while people book. The data directory is on a separate file system that loses all
+// writes not yet synced; then it is mounted again and PostgreSQL recovers. Needs root, xfsprogs and
+// loop devices.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -61,7 +61,7 @@ test(`${cuts} power cuts while people book`, { timeout: 6 * 3_600_000 }, async (
     }
     const working = Array.from({ length: lanes }, lane)
     await sleep(1000 + Math.random() * 1000)
-    // A disk without power cannot be asked who uses it.
+    // A disk without power cannot be asked which processes use it.
     const postmaster = findPostmaster(pgDataIn(dataDir))
     cutPower()
     isOver = true
@@ -98,7 +98,7 @@ async function bookOnce(shop: Shop, client: Client) {
   if (confirmed.status === 200) booked.set(id, (confirmed.body as { status: string }).status)
 }
 
-// Nothing that is still in memory reaches the disk.
+// Discards writes that are still in memory.
 function cutPower() {
   run('xfs_io', '-x', '-c', 'shutdown', disk)
 }
@@ -111,7 +111,7 @@ async function killEverything(postmaster: { pid: number } | null) {
     try {
       process.kill(postmaster.pid, 'SIGKILL')
     } catch {
-      // It gave up by itself.
+      // PostgreSQL had already ended.
     }
   }
   await sleep(500)

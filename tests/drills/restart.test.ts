@@ -1,5 +1,5 @@
-// T22: servers are replaced one after the other while people look and book, all on one port. Nobody
-// may notice: the next one listens before the last one leaves.
+// Replaces servers one after the other on one port while people search and book. No request fails:
+// the new server listens before the old one stops.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,8 +20,8 @@ const settings = {
   REUSE_PORT: 'on',
   MAX_IN_FLIGHT: '1000',
 }
-// With this the kernel hands whoever still waits at a door that shuts to the next one. Only root may
-// set it (docs/running.md).
+// With this setting the kernel hands connections that wait on a closing socket to the next one.
+// Only root may set it (docs/running.md).
 const reassign = '/proc/sys/net/ipv4/tcp_migrate_req'
 const handedOver = readFileSync(reassign)
 const isRoot = process.getuid?.() === 0

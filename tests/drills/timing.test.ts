@@ -1,5 +1,5 @@
-// T13: an address that has an account and one that has none are answered alike, and as fast; so are
-// bookings that are somebody's and those that do not exist. Two thousand alternating pairs a call; the
+// An address with an account and one without get the same answer, equally fast; so do another
+// client's booking and one that does not exist. Sends two thousand alternating pairs per call; the
 // medians may differ by 5 %.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// A new address counts once both mailboxes have said yes, each by a button.
+// A new email address takes effect once both mailboxes have confirmed it, each with a button.
 import { expect, test } from 'vitest'
 import { openMailbox } from './mailbox.ts'
 import { demoPassword, openStage, phone } from './stage.ts'

@@ -1,4 +1,4 @@
-// A barber's clients and reviews: a list brought along, a record, a block, an answer, a pin.
+// A barber's clients and reviews: import, record, block, reply, pin.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { barberIdOf } from '#server/ids.ts'
@@ -30,7 +30,7 @@ async function open(path: string, email = demo.barber, viewport = phone) {
   return page
 }
 
-// A visit some days ago, so that there is something to say about it.
+// Adds a booking some days ago, so that it can be reviewed.
 async function addVisit(clientId: string) {
   const startsAt = new Date(Date.now() - 400 * 86_400_000).toISOString()
   const endsAt = new Date(Date.parse(startsAt) + 1_800_000).toISOString()
@@ -73,7 +73,7 @@ async function review(email: string, bookingId: string, rating: number, text: st
 const drawer = (page: Page) => page.getByRole('dialog')
 const menu = (page: Page, name: string) => page.getByRole('menuitem', { name })
 
-// As an old Windows writes it: one byte for each letter.
+// Encoded as by an old Windows: one byte per letter.
 const listed = [
   'Nombre;Teléfono;Correo electrónico;Notas;Etiquetas',
   'José Peña;(979) 555-0191;jose.pena@example.com;"Dos, máquina";Fade, VIP',

@@ -1,4 +1,4 @@
-// The first screens of a barber and of a member of the team, and the numbers of the business.
+// The overviews of a barber and of a team member, and the analytics of the business.
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ async function open(path: string, { email = demo.barber, ...options }: Options =
   return page
 }
 
-// Whatever weekday and hour it is.
+// Opens the provider's calendar at every weekday and hour.
 async function openAllDay(providerId: string) {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format()
   const openRanges = '{[0,1440)}'
@@ -49,13 +49,13 @@ async function openAllDay(providerId: string) {
 const minutesAway = (minutes: number) =>
   new Date(Math.floor(Date.now() / 60_000) * 60_000 + minutes * 60_000).toISOString()
 
-// In minutes from now: soon, or earlier when the day is almost over.
+// Minutes from now: soon, or earlier when the day is almost over.
 function sometimeToday() {
   const wall = houston.toLocal(Math.floor(Date.now() / 60_000)) % 1440
   return wall + 100 < 1440 ? 100 : -100
 }
 
-// A visit that is to come, moved to so many minutes from now.
+// Moves an upcoming booking to the given minutes from now.
 async function bring(providerId: string, minutes: number, change: object = {}) {
   const { id } = await db
     .selectFrom('bookings')
@@ -171,7 +171,7 @@ describe('a barber', () => {
   })
 })
 
-// As the server does after any change of a visit.
+// Publishes the change, as the server does.
 async function tell(bookingId: string) {
   const payload = JSON.stringify({ type: 'booking', bookingId })
   await db

@@ -1,5 +1,5 @@
-// Two whole stories on a phone: a new barber from the sign-up to the first visit done; somebody
-// invited to a team from the mail to the first client in the chair.
+// Two whole stories on a phone: a new barber from the sign-up to the first completed booking, and
+// an invited team member from the mail to the first client.
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { findListingByEmail } from '#server/features/approvals/queries.ts'
@@ -28,7 +28,7 @@ const stage = await openStage()
 const { db } = stage
 const mailbox = openMailbox(db)
 const patient = { timeout: 15_000 }
-// How soon is measured in live-calendar.test.ts; here the machine may be busy.
+// live-calendar.test.ts measures the delay; here the machine may be busy.
 const live = { timeout: 10_000 }
 const opened: Page[] = []
 afterEach(async () => {
@@ -48,7 +48,7 @@ async function clean(page: Page) {
   expect(await findBarriers(page)).toEqual([])
 }
 
-// What a step lacks is gone as soon as it is there.
+// The hint disappears once the step is complete.
 const nothingLeft = (page: Page) => page.getByText('Still needed').waitFor({ state: 'detached' })
 const numbers = (page: Page) => page.getByRole('region', { name: 'In numbers' }).innerText()
 
@@ -111,7 +111,7 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
     .execute()
   expect(told).toContainEqual({ title: 'Your appointment was moved' })
 
-  // The day comes, and the chair is left.
+  // The day of the booking comes, and the service is over.
   const [made] = await bookedBy(stage, client.id)
   await moveTo(stage, made!.id, -40)
   await visit(page, '/barber/dashboard?tab=overview')
@@ -156,7 +156,7 @@ test('somebody invited signs up, is checked, is booked and works the day', async
   await press(page, 'Join the team')
   await onboard(page)
 
-  // The owner's open page has heard of it.
+  // The owner's open page updates.
   const card = owner.getByRole('article', { name: 'Dante Cole' })
   await card.getByText('Waiting to be checked').waitFor(live)
   await checkAndOffer(owner, card)
@@ -184,7 +184,7 @@ test('somebody invited signs up, is checked, is booked and works the day', async
     next.getByText('Mind the scar on the left').waitFor(live),
   ])
 
-  // The day comes.
+  // The day of the booking comes.
   const [made] = await bookedBy(stage, client.id)
   await moveTo(stage, made!.id, -5)
   await visit(page, '/employee/dashboard')
@@ -269,7 +269,7 @@ async function onboard(page: Page) {
   await clean(page)
   await press(page, 'Next')
   await page.getByRole('button', { name: 'Looks right' }).waitFor()
-  // Another device goes on where this one stopped.
+  // A reload continues at the same step, as another device would.
   await page.reload()
   await press(page, 'Looks right')
   await steps.openFromTuesday(page)

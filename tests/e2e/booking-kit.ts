@@ -1,4 +1,4 @@
-// What the browser tests of booking have in common: a shop, its times, and people who want one.
+// Shared by the browser tests of booking: a shop, its slots, and clients.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
@@ -35,13 +35,13 @@ export async function openShop(stage: Stage, shopName: string, serviceName?: str
     return ((await answer.json()) as Slots).days
   }
 
-  // From tomorrow on, and on days with a choice: today may be almost over.
+  // From tomorrow on, because today may be almost over.
   async function starts(day = 0, professionalId?: string) {
     const days = await listDays(dateIn(1), professionalId)
     return days.filter((each) => each.starts.length >= 3)[day]!.starts
   }
 
-  // The one that the times begin with.
+  // The first open slot.
   async function firstStart(professionalId?: string) {
     const days = await listDays(dateIn(0), professionalId)
     return days.find((each) => each.starts.length > 0)!.starts[0]!
@@ -58,12 +58,12 @@ export async function openShop(stage: Stage, shopName: string, serviceName?: str
   }
 }
 
-// The day in Houston, as a date field wants it.
+// The date in Houston, as a date field expects it.
 export const dateOf = (iso: string) => dateOfDay(houston.dayOf(minuteOf(iso)))
 export const dateIn = (days: number) =>
   dateOfDay(houston.dayOf(Math.floor(Date.now() / 60_000)) + days)
 
-// Someone with an account of their own, because one person can have five visits at most.
+// A new client, because one person can have at most five upcoming bookings.
 export async function newClient({ db }: Stage) {
   const email = `${randomUUID()}@example.com`
   const { id } = await db
@@ -116,7 +116,7 @@ export function bookedBy({ db }: Stage, clientId: string) {
     .execute()
 }
 
-// As if the visit had been booked long ago for so many minutes from now.
+// Moves the booking as if it had been made long ago for the given minutes from now.
 export async function moveTo({ db }: Pick<Stage, 'db'>, id: string, minutesFromNow: number) {
   const start = Math.floor(Date.now() / 300_000) * 300_000 + minutesFromNow * 60_000
   const [startsAt, endsAt] = [start, start + 30 * 60_000].map((ms) =>
@@ -135,7 +135,7 @@ export async function moveTo({ db }: Pick<Stage, 'db'>, id: string, minutesFromN
     .execute()
 }
 
-// Whether the demo city has a booking just then depends on the hour: whoever has it gives way.
+// Moves a booking of the demo city out of the way; whether there is one depends on the hour.
 export async function makeRoom(
   { db }: Pick<Stage, 'db'>,
   providerId: string,

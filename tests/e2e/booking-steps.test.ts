@@ -1,4 +1,5 @@
-// Every step of a booking by keyboard, in Spanish, on a narrow phone and at a desk, in both themes.
+// Every step of a booking by keyboard, in Spanish, on a narrow phone and on a desktop, in both
+// themes.
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import type { Slots } from '#contract/bookings/holds.ts'
@@ -79,7 +80,7 @@ test('a request is called one before and after, and the last screen stands in no
   await looksGood(page)
   expect(await bookedBy(stage, client.id)).toMatchObject([{ status: 'pending' }])
 
-  // The address alone tells the same again.
+  // A reload restores the same step from the address.
   await page.reload()
   await sheetOf(page).getByRole('heading', { name: 'Request sent' }).waitFor()
 })
@@ -208,7 +209,7 @@ test('in Spanish from the first word to the last', async () => {
   expect(await overflowPx(page)).toBe(0)
 })
 
-// The one at the far end of the row.
+// The provider at the end of the row.
 async function lastProfessional() {
   const asked = `services=${shop.serviceId}&from=${dateIn(0)}&days=1`
   const answer = await fetch(`${stage.url}/api/barbers/${shop.id}/slots?${asked}`)

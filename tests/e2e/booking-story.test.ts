@@ -1,5 +1,5 @@
-// Two whole stories on a phone: a guest who finds, books, moves and cancels; a client who books, is
-// reminded, comes, says that all was well, tips later, and writes about it.
+// Two whole stories on a phone: a guest who finds, books, moves and cancels; a client who books,
+// gets a reminder, comes, confirms the booking, tips later, and writes a review.
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { sweepBookings } from '#server/features/bookings/service.ts'
@@ -90,7 +90,7 @@ test('a client books, is reminded, comes, says all was well, tips later and writ
   const [made] = await bookedBy(stage, client.id)
   const { id } = made!
 
-  // Tomorrow comes.
+  // The reminder is due.
   await moveTo(stage, id, 23 * 60)
   await sweepBookings(db)
   const bell = page.getByRole('button', { name: /Notifications/ }).first()
@@ -101,7 +101,7 @@ test('a client books, is reminded, comes, says all was well, tips later and writ
     .first()
     .waitFor(patient)
 
-  // The chair is left, and the barber says so.
+  // The service is over, and the barber says so.
   await moveTo(stage, id, -40)
   const { email } = await ownerOf(shop.userId)
   const staff = await newPage(email)
@@ -120,7 +120,7 @@ test('a client books, is reminded, comes, says all was well, tips later and writ
   await page.getByRole('radio', { name: '5 stars' }).press('Space', patient)
   await page.getByRole('button', { name: 'Send rating' }).click()
   await page.getByText('You gave 5 stars').waitFor(patient)
-  // Three days later they think of the tip.
+  // The client tips three days later.
   await moveTo(stage, id, -3 * 24 * 60)
   await visit(page, `/client/bookings?booking=${id}`)
   await sheetOf(page).getByRole('button', { name: /^Tip,/ }).click(patient)

@@ -1,4 +1,4 @@
-// From a barber's page to a booked visit, for clients and for guests, alone and against others.
+// From a barber's profile to a booking, for clients and for guests, alone and in competition.
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -19,7 +19,7 @@ import { openStage } from './stage.ts'
 const stage = await openStage()
 const { db } = stage
 const shop = await openShop(stage, 'Third Ward Cuts', 'Skin fade')
-// Of one person there is one chair; with anyone, a colleague would have the same time free.
+// Books one provider: without a choice, a colleague would have the same slot open.
 const withOwner = `&professional=${shop.userId}`
 const mailbox = openMailbox(db)
 const opened: Page[] = []
@@ -61,7 +61,7 @@ test('three taps from the profile to a booked visit', async () => {
   const manage = sheetOf(page).getByRole('link', { name: 'Reschedule or cancel' })
   expect(await manage.getAttribute('href')).toBe(`/client/bookings?booking=${made!.id}`)
 
-  // Back leads out, not into the steps again.
+  // Back leaves the booking flow instead of stepping through it.
   await page.goBack()
   await sheetOf(page).waitFor({ state: 'detached' })
   expect(new URL(page.url()).search).toBe('')
@@ -189,7 +189,7 @@ test('a time that somebody takes disappears while one looks at it', async () => 
   await sheetOf(taking).getByRole('timer').waitFor()
   await time.waitFor({ state: 'detached', timeout: 2500 })
 
-  // Given back, it is there again.
+  // A released slot is open again.
   await button(taking, 'Close').click()
   await time.waitFor({ timeout: 4000 })
 })

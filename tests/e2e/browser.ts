@@ -1,8 +1,8 @@
-// One Chromium per worker: files follow each other in it, each with contexts of its own.
+// One Chromium per worker. Test files share it, each with its own contexts.
 import { chromium, type Browser } from 'playwright-core'
 
-// With each window Chromium draws, in processes of their own, the lists that would hang from its
-// address bar. Only the last such list of features counts, so Playwright's own is said again.
+// For each window, Chromium prepares its address bar suggestions in separate processes. Only the
+// last list of disabled features counts, so this one repeats Playwright's.
 const unseen = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -26,13 +26,13 @@ let running: Promise<Browser> | undefined
 export async function openBrowser() {
   const browser = await (running ??= launch())
   if (browser.isConnected()) return browser
-  // It crashed: the next file gets a new one.
+  // After a crash, the next file gets a new browser.
   running = launch()
   return running
 }
 
 function launch() {
-  // A drill moves our own clock by a library that Chromium must not load.
+  // A drill moves our clock with a library that Chromium must not load.
   const { LD_PRELOAD: _, ...env } = process.env
   return chromium.launch({
     executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',

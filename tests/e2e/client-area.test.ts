@@ -1,4 +1,4 @@
-// A client's own area: what is coming, what was, and what can be done with it.
+// A client's own area: upcoming and past bookings, and the actions on them.
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
@@ -63,7 +63,7 @@ const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, action: string, number: string) =>
   page.getByRole('button', { name: `${action}, ${number}` })
 
-// Which of them depends on how soon the appointment is.
+// The wording depends on how soon the booking is.
 const cancellationTerms =
   /^(Free to cancel|If you cancel now|Canceling now|This one can't|It starts in)/
 
@@ -122,7 +122,7 @@ describe('the overview', () => {
     expect(await way.getAttribute('href')).toBe('/explore')
     expect(await findBarriers(page)).toEqual([])
 
-    // The thumb's menu leads to the right tab.
+    // The quick-access menu opens the right tab.
     const menu = page.getByRole('navigation', { name: 'Quick access' })
     await menu.getByRole('link', { name: 'Bookings' }).click()
     await page.getByRole('heading', { name: 'Bookings', level: 1 }).waitFor(patient)
@@ -244,7 +244,8 @@ describe('bookings', () => {
     const page = await open('/client/bookings')
     await button(page, 'Cancel', visit!.bookingNumber).click(patient)
     const { version } = await visitNow(visit!.id)
-    // Changed while the request is on its way: the page cannot have read the new version.
+    // Changes the booking while the request is on its way, so the page cannot have loaded the new
+    // version.
     await page.route('**/moves', async (route) => {
       await setVisit(visit!.id, { version: version + 1 })
       await route.continue()

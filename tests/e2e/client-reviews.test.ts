@@ -1,4 +1,4 @@
-// Writing about a visit, and the calendar one takes along.
+// Writing a review, and the calendar file of a booking.
 import sharp from 'sharp'
 import type { BrowserContext } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ async function open(path: string, options: object = {}) {
   return page
 }
 
-// The newest visit, done yesterday and not written about.
+// Marks the newest booking as completed yesterday, without a review.
 async function finishVisit() {
   const visit = await db
     .selectFrom('bookings as k')

@@ -1,4 +1,4 @@
-// The link that asks how a visit went, for people who are not signed in.
+// The link that asks how a booking went, for people who are not signed in.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ async function newPage(options = {}) {
   return context.newPage()
 }
 
-// A guest's visit that has just ended, and the token of its link.
+// A guest's booking that has just ended, and the token of its link.
 async function finished(expiresInMs = 24 * hourMs) {
   count += 1
   const startsAt = new Date(Date.now() - 2 * hourMs).toISOString()

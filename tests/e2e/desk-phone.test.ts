@@ -1,4 +1,4 @@
-// The calendar of a shop on a phone: nothing crosses its cell, and what is needed is in sight.
+// A shop's calendar on a phone: bookings stay inside their cells, and the controls are visible.
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { dateIn, pageOf, visit } from './booking-kit.ts'
@@ -47,7 +47,7 @@ test('the dialog for a new booking keeps its title and its button in sight', asy
     await expect.poll(() => isInSight(each), patient).toBe(true)
   expect(await findBarriers(page)).toEqual([])
 
-  // Whatever scrolls goes under the title, not under the cross.
+  // The content scrolls under the title, not under the close button.
   const cross = (await dialog.getByRole('button', { name: 'Close' }).boundingBox())!
   const body = (await dialog.locator('.overflow-y-auto').first().boundingBox())!
   expect(body.y).toBeGreaterThanOrEqual(cross.y + cross.height)

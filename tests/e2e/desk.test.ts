@@ -1,4 +1,4 @@
-// The calendar of a shop in a real browser: dragging, live changes, writing visits by hand.
+// A shop's calendar in a real browser: dragging, live changes, staff who create bookings.
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#server/router.ts'
@@ -30,7 +30,7 @@ const service = await db
   .orderBy('position')
   .executeTakeFirstOrThrow()
 
-// Each test has a Wednesday of its own, far enough ahead to be empty.
+// Each test has its own Wednesday, far enough ahead to be empty.
 let week = 10
 let day = 0
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// A page is seen before it is alive. What people press and type until then is not lost.
+// Clicks and input before hydration are not lost.
 import { expect, test } from 'vitest'
 import { untilAlive } from './looks.ts'
 import { desktop, openStage, phone } from './stage.ts'
@@ -7,7 +7,7 @@ const stage = await openStage()
 
 declare const early: { kept: object[] }
 
-// The page is shown, and its scripts come only when they are let through.
+// Opens a page whose scripts wait until they are released.
 async function openAsleep(path: string, viewport = desktop) {
   const context = await stage.newContext({ viewport })
   const page = await context.newPage()
@@ -61,7 +61,7 @@ test('what was written into the contact form stays and counts', async () => {
   await form.getByLabel(/e-?mail/i).fill('rosa@example.com')
   await form.getByRole('button').last().click()
   await alive()
-  // It was sent, and only what is missing is asked for.
+  // The form was submitted, and only the missing field is reported.
   await expect
     .poll(() => form.locator('[aria-invalid=true]').evaluateAll((all) => all.length))
     .toBeGreaterThan(0)

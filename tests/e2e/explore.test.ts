@@ -1,4 +1,4 @@
-// Finding a barber: the list, its filters in the address, and the map beside it.
+// Finding a barber: the list, its filters in the address, and the map.
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Found } from '#contract/marketplace/search.ts'
@@ -25,12 +25,12 @@ async function namesBy(query: string) {
 }
 
 async function shown(page: Page) {
-  // Not by its role: an open sheet hides everything else from those who ask by roles.
+  // Not by role: an open sheet hides everything else from queries by role.
   const headings = page.locator('section[aria-label="Results"] article h3')
   return (await headings.allTextContents()).toSorted()
 }
 
-// A page that stays open keeps its line to the server, and one network may have only so many.
+// An open page keeps its live stream, and the number of streams per network is limited.
 async function open(...[path, options]: Parameters<typeof stage.open>) {
   const page = await stage.open(path, options)
   onTestFinished(() => page.context().close())

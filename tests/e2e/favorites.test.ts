@@ -1,4 +1,4 @@
-// Hearts: a guest's in the browser, and their way into the account.
+// Favorites: a guest's are in the browser and move into the account.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findBarriersInBothThemes, listenForErrors, overflowPx, untilAlive } from './looks.ts'
@@ -122,7 +122,7 @@ describe('a guest', () => {
     await signUp(page, email)
     expect(JSON.parse((await savedHere(page))!)).toHaveLength(2)
 
-    // What is sent does not arrive for a while.
+    // Requests fail for a while.
     let losses = 0
     await page.route('**/api/favorites/merge', (route) => {
       losses++

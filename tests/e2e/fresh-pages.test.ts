@@ -51,8 +51,8 @@ async function send(method: string, path: string, body: object) {
 
 const read = async (url: string, path: string) => (await fetch(url + path)).text()
 
-// How long after the change is acknowledged somebody can ask a server and still be shown the old. How
-// long the answer takes is another matter.
+// The time after the acknowledged change in which a request to a server still returns the old page,
+// without the duration of the request itself.
 async function timeUntil(path: string, isFresh: (html: string) => boolean) {
   const began = performance.now()
   const waits = [here.url, there.url].map(async (url) => {
@@ -81,7 +81,7 @@ const changes: [what: string, change: Change][] = [
       isFresh: (html) => html.includes(name) && html.includes('$47'),
     },
   ],
-  // Once more: what was thrown away has been kept again meanwhile.
+  // Requests it once more: the purged page has been cached again.
   [
     'a price',
     {

@@ -1,5 +1,5 @@
-// Every call and every other route, as everybody, with what forms send and with everything else. The
-// whole run is npm run drill:fuzz; FUZZ_SEED repeats one.
+// Every call and every other route, as every role, with valid and malformed input. The whole run is
+// npm run drill:fuzz; FUZZ_SEED repeats one.
 import { expect, test } from 'vitest'
 import { emptyTally, runRound } from '#tests/drills/fuzz/run.ts'
 

@@ -1,4 +1,4 @@
-// Who gets where: the route guard on the server and in the browser, the tabs, the 404 page.
+// Access to pages: the route guard on the server and in the browser, the tabs, the 404 page.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { endSession } from '#server/features/sessions/service.ts'
@@ -116,7 +116,7 @@ test('while the session loads there is a spinner, and nothing of the page', asyn
   expect(await page.locator('h1').count()).toBe(0)
   answer()
   await heading(page, 'Overview').waitFor()
-  // What the page itself still loads has its own.
+  // Parts of the page that are still loading have their own status.
   await expect.poll(() => page.getByRole('main').getByRole('status').count()).toBe(0)
 })
 
@@ -160,7 +160,7 @@ test('any other path is a 404 with a way home', async () => {
 
 declare const __reactRouterDataRouter: { navigate(to: string): Promise<void> }
 
-// Inside the app, without asking the server for a page.
+// Navigates inside the app, without requesting a page from the server.
 function navigate(page: Page, to: string) {
   return page.evaluate((path) => void __reactRouterDataRouter.navigate(path), to)
 }

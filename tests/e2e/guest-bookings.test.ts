@@ -1,4 +1,4 @@
-// Visits booked without an account: this browser's, and those a mailed link opens.
+// Guests' bookings: those of this browser, and those a mailed link opens.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const patient = { timeout: 20_000 }
 let used = 0
 
 const contexts: { close: () => Promise<void> }[] = []
-// Times that an earlier test holds would make the next guest work for theirs.
+// Ends the holds of earlier tests, which would require proof of work from the next guest.
 beforeEach(async () => {
   await db.deleteFrom('rateLimits').execute()
   await db
@@ -36,7 +36,7 @@ async function newPage(options = {}) {
   return context.newPage()
 }
 
-// What the page itself would send.
+// Sends a call as the page would.
 function call<T>(page: Page, path: string, body: object) {
   return page.evaluate(
     async ([url, sent]) => {
@@ -68,7 +68,7 @@ async function bookHere(page: Page) {
 const cardOf = (page: Page, { bookingNumber }: Pick<Booking, 'bookingNumber'>) =>
   page.getByRole('article', { name: `Booking ${bookingNumber}` })
 
-// A day of the strip, such as 'Fri 20 Nov'.
+// A day button, such as 'Fri 20 Nov'.
 function dayButton(iso: string) {
   const format = { timeZone: 'America/Chicago', month: 'short', day: 'numeric' } as const
   const [month, day] = new Intl.DateTimeFormat('en-US', format).format(new Date(iso)).split(' ')
@@ -117,7 +117,7 @@ test('a guest sees the visit, moves it, and cancels it with the fee said before'
 
   await card.getByRole('button', { name: /^Reschedule/ }).click()
   const dialog = page.getByRole('dialog')
-  // The time it has is not offered again.
+  // The booking's current slot is not offered again.
   await dialog.getByRole('button', { name: dayButton(booking.startsAt) }).click(patient)
   await dialog
     .getByRole('group', { name: /Morning|Afternoon|Evening/ })
@@ -162,7 +162,7 @@ test('a stranger’s browser shows nothing of it, the mailed link opens it and i
   const card = cardOf(elsewhere, booking)
   await card.waitFor(patient)
   expect(new URL(elsewhere.url()).hash).toBe('')
-  // This tab remembers it, other tabs do not.
+  // This tab remembers the booking, other tabs do not.
   await elsewhere.reload()
   await card.waitFor(patient)
   await visit(elsewhere, '/explore')

@@ -1,4 +1,4 @@
-// A barber says what they offer and when, and clients see it at once.
+// A barber changes services and hours, and clients see the change at once.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barberIdOf } from '#server/ids.ts'
@@ -108,7 +108,7 @@ test('a week from the template: a break, a copied day, a closed day, seen before
   await button(page, 'Copy hours').click()
   await page.getByRole('switch', { name: 'Saturday' }).click()
 
-  // A part inside another is refused where it stands, and nothing is lost.
+  // An overlapping part is refused next to its field, and the input stays.
   await page.getByLabel('Opens, Tuesday, part 2').fill('10:00')
   await button(page, 'Save hours').click()
   await page.getByText('These hours overlap with others').waitFor(patient)
@@ -135,7 +135,7 @@ test('a week from the template: a break, a copied day, a closed day, seen before
     '5 [540,1080)',
   ])
 
-  // A holiday with one tap: the next one, whichever it is.
+  // Closes the next holiday with one tap.
   const holiday = page.getByRole('button', { name: /^Close on/ }).first()
   const name = await holiday.evaluate((button) => button.childNodes[1]!.textContent)
   await holiday.click()

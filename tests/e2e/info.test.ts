@@ -1,4 +1,4 @@
-// The information pages: what administrators write is shown at once, as text and nothing else.
+// The information pages: administrators' content appears at once, as plain text.
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { findBarriersInBothThemes, listenForErrors, overflowPx, untilAlive } from './looks.ts'
@@ -61,7 +61,7 @@ test('a change arrives without a reload, and markup in it is text', async () => 
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   await expectHarmless(page)
 
-  // From the server as well.
+  // The server renders it as well.
   await expect
     .poll(
       async () => (await (await fetch(`${stage.url}/about`)).text()).includes('A section'),
@@ -116,7 +116,7 @@ test('a changed commission is on the page for barbers at once', async () => {
   await standing
   await untilAlive(page)
   await page.getByRole('heading', { name: '10% for marketplace clients' }).waitFor()
-  // Long enough for what the stream brings when it opens.
+  // Waits for the events that the stream sends when it opens.
   await page.waitForTimeout(1500)
   const set = (platformCommissionPercent: number) =>
     stage.db.updateTable('settings').set({ platformCommissionPercent }).execute()

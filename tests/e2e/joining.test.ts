@@ -1,4 +1,4 @@
-// Signing up, from the first tap to the first sign-in, with every sentence on the way.
+// Signing up, from the first tap to the first sign-in, with every message on the way.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openMailbox } from './mailbox.ts'
@@ -8,7 +8,7 @@ const { open, db } = await openStage()
 const mailbox = openMailbox(db)
 const onPhone = { viewport: phone, hasTouch: true }
 
-// Everybody here comes from one address, and that is not what these tests are about.
+// All tests share one address, and rate limits are not tested here.
 beforeEach(() => db.deleteFrom('rateLimits').execute())
 
 let count = 0
@@ -49,11 +49,11 @@ describe('the way in', () => {
       const email = await submit(page)
       await says(page, 'Account Created - Email Verification Required')
       await says(page, 'Check your inbox')
-      // The cooldown is told as it runs.
+      // The cooldown counts down.
       await page.getByRole('button', { name: /Resend in/ }).waitFor()
 
       await page.goto(await mailbox.linkIn(email, 'verify-email', '#token='))
-      // Opening the link has changed nothing yet.
+      // Opening the link has not changed anything yet.
       const waiting = await db
         .selectFrom('users')
         .select('emailConfirmedAt')
@@ -138,7 +138,7 @@ describe('what is wrong is said on its field', () => {
     ]!
     const field = page.getByLabel(label, { exact: true })
     expect(await field.getAttribute('aria-invalid')).toBe('true')
-    // A number is shown with its brackets, and nothing is lost.
+    // The phone number is shown formatted, without losing a digit.
     const kept = await field.inputValue()
     expect(name === 'phone' ? kept.replace(/\D/g, '') : kept).toBe(Object.values(given)[0])
   })
@@ -176,7 +176,7 @@ describe('what the server answers', () => {
     await page.getByRole('button', { name: /Resend in/ }).waitFor()
   })
 
-  // What may stand between a browser and us: a broken answer, a slow gateway, no answer.
+  // Failures between browser and server: a broken answer, a slow gateway, no answer.
   test.each([
     [
       500,

@@ -1,4 +1,5 @@
-// Two-step sign-in set up by an administrator, and leaving: both change who may see what.
+// An administrator sets up the second factor; people deactivate and delete accounts. Both change
+// access.
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { TOTP } from 'otpauth'
@@ -27,14 +28,14 @@ const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).last().click()
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).last()
 
-// Slot by slot, over what stands there already.
+// Types digit by digit over the existing ones.
 async function typeCode(page: Page, code: string) {
   await field(page, 'Code from the app').focus()
   for (let slot = 0; slot < 6; slot++) await page.keyboard.press('Backspace')
   await page.keyboard.type(code)
 }
 
-// As one who was just made an administrator.
+// Removes the second factor: the state of a new administrator.
 async function withoutSecondFactor(email: string) {
   const { userId } = await openSessionOf(stage, email)
   await db.deleteFrom('secondFactors').where('userId', '=', userId).execute()
@@ -69,7 +70,7 @@ test('an administrator sets up two-step sign-in, and the administration opens', 
   await says(page, 'Your backup codes')
   const codes = page.getByRole('dialog').getByRole('listitem')
   expect(await codes.count()).toBe(10)
-  // They are shown once, so nothing but their own button takes them away.
+  // Backup codes are shown once, so only their own button closes the dialog.
   await page.keyboard.press('Escape')
   const download = page.waitForEvent('download')
   await press(page, 'Download')

@@ -1,5 +1,5 @@
-// How soon a booking stands on the open calendars of a shop, without a reload. The pages themselves
-// look at the clock, so that the test's own way to them does not count.
+// How soon a booking appears on a shop's open calendars, without a reload. The pages themselves
+// read the clock, so the test's own delay does not count.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bookedBy, dateOf, newClient, openShop, pageOf, sheetOf, visit } from './booking-kit.ts'
@@ -39,7 +39,7 @@ async function openCalendar(email: string, tab: string, day: string) {
   return page
 }
 
-// Confirmed by somebody with a phone of their own: which booking, and when they had the answer.
+// A client books on their own phone: returns the booking, and when the answer arrived.
 async function book(start: string) {
   const client = await newClient(stage)
   const page = await pageOf(stage, client.email, phone)

@@ -1,5 +1,4 @@
-// What open pages hear without being loaded again: from other servers, in several tabs, and after
-// the server was killed.
+// Live updates of open pages: from other servers, in several tabs, and after the server was killed.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -52,7 +51,7 @@ async function openLive(context: BrowserContext) {
   await page.goto('/about')
   await standing
   await listed
-  // From here on only the stream can tell.
+  // From here on, only the stream can update the page.
   await page.route('**/api/notifications*', (route) => route.abort())
   await bell(page).waitFor()
   return page
@@ -98,7 +97,7 @@ test('what happens on one server is heard by a browser on the other', async () =
   await tell('One')
   await tell('Two')
   await unreadOn(page, 2).waitFor(soon)
-  // The same person reads them on another device, which talks to the first server.
+  // The same person reads them on another device, connected to the first server.
   const answer = await fetch(`${stage.url}/api/notifications/read-all`, {
     method: 'POST',
     headers: {

@@ -1,4 +1,4 @@
-// What a browser test asks of a page as a whole.
+// Checks of a whole page in a browser test.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
@@ -8,19 +8,19 @@ const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const axeScript = readFileSync(axeFile, 'utf8')
 const patient = { timeout: 20_000, interval: 50 }
 
-// Everything the console calls an error, which includes whatever the CSP has stopped.
+// Collects all console errors, which include CSP violations.
 export function listenForErrors(page: Page) {
   const heard: string[] = []
   page.on('pageerror', (error) => heard.push(String(error)))
   page.on('console', (message) => {
-    // The browser's own note about the document's status, which the test looks at itself.
+    // The browser's own message about the document's status, which the test checks itself.
     const isStatus = message.location().url === page.url() && message.text().includes('status of')
     if (message.type() === 'error' && !isStatus) heard.push(message.text())
   })
   return () => heard.splice(0)
 }
 
-// React has taken the page over: buttons work, the session is read.
+// Waits for hydration: buttons work, the session is loaded.
 export async function untilAlive(page: Page) {
   const isAlive = () =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
@@ -30,12 +30,12 @@ export async function untilAlive(page: Page) {
 declare const axe: { run(options: object): Promise<{ violations: Violation[] }> }
 type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] }
 
-// axe measures colours, so whatever fades has to be there first.
+// axe measures colors, so animations must end first.
 export async function findBarriers(page: Page, rules?: string[]) {
   await untilStill(page)
   await page.evaluate(axeScript)
   return page.evaluate(async (runOnly) => {
-    // Only violations are described, and style sheets are read where they are.
+    // Only violations are described, and style sheets are not preloaded.
     const options = { resultTypes: ['violations'], preload: false }
     const { violations } = await axe.run(runOnly ? { ...options, runOnly } : options)
     return violations.flatMap(({ id, nodes }) =>
@@ -44,7 +44,7 @@ export async function findBarriers(page: Page, rules?: string[]) {
   }, rules)
 }
 
-// The page is the same in dark, so that only its colors are measured again.
+// The dark page has the same content, so only its colors are measured again.
 export async function findBarriersInBothThemes(page: Page) {
   const inLight = await findBarriers(page)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,4 +1,4 @@
-// What a person finds in their inbox. The server of a browser test has no SMTP, so it keeps its mails.
+// A person's mailbox. The server of a browser test has no SMTP and stores its mails.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/db.ts'
 
@@ -13,7 +13,7 @@ export function openMailbox(db: Db) {
       .executeTakeFirst()
   }
 
-  // Waits for the newest, because the worker writes some of them a moment later.
+  // Waits for the newest mail, because the worker writes some of them a moment later.
   async function newest(address: string, kind: string) {
     for (let waited = 0; waited < 10_000; waited += 100) {
       const mail = await find(address, kind)
@@ -25,7 +25,7 @@ export function openMailbox(db: Db) {
 
   return {
     newest,
-    // The path a link of the mail leads to: linkIn(address, 'verify-email', '#token=').
+    // The path of a link in the mail: linkIn(address, 'verify-email', '#token=').
     async linkIn(address: string, kind: string, mark: string) {
       const { body } = await newest(address, kind)
       const link = body.match(/https?:\/\/\S+/g)?.find((each) => each.includes(mark))

@@ -1,4 +1,4 @@
-// What the owner lets somebody of the team do: the tabs of the business on a member's own dashboard.
+// The rights that an owner gives a team member: the business's tabs on the member's dashboard.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barberIdOf } from '#server/ids.ts'

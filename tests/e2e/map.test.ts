@@ -1,4 +1,4 @@
-// The map of barbers, its pins and numbers, and the list that is its equal.
+// The map of barbers, its pins and clusters, and the equivalent list.
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Found } from '#contract/marketplace/search.ts'
@@ -9,7 +9,7 @@ const stage = await openStage()
 const { url } = stage
 const patient = { timeout: 15_000, interval: 50 }
 
-// A page that stays open keeps its line to the server, and one network may have only so many.
+// An open page keeps its live stream, and the number of streams per network is limited.
 async function open(...[path, options]: Parameters<typeof stage.open>) {
   const page = await stage.open(path, options)
   onTestFinished(() => page.context().close())
@@ -31,7 +31,7 @@ const sentence = (page: Page) =>
     .first()
     .textContent()
 
-// How many the marks stand for.
+// The number of barbers that the pins and clusters stand for.
 async function countMarked(page: Page) {
   const numbers = await page.locator('.map-cluster [aria-hidden]').allTextContents()
   const pins = await page.locator('.map-pin').count()

@@ -1,4 +1,4 @@
-// The bell and the list of notices, as they change under one's eyes.
+// The bell and the list of notifications, updated live.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ type Row = { type?: NotificationType; actionUrl?: string | null; isRead?: boolea
 async function write(userId: string, titles: string[], row: Row = {}) {
   const { type = 'other', actionUrl = null, isRead = false, data = {} } = row
   const notificationData = JSON.stringify(data)
-  // The first of them is the newest.
+  // The first title is the newest.
   const rows = titles.map((title, index) => ({
     id: randomUUID(),
     userId,
@@ -63,7 +63,7 @@ const unreadInDatabase = async (userId: string) =>
       .execute()
   ).length
 
-// In the database and on its way to whoever listens, as every feature tells it.
+// Stores and publishes a notification, as every feature does.
 const tell = (userId: string, title: string, type: NotificationType = 'other') => {
   const text = (words: string) => ({ en: words, es: words })
   const actionUrl = type === 'other' ? '/about' : undefined

@@ -1,5 +1,5 @@
-// What happens to requests when the database or the server goes, and what a start that cannot
-// succeed says.
+// What happens to requests when the database or the server stops, and the message of a start that
+// cannot succeed.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -19,7 +19,7 @@ import { startServer } from './stage.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kempt-outage-'))
 if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
-// Each request comes from an address of its own, so that no limit stands in the way.
+// Each request has its own address, so that no limit applies.
 const settings = { DATA_DIR: dataDir, SEED: 'none', TRUSTED_PROXIES: '1' }
 const acknowledged: string[] = []
 let server = await startServer(settings)
@@ -87,7 +87,7 @@ describe('under load', () => {
     expect(postmaster()).toBeNull()
     expect(answers.length).toBeGreaterThan(answered)
     expect(answers.filter(({ status }) => !isExpected(status))).toEqual([])
-    // Whoever comes after the signal may find the door closed.
+    // Requests after the signal may be refused.
     expect(load.errors.filter(({ askedAt }) => askedAt < signalledAt)).toEqual([])
     expect(load.errors).not.toEqual([])
 
@@ -134,7 +134,7 @@ type Answer = Told & { askedAt: number }
 
 const paths = ['/api/settings', '/api/auth/session', '/explore?q=fade', '/']
 
-// Writes and reads, several at a time, each on a connection of its own.
+// Sends writes and reads, several at a time, each on its own connection.
 function putUnderLoad(url: string) {
   const answers: Answer[] = []
   const errors: { askedAt: number; code: string | undefined }[] = []
@@ -243,7 +243,7 @@ async function newDatabase() {
   return inject('postgres').replace('/kempt?', `/${name}?`)
 }
 
-// Runs until it gives up, and answers with what it said and its exit code.
+// Runs until the process exits, and returns its output and exit code.
 async function tryToStart(given: Record<string, string>) {
   const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: '0', ...given }
   const child = spawn(process.execPath, ['server/main.ts'], {

@@ -1,5 +1,5 @@
-// Every page of the table, as the person it is for: it answers, names itself in both languages, says
-// nothing in the console, fits a small phone, and has no barrier in either theme.
+// Every page, as the person it is for: it answers, has a title in both languages, logs no console
+// error, fits a small phone, and has no accessibility violation in either theme.
 import type { BrowserContext } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Access } from '#contract/access.ts'

@@ -1,4 +1,4 @@
-// People of the demo city at a browser, signed in without the way through the form.
+// People of the demo city at a browser, signed in without the form.
 import { openSession } from '#server/features/sessions/service.ts'
 import { noRequest } from '#server/request-info.ts'
 import type { Stage } from './stage.ts'
@@ -25,7 +25,7 @@ export async function signedInAs(stage: Pick<Stage, 'db' | 'url'>, email: string
   }
 }
 
-// The second factor is given, which only administrators need.
+// The session has the second factor, which only administrators need.
 export async function openSessionOf({ db }: Pick<Stage, 'db'>, email: string) {
   const { id: userId } = await db
     .selectFrom('users')

@@ -1,4 +1,4 @@
-// A barber on a phone: pictures of their work, and what they ask of clients.
+// A barber on a phone: portfolio pictures and policies.
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const stage = await openStage()
 const { db } = stage
 const patient = { timeout: 15_000 }
 
-// A barber without a single picture, and the browser they hold.
+// A barber without pictures, and their browser.
 async function openBarber() {
   const barber = await db
     .selectFrom('barberProfiles as b')

@@ -1,4 +1,4 @@
-// A barber's profile and portfolio, as clients see them on a phone and at a desk.
+// A barber's profile and portfolio, as clients see them on a phone and on a desktop.
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { findBarriersInBothThemes, listenForErrors, overflowPx, untilAlive } from './looks.ts'
@@ -133,7 +133,7 @@ test('reviews by stars, by order and by page, kept in the address', async () => 
   await page.waitForURL('**?sort=lowest&page=2#reviews')
   await page.getByText('Page 2 of').waitFor()
 
-  // The server draws the same page for whoever is sent this address.
+  // The server renders the same page for this address.
   const secondPage = await reviews.allTextContents()
   await page.reload({ waitUntil: 'commit' })
   await page.getByText('Page 2 of').waitFor()

@@ -1,5 +1,5 @@
-// Push on this device. The push service itself is out of reach here, so the browser's subscription is
-// an invented one; what a push shows and opens is the real worker's doing.
+// Push on this device. The push service is not reachable here, so the browser's subscription is a
+// fake; the real service worker shows and opens the notification.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { untilAlive } from './looks.ts'
@@ -25,7 +25,7 @@ async function openPreferences(permissions: string[], isSubscribable = true) {
   return page
 }
 
-// Kept in the browser's storage, so that it outlives a reload as a real one does.
+// The fake is kept in the browser's storage, so that it survives a reload as a real one does.
 function inventSubscription(endpoint: string) {
   const key = 'invented-subscription'
   const keys = { p256dh: 'p', auth: 'a' }
@@ -58,7 +58,7 @@ test('is turned on, stays on, comes back after signing in again, and is turned o
   await says(page, 'Push is on for this device')
   expect(await subscriptions()).toEqual([endpoint])
 
-  // A session that ends takes the device with it.
+  // The end of a session removes its devices.
   await db.deleteFrom('pushSubscriptions').execute()
   await page.reload()
   await expect.poll(subscriptions, patient).toEqual([endpoint])
@@ -97,7 +97,7 @@ test('a push is shown with its words and where it leads', async () => {
   const data = JSON.stringify({ title: 'Confirmed', body: 'At 2:30 PM', url: '/about', tag: 'one' })
   const push = { origin: url, registrationId: await registrationId, data }
 
-  // Sent until it is shown: with the same tag it still stands there once.
+  // Sends the push until it is shown; notifications with the same tag replace each other.
   async function pushAndLook() {
     await devtools.send('ServiceWorker.deliverPushMessage', push)
     return page.evaluate(async () => {

@@ -1,4 +1,4 @@
-// Many people want the same time at once, on two servers: exactly one gets it.
+// Many people request the same slot at once, on two servers: exactly one gets it.
 import { afterAll, expect, test } from 'vitest'
 import { countOverlaps, gather, hold, listShops, openTimes, query } from '#tests/drills/crowd.ts'
 import { openCity, startServer } from './stage.ts'
@@ -35,9 +35,9 @@ test(`${people} people, ${rounds} rounds, one winner each`, { timeout: 3_600_000
       }),
     )
     for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    // A business with a team has the time as often as it has people for it.
+    // A team has the slot as often as it has free providers.
     expect(await countOverlaps(databaseUrl)).toBe(0)
-    // Nobody holds more than a few times at once, so what was won is given back.
+    // One person can have only a few holds, so the winners' holds are ended.
     await query(databaseUrl, `UPDATE bookings SET status = 'expired' WHERE status = 'held'`)
     const winners = answers.filter(({ status }) => status === 201)
     const professionals = winners.map(({ body }) => (body as Held).professional.id)

@@ -1,4 +1,4 @@
-// Signing in and everything that can stand in the way, with every sentence.
+// Signing in, every refusal, and every message.
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BrowserContext, Page } from 'playwright-core'
@@ -19,7 +19,7 @@ async function signIn(page: Page, email: string, password = demoPassword) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-// The slots keep a wrong code, as a person would find it.
+// The fields keep a wrong code, as a person would find it.
 async function typeCode(page: Page, code: string) {
   const slots = page.getByRole('textbox').first()
   await slots.focus()
@@ -29,7 +29,7 @@ async function typeCode(page: Page, code: string) {
 
 const says = (page: Page, text: string) => page.getByText(text, { exact: false }).first().waitFor()
 
-// What another tab of the same browser is told of the session.
+// The session events that another tab of the same browser receives.
 async function hearEvents(context: BrowserContext) {
   const tab = await context.newPage()
   await tab.goto('/about')
@@ -150,7 +150,7 @@ describe('passwords', () => {
     await says(page, 'Password Reset Email Sent')
     await page.goto(await mailbox.linkIn(email, 'password-reset', '#token='))
     await says(page, 'Choose a new password')
-    // The secret does not stay in the address bar.
+    // The token does not stay in the address bar.
     await expect.poll(() => page.url()).not.toContain('token')
     await page.getByRole('button', { name: 'Update password' }).click()
     await says(page, 'Password is required')

@@ -1,6 +1,6 @@
-// T16: what people and administrators write is text, wherever it is shown. Twenty ways to smuggle a
-// script stand in every field that a public page reads, at once; none may run, ask a stranger's
-// server for anything, or even be stopped by the CSP, because none may get that far.
+// User and administrator content is text wherever it is shown. Every field that a public page reads
+// contains one of twenty script injections. None may run or request a foreign server, and none may
+// reach the CSP.
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -109,7 +109,7 @@ test('a client opens the dashboard and the bell', async () => {
   expect(await misdeeds()).toEqual([])
 })
 
-// Should a mistake of ours ever let markup through, it is stopped where it would run.
+// If a bug ever lets markup through, the browser must stop it.
 test('a script that gets into a page does not run, and text does not become markup', async () => {
   const page = await stage.open('/about')
   await untilAlive(page)
@@ -193,7 +193,7 @@ test.each(['//', '/////', '//:80', '/x//y'])('%s is a page that does not exist',
 
 type Trusting = { trustedTypes: { createPolicy: (name: string, rules: object) => object } }
 
-// Each row gets another of them, so that every field has every one somewhere.
+// Each row gets a different one, so that every field has each of them somewhere.
 async function plant() {
   const list = sql.join(smuggled.map((text) => sql`${text}`))
   for (const [table, column] of columns)
@@ -212,7 +212,7 @@ async function plant() {
     'brand', '</style><script>hit()</script>')`.execute(db)
 }
 
-// Anything that ran, asked a stranger, opened a dialog, or was stopped at the last moment.
+// Collects scripts that ran, foreign requests, dialogs and CSP violations.
 async function watch(page: Page) {
   const seen: string[] = []
   await page.addInitScript(() => {

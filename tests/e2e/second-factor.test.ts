@@ -1,4 +1,4 @@
-// What stands between an administrator and the administration.
+// The second factor of administrators.
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { untilAlive } from './looks.ts'
@@ -30,7 +30,7 @@ test('a wrong code is cleared, its message stays, and the first slot waits', asy
     await said.waitFor(patient)
     await expect.poll(() => code.inputValue(), patient).toBe('')
     expect(await code.evaluate((input) => input === document.activeElement)).toBe(true)
-    // What is typed now needs no click, and the reason stays until the code is whole.
+    // Typing needs no click, and the error stays until the code is complete.
     await page.keyboard.type('12345')
     expect(await code.inputValue()).toBe('12345')
     expect(await said.isVisible()).toBe(true)

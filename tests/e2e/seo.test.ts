@@ -1,4 +1,4 @@
-// What search engines and shared links see, and what is shown without a connection.
+// What search engines and shared links see, and the offline page.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ async function headOf(path: string) {
   return { status: answer.status, content, link, isIndexed: content('robots') !== 'noindex' }
 }
 
-// Public, but for one person alone.
+// Public pages with content for one person.
 const personal =
   /^(\/auth|\/ref|\/email-confirmed|\/guest|\/contact-support|\/styleguide|\*|\/confirm|\/employee)/
 

@@ -1,4 +1,4 @@
-// One's own account, on a phone: every part of /settings used as a person would.
+// Account settings on a phone: every part of /settings.
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const patient = { timeout: 15_000 }
 const pages: Page[] = []
 
 beforeEach(() => db.deleteFrom('rateLimits').execute())
-// Each page keeps a live stream open, and one person may have only so many.
+// Each page keeps a live stream open, and the number of streams per person is limited.
 afterEach(async () => {
   for (const page of pages.splice(0)) await page.context().close()
 })
@@ -37,7 +37,7 @@ const press = (page: Page, name: string) =>
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).last()
 const part = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
 
-// Slot by slot, over what stands there already.
+// Types digit by digit over the existing ones.
 async function typeCode(page: Page, label: string, code: string) {
   await field(page, label).focus()
   for (let slot = 0; slot < 6; slot++) await page.keyboard.press('Backspace')

@@ -1,4 +1,4 @@
-// A barber's seven steps on the way to a listing, as they are walked on the screen.
+// The seven steps of a barber's setup, as a barber takes them on the screen.
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'

@@ -1,5 +1,5 @@
-// A barber's setup on a phone where it does not go straight, and the shop afterwards. The straight
-// way is told in barber-story.test.ts.
+// The detours of a barber's setup on a phone, and the shop afterwards. barber-story.test.ts covers
+// the direct way.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { BarberId } from '#contract/ids.ts'
@@ -190,7 +190,7 @@ describe('nothing typed in the setup is lost', () => {
     expect(await saved(page).count()).toBe(0)
     await page.getByLabel('Closes, Tuesday').first().fill('17:00')
 
-    // Away and back, without a connection.
+    // Leaves and comes back without a connection.
     await page.context().setOffline(true)
     await page.getByRole('button', { name: /Business/ }).click()
     await heading(page, 'Where you cut').waitFor()

@@ -1,4 +1,4 @@
-// What stands around every page: the bars, the menus, the drawer, the footer, and what is measured.
+// The frame of every page: the bars, the menus, the drawer, the footer, and the measurements.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { defaultFooter } from '#contract/marketplace/content-defaults.ts'
@@ -42,7 +42,7 @@ const mainMenu = (page: Page) => topBar(page).getByRole('navigation', { name: 'M
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Quick access' })
 const avatar = (page: Page) => page.getByRole('button', { name: /'s account$/ })
 
-// [words, address] of the links one can see.
+// [text, address] of the visible links.
 function linksIn(place: Locator) {
   return place
     .getByRole('link')
@@ -264,7 +264,7 @@ test.each([
   expect(await footer.getByText('Bayou').count()).toBe(0)
 })
 
-// The page is the cached one until the change has been heard.
+// Waits until the change has purged the cached page.
 async function writeFooter(content: object | null) {
   const rows = stage.db.updateTable('cmsContent').where('sectionKey', '=', 'footer')
   if (content) await rows.set({ content: JSON.stringify(content), isActive: true }).execute()

@@ -1,5 +1,5 @@
-// What a client reads about canceling, what happens when the shop moves or cancels a visit, and what
-// the shop reads when a time has passed.
+// What a client reads about canceling, what happens when the shop moves or cancels a booking, and
+// what the shop reads when a start has passed.
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -32,7 +32,7 @@ async function newPage(email: string | null, viewport = phone) {
   return page
 }
 
-// Pictures for whoever wants to look: PICTURES=/tmp/pictures.
+// Saves screenshots for review: PICTURES=/tmp/pictures.
 async function picture(page: Page, name: string) {
   const folder = process.env.PICTURES
   if (!folder) return
@@ -78,7 +78,7 @@ test('terms with time and dollars, a move by the shop, a cancellation, and anoth
   const { id } = made!
   expect((await mailbox.newest(client.email, 'booking')).body).toMatch(terms)
 
-  // After the free time the price is said before anything happens.
+  // After the free period, the fee is shown before canceling.
   await db
     .updateTable('bookings')
     .set({ createdAt: '2026-01-01T00:00:00Z' })
@@ -99,7 +99,8 @@ test('terms with time and dollars, a move by the shop, a cancellation, and anoth
   await picture(page, 'cancel-late')
   await asking.getByRole('button', { name: /^Keep/ }).click()
 
-  // The shop moves it: free until it starts, and a yes is asked for.
+  // The shop moves the booking: the client can cancel for free until it starts, and is asked to
+  // agree.
   const staff = await newPage(await emailOf(shop.userId), desktop)
   const later = (await shop.starts(1, shop.userId)).at(-1)!
   const { version } = await db
@@ -129,12 +130,12 @@ test('terms with time and dollars, a move by the shop, a cancellation, and anoth
   await picture(page, 'cancel-moved')
   await asking.getByRole('button', { name: /^Keep/ }).click()
 
-  // What the shop sees of it.
+  // The shop's view of the booking.
   await visit(staff, `/barber/dashboard?tab=bookings&booking=${id}`)
   await staff.getByText(/hasn't confirmed this time yet/).waitFor(patient)
   await picture(staff, 'desk-moved')
 
-  // The shop cancels: three other times, in the mail and on the booking.
+  // The shop cancels: three other slots, in the mail and on the booking.
   await staff.getByRole('button', { name: /^More for/ }).click()
   await staff.getByRole('menuitem', { name: 'Cancel appointment' }).click()
   await staff.getByLabel('Reason').fill('The water is off.')
@@ -150,7 +151,7 @@ test('terms with time and dollars, a move by the shop, a cancellation, and anoth
   await sheetOf(wide).getByText('Would another time work?').waitFor(patient)
   await picture(wide, 'alternatives-wide')
 
-  // One tap leads to exactly that time.
+  // One tap leads to exactly that slot.
   const first = await instead.getByRole('link').first().getAttribute('href')
   const start = new URL(first!, stage.url).searchParams.get('start')!
   const mailed = await mailbox.newest(client.email, 'booking')
@@ -161,7 +162,7 @@ test('terms with time and dollars, a move by the shop, a cancellation, and anoth
   await sheet.getByText(timeWords(start)).first().waitFor()
   await expect.poll(async () => (await bookedBy(stage, client.id)).length, patient).toBe(1)
 
-  // The same link once more: gone, with the nearest openings.
+  // The same link once more: the slot is taken, with the nearest ones.
   const other = await newPage((await newClient(stage)).email)
   await visit(other, first!)
   const nearest = sheetOf(other).getByRole('group', { name: 'Closest openings' })

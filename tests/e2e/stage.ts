@@ -1,5 +1,5 @@
-// What a browser test stands on: the demo city in a database of its own, the real server in a
-// process of its own, and Chromium.
+// The setup of a browser test: the demo city in its own database, the real server in its own
+// process, and Chromium.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -61,7 +61,7 @@ export async function openStage(settings: Settings = {}): Promise<Stage> {
   return { url: server.url, db, open, newContext }
 }
 
-// What npm run drill:hours does to our own clock, in a page.
+// Moves a page's clock, as npm run drill:hours moves ours.
 function moveClock(byMs: number) {
   const Real = Date
   globalThis.Date = new Proxy(Real, {
@@ -72,7 +72,7 @@ function moveClock(byMs: number) {
   })
 }
 
-// The demo city in a database of its own.
+// The demo city in its own database.
 export async function openCity() {
   const name = `stage_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client(inject('postgres'))
@@ -86,8 +86,8 @@ export async function openCity() {
 export async function startServer(settings: Settings) {
   const port = settings.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  // The tests' PostgreSQL runs without fsync, which a real server refuses; NODE_ENV says who asks.
-  // Servers start with what the one before has compiled.
+  // The tests' PostgreSQL runs without fsync, which a real server refuses; NODE_ENV=test allows it.
+  // Servers share a compile cache.
   const ours = { NODE_ENV: 'test', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compiled, PORT: port }
   const env = { ...process.env, ...ours, ...settings }
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -98,7 +98,7 @@ export async function startServer(settings: Settings) {
   child.stdout.on('data', (piece) => (said += piece))
   child.stderr.on('data', (piece) => (said += piece))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  // It says so itself, because on a shared port the one before may answer for it.
+  // The new server's own log says so: on a shared port, the old one may answer requests.
   const isOpen = async () => said.includes('is open at') && (await answers(url))
   for (let waited = 0; !(await isOpen()); waited += 100) {
     if (child.exitCode !== null || waited > 60_000)

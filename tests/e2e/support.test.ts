@@ -1,4 +1,4 @@
-// A ticket with pictures, by somebody who is not signed in.
+// A ticket with pictures, by a visitor who is not signed in.
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'

@@ -1,5 +1,5 @@
-// An invitation that meets another account, one that is used, and a way out of the team. How
-// somebody new gets to work is told in barber-story.test.ts.
+// An invitation that meets another account, a used invitation, and leaving the team.
+// barber-story.test.ts covers how a new member starts.
 import { expect, test } from 'vitest'
 import { findBarriers, overflowPx, untilAlive } from './looks.ts'
 import { openMailbox } from './mailbox.ts'
@@ -44,7 +44,7 @@ test('a link opened with another account, a link that is used, and a way out of 
   const late = await open(link, { viewport: phone })
   await late.getByText('This invitation was already accepted').waitFor()
 
-  // Somebody at work when they are let go: the page ends by itself.
+  // The member is removed while working: the page closes by itself.
   await page.getByText('Finish later').click()
   await page.waitForURL('**/employee/dashboard*')
   await page.goto('/employee/dashboard?tab=earnings')

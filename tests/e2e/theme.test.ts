@@ -1,4 +1,4 @@
-// Light and dark, the administrators' colours, and the public pages that are the same for everyone.
+// Light and dark, the administrators' colors, and the public pages that are the same for everyone.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'

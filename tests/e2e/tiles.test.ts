@@ -1,5 +1,5 @@
-// A tile server of one's own covers the built-in map once it answers, and is not missed when it does
-// not.
+// Your own tile server covers the built-in map once it answers; without an answer the built-in map
+// stays.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// What happens around a visit, on a phone: someone says that they are coming, tips, appeals, and a
-// barber answers; a tab that is closed gives its time back; a guest loses a time and no word.
+// After a booking, on a phone: a client confirms attendance, tips, appeals, and the barber answers;
+// a closed tab releases its slot; a guest who loses a slot keeps the typed note.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
@@ -197,7 +197,7 @@ test('a guest who loses the time before the code keeps what they typed and takes
   await sheet.getByLabel('6-digit code').waitFor(patient)
 })
 
-// Somebody else was quicker.
+// Another client takes the same slot.
 async function visitAtSame(startsAt: string) {
   const endsAt = new Date(Date.parse(startsAt) + hourMs / 2).toISOString()
   await db

@@ -1,4 +1,4 @@
-// The Book button on somebody else's site, under a policy that allows nothing but our script.
+// The Book button on another site, under a policy that allows only our script.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -54,7 +54,7 @@ test('a button for each tag, in its language or words, that opens the booking in
 })
 
 test('the button stands in no one’s way', async () => {
-  // Without the policy, which would keep out what looks for barriers.
+  // Bypasses the policy, which would block axe.
   const page = await stage.open(siteUrl, { bypassCSP: true })
   await page.getByRole('link', { name: 'Book now' }).waitFor()
   expect(await findBarriers(page)).toEqual([])

@@ -1,4 +1,4 @@
-// T12: guessing does not pay, from however many addresses it seems to come.
+// Guessing fails, no matter from how many addresses it seems to come.
 import { expect, test } from 'vitest'
 import { confirmed, password, stranger } from '#tests/accounts.ts'
 import { createVisitor, openApp } from '#tests/http.ts'

@@ -1,4 +1,4 @@
-// Connections that are slow on purpose, or end in the middle.
+// Connections that are deliberately slow, or break off.
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'

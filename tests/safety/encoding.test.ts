@@ -1,4 +1,4 @@
-// Accept-Encoding means what it says, also where it says no (RFC 9110, 12.5.3).
+// The server follows Accept-Encoding, including refusals (RFC 9110, 12.5.3).
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { openApp } from '#tests/http.ts'

@@ -1,5 +1,5 @@
-// T13: nobody learns from an answer whether an address has an account. (How long it takes is the
-// drill's: npm run drill:timing.)
+// No answer reveals whether an address has an account. (npm run drill:timing measures the
+// duration.)
 import { expect, test } from 'vitest'
 import { confirmed, newcomer, signedUp, stranger } from '#tests/accounts.ts'
 
@@ -23,7 +23,7 @@ test.each(calls)('%s answers alike', async (path, bodyOf) => {
   for (const email of [known, waiting, unknown]) {
     const { status, headers, body } = await stranger().post(path, bodyOf(email))
     const { date: _, 'set-cookie': cookies, ...rest } = headers
-    // A browser without a mark gets one, which is random.
+    // A browser without a mark gets a random one.
     const cookie = String(cookies).replace(/=[\w-]{22}\./, '=<mark>.')
     answers.push({ status, body, headers: rest, cookie })
   }

@@ -1,4 +1,4 @@
-// T15: no other site, and no link, makes this one change anything.
+// Neither another site nor a link can change data here.
 import { describe, expect, test } from 'vitest'
 import { listCalls } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'

@@ -1,4 +1,4 @@
-// T18: every answer, also a refusal, tells the browser what it may not do.
+// Every answer, including refusals, has the security headers.
 import { expect, test } from 'vitest'
 import { openApp } from '#tests/http.ts'
 

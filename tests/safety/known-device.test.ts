@@ -1,4 +1,4 @@
-// A browser that its owner has signed in from has password tries of its own.
+// A browser that its owner has signed in from has its own password tries.
 import { expect, test } from 'vitest'
 import { password, signedIn, stranger } from '#tests/accounts.ts'
 import type { Visitor } from '#tests/http.ts'

@@ -1,4 +1,4 @@
-// T32: secrets planted in every input never reach the log.
+// Secrets planted in every input never reach the log.
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { listCalls } from '#contract/call.ts'
@@ -41,7 +41,7 @@ test('nothing that was sent is logged, in answers, refusals and breakage alike',
     )
     visitor.cookies.set('__Host-session', session)
   }
-  // Breakage: a table that is gone.
+  // Causes an error: a missing table.
   await db.schema.alterTable('settings').renameTo('settings_away').execute()
   await visitor.get(`/api/settings?token=${secrets.token}`)
   await db.schema.alterTable('settings_away').renameTo('settings').execute()

@@ -1,4 +1,4 @@
-// What nobody types by mistake: it is refused in plain words, and never breaks anything.
+// Malformed input is refused with a plain sentence and never causes an error.
 import { connect, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -18,7 +18,7 @@ await signIn(owner, shop.barber)
 const admin = createVisitor(app)
 await signIn(admin, await make.person('admin'))
 
-// As it stands on the line: a client library would tidy up the path first.
+// Sends the raw request line: a client library would normalize the path first.
 async function askRaw(target: string, method = 'GET') {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

@@ -1,5 +1,5 @@
-// Past its cap the server asks people to come back instead of making everyone wait; writes keep a
-// reserve.
+// Above its limit the server answers 503 instead of queueing; part of the limit is reserved for
+// writes.
 import { expect, test } from 'vitest'
 import { openApp } from '#tests/http.ts'
 

@@ -1,4 +1,4 @@
-// What is kept on disk is closed to everybody else.
+// Files on disk are closed to other users.
 import {
   chmodSync,
   mkdirSync,
@@ -18,7 +18,7 @@ const room = mkdtempSync(join(tmpdir(), 'kempt-private-'))
 chmodSync(room, 0o711)
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 
-// Everything that someone besides its owner may touch.
+// Lists files and folders that users besides the owner may access.
 function openIn(folder: string) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))]

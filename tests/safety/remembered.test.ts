@@ -1,5 +1,5 @@
-// A server with the live channel remembers who asks for half a second. Whoever is sent away is out
-// within a second all the same.
+// A server with the live channel caches sessions for half a second. A removed user still loses
+// access within a second.
 import { afterAll, expect, test } from 'vitest'
 import { createHub } from '#server/features/live/hub.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'

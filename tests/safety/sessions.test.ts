@@ -1,4 +1,4 @@
-// T14: a session is what its owner holds, and nothing an attacker planted, kept or stole.
+// Only the owner can use a session: not an attacker who planted, kept or stole a token.
 import { request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -4,9 +4,9 @@ import type { MenuName } from './menus.ts'
 export type Business = {
   shop: string
   owner: string
-  // Their portrait: db/pictures/face-<name>-320.webp.
+  // The portrait: db/pictures/face-<name>-320.webp.
   face?: string
-  // A demo account's address; everyone else gets one made from the name.
+  // The address of a demo account; other addresses are made from the name.
   email?: string
   isClientToo?: boolean
   street: string
@@ -15,17 +15,17 @@ export type Business = {
   at: [latitude: number, longitude: number]
   languages: string[]
   menu: MenuName
-  // Against the menu's prices.
+  // A factor on the menu's prices.
   priceLevel: number
   hours: HoursName
-  // The share of the open hours that is booked through Kempt.
+  // The share of open hours that is booked through Kempt.
   busy: number
-  // What clients think, on average.
+  // The average rating.
   stars: number
-  // Clients who like to write about it.
+  // Clients of this business write more reviews.
   isTalkedAbout?: boolean
   months: number
-  // The picture on the card and the head of the page: each shop has its own.
+  // The picture on the card and at the top of the profile, different for each shop.
   cover: string
   bio: string
   asksFirst?: boolean

@@ -1,4 +1,4 @@
-// What a shop has besides chairs, and how one pays there. The same in every run.
+// A shop's amenities and payment methods, the same in every run.
 import { amenities, paymentMethods } from '#contract/business/listing.ts'
 import { createRandom } from '#db/seed/random.ts'
 

@@ -1,5 +1,5 @@
-// Weekly hours as people say them: [opens, closes] on the wall clock, a break between two ranges.
-// 25 is one in the morning of the next day.
+// Weekly hours as [opens, closes] on the wall clock, with a break between two ranges. 25 is 1 a.m.
+// of the next day.
 
 export type Range = [from: number, to: number]
 export type HoursName = keyof typeof hours

@@ -1,4 +1,4 @@
-// What a shop of each kind sells. Prices in dollars before the shop's own level.
+// The services of each kind of shop. Prices are in dollars, before the shop's own level.
 
 export type MenuName = keyof typeof menus
 export type Dish = {

@@ -1,5 +1,6 @@
-// Which pictures hang on which wall. Files are db/pictures/<name>-{320,480,768}.{webp,avif}; of faces
-// there are the two small widths. picture-alts.json says what each of them shows.
+// The portfolio pictures of each kind of shop. Files are
+// db/pictures/<name>-{320,480,768}.{webp,avif}; faces have only the two small widths.
+// picture-alts.json describes each picture.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Text } from '#contract/language.ts'
@@ -75,8 +76,8 @@ const stills: Record<MenuName, string[]> = {
   student: ['jar'],
 }
 
-// The cover first, then the wall of the shop's kind, which begins elsewhere in every shop, and
-// something of the shop itself last.
+// The cover first, then the pictures of the shop's kind, starting at a different one in every shop,
+// and a picture of the shop itself last.
 export function wallOf(menu: MenuName, cover: string) {
   const cuts = walls[menu].map((name) => `cut-${name}`)
   const turn = createRandom(`wall ${cover}`).integer(0, cuts.length - 1)

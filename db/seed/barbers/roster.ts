@@ -1,4 +1,4 @@
-// Who works where, and what they sell: the businesses of barbers/ with ids and prices.
+// The businesses of barbers/ with ids, members and prices.
 import { type BarberId, type ProfileId, profileId } from '#contract/ids.ts'
 import { emailOf } from '#db/seed/clients.ts'
 import { personId } from '#db/seed/people.ts'
@@ -26,7 +26,7 @@ export type Shop = {
   business: Business
   ownerId: BarberId
   profileId: ProfileId
-  // Only a business of several people is a row in shops.
+  // Only a business with several people has a row in shops.
   shopId: string | null
   services: Service[]
   providers: Provider[]
@@ -79,7 +79,7 @@ function servicesOf({ shop, menu, priceLevel }: Business): Service[] {
   }))
 }
 
-// Nobody does everything: a member leaves out one of the shop's services.
+// A member performs all of the shop's services but one.
 function hire(member: Member, services: Service[]): Provider {
   const email = member.email ?? emailOf(member.name)
   const left = createRandom(member.name).integer(2, services.length - 1)

@@ -1,4 +1,4 @@
-// When each provider is open: the weekly hours, a holiday, a day cut short, a few days away.
+// When each provider is open: weekly hours, a holiday, a shortened day, a few days off.
 import type { Clock } from '#db/seed/clock.ts'
 import { createRandom } from '#db/seed/random.ts'
 import { rangesOn, type Range } from './hours.ts'
@@ -8,7 +8,7 @@ export type Schedule = {
   rules: { weekday: number; range: Range }[]
   exceptions: { day: number; ranges: Range[]; reason: string }[]
   away: { from: number; to: number; reason: string }[]
-  // Open time on a day, in milliseconds, without breaks and absences.
+  // The open time of a day in milliseconds, without breaks and time off.
   windowsOn: (day: number) => Window[]
 }
 

@@ -116,7 +116,7 @@ function setupRow({ business, ownerId }: Shop, { nowMs }: Clock) {
   return [{ barberId: ownerId, submittedAt: iso(nowMs - dayMs / 4) }]
 }
 
-// Someone who has not finished setting up has hung fewer pictures.
+// A barber who has not finished the setup has fewer pictures.
 const picturesOf = ({ business }: Shop) =>
   wallOf(business.menu, business.cover).slice(0, business.state === 'draft' ? 1 : 9)
 

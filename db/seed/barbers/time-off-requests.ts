@@ -1,4 +1,4 @@
-// What members of teams have asked their owners for.
+// Time-off requests that members sent to their owners.
 import { dayMs, hourMs, iso, type Clock } from '#db/seed/clock.ts'
 import { idOf } from '#db/seed/random.ts'
 import { insertRows } from '#db/seed/rows.ts'

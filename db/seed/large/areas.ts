@@ -1,5 +1,4 @@
-// Where barbers of a large city are: neighbourhoods with their middle, and how many of a hundred or
-// so chairs stand there.
+// The neighborhoods of a large city: their center, and their share of the barbers.
 
 type Area = [name: string, zip: string, latitude: number, longitude: number, weight: number]
 

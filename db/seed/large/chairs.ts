@@ -76,7 +76,7 @@ async function writePeople(db: Db) {
   }
 }
 
-// About two kilometres around the middle of the neighbourhood, denser inside.
+// A point within about two kilometers of the neighborhood's center, denser inside.
 const around = (middle: string) =>
   sql`${sql.ref(middle)} + (random() + random() + random() - 1.5) * 0.025`
 
@@ -134,7 +134,7 @@ async function writePortfolios(db: Db) {
       menu,
       turn,
       size: wall.length,
-      // Each wall begins with another picture, so that a page of cards is not one picture.
+      // Each portfolio starts with a different picture, so that the cards on a page differ.
       urls: [...wall.slice(turn), ...wall.slice(0, turn)].slice(0, picturesEach).map(pictureUrl),
     }))
   })

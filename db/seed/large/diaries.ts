@@ -1,4 +1,4 @@
-// Bookings on an hourly grid inside each barber's hours, spread evenly over the past and the coming
+// Bookings on an hourly grid inside each barber's hours, spread evenly over the past and the next
 // two weeks, and reviews of some of them.
 import { sql } from 'kysely'
 import { rangesOn } from '#db/seed/barbers/hours.ts'
@@ -9,7 +9,7 @@ import { hoursNames, type Size } from './chairs.ts'
 
 const comingDays = 14
 const fewestPastDays = 90
-// Every kind of hours has at least five visits a day, taken over the week.
+// Each kind of hours has room for at least five bookings a day, averaged over the week.
 const visitsPerDay = 4
 const commissionPercent = 10
 
@@ -47,7 +47,7 @@ async function drawGrid(db: Db, each: number, clock: Clock) {
 // The first two services of every menu and the fourth take an hour at most.
 const sold = sql`(ARRAY[0, 1, 3])[1 + (visit + n) % 3]`
 
-// In the order of time, as a real table would have grown.
+// Ordered by time, as a real table grows.
 async function planVisits(db: Db, { each, clients }: { each: number; clients: number }) {
   await sql`
     CREATE TEMP TABLE new_visits ON COMMIT DROP AS
@@ -70,7 +70,7 @@ async function planVisits(db: Db, { each, clients }: { each: number; clients: nu
   `.execute(db)
 }
 
-// A million visits are filed under no client: nobody looks at those lists, and it would take hours.
+// Skips the client records: the benchmarks do not read them, and a million would take hours.
 async function writeBookings(db: Db) {
   await sql`ALTER TABLE bookings DISABLE TRIGGER bookings_file_new`.execute(db)
   await sql`

@@ -1,5 +1,5 @@
-// A synthetic city of any size for benchmarks: a handful of statements that PostgreSQL fills by
-// itself, with hours, menus and pictures of the demo city.
+// A synthetic city of any size for benchmarks. A few statements let PostgreSQL generate it from the
+// hours, menus and pictures of the demo city.
 import { sql } from 'kysely'
 import { createClock } from '#db/seed/clock.ts'
 import { inTransaction, type Db } from '#server/db.ts'
@@ -7,7 +7,7 @@ import { openChairs, type Size } from './chairs.ts'
 import { fillDiaries } from './diaries.ts'
 
 const lockKey = 7_215_003
-// Any number: with the same one the city comes out the same.
+// The random seed: the same number gives the same city.
 const chance = 0.2026
 
 export async function seedLarge(db: Db, size: Size, say: (sentence: string) => void) {

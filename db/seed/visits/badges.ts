@@ -1,4 +1,4 @@
-// The badges of last Monday, counted from the bookings and reviews as they are.
+// The badges awarded last Monday, computed from the bookings and reviews.
 import type { Clock } from '#db/seed/clock.ts'
 import type { Db } from '#server/db.ts'
 import { recordBadges } from '#server/features/badges/service.ts'

@@ -1,4 +1,4 @@
-// Writes the visits: bookings, what was bought, what happened.
+// Writes bookings, their items and their events.
 import { sql } from 'kysely'
 import { iso } from '#db/seed/clock.ts'
 import { insertRows } from '#db/seed/rows.ts'
@@ -21,7 +21,7 @@ export async function writeBookings(db: Db, visits: Visit[]) {
   await sql`SELECT setval('booking_numbers', ${last})`.execute(db)
 }
 
-// Their clients were asked for a review in their time.
+// The review request of a completed booking counts as sent.
 function reviewAskRows({ id, startsAt, completed }: Visit) {
   if (!completed) return []
   return [{ bookingId: id, kind: 'ask_review', startsAt: iso(startsAt), sentAt: iso(completed.at) }]
@@ -72,7 +72,7 @@ function feeOf({ items, shop }: Visit) {
   return Math.round((totalCents * shop.feePercents.lateCancel) / 100)
 }
 
-// Commission is for clients whom Kempt brought, and only once they came.
+// Commission is due for clients from the marketplace, once the booking is completed.
 function moneyOf({ items, tipCents, source, status }: Visit) {
   const subtotalCents = items.reduce((sum, item) => sum + item.priceCents, 0)
   const percent = source === 'marketplace' ? commissionPercent : 0
@@ -80,7 +80,7 @@ function moneyOf({ items, tipCents, source, status }: Visit) {
   return {
     subtotalCents,
     tipCents,
-    // Without the tip.
+    // The total excludes the tip.
     totalCents: subtotalCents,
     commissionPercent: percent,
     commissionCents: isLost ? 0 : Math.round((subtotalCents * percent) / 100),

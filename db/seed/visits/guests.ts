@@ -1,4 +1,4 @@
-// Every barber has people who come without an account: phone calls, walk-ins, guest bookings.
+// Each barber's clients without an account: phone calls, walk-ins, guest bookings.
 import type { Shop } from '#db/seed/barbers/roster.ts'
 import { emailOf, firstNames, lastNames } from '#db/seed/clients.ts'
 import { dayMs } from '#db/seed/clock.ts'
@@ -26,7 +26,7 @@ export function createGuestBook({ business }: Shop) {
     return guest
   }
 
-  // A regular whose hair has grown again, or someone new.
+  // Picks a regular who is due again, or a new guest.
   return function whoComes(at: number) {
     let guest: Guest | undefined
     for (let attempt = 0; attempt < tries && regulars.length > 12 && !guest; attempt++) {

@@ -1,5 +1,5 @@
-// What clients write and barbers answer, put together from sentences. {barber} is who cut, {service}
-// what was booked.
+// Review and reply texts, combined from sentences. {barber} is the provider, {service} the booked
+// service.
 
 type Language = 'en' | 'es'
 type Sentences = Record<Language, string[]>

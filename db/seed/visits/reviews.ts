@@ -1,4 +1,4 @@
-// What people thought of it, and what the barbers answered.
+// Reviews by clients and replies by barbers.
 import { sql } from 'kysely'
 import { dayMs, hourMs, iso, type Clock } from '#db/seed/clock.ts'
 import { createRandom, idOf, type Random } from '#db/seed/random.ts'
@@ -17,7 +17,7 @@ export async function writeReviews(db: Db, visits: Visit[], clock: Clock) {
   return reviews
 }
 
-// The trigger counts anew for every review; for many at once, counting once at the end is enough.
+// The trigger recounts for every review; for a bulk insert, one count at the end is enough.
 export async function insertReviews(db: Db, insert: () => Promise<unknown>) {
   await sql`ALTER TABLE reviews DISABLE TRIGGER reviews_keep_rating`.execute(db)
   await insert()
@@ -77,7 +77,7 @@ function reviewOf(
   }
 }
 
-// Mostly five stars, and as many fewer as it takes to come to the mean.
+// Mostly five stars, and as many lower ratings as the average needs.
 function ratingOf(stars: number, random: Random) {
   const missing = 5 - stars
   const chance = random.next()

@@ -1,4 +1,4 @@
-// The chairs' diary before anyone has a name: when something is booked, and what.
+// The providers' bookings before they get a client: start and services.
 import type { Provider, Service, Shop } from '#db/seed/barbers/roster.ts'
 import { scheduleOf } from '#db/seed/barbers/schedule.ts'
 import { minuteMs, type Clock } from '#db/seed/clock.ts'
@@ -10,7 +10,7 @@ export type Slot = {
   items: Service[]
   startsAt: number
   endsAt: number
-  // Until the buffer is over.
+  // The end including the buffer.
   busyUntil: number
 }
 
@@ -28,7 +28,7 @@ function slotsOf(shop: Shop, provider: Provider, clock: Clock) {
   const random = createRandom(`diary ${provider.name}`)
   const { windowsOn } = scheduleOf(provider, clock)
   const slots: Slot[] = []
-  // A shop is found a few days after it opens.
+  // A shop gets its first booking a few days after it opens.
   const firstDay = -Math.min(historyDays, shop.business.months * 30 - 10)
   for (let day = firstDay; day <= comingDays; day++) {
     const chance = startChance(provider.busy * seasonOf(day, clock.weekdayOf(day)), shop)
@@ -45,7 +45,7 @@ function slotsOf(shop: Shop, provider: Provider, clock: Clock) {
   return slots
 }
 
-// Fuller lately than last year, full on Fridays and Saturdays, and emptier the further ahead.
+// More bookings recently than last year, most on Fridays and Saturdays, and fewer further ahead.
 function seasonOf(day: number, weekday: number) {
   const week = weekday >= 5 ? 1.4 : 0.85
   if (day < -90) return week * 0.25
@@ -53,7 +53,7 @@ function seasonOf(day: number, weekday: number) {
   return week * Math.max(0.3, 1.4 - day / 14)
 }
 
-// How likely a visit begins at each step, so that this share of the time is taken.
+// The probability that a booking starts at each step, for the given share of booked time.
 function startChance(share: number, { intervalMinutes }: Shop) {
   return (share * intervalMinutes) / (usualMinutes * (1 - share) + share * intervalMinutes)
 }
@@ -63,7 +63,7 @@ type Place = { shop: Shop; provider: Provider; at: number; random: Random }
 function slotAt({ shop, provider, at, random }: Place): Slot {
   const mains = provider.services.filter(({ isAddOn }) => !isAddOn)
   const addOns = provider.services.filter(({ isAddOn }) => isAddOn)
-  // What stands first on the board sells best.
+  // The first services of the menu sell best.
   const main = random.pick(random.chance(0.6) ? mains.slice(0, 3) : mains)
   const items = random.chance(0.15) && addOns.length > 0 ? [main, random.pick(addOns)] : [main]
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0)

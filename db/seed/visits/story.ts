@@ -1,4 +1,4 @@
-// One visit from booking to its end, as the events that happened to it.
+// The events of one booking, from creation to its final state.
 import { dayMs, hourMs, minuteMs } from '#db/seed/clock.ts'
 import type { Random } from '#db/seed/random.ts'
 import type { Slot } from './slots.ts'
@@ -27,7 +27,7 @@ export type Story = {
 type Plot = Slot & {
   client: { id: string } | null
   source: Source
-  // Not to be cancelled.
+  // This booking is not canceled.
   isSure: boolean
   random: Random
   nowMs: number
@@ -82,7 +82,7 @@ function end(plot: Plot, story: Story): Story {
   const isWalkIn = source === 'walk_in'
   const chance = random.next()
   if (!isWalkIn && chance < 0.05) return cancel(plot, story, client?.id ?? null)
-  // Clients with an account come: two no-shows would bar them from booking without a deposit.
+  // Clients with an account have no no-shows: two would require a deposit for their next booking.
   if (!isWalkIn && !client && chance < 0.07)
     return move(story, 'no_show', startsAt + 20 * minuteMs, provider.id)
   if (!isWalkIn && chance < (shop.business.cancelsOften ? 0.2 : 0.073))
@@ -93,7 +93,7 @@ function end(plot: Plot, story: Story): Story {
 function complete({ items, provider, client, endsAt, random, nowMs }: Plot, story: Story): Story {
   const done = move(story, 'awaiting_confirmation', endsAt, provider.id)
   const answersAt = endsAt + random.integer(5, 400) * minuteMs
-  // Nobody answers: the visit closes by itself two days later.
+  // Without an answer, the booking completes automatically two days later.
   const by = random.chance(0.7) ? 'client' : 'auto'
   const at = by === 'client' ? answersAt : endsAt + 2 * dayMs
   if (at > nowMs) return done

@@ -1,4 +1,4 @@
-// Who sits in the booked chairs, and what became of each visit.
+// Assigns clients to the booked slots, and decides how each booking ended.
 import type { Shop } from '#db/seed/barbers/roster.ts'
 import { clients, demoClient, type Client } from '#db/seed/clients.ts'
 import { dayMs, hourMs, type Clock } from '#db/seed/clock.ts'
@@ -58,8 +58,8 @@ function seatPeople(slots: Slot[], shops: Shop[], { nowMs }: Clock): Seat[] {
   })
 }
 
-// Three shops each, dealt out in turn so that every shop has its regulars. Spanish speakers go where
-// Spanish is spoken.
+// Three shops each, assigned in turn so that every shop has regulars. Spanish speakers go to shops
+// where Spanish is spoken.
 export function favoritesOf(client: Client, shops: Shop[]): Shop[] {
   const open = shops.filter(({ business }) => business.state === undefined)
   const fitting = createRandom(`favorites in ${client.language}`).shuffle(
@@ -71,7 +71,7 @@ export function favoritesOf(client: Client, shops: Shop[]): Shop[] {
   return [...open.filter(({ business }) => business.shop === demoShop), ...dealt]
 }
 
-// Whoever tries the demo client finds two appointments ahead.
+// The demo client has two upcoming bookings.
 function giveDemoClientPlans(seats: Seat[], shops: Shop[], { nowMs }: Clock) {
   const client = { ...demoClient, id: personId(demoClient.email) }
   const [own, other] = favoritesOf(demoClient, shops)

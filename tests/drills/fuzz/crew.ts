@@ -1,4 +1,4 @@
-// Who asks: guests, and people of the demo city with each role.
+// The callers: guests, and people of the demo city with each role.
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/access.ts'
 import type { Db } from '#server/db.ts'
@@ -19,7 +19,7 @@ export async function gatherCrew(db: Db): Promise<Member[]> {
         crew.push({ id: randomUUID(), asker, email: '', cookies: new Map() })
       continue
     }
-    // The busiest first: what is asked about is theirs then.
+    // The busiest people first: they own most of the requested rows.
     const found = await db
       .selectFrom('userRoles')
       .innerJoin('users', 'users.id', 'userRoles.userId')
@@ -43,7 +43,8 @@ export async function gatherCrew(db: Db): Promise<Member[]> {
   return crew
 }
 
-// Again after something ended the session: a sign-out, a suspension, the end of the account.
+// Signs a person in again after their session ended: by a sign-out, a suspension, or the end of the
+// account.
 export async function signIn(db: Db, member: Member) {
   if (member.asker === 'guest') return
   await db

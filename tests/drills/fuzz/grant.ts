@@ -1,4 +1,4 @@
-// Turns a draft into what goes over the line, with what is real in the city.
+// Turns a draft into a real request, with ids and values from the city.
 import { namesIn } from '#contract/call.ts'
 import type { Member } from './crew.ts'
 import type { Known } from './known.ts'
@@ -50,7 +50,7 @@ function jsonOf(input: unknown, rest: [string, unknown][]) {
   return JSON.stringify(Object.fromEntries(rest))
 }
 
-// In an address everything is text.
+// Query parameters and path segments are text.
 function plain(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).join(',')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
@@ -86,7 +86,7 @@ const soon = (n: number) => {
   return new Date(hour * 3_600_000).toISOString()
 }
 
-// Services of the barber who is asked, an open time there, the version somebody saw.
+// Fills in services of the requested barber, an open slot there, and the latest known version.
 function fitted(input: unknown, known: Known) {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
   const made = input as Record<string, unknown>

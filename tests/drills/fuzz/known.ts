@@ -1,4 +1,4 @@
-// What is real in the city that is asked: ids, versions, open times, and what stood in mails.
+// Real values of the city: ids, versions, open slots, and codes and links from mails.
 import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 
@@ -9,17 +9,17 @@ export type Known = {
   all: Pool
   own: Map<string, Pool>
   versions: Map<string, number>
-  // By a barber's page.
+  // Keyed by profile id.
   services: Pool
   starts: Pool
-  // What links and codes carry, by its name.
+  // Tokens and codes from links, by name.
   words: Pool
 }
 
 const ownerColumns = ['user_id', 'client_id', 'barber_id', 'provider_id', 'author_id']
 const mostIds = 300
 
-// Ids as people would know them, besides what each person has.
+// Collects ids that people would know, besides each person's own.
 export async function learn(db: Db, people: readonly string[]): Promise<Known> {
   const known: Known = {
     all: new Map(),
@@ -43,7 +43,7 @@ export async function learn(db: Db, people: readonly string[]): Promise<Known> {
   return known
 }
 
-// A member of a team knows what their shop knows.
+// A member of a team knows the ids of their shop.
 async function ownersOf(db: Db, people: readonly string[]) {
   const members = await db
     .selectFrom('employees')
@@ -98,7 +98,7 @@ async function learnBookings(db: Db, known: Known) {
   for (const { page, id } of services) add(known.services, page, id)
 }
 
-// Codes and links of the newest mails, so that what begins with a mail can go on.
+// Reads codes and links from the newest mails, so that flows that start with a mail can continue.
 export async function readMails(db: Db, known: Known) {
   const mails = await db
     .selectFrom('mails')
@@ -113,7 +113,7 @@ export async function readMails(db: Db, known: Known) {
   }
 }
 
-// Whatever an answer names can be asked for next.
+// Collects the ids in an answer, to be requested next.
 export function remember(known: Known, person: string, table: string, answer: unknown) {
   if (typeof answer !== 'object' || answer === null) return
   if (Array.isArray(answer)) {

@@ -1,4 +1,4 @@
-// What no form of ours sends.
+// Input that our forms never send.
 import fc from 'fast-check'
 
 const oddTexts = [
@@ -83,7 +83,7 @@ export const oddText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...oddTexts, ...oddTimes) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
-  // Any sixteen bits, so half characters too.
+  // Any 16-bit units, including unpaired surrogates.
   {
     weight: 1,
     arbitrary: fc
@@ -212,7 +212,7 @@ export const oddPath = fc.oneof(
     '/pictures/.webp',
   ),
   fc.webPath(),
-  // Whatever may stand on a request line.
+  // Characters that are allowed on a request line.
   fc
     .array(fc.integer({ min: 0x21, max: 0xff }), { minLength: 1, maxLength: 30 })
     .map((codes) => `/${String.fromCharCode(...codes)}`),

@@ -1,4 +1,4 @@
-// Requests: what a form would send, and everything else somebody may try.
+// Requests: valid input as forms send it, and malformed input.
 import fc from 'fast-check'
 import { namesIn, listCalls, type Line } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
@@ -6,16 +6,16 @@ import { oddBody, oddHeaders, oddPath, oddText, oddType, oddValue } from './odd.
 import { pictures, routes, type Route } from './routes.ts'
 import { valueOf } from './values.ts'
 
-// `input` still holds wishes; it goes into path, query and body when they are granted.
+// `input` still contains placeholders. Once they are filled in, it becomes path, query and body.
 export type Draft = {
   title: string
   method: string
   path: string
   input: unknown
-  // In place of the input's JSON.
+  // Replaces the JSON of the input.
   body?: string | Buffer
   headers: Record<string, string>
-  // Added to the address as they are.
+  // Appended to the address unchanged.
   more: string
 }
 
@@ -98,7 +98,7 @@ function callDraft(line: Line): fc.Arbitrary<Draft> {
     })
 }
 
-// Half characters have no encoding of their own; servers meet them as bytes that are no UTF-8.
+// Unpaired surrogates have no UTF-8 encoding; servers receive them as invalid bytes.
 export function encode(text: string) {
   return text.isWellFormed()
     ? encodeURIComponent(text)
@@ -109,7 +109,7 @@ const isObject = (thing: unknown): thing is Record<string, unknown> =>
   typeof thing === 'object' && thing !== null && !Array.isArray(thing)
 const asObject = (thing: unknown) => (isObject(thing) ? thing : {})
 
-// A field here and there holds something else, or is missing, also deep inside.
+// Replaces or removes a few fields, also nested ones.
 function withSlips(input: unknown, slips: [number, unknown][]) {
   const made: unknown = structuredClone(input)
   for (const [at, odd] of slips) {

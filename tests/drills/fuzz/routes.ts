@@ -1,4 +1,4 @@
-// Everything that is no call of the contract: pages, files, feeds, uploads.
+// All routes that are no calls of the contract: pages, files, feeds, uploads.
 import fc from 'fast-check'
 import { pages } from '#web/routes.ts'
 import { tableOf } from './tables.ts'
@@ -66,7 +66,7 @@ const values: Values = {
   bbox: fc.constantFrom('-95.8,29.5,-95.1,30.1', '1,2,3'),
 }
 
-// A path of a page with its names, and the parameters it reads.
+// A page path with its parameters filled in, and the query parameters it reads.
 const opened = pages
   .filter(([path]) => path !== '*' && path !== '/styleguide')
   .flatMap(([path, , , params = []]) => {

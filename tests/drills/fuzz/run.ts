@@ -1,4 +1,4 @@
-// Asks a server of its own as everybody, and collects what must not happen.
+// Sends requests to its own server as every role, and collects forbidden outcomes.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ export type Tally = {
   requests: number
   byAsker: Record<string, number>
   byStatus: Record<string, number>
-  // How often what was answered with success.
+  // The number of successful answers by route.
   reached: Record<string, number>
   paused: number
   failures: string[]
@@ -37,7 +37,7 @@ type Round = { url: string; db: Db; known: Known; crew: Member[]; tally: Tally; 
 const atOnce = 6
 const everySoOften = 250
 
-// A city of its own, so that what one round breaks the next one has again.
+// Each round has its own city, so damage by one round does not affect the next.
 export async function runRound(tally: Tally, { seed, count }: { seed: number; count: number }) {
   const databaseUrl = await openCity()
   const dataDir = mkdtempSync(join(tmpdir(), 'kempt-fuzz-'))
@@ -74,7 +74,7 @@ export async function runRound(tally: Tally, { seed, count }: { seed: number; co
   }
 }
 
-// Limits are somebody else's test; here they would hide what lies behind them.
+// Clears the rate limits, which other tests cover; here they would hide the code behind them.
 async function refresh({ db, known }: Round) {
   await db.deleteFrom('rateLimits').execute()
   await readMails(db, known)
@@ -100,7 +100,7 @@ async function askOnce(round: Round, seed: number) {
   if (answer.status === 401) await signIn(round.db, member)
 }
 
-// Evenly, which fast-check's own numbers are not meant to be.
+// Distributes evenly, unlike fast-check's own numbers.
 function scatter(seed: number) {
   let mixed = Math.imul(seed ^ (seed >>> 16), 0x45d9f3b)
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b)
@@ -115,7 +115,7 @@ type Answer = { status: number; text: string; headers: Record<string, unknown>; 
 
 const tries = 4
 
-// A machine that is busy elsewhere may say "come back soon"; then we do.
+// Retries while a busy machine answers 503.
 async function askPatiently(round: Round, member: Member, asked: Asked) {
   for (let turn = 1; ; turn++) {
     const answer = await ask(round, member, asked)
@@ -154,8 +154,8 @@ function ask({ url, agent }: Round, member: Member, { sent, seed }: Asked): Prom
     })
     asked.on('timeout', () => asked.destroy(new Error('no answer')))
     asked.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may close a connection that was kept, or one whose body it does not want. What is no
-      // HTTP at all, Node refuses with a body, which nobody expects after a HEAD.
+      // The server may close a kept connection, or one whose body it refuses. Node answers invalid
+      // HTTP with a body, which the client does not expect after a HEAD.
       const isOver = ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
       if (isOver || (method === 'HEAD' && error.code === 'HPE_INVALID_CONSTANT')) resolve(ended)
       else over(String(error))
@@ -194,11 +194,11 @@ function* problemsOf({ status, text, headers, json }: Answer) {
   if (!/^\/(?![/\\])/.test(location)) yield `leads away to ${location}`
   if (
     status >= 400 &&
-    // A HEAD has none.
+    // A HEAD has no body.
     text !== '' &&
     String(headers['content-type']).includes('json') &&
     !(json as { code?: string })?.code &&
-    // What Node itself cannot read never reaches us.
+    // Node itself refuses these requests before they reach our code.
     !/Client Error|maximum allowed HTTP header size/.test(text)
   )
     yield 'a refusal without a code'
@@ -226,7 +226,7 @@ function learnFrom(
       for (const start of starts.slice(0, 5)) add(known.starts, page, start)
 }
 
-// Breakage that nobody was told of, and words of a request that should stand nowhere.
+// Finds errors in the log that no answer showed, and user input that must not be logged.
 function judgeLog(tally: Tally, seed: number, said: string) {
   for (const line of said.split('\n'))
     if (/"level":(50|60)|evil\.example|OR 1=1|Warning:|Unhandled/.test(line))

@@ -1,4 +1,4 @@
-// Which table the id in a field is of.
+// The table of the id in each field.
 const byField: Record<string, string> = {
   profileId: 'barber_profiles',
   profileIds: 'barber_profiles',

@@ -1,5 +1,5 @@
-// Values that a schema takes, also at its edges. What must be real is a wish first: which ids there
-// are is known only when the request goes out.
+// Values that a schema accepts, including its limits. Values that must be real are placeholders
+// first: the ids are known only when the request is sent.
 import fc from 'fast-check'
 import type * as z from 'zod'
 import { tableOf } from './tables.ts'
@@ -66,7 +66,7 @@ const pairs = [
   ['opensMinutes', 'closesMinutes'],
 ]
 
-// Mostly as a form would send it: the end after the beginning, the password twice.
+// Mostly consistent, as a form would send it: the end after the beginning, the same password twice.
 function fitTogether(made: Record<string, unknown>) {
   for (const [first = '', last = ''] of pairs) {
     const [a, b] = [made[first], made[last]]
@@ -128,7 +128,7 @@ function numberOf(def: Checked) {
 
 const round = (number: number) => Number(number.toFixed(2))
 
-// 'a,b,c' that is split, or a text that becomes something else.
+// 'a,b,c' that is split, or another text that is transformed.
 function pipeOf(from: z.core.$ZodType, to: z.core.$ZodType, where: Where): Any {
   const { def } = (to as z.core.$ZodTypes)._zod
   if (def.type === 'array') return arrayOf(def, where)

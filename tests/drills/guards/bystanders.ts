@@ -1,11 +1,11 @@
-// People who have everything and whom no test knows. They are in the database that a test file copies,
-// and each of their rows is written down beside. The world is opened only when it is asked for: every
-// test file reads this, and some need no database.
+// Bystanders: people who own one row of every kind and whom no test knows. They are in the database
+// that each test file copies, together with a copy of their rows to compare with. The world is
+// imported on demand: every test file loads this file, and some need no database.
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-// Makes the database of this test file the one that others copy.
+// Turns the database of this test file into the template that the others copy.
 export async function addBystanders() {
   const { databaseUrl, db } = await import('#tests/world.ts')
   const { fill } = await import('#tests/safety/matrix/belongings.ts')
@@ -13,7 +13,8 @@ export async function addBystanders() {
   const { tracesOf } = await import('#tests/safety/matrix/traces.ts')
   await fill(sideA)
   await db.deleteFrom('outbox').execute()
-  // Administrators hear of everything, and there are tests of the last one.
+  // Removes the administrators: they get messages about everything, and some tests need the last
+  // one.
   await db.deleteFrom('userRoles').where('role', '=', 'admin').execute()
   const { rows } = await tracesOf(sideA)
   await sql`CREATE SCHEMA beside`.execute(db)
@@ -26,7 +27,7 @@ export async function addBystanders() {
   await client.end()
 }
 
-// How many of their rows are no longer as they were in the database of this test file.
+// Counts bystander rows that changed in the database of this test file.
 export async function countHarmed() {
   if (inject('template') !== inject('peopled')) return 0
   const { databaseUrl } = await import('#tests/world.ts')
@@ -43,7 +44,7 @@ export async function countHarmed() {
   return rowCount!
 }
 
-// A plan runs hundreds of files in one worker, and each makes a database.
+// A plan runs hundreds of files in one worker, and each creates a database.
 export async function dropOwnDatabase() {
   const { databaseUrl } = await import('#tests/world.ts')
   const client = new pg.Client(inject('postgres'))

@@ -1,7 +1,7 @@
-// npm run drill:guards: takes one guard after the other out of the server and sees whether a test
-// notices. First of all every test runs once and says which guards it passes; a guard is then tried
-// with those tests alone, the matrix before the others, among people whom no test knows
-// (bystanders.ts). `npm run drill:guards -- hours` tries only those in files whose path has the word.
+// npm run drill:guards: removes one guard at a time from the server and checks that a test fails.
+// First every test runs once and records the guards it passes. Then each guard is tried with only
+// those tests, the matrix first, among bystanders (bystanders.ts). `npm run drill:guards -- hours`
+// tries only guards in files whose path contains the word.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { openRunner, type Runner } from './runner.ts'
 
 // Guards that one worker tries before it is replaced.
 const batchSize = 25
-// Tests of chance draw less often here: it is not slots and pictures that are tried.
+// Property tests run fewer cases here: the drill does not test slots and pictures.
 process.env.RUNS ??= '25'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -53,7 +53,7 @@ function copyTree() {
   return tree
 }
 
-// Test files that count everyone cannot stand bystanders: they run again without.
+// Test files that count all people fail among bystanders: they run again without them.
 async function findPassing(): Promise<Passed[]> {
   const runner = await openRunner(copy, 2)
   const files = runner.files.filter((file) => /^(server|tests)\//.test(file))
@@ -64,14 +64,14 @@ async function findPassing(): Promise<Passed[]> {
   if (red.length > 0) process.exit(1)
   const lines = readFileSync('passed.jsonl', 'utf8').trim().split('\n')
   const all = lines.map((line): Passed => JSON.parse(line))
-  // Those who ran twice: the second time counts.
+  // The second run of a file replaces its first.
   const last = new Map(all.map((each) => [relative(copy, each.file), each]))
   return [...last]
     .map(([file, each]) => ({ ...each, file, isAlone: alone.has(file) }))
     .filter(({ file }) => runner.files.includes(file))
 }
 
-// One core's work: batch after batch.
+// The work of one core: batch after batch.
 async function tryAll() {
   const runner = await openRunner(copy, 1, careful)
   while (waiting.length > 0) {
@@ -96,7 +96,7 @@ function record(guard: Guard, red: Red | undefined) {
   say(`| ${title.replaceAll('|', '\\|')} | ${red?.name ?? why ?? 'NONE'} |`)
 }
 
-// Without its line, which moves.
+// The name without the line number, which changes.
 function nameOf({ file, name }: Guard) {
   return `${file} ${name}`
 }
@@ -117,8 +117,8 @@ async function tryWithout(batch: Guard[], runner: Runner) {
   return red
 }
 
-// A worker may die without a guard. Whatever it has not told is tried in a new one; the guard it
-// died of is then the first, and when it dies again that is what the guard turns red.
+// A worker may die because a guard is off. The rest of its plan runs in a new worker, starting with
+// that guard; if the worker dies again, the guard counts as noticed.
 async function follow(plans: Map<Guard, Try[]>, hasBystanders: boolean, runner: Runner) {
   const red = new Map<Guard, Red>()
   let left = [...plans]

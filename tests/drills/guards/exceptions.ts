@@ -1,4 +1,4 @@
-// Guards that no test can notice, and why.
+// Guards that no test can notice, with the reason.
 export const exceptions: Record<string, string> = {
   "server/features/credentials/queries.ts lockUser: .where('id', '=', userId)":
     'only locks: without it others wait longer',

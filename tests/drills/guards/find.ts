@@ -1,21 +1,20 @@
-// Finds what keeps people apart in the server's code: conditions that say whose a row is, questions
-// about rights, and refusals.
+// Finds the guards in the server's code: ownership conditions, checks of rights, and refusals.
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
 export type Guard = {
   file: string
   line: number
-  // The function it stands in, and its words: they name it, wherever its line moves.
+  // The enclosing function and the guard's text: they identify the guard when its line moves.
   name: string
   at: Span
-  // What stands before and after it so that it can be taken out while the server runs.
+  // The code before and after the guard that makes it switchable while the server runs.
   around: [string, string]
 }
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Span = { start: number; end: number }
-// `off` is the question whether it is taken out.
+// `off` is the expression that says whether the guard is removed.
 type Found = { at: Span; words?: string; around: (off: string) => [string, string] }
 
 export function findGuards(): Guard[] {
@@ -29,14 +28,14 @@ export function findGuards(): Guard[] {
   }))
 }
 
-// The code of a file with all its guards ready to be taken out.
+// The code of a file with a switch around each guard.
 export function withSwitches(text: string, guards: readonly Guard[]) {
   const marks = guards.flatMap(({ at, around: [before, after] }) => [
     { place: at.start, isEnd: false, length: at.end - at.start, mark: before },
     { place: at.end, isEnd: true, length: at.end - at.start, mark: after },
   ])
-  // From the end, so that the places before stay where they are. Where one ends another may begin,
-  // and the outer of two begins first.
+  // From the end, so that earlier positions stay valid. One guard may start where another ends, and
+  // the outer of two starts first.
   return marks
     .toSorted((a, b) => b.place - a.place || orderAt(b) - orderAt(a))
     .reduce((all, { place, mark }) => all.slice(0, place) + mark + all.slice(place), text)
@@ -109,11 +108,11 @@ function foundIn(node: Node, within: string, code: Code): Found[] {
   }
 }
 
-// It is asked whether a refusal is taken out only when there is one.
+// The switch is evaluated only if the condition would refuse.
 const isTrue = (off: string): [string, string] => ['((', `) || ${off})`]
 const isFalse = (off: string): [string, string] => ['((', `) && !${off})`]
 
-// Columns that say whose a row is.
+// Columns that name the owner of a row.
 const owner =
   /^'?(\w+\.)?((barber|user|client|provider|employee|shop|owner|author|referee|review|booking|service)Ids?|(guestD|d)eviceHash)!?'?$/
 const permission = /^(may[A-Z]\w*|sees[A-Z]\w*|gives[A-Z]\w*|isHolder|worksOn|partsOf|hasRole)$/
@@ -160,8 +159,8 @@ function conditionsIn({ start, quasi }: Node, text: string): Found[] {
 const isRefusal = (code: string) =>
   /^\(?(return )?fail\(\s*(\S+ \? )?'(NOT_FOUND|NOT_ALLOWED|SIGN_IN_REQUIRED)'/.test(code)
 
-// What is refused for several reasons is tried without each of them. A question about rights is a
-// guard of its own.
+// A refusal with several reasons is tried without each of them. A check of rights is a separate
+// guard.
 function reasonsIn(test: Node, code: Code): Found[] {
   if (test.type === 'LogicalExpression' && test.operator === '||')
     return [test.left, test.right].flatMap((each) => reasonsIn(each as Node, code))

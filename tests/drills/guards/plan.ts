@@ -1,4 +1,4 @@
-// Which test files are run without which guard, and in which order.
+// Decides which test files run without which guard, and in which order.
 import { dirname } from 'node:path'
 import type { Guard } from './find.ts'
 
@@ -9,12 +9,12 @@ export type Try = {
   // The suites to run; null is all of them.
   suites: string[] | null
   isMatrix: boolean
-  // The second time, which is needed only when the first has failed.
+  // The second run, needed only if the first failed.
   isAgain: boolean
 }
 export type Outcome = Try & { failed: string | null }
 
-// Which suites of a test file pass which guards, and what it is like with bystanders around.
+// The guards that each suite of a test file passes, and whether the file passes among bystanders.
 export type Passed = {
   file: string
   guards: Record<number, string[]>
@@ -24,7 +24,7 @@ export type Passed = {
 
 const isMatrix = ({ file }: Passed) => file.startsWith('tests/safety/matrix/')
 
-// The matrix first, then what is near the guard, then everything else that passes it.
+// The matrix first, then the tests near the guard, then all others that pass it.
 export function planFor(guard: Guard, number: number, passing: readonly Passed[]): Try[] {
   const passed = passing.filter((each) => number in each.guards)
   const isNear = ({ file }: Passed) =>
@@ -43,7 +43,7 @@ function triesOf(passed: Passed, guard: number): Try[] {
   const names = guards[guard]!
   const known = names.filter((name) => name !== '')
   if (isMatrix(passed)) return [{ guard, file, suites: known, isMatrix: true, isAgain: false }]
-  // What a test file does before its first test concerns them all.
+  // Code that a test file runs before its first test affects all of its suites.
   const suites = names.includes('') ? null : known
   const first = { guard, file, suites, isMatrix: false, isAgain: false }
   return [first, { ...first, isAgain: true }]

@@ -1,5 +1,5 @@
-// Runs test files with one vitest and one PostgreSQL: once as they are, or by a plan that takes guards
-// out. A plan runs in one worker, so that the server is imported once and not once per guard.
+// Runs test files with one vitest and one PostgreSQL: once unchanged, or by a plan that removes
+// guards. A plan runs in one worker, so that the server is imported once and not once per guard.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import pg from 'pg'
@@ -13,7 +13,7 @@ export type Runner = Awaited<ReturnType<typeof openRunner>>
 const peopled = 'kempt_peopled'
 const bystanders = 'tests/drills/guards/bystanders.test.ts'
 
-// `careful` are the test files that leave bystanders alone; runs of others are not judged by it.
+// `careful` lists the test files that leave bystanders unchanged; only those are checked for it.
 export async function openRunner(root: string, maxWorkers: number, careful: string[] = []) {
   const vitest = await createVitest('test', {
     root,
@@ -33,7 +33,7 @@ export async function openRunner(root: string, maxWorkers: number, careful: stri
   const pathOf = (moduleId: string) => relative(root, moduleId)
   const byPath = new Map(specifications.map((each) => [pathOf(each.moduleId), each]))
 
-  // With every guard, in a database with bystanders or without.
+  // Runs the files with every guard, in a database with or without bystanders.
   async function run(files: readonly string[], hasBystanders: boolean): Promise<Failed[]> {
     project.provide('template', hasBystanders ? peopled : templateName)
     const chosen = files.map((file) => byPath.get(file)!)
@@ -42,13 +42,13 @@ export async function openRunner(root: string, maxWorkers: number, careful: stri
     return testModules.flatMap((module): Failed[] => {
       const file = pathOf(module.moduleId)
       const red = [...module.children.allTests('failed')].map(({ fullName }) => fullName)
-      // A file may break before its first test.
+      // A file can fail before its first test.
       const names = red.length === 0 && !module.ok() ? [file] : red
       return names.map((name) => ({ file, name }))
     })
   }
 
-  // What came of each try that was needed.
+  // The outcome of each try that was needed.
   async function follow(plan: Try[], hasBystanders: boolean): Promise<Outcome[]> {
     if (plan.length === 0) return []
     const told = join(root, `tried-${process.pid}-${numberOfRun++}.jsonl`)
@@ -78,7 +78,7 @@ class InOrder {
   shard = async (files: TestSpecification[]) => files
 }
 
-// Each test file has made one.
+// Drops the databases that the test files created.
 async function dropDatabases(url: string) {
   const client = new pg.Client(url)
   await client.connect()

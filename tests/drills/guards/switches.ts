@@ -1,5 +1,5 @@
-// Before every run of a test file: takes out the guard that the plan says, or notes which guards are
-// passed; and sees whether the bystanders are left alone.
+// Runs before every test file: removes the guard that the plan names, or records the guards that
+// are passed, and checks that the bystanders are unchanged.
 import { appendFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
 import { countHarmed, dropOwnDatabase } from './bystanders.ts'
@@ -7,13 +7,13 @@ import type { Outcome, Try } from './plan.ts'
 
 declare global {
   var isOff: ((guard: number) => boolean) | undefined
-  // One worker runs the whole plan, and this lives as long as the worker.
+  // One worker runs the whole plan, and this value lives as long as the worker.
   var progress:
     | { turn: number; red: Set<number>; suspect: number; open: Try | undefined }
     | undefined
 }
 
-// The worker still has the name of the last test of the file before.
+// The worker still has the name of the previous file's last test.
 expect.setState({ currentTestName: undefined })
 const plan = inject('plan')
 if (plan) takeOut(plan)
@@ -26,7 +26,7 @@ function takeOut(plan: Try[]) {
     suspect: -1,
     open: undefined,
   })
-  // A file that broke before its first test has told nothing.
+  // A file that failed before its first test has not reported an outcome.
   if (progress.open) tell(progress.open, progress.open.file)
   const now = plan[progress.turn++]
   if (!now) throw new Error('More files than planned')
@@ -51,7 +51,7 @@ function takeOut(plan: Try[]) {
     tell(now, failed)
   })
 
-  // Some tests measure time, so what failed outside the matrix is tried once more.
+  // Some tests measure time, so a failure outside the matrix is tried once more.
   function tell(tried: Try, name: string | undefined) {
     const isSure = tried.isMatrix || tried.isAgain
     progress!.open = undefined
@@ -86,13 +86,13 @@ function notePassed() {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    // What is taken out in which run of a file; null takes nothing out.
+    // The guard that each run of a file removes; null removes none.
     plan: Try[] | null
-    // The file that what came of it is written to, a line for each try that was needed.
+    // The file that receives the outcomes, one line for each try that was needed.
     told: string
     // The database with bystanders.
     peopled: string
-    // The test files that leave bystanders alone as long as every guard is there.
+    // The test files that leave bystanders unchanged while every guard is on.
     careful: string[]
   }
 }

@@ -1,6 +1,6 @@
-// Moves the wall clock of a process by MOVED_CLOCK_SECONDS. Clocks that measure how long something
-// takes are left alone, and so is every wait: libfaketime shows the real time to signal handlers that
-// interrupt one, and PostgreSQL's timeouts never come.
+// Moves the wall clock of a process by MOVED_CLOCK_SECONDS. Monotonic clocks and waits keep the
+// real time: libfaketime shows the real time to signal handlers that interrupt a wait, and
+// PostgreSQL's timeouts never fire.
 #define _GNU_SOURCE
 #include <stdlib.h>
 #include <sys/syscall.h>

@@ -1,6 +1,7 @@
-// npm run drill:hours: the server tests, and the browser tests that touch times, with the clock of
-// Node and PostgreSQL moved to each of these moments. `npm run drill:hours -- 3,9 server/features/hours`
-// takes the third and the ninth, and only the files whose path has the words.
+// npm run drill:hours: the server tests, and the browser tests that depend on the time, with the
+// clock of Node and PostgreSQL moved to each of these moments. `npm run drill:hours -- 3,9
+// server/features/hours` runs the third and the ninth, and only files whose path contains the
+// words.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -15,7 +16,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Report } from '#tests/report.ts'
 
-// Wall clock in Houston. The tests run for minutes, so that some pass midnight or the clock change.
+// Wall clock in Houston. The tests run for minutes, so some runs cross midnight or the clock
+// change.
 const moments = [
   ['five past midnight', '2026-11-17T00:05'],
   ['six in the morning', '2026-11-18T06:00'],
@@ -61,12 +63,12 @@ const words = args.filter((arg) => !/^[\d,]+$/.test(arg))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const server = filesOf('{server,db}/**/*.test.ts').filter(
-  // Files are dated by the kernel, whose clock stays where it is: how old one is cannot be told here.
+  // The kernel dates files, and its clock is not moved, so the age of a file is wrong here.
   (file) => file !== 'server/storage.test.ts',
 )
 const browser = timely.filter(isWanted)
 const results = mkdtempSync(join(tmpdir(), 'kempt-hours-'))
-// PostgreSQL reads the library as a user of its own.
+// PostgreSQL reads the library as another user.
 chmodSync(results, 0o755)
 const library = compileClock()
 if (browser.length > 0) execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
@@ -121,8 +123,8 @@ async function runAt(number: number, config: string, files: string[]): Promise<R
   return read
 }
 
-// As a distance from the real clock, which is the same for every process whenever it starts. Tests
-// of chance draw less often here: it is not slots and pictures that are tried.
+// The offset from the real clock is the same for every process, whenever it starts. Property tests
+// run fewer cases here: the drill does not test slots and pictures.
 function movedTo(wall: string) {
   const instant = Temporal.ZonedDateTime.from(`${wall}[America/Chicago]`).toInstant()
   const seconds = Math.round((instant.epochMilliseconds - Date.now()) / 1000)

@@ -1,4 +1,4 @@
-// The server of the matrix, everyone at a browser of their own, and how they ask for something.
+// The server of the matrix, each actor's browser, and their requests.
 import { existsSync } from 'node:fs'
 import { afterAll } from 'vitest'
 import type { Access } from '#contract/access.ts'
@@ -12,7 +12,7 @@ import { everyone, people, type Who } from './people.ts'
 
 type Way = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; access: Access }
 
-// The calls of the contract by name, and whatever else the server answers by method and path.
+// The calls of the contract by name, and all other routes by method and path.
 const calls = new Map<string, Way>(
   listCalls(contract).map(({ noun, name, call }) => [`${noun}.${name}`, call]),
 )
@@ -42,7 +42,7 @@ export const visitors = new Map(
   ),
 )
 
-// A row of a call may name an id after it.
+// The name of a call may be followed by the name of an id.
 export const wayOf = (name: string) => outside.get(name) ?? calls.get(name.split(' ')[0]!)!
 
 export const placeOf = (who: Who) =>

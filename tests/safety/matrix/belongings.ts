@@ -1,4 +1,4 @@
-// All that people leave in the database, besides what the matrix asks for as well.
+// Rows of every other kind for each side, besides those the matrix requests.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { InsertObject } from 'kysely'
 import type { DB } from '#server/tables.ts'
@@ -20,7 +20,7 @@ export async function fill(side: Side) {
   await fillGuest(side)
 }
 
-// What is there already stays.
+// Keeps an existing row.
 async function put<Table extends keyof DB>(table: Table, row: InsertObject<DB, Table>) {
   await db
     .insertInto(table)
@@ -29,7 +29,7 @@ async function put<Table extends keyof DB>(table: Table, row: InsertObject<DB, T
     .execute()
 }
 
-// Nobody has the number of another: that would make them the same person.
+// Each person has their own number: a shared one would make them the same person.
 let phones = 1000
 
 async function fillPerson(userId: string) {
@@ -37,7 +37,7 @@ async function fillPerson(userId: string) {
   for (const purpose of ['reset_password', 'change_email_old'] as const)
     await put('accountTokens', { userId, purpose, tokenHash: randomBytes(32), expiresAt: later })
   const code = { userId, codeHash: randomBytes(32) }
-  // Newer than any other.
+  // Newer than all others.
   const newest = { ...code, createdAt: later, expiresAt: later }
   for (const purpose of ['verify_phone', 'reactivate'] as const)
     await put('accountCodes', { ...newest, purpose })
@@ -85,7 +85,7 @@ async function fillShop({ shop, member, client }: Side) {
     .execute()
 }
 
-// Somebody without an account, in a browser of their own.
+// A guest with their own browser.
 async function fillGuest({ shop, member }: Side) {
   const start = Math.floor(Date.now() / 3_600_000) * 60 + 1440 * 25
   const [startsAt, endsAt] = [isoOf(start), isoOf(start + 30)]

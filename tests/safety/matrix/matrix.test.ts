@@ -1,5 +1,5 @@
-// T1: eleven actors, every call and every other route that touches something of someone. Whoever may
-// is let in; for everyone else it is as if the thing were not there, to the letter.
+// Eleven actors, every call and every other route that touches an owned row. Allowed actors get in;
+// for all others the answer is exactly the one for a row that does not exist.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -28,7 +28,7 @@ await db
   .where('userId', '=', people.deactivated.id)
   .execute()
 
-// Those who were shut out are nobody.
+// Deactivated and suspended people count as guests.
 const rolesOf = (who: Who) => (who === 'deactivated' || who === 'suspended' ? null : people[who])
 
 describe.each(Object.entries(rows))('%s', (name, row) => {

@@ -1,5 +1,5 @@
-// What belongs to a client, or to a shop and the member of its team, made anew whenever it is asked
-// for: of side A, unless another is named.
+// Rows that belong to a client, or to a shop and its team member, created anew on each request: for
+// side A by default.
 import { randomUUID } from 'node:crypto'
 import type { Status } from '#contract/bookings/workflow.ts'
 import { savePrivate } from '#server/features/media/service.ts'
@@ -16,7 +16,7 @@ let pastHours = -24 * 20
 
 type Booked = { status?: Status; startInHours?: number; with?: Side['member'] }
 
-// Of the client with the member of the shop.
+// A booking of the client with the shop's member.
 async function book(side: Side, booked: Booked = {}) {
   const { status = 'confirmed', startInHours = (hours += 2), with: member = side.member } = booked
   const start = Math.floor(Date.now() / 3_600_000) * 60 + startInHours * 60
@@ -71,7 +71,7 @@ const newEmail = () => `${randomUUID()}@example.com`
 const picture = await draw().png().toBuffer()
 const keepPicture = () => savePrivate({ bytes: picture, width: 64 })
 
-// What lies within something: the note in a client's record, the professional of a visit.
+// Nested ids: the note in a client's record, the provider of a booking.
 export const within = new Map<string, string>()
 
 const idOf = ({ id }: { id: string }) => id
@@ -89,7 +89,7 @@ export const objects = {
   },
   request: (side = sideA) => book(side, { status: 'pending' }),
   held: (side = sideA) => book(side, { status: 'held' }),
-  // Its professional has nothing else to do.
+  // A booking whose provider has no other bookings.
   async soonVisit(side = sideA) {
     const member = await hire(side.shop)
     const id = await book(side, { startInHours: 30, with: member })
@@ -190,7 +190,7 @@ export const objects = {
   clientPhoto: async (side = sideA): Promise<string> =>
     within.get(await objects.clientWithPhoto(side))!,
   async invitation({ shop } = sideA) {
-    // As many may be open as anyone needs, and no more.
+    // Closes the open ones, because their number is limited.
     await db
       .updateTable('employeeInvitations')
       .set({ state: 'revoked' })
@@ -233,13 +233,13 @@ export const objects = {
     await book(side, { with: member })
     return member.id
   },
-  // The member themselves has one.
+  // The member has their own license.
   async memberLicense({ member } = sideA) {
     const licensePhoto = await keepPicture()
     await db.updateTable('employees').set({ licensePhoto }).where('id', '=', member.id).execute()
     return member.id
   },
-  // Its name, which is how it is asked for.
+  // The file name, which is part of the address.
   async licensePicture({ shop } = sideA) {
     const licensePicture = await keepPicture()
     await db

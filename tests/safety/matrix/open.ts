@@ -1,6 +1,6 @@
-// What needs no row, and why.
+// Calls and routes without a row in the matrix, and why.
 
-// Calls with an id that is no secret.
+// Calls with a public id.
 export const openCalls: Record<string, string> = {
   'desk.finish items': 'services of one’s own business; desk/final-price.test.ts tries others',
   'barbers.profile': 'public page',

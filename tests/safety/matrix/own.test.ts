@@ -1,5 +1,5 @@
-// T1, what is one's own: lists, figures and changes that need no id. Whatever happens on one side of
-// the matrix, the other neither sees it nor is changed by it.
+// Owned data without an id: lists, figures and changes. Actions on one side of the matrix are
+// neither visible to the other side nor change it.
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { mayEnter } from '#contract/access.ts'
@@ -31,7 +31,7 @@ function send(who: Who, name: string, { input = {} }: Own) {
   return ask(who, name, { place: placeOf(who), ...rest })
 }
 
-// The copy of one's data as text.
+// The data export as text.
 async function readExport(who: Who) {
   const headers = { cookie: cookiesOf(visitors.get(who)!) }
   const { statusCode: status, rawPayload } = await app.inject({
@@ -54,7 +54,7 @@ const readings = Object.entries(reads).flatMap(([name, { may }]) =>
 const before = new Map<string, unknown>()
 for (const { name, who } of readings) before.set(`${name} ${who}`, await read(who, name))
 
-// Side A does all there is to do, and has one of everything.
+// Side A makes every write and then owns one row of every kind.
 for (const [name, own] of Object.entries(writes))
   for (const who of own.may) await send(opposite[who as keyof typeof opposite], name, own)
 await fill(sideA)

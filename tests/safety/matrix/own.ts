@@ -1,5 +1,6 @@
-// Calls and routes without an id: everyone's own. Whoever of a side may is named; for the others of
-// that side there is nothing. What one side does leaves the other as it is.
+// Calls and routes without an id, which act on the caller's own data. `may` lists the allowed
+// people of a side; the others of that side are refused. Actions of one side do not change the
+// other.
 import { everyone, seat, type Side, type Who } from './people.ts'
 
 export type Own = {
@@ -73,7 +74,7 @@ export const reads: Record<string, Own> = {
   'waitlist.mine': { may: anyone },
 }
 
-// In this order.
+// Made in this order.
 export const writes: Record<string, Own> = {
   'account.saveProfile': {
     may: anyone,
@@ -234,7 +235,7 @@ export const writes: Record<string, Own> = {
   },
 }
 
-// What the tests of its feature show.
+// Calls that the tests of their feature cover.
 export const elsewhere: Record<string, string> = {
   'account.verifyPhone': 'wants the code of a text message',
   'account.confirmSecondFactor': 'wants the code of a device',

@@ -25,14 +25,14 @@ export const people = {
 export type Who = keyof typeof people
 export const everyone = Object.keys(people) as Who[]
 
-// Whose things something is: what the matrix asks for is of side A unless it says otherwise.
+// The owners of rows: side A by default.
 export const sideA = await makeSide(shopA, hiredA, people.clientA)
 export const sideB = await makeSide(shopB, hiredB, people.clientB)
 export type Side = typeof sideA
 
 const ofA: readonly Who[] = ['clientA', 'barberA', 'employeeA', 'admin']
 
-// The side an asker stands on; whoever has none borrows the other one.
+// An actor's own side; actors without one use side B.
 export const sideOf = (who: Who) => (ofA.includes(who) ? sideA : sideB)
 
 async function makeSide(shop: Listed, member: typeof hiredA, client: Actor) {
@@ -51,7 +51,7 @@ async function makeSide(shop: Listed, member: typeof hiredA, client: Actor) {
   return { shop, member, client, newcomer, gone }
 }
 
-// What somebody is invited to.
+// The terms of an invitation.
 export const seat = {
   permissionLevel: 'self',
   seesContacts: false,

@@ -1,4 +1,4 @@
-// T1, inside one team: every right and every toggle, for each permission level with and without each
+// Inside one team: every right and every toggle, for each permission level with and without each
 // toggle. A right that is added without a row fails here.
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'

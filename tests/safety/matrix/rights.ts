@@ -1,5 +1,6 @@
-// What each right of contract/business/team-rights.ts and each toggle opens to members of a team, and to
-// which permission levels. A door answers whether it is open; a refusal is a closed door.
+// The calls that each right of contract/business/team-rights.ts and each toggle opens to members of
+// a team, and to which permission levels. A door returns whether it is open; a refusal is a closed
+// door.
 import type { Actor } from '#contract/access.ts'
 import { type PermissionLevel, type Right, type Toggle } from '#contract/business/team-rights.ts'
 import { at, book, fromNow, shift } from '#tests/bookings.ts'
@@ -10,9 +11,9 @@ type Door = (member: Actor) => Promise<unknown>
 
 export type RightRow = {
   levels: readonly PermissionLevel[]
-  // The toggle that opens it to every level.
+  // The toggle that grants the right to every level.
   toggle?: Toggle
-  // By the call that is made. Without doors it says what they wait for.
+  // Keyed by call. A right without calls yet says what it waits for.
   doors: Record<string, Door> | { waitsFor: string }
 }
 
@@ -21,7 +22,7 @@ const shop = await list('Rights', { hours: [0, 1440] })
 const client = await make.person('client')
 const other = await hire({ permissionLevel: 'self' })
 
-// One of each in the shop that is not the member's own.
+// Rows of the shop, none of them the member's own.
 const booking = await book(client, shop, at(3, 600))
 const { id: clientId } = await as(shop.barber).clients.add({
   place: 'barber',
@@ -70,7 +71,7 @@ async function addReview() {
   return id
 }
 
-// A booking of the member's own, of a client with an email address.
+// The member's own booking, of a client with an email address.
 let minutes = 0
 async function ownBooking(member: Actor, startsAt = at(5, (minutes += 30))) {
   const { id } = await as(member).desk.create({

@@ -1,4 +1,4 @@
-// Routes outside the contract table, most of them for files, that touch something of someone.
+// Routes outside the contract table, most of them for files, that touch an owned row.
 import type { Row } from './row.ts'
 
 const shop = ['barberA'] as const

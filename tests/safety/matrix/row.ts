@@ -1,19 +1,19 @@
-// A row of the matrix: what is asked for, and by whom it may be had.
+// A row of the matrix: the requested object, and who may have it.
 import type { objects } from './objects.ts'
 import { sideOf, type Side, type Who } from './people.ts'
 
 export type Row = {
   object: keyof typeof objects
   may: readonly Who[]
-  // They see it and may not do this to it.
+  // They can see it, but may not do this to it.
   knows?: readonly Who[]
-  // The name under which its id is sent, alone or as a list of one.
+  // The parameter that carries its id, alone or as a list of one.
   as?: string
-  // What goes with the id: always the same, or of the asker's side.
+  // The rest of the input: fixed, or depending on the actor's side.
   input?: object | ((side: Side, who: Who, id: string) => object | Promise<object>)
-  // What is not theirs is passed over like something that is not there, instead of being refused.
+  // An id of another owner is ignored like one that does not exist, instead of being refused.
   isPassedOver?: true
-  // What stays as it is for everyone who may not.
+  // Must stay the same after each refused request.
   keeps?: () => Promise<unknown>
 }
 

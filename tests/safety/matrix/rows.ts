@@ -1,6 +1,6 @@
-// Which calls touch something that belongs to someone, and who may: everyone else must not even
-// learn that it exists. A call with a second id has a row for it as well, `desk.create serviceIds`,
-// in which all the rest is the asker's own.
+// The calls that touch an owned row, and who may make them: others must not learn that the row
+// exists. A call with a second id has a row for it as well, `desk.create serviceIds`, in which
+// everything else belongs to the actor.
 import { isoOf } from '#server/shop-clock.ts'
 import { as } from '#tests/world.ts'
 import { objects, within } from './objects.ts'
@@ -42,7 +42,7 @@ const dayOff = {
 
 let visits = 0
 
-// With oneself, for what one's own shop does.
+// Assigned to the actor, for actions in their own shop.
 const newVisit = (side: Side, who: Who) => ({
   isWalkIn: false,
   name: 'Walt Walker',

@@ -1,4 +1,4 @@
-// Everything the database knows of one side: the rows that name its people or its things.
+// All database rows that name the people or the objects of one side.
 import { sql } from 'kysely'
 import { db } from '#tests/world.ts'
 import type { Side } from './people.ts'
