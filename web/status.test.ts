@@ -44,7 +44,7 @@ test('docs/status.md lists the tabs that are not built, and only those', () => {
 test('docs/status.md lists the pages that are not built, and only those', () => {
   const listed = [...status.matchAll(/`(\/[^`]+)`(?=.*\| )/g)].map(([, path]) => path)
   const unbuilt = globSync('web/pages/**/*.tsx')
-    .filter((file) => readFileSync(file, 'utf8').includes('shell/coming.tsx'))
+    .filter((file) => readFileSync(file, 'utf8').includes('shell/dashboard/coming.tsx'))
     .flatMap((file) => pages.filter(([, , drawnBy]) => `web/${drawnBy}` === file))
     .map(([path]) => path)
   expect(listed.toSorted()).toEqual(unbuilt.toSorted())

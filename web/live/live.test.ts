@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => (work(), 1))
   vi.stubGlobal('cancelIdleCallback', () => {})
   vi.stubGlobal('navigator', { locks: fakeLocks() })
-  vi.doMock('./session.tsx', () => ({
+  vi.doMock('#web/session.tsx', () => ({
     checkSession,
     onSessionEvent(listener: (event: string) => void) {
       sessionListeners.push(listener)
