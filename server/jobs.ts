@@ -2,6 +2,7 @@
 // and adds them here.
 import { approvalJobs } from './features/approvals/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
+import { bookingMessageJobs } from './features/booking-messages/jobs.ts'
 import { bookingJobs } from './features/bookings/jobs.ts'
 import { badgeJobs } from './features/badges/jobs.ts'
 import { pageViewJobs } from './features/page-views/jobs.ts'
@@ -10,6 +11,7 @@ import { limitJobs } from './features/rate-limits/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
+import { reliabilityJobs } from './features/reliability/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { smsJobs } from './features/sms/jobs.ts'
 import { supportJobs } from './features/support/jobs.ts'
@@ -21,6 +23,7 @@ import type { Jobs, Tasks } from './tasks.ts'
 export const jobs: Jobs<keyof Tasks> = {
   ...approvalJobs,
   ...authJobs,
+  ...bookingMessageJobs,
   ...bookingJobs,
   ...badgeJobs,
   ...pageViewJobs,
@@ -29,6 +32,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...liveJobs,
   ...mailJobs,
   ...notificationJobs,
+  ...reliabilityJobs,
   ...sessionJobs,
   ...smsJobs,
   ...supportJobs,

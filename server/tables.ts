@@ -211,6 +211,12 @@ export interface BookingLinks {
   tokenHash: Buffer;
 }
 
+export interface BookingMessages {
+  announcementId: string;
+  recipient: string;
+  sentAt: Generated<string>;
+}
+
 export interface BookingNotices {
   bookingId: string;
   kind: string;
@@ -920,6 +926,7 @@ export interface DB {
   bookingEvents: BookingEvents;
   bookingItems: BookingItems;
   bookingLinks: BookingLinks;
+  bookingMessages: BookingMessages;
   bookingNotices: BookingNotices;
   bookings: Bookings;
   businessInquiries: BusinessInquiries;

@@ -6,14 +6,32 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from './db.ts'
 
 export type Tasks = {
+  // What happened to a booking, with the booking as it was then (bookings/announce.ts).
+  'announce-booking': {
+    id: string
+    event: string
+    booking: object
+    reason: string
+    actorId: string | null
+    onlyStaffId: string | null
+    minutesLate: number
+    nowMs: number
+  }
+  'announce-reliability': {
+    barberId: BarberId
+    kind: 'warning' | 'review'
+    lateCancellations: number
+  }
   'award-badges': None
   'end-finished-members': None
   'escalate-flags': None
   'expire-waits': None
   'forget-networks': None
+  'forget-sent-messages': None
   'mail-booking-link': { email: string; bookingNumber: string; language: Language }
   'mail-confirmation': MailRequest
   'mail-digest': { userId: string }
+  'mail-guest-code': { email: string; code: string; language: Language }
   'mail-password-reset': MailRequest
   'mail-reactivation-code': MailRequest & {
     challenge: { deviceHash: string; networkHash: string }
@@ -62,6 +80,8 @@ export type Job<Payload extends object> = {
   // Minute, hour, day, month, weekday, in UTC: for work that repeats on a schedule.
   cron?: string
   maxAttempts?: number
+  // Lower runs first; the default is 0.
+  priority?: number
 }
 
 export type JobContext = { db: Db; log: FastifyBaseLogger; signal: AbortSignal }

@@ -1,10 +1,11 @@
 // Shared by the tests of bookings: a barber's slots, and a client who books one.
 import { beforeEach } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import { sweepBookings } from '#server/features/bookings/moves/sweep.ts'
 import { houston, isoOf } from '#server/shop-clock.ts'
 import type { RequestInfo } from '#server/request-info.ts'
 import type { Listed } from './listing.ts'
-import { as, db, mailTo } from './world.ts'
+import { as, db, mailTo, sendMessages } from './world.ts'
 
 // Each test has one `now`, so a time that is computed twice stays the same.
 let now = Date.now()
@@ -101,3 +102,9 @@ export const madeLongAgo = (id: string) =>
     .set({ createdAt: '2026-01-01T00:00:00Z' })
     .where('id', '=', id)
     .execute()
+
+// What the worker does every minute, with the messages that come of it.
+export async function sweep() {
+  await sweepBookings(db)
+  await sendMessages()
+}

@@ -53,19 +53,28 @@ export const make = {
   },
 }
 
-// Does the work of the worker: all jobs in the outbox, and the jobs that they enqueue.
-export async function runJobs() {
+// Does the work of the worker: all jobs in the outbox, and the jobs that they enqueue. With a name,
+// only the jobs of that name.
+export async function runJobs(only?: string, on = db) {
   for (;;) {
-    const waiting = await db.deleteFrom('outbox').where('kind', '=', 'job').returningAll().execute()
+    const waiting = await on
+      .deleteFrom('outbox')
+      .where('kind', '=', 'job')
+      .$if(only !== undefined, (query) => query.where('name', '=', only!))
+      .returningAll()
+      .execute()
     if (waiting.length === 0) return
     for (const { name, payload } of waiting.sort((a, b) => a.id - b.id)) {
       const { run } = (jobs as AnyJobs)[name]!
-      await run(payload as never, { db, log: silent, signal: new AbortController().signal })
+      await run(payload as never, { db: on, log: silent, signal: new AbortController().signal })
     }
   }
 }
 
 const silent = fastify({ logger: false }).log
+
+// Queues the messages about bookings, and leaves the mails and text messages themselves waiting.
+export const sendMessages = (on = db) => runJobs('announce-booking', on)
 
 // The newest mail to an address, and the tokens of its links: (await mailTo(email)).token('token').
 export async function mailTo(email: string, kind?: string) {

@@ -2,7 +2,7 @@
 // gets a reminder, comes, confirms the booking, tips later, and writes a review.
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { sweepBookings } from '#server/features/bookings/service.ts'
+import { sweepBookings } from '#server/features/bookings/moves/sweep.ts'
 import {
   bookedBy,
   moveTo,

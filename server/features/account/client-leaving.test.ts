@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { password } from '#tests/accounts.ts'
 import { at, book, fromNow, hold, shift } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
-import { as, db, mailTo } from '#tests/world.ts'
+import { as, db, mailTo, sendMessages } from '#tests/world.ts'
 import { findProfile, member } from './account.test.kit.ts'
 
 let shop: Listed
@@ -53,6 +53,7 @@ test.each(['deactivate', 'delete'])('%s cancels them, and the shop is told', asy
   expect((await answer({ cancelsAppointments: true })).status).toBe(204)
   expect(await statusOf(id)).toEqual({ status: 'cancelled', isLateCancel: false })
   expect(await statusOf(held)).toMatchObject({ status: 'expired' })
+  await sendMessages()
   const { notifications } = await as(shop.barber).notifications.list({})
   expect(notifications[0]!.title).toContain('ancel')
   const { email } = await db

@@ -3,13 +3,13 @@ import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { deactivateAccount, makeReactivationLink } from '#server/features/auth/service.ts'
+import { hasOpenQuestion } from '#server/features/bookings/booking-rows-queries.ts'
 import {
   cancelAllOf,
-  hasOpenQuestion,
-  listCancelable,
   countUpcomingOf,
+  listCancelable,
   stopBookingsOf,
-} from '#server/features/bookings/service.ts'
+} from '#server/features/bookings/stop-bookings.ts'
 import { eraseClient } from '#server/features/clients/service.ts'
 import { eraseHair } from '#server/features/hair-profile/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'

@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access.ts'
 import { at, book, fromNow, shift } from '#tests/bookings.ts'
 import { jobs } from '#server/jobs.ts'
 import { list, type Listed } from '#tests/listing.ts'
-import { as, db, mailTo, make } from '#tests/world.ts'
+import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
 import {
   addressOf,
   eventsOf,
@@ -23,6 +23,7 @@ const escalate = () => jobs['escalate-flags'].run({}, { db } as never)
 beforeEach(async () => {
   shop = await list('Third Ward Cuts')
   client = await someone()
+  await sendMessages()
   await db.deleteFrom('notifications').execute()
 })
 

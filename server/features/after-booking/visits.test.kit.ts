@@ -2,7 +2,7 @@
 import type { Actor } from '#contract/access.ts'
 import { ana, at, book, bookAsGuest, browser, fromNow, shift } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
-import { as, db, mailTo, make } from '#tests/world.ts'
+import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
 
 let count = 0
 
@@ -25,6 +25,7 @@ export async function eventsOf(bookingId: string) {
 }
 
 export async function toldTo({ id }: Actor) {
+  await sendMessages()
   const rows = await db
     .selectFrom('notifications')
     .select(['title', 'message', 'actionUrl'])

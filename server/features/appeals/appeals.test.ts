@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { at, book, bookAsGuest, browser, fromNow, mark, shift } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
-import { as, db, mailTo, make } from '#tests/world.ts'
+import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
 
 let shop: Listed
 let client: Actor
@@ -29,6 +29,7 @@ async function appealOf(bookingId: string) {
 }
 
 const titlesOf = async ({ id }: Actor) => {
+  await sendMessages()
   const rows = await db
     .selectFrom('notifications')
     .select('title')

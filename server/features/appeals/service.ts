@@ -5,18 +5,8 @@ import { mayAppeal } from '#contract/bookings/after-booking-rules.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import {
-  announce,
-  requireBooking,
-  insertEvent,
-  lockBooking,
-  paramsOf,
-  publishChange,
-  readAs,
-  viewOf,
-  type BookingRow,
-} from '#server/features/bookings/service.ts'
-import { notifyAdmins } from '#server/features/notifications/service.ts'
+import { lockCurrent, readAs, viewOf } from '#server/features/bookings/booking-view.ts'
+import { recordAppeal, recordAppealAnswer } from '#server/features/bookings/service.ts'
 import { insertAppeal, listPage, lockAppeal, setAnswered } from './queries.ts'
 
 type Appeal = NonNullable<Booking['appeal']>
@@ -26,15 +16,10 @@ export async function openAppeal(caller: Caller, { id, link, kind, message }: Op
   const { parts } = await readAs(caller.db, caller, { id, link })
   const actorId = caller.actor?.id ?? null
   return inTransaction(caller.db, async (db) => {
-    await lockBooking(db, id)
-    if (!mayAppeal(await requireBooking(db, id), parts, Date.now())) fail('MOVE_NOT_OPEN')
+    const row = await lockCurrent(db, id)
+    if (!mayAppeal(row, parts, Date.now())) fail('MOVE_NOT_OPEN')
     await insertAppeal(db, { bookingId: id, kind, message })
-    await insertEvent(db, { bookingId: id, event: 'appealed', actorId, data: { kind } })
-    const row = await requireBooking(db, id)
-    await announce(db, row, 'appealed', { reason: message })
-    await tellAdmins(db, row, message)
-    await publishChange(db, row)
-    return viewOf(row, parts)
+    return viewOf(await recordAppeal(db, row, { kind, message, actorId }), parts)
   })
 }
 
@@ -57,8 +42,7 @@ export function answerAppeal(
     const { bookingId } = appeal
     const state = isAccepted ? 'accepted' : 'declined'
     await setAnswered(db, id, { state, answeredBy: actor.id, reason })
-    const event = `appeal_${state}` as const
-    await insertEvent(db, { bookingId, event, actorId: actor.id, data: { reason } })
+    await recordAppealAnswer(db, bookingId, { isAccepted, reason, actorId: actor.id })
     const deed = {
       action: 'answer-appeal',
       entity: 'no_show_appeals',
@@ -68,23 +52,5 @@ export function answerAppeal(
       after: { state },
     }
     await writeDown({ db, actor, request }, deed)
-    const row = await requireBooking(db, bookingId)
-    await announce(db, row, event, { reason })
-    await publishChange(db, row)
-  })
-}
-
-function tellAdmins(db: Db, row: BookingRow, message: string) {
-  return notifyAdmins(db, {
-    event: 'support',
-    type: 'other',
-    title: { en: 'A no-show is disputed', es: 'Reclaman una falta' },
-    message: {
-      en: '{client} about {number} at {shop}: {reason}',
-      es: '{client} sobre {number} en {shop}: {reason}',
-    },
-    params: paramsOf(row, 'en', { reason: message }),
-    data: { bookingNumber: row.bookingNumber },
-    actionUrl: `/admin/dashboard?tab=disputes&booking=${row.id}`,
   })
 }

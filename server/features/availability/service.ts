@@ -1,4 +1,5 @@
 // Open times of a business: of its people, for what a visit takes.
+import { fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import { listBusinesses, type BusinessRow, type PersonRow, type ServiceRow } from './queries.ts'
@@ -25,6 +26,21 @@ export async function readBusinesses(db: Db, barberIds: BarberId[], days: Days) 
   const between = { fromDate: dateOfDay(firstDay), toDate: dateOfDay(lastDay), exceptBookingId }
   const rows = await listBusinesses(db, barberIds, between)
   return new Map(rows.map((row) => [row.barberId, businessOf(row)]))
+}
+
+export async function readBusiness(db: Db, barberId: BarberId, days: Days) {
+  const businesses = await readBusinesses(db, [barberId], days)
+  return businesses.get(barberId) ?? fail('NOT_FOUND')
+}
+
+// The chosen services, in the order of their ids. An add-on cannot be booked alone.
+export function servicesOf({ services }: Business, ids: readonly string[]) {
+  const chosen = [...new Set(ids)].map(
+    (id) => services.find((service) => service.id === id) ?? fail('NOT_FOUND'),
+  )
+  if (chosen.every(({ isAddOn }) => isAddOn))
+    fail('INVALID_INPUT', { serviceIds: 'Choose a service besides the extras' })
+  return chosen
 }
 
 function businessOf(row: BusinessRow): Business {

@@ -2,10 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import type { Move } from '#contract/bookings/workflow.ts'
-import { ana, at, book, bookAsGuest, browser, fromNow, shift } from '#tests/bookings.ts'
+import { ana, at, book, bookAsGuest, browser, fromNow, shift, sweep } from '#tests/bookings.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
-import { sweepBookings } from './sweep.ts'
 
 let client: Actor
 let shop: Listed
@@ -62,7 +61,7 @@ describe.each(['cancel', 'decline', 'expire'] as const)('after %s', (how) => {
     if (how !== 'expire') return move(shop.barber, id, how)
     const passed = new Date(Date.now() - 1000).toISOString()
     await db.updateTable('bookings').set({ answerBy: passed }).where('id', '=', id).execute()
-    await sweepBookings(db)
+    await sweep()
   }
 
   beforeEach(async () => {

@@ -4,13 +4,18 @@ import type { Actor } from '#contract/access.ts'
 import type { Alternative } from '#contract/bookings/bookings.ts'
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/db.ts'
-import { findOpenings, nowMinute, type Business } from '#server/features/availability/service.ts'
+import {
+  findOpenings,
+  nowMinute,
+  readBusiness,
+  type Business,
+} from '#server/features/availability/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'
 import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
-import { confirmPath } from './confirm-link.ts'
-import { findBookable, type BookingRow } from './queries.ts'
-import { readAs } from './access.ts'
-import { readBusiness } from './slots.ts'
+import { confirmPath } from '#contract/bookings/confirm-path.ts'
+import type { BookingRow } from './booking-rows-queries.ts'
+import { readAs } from './booking-view.ts'
+import { findBookable } from './queries.ts'
 
 const shown = 3
 // A visit of so long ago is not looked for any more.

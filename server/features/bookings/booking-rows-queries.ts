@@ -1,4 +1,4 @@
-// A visit with everything its people see of it, and the lists made of such.
+// Reads bookings with everything their people see. Other features may use these reads.
 import { sql } from 'kysely'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { ShopAct } from '#contract/bookings/cancellation.ts'
@@ -6,7 +6,7 @@ import type { BookingItem, Policy } from '#contract/bookings/holds.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import { tipPercents as usualTips, type Dispute } from '#contract/bookings/after-booking-rules.ts'
-import { busyStatuses, type Side, type Status } from '#contract/bookings/workflow.ts'
+import type { Side, Status } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/db.ts'
 import { barberIdOf } from '#server/ids.ts'
 
@@ -26,8 +26,8 @@ const appeal = sql<Booking['appeal']>`(
 const tips = sql<number[]>`coalesce((SELECT tip_percents FROM barber_booking_settings
   WHERE barber_id = k.barber_id), ${usualTips})`
 
-// A request that was refused or not answered, and a visit that somebody else than its client ended
-// before both sides agreed that it did not take place.
+// A request that was declined or expired, and a booking that the shop or an administrator canceled
+// outside of a dispute.
 const isEndedByShop = sql<boolean>`(k.status = 'declined'
   OR k.status = 'expired' AND k.answer_by IS NOT NULL
   OR k.status = 'cancelled' AND k.dispute_status IS NULL
@@ -45,7 +45,7 @@ const canceledBy = sql<NonNullable<Booking['canceled']>['by'] | null>`CASE
 const canceledAt = sql<string | null>`(SELECT max(created_at) FROM booking_events
   WHERE booking_id = k.id AND event = 'cancelled')`
 
-function bookingRows(db: Db) {
+export function bookingRows(db: Db) {
   return db
     .selectFrom('bookings as k')
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
@@ -129,13 +129,21 @@ export function findBooking(db: Db, id: string) {
   return bookingRows(db).where('k.id', '=', id).executeTakeFirst()
 }
 
-// In the order in which they begin.
+export function findParties(db: Db, id: string) {
+  return db
+    .selectFrom('bookings')
+    .select(['clientId', 'guestDeviceHash', 'barberId', 'providerId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+// In the order of their starts.
 export async function listBookings(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   return bookingRows(db).where('k.id', 'in', ids).orderBy('k.startsAt').orderBy('k.id').execute()
 }
 
-// Whoever comes, by the address they gave or their account has.
+// By the email of the client's account, or the one a guest gave.
 export function findBookingByNumber(db: Db, bookingNumber: string, email: string) {
   return bookingRows(db)
     .where('k.bookingNumber', '=', bookingNumber)
@@ -144,7 +152,7 @@ export function findBookingByNumber(db: Db, bookingNumber: string, email: string
     .executeTakeFirst()
 }
 
-// What was booked in a browser without an account, newest first. A hold is no booking yet.
+// Bookings made in a browser without an account, newest first, without holds.
 export function listBookingsOfDevice(db: Db, deviceHash: Buffer, limit: number) {
   return bookingRows(db)
     .where('k.guestDeviceHash', '=', deviceHash)
@@ -156,42 +164,12 @@ export function listBookingsOfDevice(db: Db, deviceHash: Buffer, limit: number) 
     .execute()
 }
 
-type View = 'upcoming' | 'past' | 'cancelled'
-type Page = { view: View; page: number; size: number }
-
 const over: Status[] = ['cancelled', 'declined', 'expired']
-const done: Status[] = ['completed', 'no_show', 'awaiting_confirmation']
-
-export async function listBookingsOf(db: Db, clientId: string, { view, page, size }: Page) {
-  const rows = bookingRows(db)
-    .where('k.clientId', '=', clientId)
-    .where('k.status', '<>', 'held')
-    .$if(view === 'cancelled', (query) => query.where('k.status', 'in', over))
-    .$if(view === 'past', (query) =>
-      query
-        .where('k.status', 'not in', over)
-        .where((eb) => eb.or([eb('k.status', 'in', done), eb('k.endsAt', '<=', now)])),
-    )
-    .$if(view === 'upcoming', (query) =>
-      query.where('k.status', 'in', [...busyStatuses]).where('k.endsAt', '>', now),
-    )
-  const { total } = await rows
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  const bookings = await rows
-    .orderBy('k.startsAt', view === 'upcoming' ? 'asc' : 'desc')
-    .orderBy('k.id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  return { bookings, total }
-}
 
 type Since = { days: number; limit: number }
 
-// What somebody has to do with, as client, as who cuts, or as whose business it is.
-export function listVisitsOf(db: Db, userId: string, { days, limit }: Since) {
+// Bookings in which this user is the client, the provider or the owner.
+export function listBookingsInvolving(db: Db, userId: string, { days, limit }: Since) {
   return bookingRows(db)
     .where((eb) =>
       eb.or([
@@ -207,8 +185,8 @@ export function listVisitsOf(db: Db, userId: string, { days, limit }: Since) {
     .execute()
 }
 
-// What somebody has still to do in a business.
-export function listVisitsToCome(db: Db, barberId: BarberId, providerId: string) {
+// A provider's upcoming bookings at a business.
+export function listUpcomingWith(db: Db, barberId: BarberId, providerId: string) {
   return bookingRows(db)
     .where('k.barberId', '=', barberId)
     .where('k.providerId', '=', providerId)
@@ -218,17 +196,7 @@ export function listVisitsToCome(db: Db, barberId: BarberId, providerId: string)
     .execute()
 }
 
-// What a client may still call off.
-export function listToCancel(db: Db, clientId: string) {
-  return bookingRows(db)
-    .where('k.clientId', '=', clientId)
-    .where('k.status', 'in', ['pending', 'confirmed'])
-    .where('k.startsAt', '>', now)
-    .orderBy('k.startsAt')
-    .execute()
-}
-
-// Whether an appointment of theirs took place is being looked at.
+// Whether one of the client's bookings is disputed.
 export async function hasOpenQuestion(db: Db, clientId: string) {
   const row = await db
     .selectFrom('bookings')
@@ -240,40 +208,15 @@ export async function hasOpenQuestion(db: Db, clientId: string) {
   return row !== undefined
 }
 
-// Visits that are done and wait for the client to say so.
-export function listToConfirm(db: Db, clientId: string, limit: number) {
-  return bookingRows(db)
-    .where('k.clientId', '=', clientId)
-    .where('k.status', '=', 'awaiting_confirmation')
-    .orderBy('k.startsAt')
-    .limit(limit)
-    .execute()
-}
-
-// What a client spent since the year began in the shops.
-export function sumVisits(db: Db, clientId: string) {
-  return db
-    .selectFrom('bookings')
-    .select([
-      sql<number>`count(*)`.as('visits'),
-      sql<number>`coalesce(sum(total_cents) FILTER (WHERE starts_at >=
-        date_trunc('year', now(), 'America/Chicago')), 0)`.as('spentCents'),
-    ])
-    .where('clientId', '=', clientId)
-    .where('status', '=', 'completed')
-    .executeTakeFirstOrThrow()
-}
-
-// The newest visit at each of the last barbers who can still be booked.
-export function listLastVisits(db: Db, clientId: string, limit: number) {
-  const newest = sql<boolean>`k.id IN (
-    SELECT DISTINCT ON (barber_id) id FROM bookings
-    WHERE client_id = ${clientId} AND status IN ('completed', 'awaiting_confirmation')
-    ORDER BY barber_id, starts_at DESC)`
-  return bookingRows(db)
-    .where(newest)
-    .where(sql<boolean>`is_listed(b)`)
-    .orderBy('k.startsAt', 'desc')
-    .limit(limit)
-    .execute()
+// Whether the client accepted a higher price; null when they were not asked or have not answered.
+export async function findPriceAnswer(db: Db, bookingId: string) {
+  const row = await db
+    .selectFrom('bookingEvents')
+    .select('event')
+    .where('bookingId', '=', bookingId)
+    .where('event', 'in', ['price_asked', 'price_accepted', 'price_refused'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!row || row.event === 'price_asked') return null
+  return row.event === 'price_accepted'
 }

@@ -1,13 +1,59 @@
-// A booking as its people see it.
+// Finds a booking for someone who may see it, and shows it to them.
 import type { Actor } from '#contract/access.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Reach } from '#contract/bookings/reach.ts'
+import { fail } from '#contract/errors.ts'
 import { mayInShop, seesContacts } from '#contract/business/team-rights.ts'
 import type { Part } from '#contract/bookings/workflow.ts'
-import type { Workplace } from '#server/features/businesses/service.ts'
-import { deviceHashOf } from '#server/features/guests/service.ts'
+import type { Db } from '#server/db.ts'
+import { employmentOf, type Workplace } from '#server/features/businesses/service.ts'
+import { deviceHashOf, readLink } from '#server/features/guests/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'
-import type { BookingRow } from './queries.ts'
-import { reachOf } from './client-reach.ts'
+import { findBooking, findParties, type BookingRow } from './booking-rows-queries.ts'
+import { lockBooking } from './queries.ts'
+
+export async function requireBooking(db: Db, id: string) {
+  return (await findBooking(db, id)) ?? fail('NOT_FOUND')
+}
+
+// The booking as it is now. Nobody else changes it until the transaction ends.
+export async function lockCurrent(db: Db, id: string) {
+  await lockBooking(db, id)
+  return requireBooking(db, id)
+}
+
+// The same for a change that was decided on a version: another one is refused.
+export async function lockVersion(db: Db, { id, version }: { id: string; version: number }) {
+  const row = await lockCurrent(db, id)
+  if (row.version !== version) fail('CHANGED_MEANWHILE')
+  return row
+}
+
+type Who = { actor: Actor | null; request: RequestInfo }
+type Asked = { id: string; link?: string | undefined }
+
+export async function readAs(db: Db, who: Who, asked: Asked) {
+  const { parts, employment } = await findParts(db, who, asked)
+  if (parts.length === 0) fail('NOT_FOUND')
+  const row = await requireBooking(db, asked.id)
+  const mayReach = seesContactsOf(parts, employment)
+  // The booking, at any later moment, as this person sees it.
+  const see = (after: BookingRow) => viewOf(after, parts, mayReach)
+  return { row, parts, employment, see }
+}
+
+// What the asker is to a booking. A stranger's booking and none at all take the same work, so that
+// time does not tell them apart.
+export async function findParts(db: Db, { actor, request }: Who, { id, link }: Asked) {
+  const parties = await findParties(db, id)
+  const employment = actor ? await employmentOf(db, actor) : undefined
+  const parts: Part[] = parties ? partsOf(parties, { actor, request, employment }) : []
+  if (link !== undefined && !parts.includes('client')) {
+    const linked = await readLink(db, link, 'manage')
+    if (linked?.isValid && linked.bookingId === id) parts.push('client')
+  }
+  return { parts, employment }
+}
 
 type Parties = Pick<BookingRow, 'clientId' | 'guestDeviceHash' | 'barberId' | 'providerId'>
 
@@ -111,4 +157,15 @@ function proposalOf({ proposedStartsAt, proposalExpiresAt, proposedBy }: Booking
   if (!proposedStartsAt || !proposalExpiresAt || !proposedBy) return null
   if (Date.parse(proposalExpiresAt) <= Date.now()) return null
   return { startsAt: proposedStartsAt, expiresAt: proposalExpiresAt, by: proposedBy }
+}
+
+type Reachable = {
+  clientId: string | null
+  guestEmail: string | null
+  guestPhone: string | null
+}
+
+export function reachOf({ clientId, guestEmail, guestPhone }: Reachable): Reach {
+  if (clientId !== null || guestEmail !== null) return 'all'
+  return guestPhone === null ? 'none' : 'text'
 }

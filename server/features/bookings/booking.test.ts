@@ -3,9 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { dateOfDay, houston, minuteOf } from '#server/shop-clock.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
-import { as, db, mailTo, make } from '#tests/world.ts'
-import { ana, at, book, bookAsGuest, browser, hold } from '#tests/bookings.ts'
-import { sweepBookings } from './sweep.ts'
+import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
+import { ana, at, book, bookAsGuest, browser, hold, sweep } from '#tests/bookings.ts'
 
 const guest = as(null)
 let client: Actor
@@ -144,6 +143,7 @@ test('without instant booking the barber is asked, and the client told', async (
     version: booking.version,
   })
   expect(accepted.status).toBe('confirmed')
+  await sendMessages()
   const told = await db
     .selectFrom('notifications')
     .select('title')
@@ -163,7 +163,7 @@ test('a request without an answer expires, and the time is free again', async ()
     .set({ answerBy: new Date(Date.now() - 1000).toISOString() })
     .where('id', '=', id)
     .execute()
-  await sweepBookings(db)
+  await sweep()
   expect(await as(client).bookings.read({ id })).toMatchObject({ status: 'expired' })
   const rival = await make.person('client')
   await expect(hold(rival, shop, at(3, 600))).resolves.toBeDefined()

@@ -3,7 +3,7 @@ import type { bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
 import type { Db } from '#server/db.ts'
 import { nextOpenings } from '#server/features/search/service.ts'
-import { listBookingsOf, listLastVisits, listToConfirm, sumVisits } from './booking-rows-queries.ts'
+import { listBookingsOf, listLastVisits, listToConfirm, sumVisits } from './client-list-queries.ts'
 import { viewOf } from './booking-view.ts'
 
 const pageSize = 25

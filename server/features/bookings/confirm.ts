@@ -1,32 +1,22 @@
-// The last tap: what was held becomes a booking.
+// The client confirms: the hold becomes a booking, or a request.
 import type { Actor } from '#contract/access.ts'
 import type { Booking, bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
-import { AppError, fail } from '#contract/errors.ts'
-import { holdMinutes } from '#contract/bookings/holds.ts'
+import { fail } from '#contract/errors.ts'
 import { answerByOf } from '#contract/bookings/requests.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { minuteOf } from '#server/shop-clock.ts'
 import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
-import { isKnownGuest, proveGuest, sendGuestCode } from '#server/features/guests/service.ts'
+import { isKnownGuest, proveGuest } from '#server/features/guests/service.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
 import type { RequestInfo } from '#server/request-info.ts'
-import { requireBooking, requireLockedBooking } from './require-booking.ts'
-import { lost } from './holds.ts'
-import { moveLocked } from './moves.ts'
+import { moveLocked } from './moves/moves.ts'
 import { whyNotBookable } from './require-open.ts'
-import {
-  findHouse,
-  insertEvent,
-  listUpcoming,
-  lockBooking,
-  updateBooking,
-  type BookingRow,
-} from './queries.ts'
+import { findHouse, insertEvent, listUpcoming, lockBooking, updateBooking } from './queries.ts'
 import { standingOf } from './reliability.ts'
 import { countCanceled, countCanceledFrom, listNames, type Person } from './reliability-queries.ts'
-import { extendHold } from './hold-limits-queries.ts'
-import { isHolder, viewOf } from './booking-view.ts'
+import { lostHold } from './holds/slot-taken.ts'
+import { isHolder, requireBooking, viewOf } from './booking-view.ts'
 
 const mostUpcoming = 5
 const mostUpcomingOfGuest = 2
@@ -38,17 +28,6 @@ const apartMinutes = 120
 type Asked = Received<typeof bookings.confirm>
 type Who = { actor: Actor | null; request: RequestInfo }
 
-export async function askGuestCode(db: Db, who: Who, { id, email }: { id: string; email: string }) {
-  const row = await requireBooking(db, id)
-  if (!isHolder(row, who.actor, who.request)) fail('NOT_FOUND')
-  if (row.status !== 'held') throw await lostHold(db, row)
-  const isKnown = await isKnownGuest(db, who.request, email)
-  if (!isKnown) await sendGuestCode(db, who.request, email)
-  const keptSeconds = await extendHold(db, id, holdMinutes)
-  if (keptSeconds === undefined) throw await lostHold(db, row)
-  return { isKnown, keptSeconds }
-}
-
 export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
   const { actor, request } = who
   const held = await requireBooking(db, asked.id)
@@ -56,7 +35,7 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
   const { guest } = asked
   if (held.clientId === null) {
     if (!guest) fail('INVALID_INPUT', { 'guest.name': 'Name must be at least 2 characters' })
-    // What is lost is lost: no code changes that.
+    // An expired hold cannot be revived by a code.
     if (held.status === 'expired') throw await lostHold(db, held)
     if (!(await isKnownGuest(db, request, guest.email)))
       await proveGuest(db, request, guest.email, asked.code ?? '')
@@ -64,7 +43,7 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
   const isDone = await inTransaction(db, async (db) => {
     const closed = await whyNotBookable(db, held)
     await lockPeople(db, await listNames(db, personOf(held, guest)))
-    const row = await requireLockedBooking(db, asked.id)
+    const row = (await lockBooking(db, asked.id)) ?? fail('NOT_FOUND')
     // Pressed twice, or the answer got lost: it is booked, and once.
     if (row.status === 'confirmed' || row.status === 'pending') return true
     if (row.status !== 'held' || closed !== null) return false
@@ -80,18 +59,6 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
   })
   if (!isDone) throw await lostHold(db, held)
   return viewOf(await requireBooking(db, asked.id), ['client'])
-}
-
-// With the same professional if they have any slot left: perhaps it was they who were wanted.
-async function lostHold(db: Db, held: BookingRow) {
-  const closed = await whyNotBookable(db, held)
-  if (closed === 'BARBER_CLOSED' || closed === 'SERVICE_GONE') return new AppError(closed)
-  const { barberId, providerId, items, startsAt } = held
-  const serviceIds = items.flatMap(({ serviceId }) => serviceId ?? [])
-  const wish = { serviceIds, start: minuteOf(startsAt) }
-  const refusal = await lost(db, barberId, { ...wish, professionalId: providerId })
-  if (refusal.alternatives?.length) return refusal
-  return lost(db, barberId, { ...wish, professionalId: null })
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
@@ -135,7 +102,7 @@ async function refuseCycles(db: Db, { barberId, guestNetwork }: Locked, person: 
   if (own >= mostCanceled || theirs >= mostCanceledFrom) fail('TOO_MANY_CANCELS')
 }
 
-// Whom the barber brought along costs them nothing.
+// No commission on the barber's own clients.
 const ownClients = { commissionPercent: 0, commissionCents: 0 }
 
 type Details = Asked & { actorId: string | null; isInstant: boolean; noticeMinutes: number }

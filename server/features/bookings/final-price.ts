@@ -4,31 +4,24 @@ import { fail } from '#contract/errors.ts'
 import type { BookingItem } from '#contract/bookings/holds.ts'
 import type { Part } from '#contract/bookings/workflow.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { nowMinute } from '#server/features/availability/service.ts'
+import { nowMinute, readBusiness } from '#server/features/availability/service.ts'
 import { houston } from '#server/shop-clock.ts'
-import { requireBooking } from './require-booking.ts'
-import { commissionOf } from './holds.ts'
-import { moveLocked, publishChange } from './moves.ts'
-import { announce } from './notices.ts'
-import {
-  findPriceAnswer,
-  insertEvent,
-  lockBooking,
-  replaceItems,
-  updateBooking,
-  type BookingRow,
-} from './queries.ts'
-import { reachOf } from './client-reach.ts'
-import { readBusiness } from './slots.ts'
+import { commissionOf } from './holds/holds.ts'
+import { moveLocked, publishChange } from './moves/moves.ts'
+import { announce } from './announce.ts'
+import { findPriceAnswer, type BookingRow } from './booking-rows-queries.ts'
+import { lockCurrent, lockVersion, reachOf, requireBooking } from './booking-view.ts'
+import { insertEvent, replaceItems, updateBooking } from './queries.ts'
 
-type Wanted = { serviceId: string; priceCents: number }
+type Finished = { id: string; version: number; items: { serviceId: string; priceCents: number }[] }
 type By = { actorId: string; parts: readonly Part[]; givesDiscounts: boolean }
 
-// For callers that hold the row's lock and have compared its version.
-export async function finishWith(db: Db, row: BookingRow, wanted: Wanted[], by: By) {
+// In the caller's transaction.
+export async function finishWith(db: Db, finished: Finished, by: By) {
   const { actorId, parts, givesDiscounts } = by
+  const row = await lockVersion(db, finished)
   const known = await knownItems(db, row)
-  const items = wanted.map(({ serviceId, priceCents }) => {
+  const items = finished.items.map(({ serviceId, priceCents }) => {
     const usual = known.get(serviceId) ?? fail('NOT_FOUND')
     if (priceCents < usual.priceCents && !givesDiscounts) fail('NO_DISCOUNTS')
     return { ...usual, priceCents }
@@ -92,8 +85,7 @@ type Answer = { parts: readonly Part[]; isAccepted: boolean }
 
 export function answerPrice(db: Db, id: string, { parts, isAccepted }: Answer) {
   return inTransaction(db, async (db) => {
-    await lockBooking(db, id)
-    const row = await requireBooking(db, id)
+    const row = await lockCurrent(db, id)
     const { priceAsk, clientId: actorId } = row
     if (!parts.includes('client')) return fail('MOVE_NOT_OPEN')
     if (!priceAsk && (await findPriceAnswer(db, id)) !== null) return fail('PRICE_ANSWERED')

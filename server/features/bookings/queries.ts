@@ -1,18 +1,14 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { BookingItem, Policy } from '#contract/bookings/holds.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
-import type { Language } from '#contract/language.ts'
-import { reviewDays } from '#contract/marketplace/reviews.ts'
-import { busyStatuses, type Status } from '#contract/bookings/workflow.ts'
+import { busyStatuses } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/db.ts'
 import type { BookingItems, Bookings } from '#server/tables.ts'
 import { isOf, type Person } from './reliability-queries.ts'
 
-export { findBooking, listBookingsOf, type BookingRow } from './booking-rows-queries.ts'
-
 const now = sql<string>`now()`
 
-// What a barber's page id stands for, if clients may book there.
+// By the id of the barber's page, if clients can book there.
 export function findBookable(db: Db, profileId: ProfileId) {
   return houses(db)
     .where('b.id', '=', profileId)
@@ -20,7 +16,7 @@ export function findBookable(db: Db, profileId: ProfileId) {
     .executeTakeFirst()
 }
 
-// For its own people, listed or not.
+// For staff: listed or not.
 export function findHouse(db: Db, barberId: BarberId) {
   return houses(db).where('b.userId', '=', barberId).executeTakeFirst()
 }
@@ -43,8 +39,8 @@ function houses(db: Db) {
     ])
 }
 
-// Empty when somebody has the time already: the exclusion constraint decides, and a conflict is no
-// error, because an error in a stampede becomes a deadlock.
+// Undefined when the slot is taken: the exclusion constraint decides. A conflict is not raised as an
+// error, because errors in a stampede become deadlocks.
 export function insertHeld(db: Db, row: Insertable<Bookings>, keptMinutes: number) {
   const holdExpiresAt = sql<string>`now() + make_interval(mins => ${keptMinutes})`
   return db
@@ -59,7 +55,6 @@ export async function insertItems(db: Db, rows: Insertable<BookingItems>[]) {
   await db.insertInto('bookingItems').values(rows).execute()
 }
 
-// The final ones instead of those that were booked.
 export async function replaceItems(db: Db, bookingId: string, items: BookingItem[]) {
   await db.deleteFrom('bookingItems').where('bookingId', '=', bookingId).execute()
   await insertItems(
@@ -84,22 +79,9 @@ export async function insertEvent(db: Db, { bookingId, event, actorId, data = {}
     .execute()
 }
 
-// What the client said to a higher price, if they were asked and have said it.
-export async function findPriceAnswer(db: Db, bookingId: string) {
-  const row = await db
-    .selectFrom('bookingEvents')
-    .select('event')
-    .where('bookingId', '=', bookingId)
-    .where('event', 'in', ['price_asked', 'price_accepted', 'price_refused'])
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  if (!row || row.event === 'price_asked') return null
-  return row.event === 'price_accepted'
-}
-
 type Wanted = { providerId: string; startsAt: string; endsAt: string }
 
-// Holds that have run out and would stand in the way.
+// Expired holds that would still block the slot.
 export function expireHolds(db: Db, { providerId, startsAt, endsAt }: Wanted) {
   return db
     .updateTable('bookings')
@@ -122,20 +104,11 @@ export function listUpcoming(db: Db, person: Person) {
     .execute()
 }
 
-export function findParties(db: Db, id: string) {
-  return db
-    .selectFrom('bookings')
-    .select(['clientId', 'guestDeviceHash', 'barberId', 'providerId'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
-// Waits for whoever else is at it, so that each sees what the one before has done.
 export function lockBooking(db: Db, id: string) {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-// Moves of one person's time queue up here; inserts need no queue.
+// Serializes moves into one provider's time; inserts need no lock.
 export async function lockProvider(db: Db, providerId: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${providerId}, 1))`.execute(db)
 }
@@ -161,6 +134,18 @@ export async function updateBooking(db: Db, id: string, change: Updateable<Booki
     .execute()
 }
 
+export async function setFlagged(db: Db, id: string, hours: number) {
+  await db
+    .updateTable('bookings')
+    .set((eb) => ({
+      disputeStatus: 'flagged',
+      flagAnswerBy: sql<string>`now() + make_interval(hours => ${hours})`,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function deleteHold(db: Db, id: string) {
   await db
     .updateTable('bookings')
@@ -172,7 +157,7 @@ export async function deleteHold(db: Db, id: string) {
 
 type Holder = { clientId: string | null; deviceHash: Buffer | null }
 
-// Whoever was offered a time as a guest goes on in another browser, or signed in.
+// For a guest's hold only.
 export async function setHolder(db: Db, id: string, { clientId, deviceHash }: Holder) {
   await db
     .updateTable('bookings')
@@ -181,94 +166,4 @@ export async function setHolder(db: Db, id: string, { clientId, deviceHash }: Ho
     .where('status', '=', 'held')
     .where('clientId', 'is', null)
     .execute()
-}
-
-// True for whoever is the first to tell.
-export async function insertNotice(db: Db, bookingId: string, kind: string, startsAt: string) {
-  const row = await db
-    .insertInto('bookingNotices')
-    .values({ bookingId, kind, startsAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('kind')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-// What the clock has to end, a few at a time: holds and requests that have run out, visits nobody
-// has closed and nobody argues about.
-export function listOverdue(db: Db, limit: number) {
-  return db
-    .selectFrom('bookings')
-    .select(['id', sql<Status>`status`.as('status'), now.as('at')])
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('status', '=', 'held'), eb('holdExpiresAt', '<=', now)]),
-        eb.and([eb('status', '=', 'pending'), eb('answerBy', '<=', now)]),
-        eb.and([
-          eb('status', 'in', ['confirmed', 'checked_in', 'in_progress']),
-          eb('endsAt', '<=', sql<string>`now() - interval '48 hours'`),
-          eb('disputeStatus', 'is', null),
-        ]),
-        eb.and([
-          eb('status', '=', 'awaiting_confirmation'),
-          eb('finishedAt', '<=', sql<string>`now() - interval '24 hours'`),
-          eb('disputeStatus', 'is', null),
-        ]),
-      ]),
-    )
-    .orderBy('startsAt')
-    .limit(limit)
-    .execute()
-}
-
-type Due = { kind: string; statuses: Status[]; from: string; to: string; of: 'startsAt' | 'endsAt' }
-
-// Visits that begin or ended between two moments and about which this notice has not gone out.
-// Whoever booked after the moment for it, or was told then of this time, needs none.
-export function listDue(db: Db, { kind, statuses, from, to, of }: Due) {
-  const column = sql.ref(of === 'startsAt' ? 'starts_at' : 'ends_at')
-  return db
-    .selectFrom('bookings')
-    .select(['id', 'startsAt', now.as('at')])
-    .where('status', 'in', statuses)
-    .where(
-      sql<boolean>`${column} > now() + ${from}::interval AND ${column} <= now() + ${to}::interval`,
-    )
-    .where(sql<boolean>`greatest(created_at, accepted_at, moved_at) < ${column} - ${to}::interval`)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM booking_notices AS n WHERE n.booking_id = bookings.id
-        AND n.kind = ${kind} AND n.starts_at = bookings.starts_at)`,
-    )
-    .limit(200)
-    .execute()
-}
-
-// Completed two hours ago or more, and the client was not asked for a review. Who has written one
-// needs no asking, and one that is argued about waits.
-export function listToReview(db: Db, limit: number) {
-  return db
-    .selectFrom('bookings')
-    .select('id')
-    .where('status', '=', 'completed')
-    .where(
-      sql<boolean>`completed_at BETWEEN now() - make_interval(days => ${reviewDays})
-        AND now() - interval '2 hours'`,
-    )
-    .where(sql<boolean>`coalesce(dispute_status, 'closed') = 'closed'`)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM booking_notices AS n WHERE n.booking_id = bookings.id
-        AND n.kind = 'ask_review')`,
-    )
-    .where(sql<boolean>`NOT EXISTS (SELECT FROM reviews AS r WHERE r.booking_id = bookings.id)`)
-    .orderBy('completedAt')
-    .limit(limit)
-    .execute()
-}
-
-export function findContact(db: Db, userId: string) {
-  return db
-    .selectFrom('users')
-    .select(['email', sql<Language>`language`.as('language')])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
 }

@@ -11,10 +11,10 @@ import {
   madeLongAgo,
   mark,
   shift,
+  sweep,
 } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
-import { as, db, mailTo, make } from '#tests/world.ts'
-import { sweepBookings } from './sweep.ts'
+import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
 
 let client: Actor
 let shop: Listed
@@ -26,6 +26,7 @@ beforeEach(async () => {
 })
 
 const titlesOf = async ({ id }: Actor) => {
+  await sendMessages()
   const rows = await db
     .selectFrom('notifications')
     .select('title')
@@ -37,7 +38,7 @@ const titlesOf = async ({ id }: Actor) => {
 async function comesIn(id: string, minutes: number) {
   await shift(id, fromNow(minutes))
   await madeLongAgo(id)
-  await sweepBookings(db)
+  await sweep()
   return as(shop.barber).bookings.read({ id })
 }
 

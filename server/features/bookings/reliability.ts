@@ -1,8 +1,9 @@
 // What missed and late-cancelled visits of the last year ask of a person: to say that they are
 // coming, to be asked for first, not to book at all.
 import { inTransaction, type Db } from '#server/db.ts'
-import { announce } from './notices.ts'
-import { findBooking, insertEvent, updateBooking, type BookingRow } from './queries.ts'
+import { announce } from './announce.ts'
+import { findBooking, type BookingRow } from './booking-rows-queries.ts'
+import { insertEvent, updateBooking } from './queries.ts'
 import { countMarks, setAppealAccepted, type Person } from './reliability-queries.ts'
 
 const noShowsToConfirm = 1

@@ -1,11 +1,10 @@
 // A request waits for a day, or until the notice of the barber begins, and everyone reads which.
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { ana, at, book, bookAsGuest, browser, hold } from '#tests/bookings.ts'
+import { ana, at, book, bookAsGuest, browser, hold, sweep } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
-import { sweepBookings } from './sweep.ts'
-import { whenOf } from './when.ts'
+import { whenOf } from '#server/formats.ts'
 
 const hourMs = 3_600_000
 let client: Actor
@@ -90,6 +89,6 @@ test('after it nobody accepts any more, and the clock ends it', async () => {
   await expect(
     as(shop.barber).bookings.move({ id, version, move: 'accept' }),
   ).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
-  await sweepBookings(db)
+  await sweep()
   expect(await as(client).bookings.read({ id })).toMatchObject({ status: 'expired' })
 })

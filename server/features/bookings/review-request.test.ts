@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { ana, at, book, bookAsGuest, browser, fromNow, shift } from '#tests/bookings.ts'
+import { ana, at, book, bookAsGuest, browser, fromNow, shift, sweep } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
-import { sweepBookings } from './sweep.ts'
 
 const title = 'How did it go?'
 let shop: Listed
@@ -40,7 +39,7 @@ const mailsOf = (to: string) =>
 
 async function completedByClock(id: string) {
   await shift(id, fromNow(-49 * 60))
-  await sweepBookings(db)
+  await sweep()
   expect(await as(shop.barber).bookings.read({ id })).toMatchObject({ completedBy: 'auto' })
 }
 
@@ -48,10 +47,10 @@ test('a booking that the clock completed asks two hours later, once, in the app 
   const { id } = await book(client, shop, at(2, 600))
   await completedByClock(id)
   await set(id, { completedAt: hoursAgo(1.9) })
-  await sweepBookings(db)
+  await sweep()
   expect(await asked()).toEqual([])
   await set(id, { completedAt: hoursAgo(2.1) })
-  await Promise.all([sweepBookings(db), sweepBookings(db), sweepBookings(db)])
+  await Promise.all([sweep(), sweep(), sweep()])
   expect(await asked()).toMatchObject([{ actionUrl: `/client/dashboard?tab=reviews&write=${id}` }])
   expect(await mailsOf(email)).toHaveLength(1)
 })
@@ -60,11 +59,11 @@ test('never twice, also when it was a no-show in between', async () => {
   const { id } = await book(client, shop, at(2, 600))
   await completedByClock(id)
   await set(id, { completedAt: hoursAgo(3) })
-  await sweepBookings(db)
+  await sweep()
   await set(id, { status: 'no_show', completedAt: null })
-  await sweepBookings(db)
+  await sweep()
   await set(id, { status: 'completed', completedAt: hoursAgo(3) })
-  await sweepBookings(db)
+  await sweep()
   expect(await asked()).toHaveLength(1)
 })
 
@@ -73,7 +72,7 @@ test('a guest gets a link that takes their stars, also after the week for questi
   const { id } = await bookAsGuest(browser(), shop, at(2, 600), guest)
   await completedByClock(id)
   await set(id, { completedAt: hoursAgo(3) })
-  await sweepBookings(db)
+  await sweep()
   expect(await mailsOf(guest.email)).toHaveLength(1)
   const token = (await mailTo(guest.email, 'booking')).token('token')
   await shift(id, fromNow(-20 * 1440))
@@ -86,7 +85,7 @@ test('whoever has written one, argues, or switched the mail off is left alone', 
   const { id } = await book(client, shop, at(2, 600))
   await completedByClock(id)
   await set(id, { completedAt: hoursAgo(3), disputeStatus: 'contested' })
-  await sweepBookings(db)
+  await sweep()
   expect(await asked()).toEqual([])
   await set(id, { disputeStatus: 'closed' })
   await as(client).notifications.savePreference({
@@ -94,7 +93,7 @@ test('whoever has written one, argues, or switched the mail off is left alone', 
     channel: 'email',
     isEnabled: false,
   })
-  await sweepBookings(db)
+  await sweep()
   expect(await asked()).toHaveLength(1)
   expect(await mailsOf(email)).toEqual([])
 
@@ -102,6 +101,6 @@ test('whoever has written one, argues, or switched the mail off is left alone', 
   await completedByClock(written)
   await set(written, { completedAt: hoursAgo(3) })
   await as(client).reviews.write({ bookingId: written, rating: 5, text: '' })
-  await sweepBookings(db)
+  await sweep()
   expect(await asked()).toHaveLength(1)
 })

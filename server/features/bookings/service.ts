@@ -1,37 +1,148 @@
-// What other features may ask of bookings.
-export { bookForClient } from './book-for-client.ts'
-export { cancelAllOf, listCancelable } from './cancel-all.ts'
-export { calendarOf } from './icalendar.ts'
-export { requireBooking, requireLockedBooking } from './require-booking.ts'
-export { countUpcomingOf, stopBookingsAt, stopBookingsOf } from './stop-bookings.ts'
-export { answerPrice, finishWith } from './final-price.ts'
-export { canReassignTo, reassign } from './reassign.ts'
-export { commissionOf, takeTime } from './holds.ts'
-export { moveLocked, publishChange } from './moves.ts'
-export { announce } from './notices.ts'
-export {
-  findBookable,
-  findPriceAnswer,
-  insertEvent,
-  lockBooking,
-  setHolder,
-  updateBooking,
-} from './queries.ts'
-export { confirmPath } from './confirm-link.ts'
-export { reachOf } from './client-reach.ts'
-export { readAs } from './access.ts'
-export { readBusiness, servicesOf } from './slots.ts'
-export { sweepBookings } from './sweep.ts'
-export { mayWorkWith } from './staff-time.ts'
-export { partsOf, viewOf } from './booking-view.ts'
-export {
-  findBooking,
-  findBookingByNumber,
-  hasOpenQuestion,
-  listBookings,
-  listBookingsOfDevice,
-  listVisitsOf,
-  listVisitsToCome,
-  type BookingRow,
-} from './booking-rows-queries.ts'
-export { paramsOf, shortWhenOf, whenOf } from './when.ts'
+// What other features do to a booking. A function that takes a row needs its lock (`lockCurrent`):
+// it changes the row, records the event, announces it and publishes the change.
+import { flagAnswerHours } from '#contract/bookings/after-booking-rules.ts'
+import { fail } from '#contract/errors.ts'
+import type { ProfileId } from '#contract/ids.ts'
+import type { Caller } from '#server/caller.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { nameDevice } from '#server/features/guests/service.ts'
+import { announce, type AnnouncedEvent } from './announce.ts'
+import type { BookingRow } from './booking-rows-queries.ts'
+import { lockCurrent, requireBooking } from './booking-view.ts'
+import { takeTime, type Wanted } from './holds/holds.ts'
+import { moveLocked, publishChange } from './moves/moves.ts'
+import { findBookable, insertEvent, setFlagged, setHolder, updateBooking } from './queries.ts'
+import { findTime, moveTo } from './moves/reschedule.ts'
+
+export async function confirmAttendance(db: Db, { id }: BookingRow, actorId: string | null) {
+  await updateBooking(db, id, { attendance: 'confirmed', byShop: null })
+  await insertEvent(db, { bookingId: id, event: 'attendance_confirmed', actorId })
+  return tellOf(db, id, 'coming', { actorId })
+}
+
+// Tips are paid by hand: the amount is only recorded, and the provider told.
+export async function setTip(db: Db, row: BookingRow, tipCents: number) {
+  const { id, clientId: actorId, providerId } = row
+  if (row.tipCents === tipCents) return
+  await updateBooking(db, id, { tipCents })
+  const data = { tipCents, before: row.tipCents }
+  await insertEvent(db, { bookingId: id, event: 'tipped', actorId, data })
+  await tellOf(db, id, tipCents > 0 ? 'tip' : 'tip_none', { onlyStaffId: providerId })
+}
+
+export async function completeByClient(db: Db, { id, clientId: actorId }: BookingRow) {
+  await moveLocked(db, id, 'complete', { parts: ['client'], actorId })
+}
+
+export async function recordProblem(db: Db, row: BookingRow, ticketNumber: string) {
+  const { id: bookingId, clientId: actorId } = row
+  await insertEvent(db, { bookingId, event: 'problem_reported', actorId, data: { ticketNumber } })
+}
+
+// The client says that the appointment did not take place.
+export async function flagNotHappened(db: Db, { id, clientId: actorId }: BookingRow) {
+  await setFlagged(db, id, flagAnswerHours)
+  await insertEvent(db, { bookingId: id, event: 'flagged_not_happened', actorId })
+  await tellOf(db, id, 'flagged')
+}
+
+type FlagAnswer = { didHappen: boolean; note: string; actorId: string }
+
+// The shop's answer to the flag: it did take place, which administrators decide, or it did not.
+export async function answerFlag(db: Db, { id }: BookingRow, answer: FlagAnswer) {
+  const { didHappen, note, actorId } = answer
+  const flagAnswer = note || null
+  await updateBooking(db, id, { disputeStatus: didHappen ? 'contested' : 'closed', flagAnswer })
+  const event = didHappen ? 'flag_contested' : 'flag_agreed'
+  await insertEvent(db, { bookingId: id, event, actorId, data: { note } })
+  if (didHappen) await tellOf(db, id, 'contested', { reason: note })
+  else await moveLocked(db, id, 'void', { parts: ['system'], actorId })
+}
+
+export async function escalateFlag(db: Db, { id }: BookingRow) {
+  await updateBooking(db, id, { disputeStatus: 'unanswered' })
+  await insertEvent(db, { bookingId: id, event: 'flag_unanswered', actorId: null })
+  await tellOf(db, id, 'unanswered')
+}
+
+type Appeal = { kind: string; message: string; actorId: string | null }
+
+export async function recordAppeal(db: Db, { id }: BookingRow, appeal: Appeal) {
+  const { kind, message, actorId } = appeal
+  await insertEvent(db, { bookingId: id, event: 'appealed', actorId, data: { kind } })
+  return tellOf(db, id, 'appealed', { reason: message })
+}
+
+type AppealAnswer = { isAccepted: boolean; reason: string; actorId: string }
+
+export async function recordAppealAnswer(db: Db, bookingId: string, answer: AppealAnswer) {
+  const { isAccepted, reason, actorId } = answer
+  const event = isAccepted ? 'appeal_accepted' : 'appeal_declined'
+  await insertEvent(db, { bookingId, event, actorId, data: { reason } })
+  await tellOf(db, bookingId, event, { reason })
+}
+
+type Late = { actorId: string; minutes: number }
+
+export async function announceLate(db: Db, { id }: BookingRow, { actorId, minutes }: Late) {
+  await insertEvent(db, { bookingId: id, event: 'late', actorId, data: { minutes } })
+  await tellOf(db, id, 'late', { actorId, minutesLate: minutes })
+}
+
+type Details = Parameters<typeof announce>[3]
+
+async function tellOf(db: Db, id: string, event: AnnouncedEvent, details?: Details) {
+  const row = await requireBooking(db, id)
+  await announce(db, row, event, details)
+  await publishChange(db, row)
+  return row
+}
+
+// The barber's user id, if clients can book there.
+export async function requireBookable(db: Db, profileId: ProfileId) {
+  const { barberId } = (await findBookable(db, profileId)) ?? fail('NOT_FOUND')
+  return barberId
+}
+
+// Null when the barber is closed, or the slot is closed or already taken.
+export async function holdFor(db: Db, profileId: ProfileId, wanted: Wanted) {
+  const bookable = await findBookable(db, profileId)
+  return bookable ? (await takeTime(db, bookable, wanted)).held : null
+}
+
+// A guest who was offered a slot continues in another browser, or signed in.
+export async function continueHold({ db, actor, request }: Caller, row: BookingRow) {
+  if (row.clientId !== null || row.status !== 'held') return
+  const deviceHash = actor ? null : nameDevice(request)
+  await setHolder(db, row.id, { clientId: actor?.id ?? null, deviceHash })
+}
+
+// Another provider of the business can take over a booking whenever they work and are free; the
+// limits on when clients can book do not matter.
+const reassignRules = { intervalMinutes: 1, noticeMinutes: 0, advanceDays: 400, maxPerDay: null }
+
+const timeWith = ({ startsAt }: BookingRow, professionalId: string) =>
+  ({
+    startsAt,
+    professionalId,
+    chosenBy: 'client',
+    isOutsideHours: false,
+    rules: reassignRules,
+  }) as const
+
+export async function canReassignTo(db: Db, row: BookingRow, userId: string) {
+  return (await findTime(db, row, timeWith(row, userId))) !== null
+}
+
+type Reassignment = { toUserId: string; actorId: string }
+
+const upcoming: BookingRow['status'][] = ['pending', 'confirmed', 'checked_in']
+
+// False when the provider is not free, or the booking is no longer upcoming.
+export function reassign(db: Db, id: string, { toUserId, actorId }: Reassignment) {
+  return inTransaction(db, async (db) => {
+    const row = await lockCurrent(db, id)
+    if (!upcoming.includes(row.status)) return false
+    return moveTo(db, row, timeWith(row, toUserId), { actorId, isByClient: false, hasYes: false })
+  })
+}

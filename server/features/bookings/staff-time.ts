@@ -5,11 +5,10 @@ import { stepMinutes } from '#contract/limits.ts'
 import { AppError, fail } from '#contract/errors.ts'
 import { mayInShop } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/db.ts'
-import { isOpen, type Business } from '#server/features/availability/service.ts'
+import { isOpen, readBusiness, type Business } from '#server/features/availability/service.ts'
 import type { Workplace } from '#server/features/businesses/service.ts'
 import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
-import type { BookingRow } from './queries.ts'
-import { readBusiness } from './slots.ts'
+import type { BookingRow } from './booking-rows-queries.ts'
 
 type Wanted = { startsAt: string; minutes: number; memberId: string; isOutsideHours: boolean }
 

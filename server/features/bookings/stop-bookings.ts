@@ -1,16 +1,18 @@
-// What ends bookings: a business that closes or pauses, somebody who leaves, a service switched off.
-// Each locks the business first, so that whoever confirms there either comes before, and is counted,
-// or after, and is refused.
+// Ends bookings when a business closes or pauses, a person leaves or a service is switched off. Each
+// function locks the business first: a booking confirmed at the same time is either counted, or
+// refused.
+import { termsOf } from '#contract/bookings/cancellation.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/db.ts'
 import { findEmployerOf, lockBusiness } from '#server/features/businesses/service.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { barberIdOf } from '#server/ids.ts'
+import { listToCancel } from './client-list-queries.ts'
 import { countUpcoming, listOpenHolds, type Held } from './closing-queries.ts'
-import { moveLocked } from './moves.ts'
+import { moveLocked } from './moves/moves.ts'
 import { lockBooking } from './queries.ts'
 
-// With and by this person, wherever they work. How many bookings are still to come.
+// Ends the holds with and by this person, wherever they work. Returns the number of upcoming bookings.
 export async function stopBookingsOf(db: Db, userId: string) {
   const employerId = await findEmployerOf(db, userId)
   for (const id of [barberIdOf(userId), employerId].filter((each) => each !== null).sort())
@@ -24,7 +26,7 @@ export function countUpcomingOf(db: Db, userId: string) {
   return countUpcoming(db, { userId })
 }
 
-// At this business; `of` leaves the holds of others alone.
+// The same at one business, for everyone or only for one provider or service.
 export async function stopBookingsAt(
   db: Db,
   barberId: BarberId,
@@ -41,4 +43,31 @@ async function endHolds(db: Db, held: Held) {
     if (locked?.status === 'held')
       await moveLocked(db, id, 'expire', { parts: ['system'], actorId: null })
   }
+}
+
+export async function listCancelable(db: Db, clientId: string) {
+  const rows = await listToCancel(db, clientId)
+  return rows.map((row) => ({
+    id: row.id,
+    shopName: row.shopName,
+    startsAt: row.startsAt,
+    isLate: termsOf(row, Date.now()).isLate,
+  }))
+}
+
+// For a client who leaves, in the transaction in which they leave.
+export async function cancelAllOf(db: Db, clientId: string) {
+  const by = { parts: ['client'], actorId: clientId } as const
+  for (const { id } of await listToCancel(db, clientId)) {
+    const locked = await lockBooking(db, id)
+    if (locked?.status === 'pending' || locked?.status === 'confirmed')
+      await moveLocked(db, id, 'cancel', by)
+  }
+}
+
+// The shop cancels a booking, or declines it while it is still a request.
+export async function cancelByShop(db: Db, id: string, by: { actorId: string; reason: string }) {
+  const locked = await lockBooking(db, id)
+  const move = locked?.status === 'pending' ? 'decline' : 'cancel'
+  await moveLocked(db, id, move, { parts: ['owner'], ...by })
 }

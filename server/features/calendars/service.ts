@@ -1,16 +1,21 @@
-// A person's calendar by an address only they know. The address is worked out anew whenever it is
-// shown, so that none is kept anywhere.
+// Bookings in people's own calendar programs. A person's feed has an address only they know; it is
+// computed whenever it is shown, so that none is stored.
 import { timingSafeEqual } from 'node:crypto'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { fail } from '#contract/errors.ts'
+import { fill, type Language } from '#contract/language.ts'
 import type { Db } from '#server/db.ts'
-import { calendarOf, listVisitsOf } from '#server/features/bookings/service.ts'
+import {
+  listBookingsInvolving,
+  type BookingRow,
+} from '#server/features/bookings/booking-rows-queries.ts'
 import { keyOf, sign } from '#server/features/secrets/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { mailSettings } from '#server/features/mail/service.ts'
 import { findOwner, raiseVersion } from './queries.ts'
 
 const recentDays = 60
-const mostVisits = 1000
+const mostBookings = 1000
 const hour = 3600
 const idBytes = 16
 
@@ -39,8 +44,11 @@ export async function readCalendar(db: Db, token: string, network: string) {
   const mark = await markOf(db, userId, owner.version)
   // Of the same length: an address has 64 letters.
   if (!timingSafeEqual(bytes.subarray(idBytes), mark)) fail('NOT_FOUND')
-  const visits = await listVisitsOf(db, userId, { days: recentDays, limit: mostVisits })
-  return calendarOf(visits, owner.language, { readerId: userId })
+  const bookings = await listBookingsInvolving(db, userId, {
+    days: recentDays,
+    limit: mostBookings,
+  })
+  return calendarOf(bookings, owner.language, { readerId: userId })
 }
 
 async function markOf(db: Db, userId: string, version: number) {
@@ -54,4 +62,59 @@ function bytesOf(userId: string) {
 function idOf(bytes: Buffer) {
   const hex = bytes.toString('hex').padEnd(2 * idBytes, '0')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const ended = ['cancelled', 'declined', 'expired', 'no_show']
+const waiting = ['held', 'pending']
+const summaryForClient = { en: '{services} at {shop}', es: '{services} en {shop}' }
+const details = {
+  en: 'With {professional}. Booking {number}.',
+  es: 'Con {professional}. Cita {number}.',
+}
+const summaryForStaff = { en: '{services}: {client}', es: '{services}: {client}' }
+
+// With a reader's id, bookings of other clients are named by the client.
+type Reader = { name?: string; readerId?: string }
+
+// Bookings as an iCalendar file, in UTC, so that no program needs our time zone. A changed booking
+// replaces the old entry by its id and higher sequence.
+export function calendarOf(
+  rows: readonly BookingRow[],
+  language: Language,
+  { name = 'Kempt', readerId }: Reader = {},
+) {
+  const { publicUrl } = mailSettings()
+  const calendar = ical({
+    name,
+    prodId: '//Kempt//Bookings//EN',
+    method: ICalCalendarMethod.PUBLISH,
+  })
+  for (const row of rows) {
+    const isStaff = readerId !== undefined && row.clientId !== readerId
+    const services = row.items.map((item) => item.name).join(', ')
+    calendar.createEvent({
+      id: `${row.id}@kempt`,
+      sequence: row.version,
+      start: new Date(row.startsAt),
+      end: new Date(row.endsAt),
+      summary: fill(isStaff ? summaryForStaff : summaryForClient, language, {
+        services,
+        shop: row.shopName,
+        client: row.clientName ?? row.guestName ?? '',
+      }),
+      location: row.address,
+      description: fill(details, language, {
+        professional: row.providerName,
+        number: row.bookingNumber,
+      }),
+      url: `${publicUrl}/barber/${row.profileId}`,
+      status: stateOf(row),
+    })
+  }
+  return calendar.toString()
+}
+
+function stateOf({ status }: BookingRow) {
+  if (ended.includes(status)) return ICalEventStatus.CANCELLED
+  return waiting.includes(status) ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access.ts'
 import { ana, at, book, bookAsGuest, browser, fromNow, shift } from '#tests/bookings.ts'
 import { jobs } from '#server/jobs.ts'
 import { list, type Listed } from '#tests/listing.ts'
-import { as, db, mailTo, make } from '#tests/world.ts'
+import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
 
 let shop: Listed
 let client: Actor
@@ -51,6 +51,7 @@ const eventsOf = async (bookingId: string) => {
   return rows.map(({ event }) => event)
 }
 const titlesOf = async ({ id }: Actor) => {
+  await sendMessages()
   const rows = await db
     .selectFrom('notifications')
     .select('title')

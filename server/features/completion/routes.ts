@@ -1,7 +1,7 @@
 import type { completion as calls } from '#contract/bookings/completion.ts'
 import type { Handlers } from '#server/handlers.ts'
 import {
-  flagNotHappened,
+  flagByLink,
   rateVisit,
   readVisit,
   reportProblem,
@@ -15,7 +15,7 @@ export const completion: Handlers<typeof calls> = {
   allGood: ({ input, db }) => sayAllGood(db, input.token),
   answerPrice: ({ input, db }) => sayToPriceByLink(db, input.token, input.isAccepted),
   problem: ({ input, ...caller }) => reportProblem(caller, input),
-  notHappened: ({ input, db }) => flagNotHappened(db, input.token),
+  notHappened: ({ input, db }) => flagByLink(db, input.token),
   tip: ({ input, db }) => tipByLink(db, input.token, input.tipCents),
   rate: ({ input, db }) => rateVisit(db, input.token, input.rating),
 }

@@ -8,19 +8,18 @@ import { mayTip, questionUntil, tipUntil } from '#contract/bookings/after-bookin
 import { ruleFor } from '#contract/bookings/workflow.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
+import { findPriceAnswer, type BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
+import { lockCurrent, requireBooking } from '#server/features/bookings/booking-view.ts'
+import { answerPrice } from '#server/features/bookings/final-price.ts'
 import {
-  answerPrice,
-  requireBooking,
-  findBooking,
-  findPriceAnswer,
-  insertEvent,
-  lockBooking,
-  moveLocked,
+  completeByClient,
+  flagNotHappened,
+  recordProblem,
 } from '#server/features/bookings/service.ts'
 import { readLink } from '#server/features/guests/service.ts'
 import { rateByLink } from '#server/features/reviews/service.ts'
 import { openTicket } from '#server/features/support/service.ts'
-import { flagVisit, recordTip } from '#server/features/after-booking/service.ts'
+import { recordTip } from '#server/features/after-booking/service.ts'
 import { findSaid } from './queries.ts'
 
 export async function readVisit(db: Db, token: string) {
@@ -29,13 +28,11 @@ export async function readVisit(db: Db, token: string) {
 }
 
 export function sayAllGood(db: Db, token: string) {
-  return answerOnce(db, { token, answer: 'all_good' }, async (db, row) => {
-    await moveLocked(db, row.id, 'complete', { parts: ['client'], actorId: row.clientId })
-  })
+  return answerOnce(db, { token, answer: 'all_good' }, completeByClient)
 }
 
-export function flagNotHappened(db: Db, token: string) {
-  return answerOnce(db, { token, answer: 'not_happened' }, flagVisit)
+export function flagByLink(db: Db, token: string) {
+  return answerOnce(db, { token, answer: 'not_happened' }, flagNotHappened)
 }
 
 export async function sayToPriceByLink(db: Db, token: string, isAccepted: boolean) {
@@ -73,14 +70,9 @@ export async function reportProblem({ db, actor, request }: Caller, given: Probl
       files: [],
     },
     async (db, ticketNumber) => {
-      await lockBooking(db, row.id)
+      await lockCurrent(db, row.id)
       await readOpen(db, token, 'problem')
-      await insertEvent(db, {
-        bookingId: row.id,
-        event: 'problem_reported',
-        actorId: row.clientId,
-        data: { ticketNumber },
-      })
+      await recordProblem(db, row, ticketNumber)
     },
   )
   return { ticketNumber, visit: await readVisit(db, token) }
@@ -93,17 +85,16 @@ export async function rateVisit(db: Db, token: string, rating: number) {
   return readVisit(db, token)
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 type Said = { token: string; answer: Answer }
 
 async function answerOnce(
   db: Db,
   { token, answer }: Said,
-  work: (db: Db, row: Row) => Promise<void>,
+  work: (db: Db, row: BookingRow) => Promise<void>,
 ) {
   await inTransaction(db, async (db) => {
     const { row } = await readLinked(db, token)
-    await lockBooking(db, row.id)
+    await lockCurrent(db, row.id)
     await work(db, (await readOpen(db, token, answer)).row)
   })
   return readVisit(db, token)
@@ -160,14 +151,14 @@ async function readLinked(db: Db, token: string) {
 // The question is open for a week; the link that asks for stars lives longer.
 // A visit the clock has closed can still be called into question, but no longer confirmed. Whoever
 // gave it stars has been there.
-function openAnswers(row: Row, rating: number | null): Answer[] {
+function openAnswers(row: BookingRow, rating: number | null): Answer[] {
   if (Date.now() >= Date.parse(questionUntil(row))) return []
   if (ruleFor('complete', row, ['client'], Date.now())) return [...answers]
   if (row.status !== 'completed') return []
   return rating === null ? ['problem', 'not_happened'] : ['problem']
 }
 
-function isRateable({ status, completedAt, disputeStatus }: Row) {
+function isRateable({ status, completedAt, disputeStatus }: BookingRow) {
   const isFresh = Date.parse(completedAt ?? '') + reviewDays * 86_400_000 > Date.now()
   return status === 'completed' && isFresh && (disputeStatus ?? 'closed') === 'closed'
 }

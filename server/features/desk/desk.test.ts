@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { at, book, fromNow, shift } from '#tests/bookings.ts'
 import type { Actor } from '#contract/access.ts'
-import { as, db, mailTo, make } from '#tests/world.ts'
+import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
 import { block, client, desk, hire, recordOf, shop } from './desk.test.kit.ts'
 
 test('the calendar shows visits, hours and blocked time of everyone in the business', async () => {
@@ -83,6 +83,7 @@ test('a request can be late, too', async () => {
   expect(status).toBe('pending')
   await shift(id, fromNow(30))
   await as(shop.barber).desk.late({ place: 'barber', id, minutes: 10 })
+  await sendMessages()
   const { notifications } = await as(client).notifications.list({})
   expect(notifications[0]).toMatchObject({ title: 'Running a little late' })
 })
@@ -203,6 +204,7 @@ test('a client keeps to the open times, also with a wish to be outside them', as
 test('a move by staff is told to the client, a proposal waits for their yes', async () => {
   const { id, version } = await book(client, shop, at(3, 600))
   const moved = await as(shop.barber).bookings.reschedule({ id, version, startsAt: at(3, 725) })
+  await sendMessages()
   const { notifications } = await as(client).notifications.list({})
   expect(notifications[0]).toMatchObject({ title: 'Your appointment was moved' })
 

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { sweepBookings } from '#server/features/bookings/service.ts'
-import { ana, at, book, bookAsGuest, browser, fromNow, shift } from '#tests/bookings.ts'
-import { as, db, mailTo } from '#tests/world.ts'
+import { ana, at, book, bookAsGuest, browser, fromNow, shift, sweep } from '#tests/bookings.ts'
+import { as, db, mailTo, sendMessages } from '#tests/world.ts'
 import { client, desk, hire, shop } from './desk.test.kit.ts'
 
 let beard: string
@@ -98,6 +97,7 @@ test('a higher total waits for the yes of the client, who is asked in the app an
   const id = await underWay()
   const done = await finish(shop.barber, id, [cut(), trim()])
   expect(done).toMatchObject({ totalCents: 3000, priceAsk: { totalCents: 4500 }, booked: null })
+  await sendMessages()
   const { notifications } = await as(client).notifications.list({})
   expect(notifications[0]).toMatchObject({ title: 'Please check the price' })
   const { body } = await linkOf(client)
@@ -159,6 +159,7 @@ test('a no keeps the booked price, and the barber is told', async () => {
     priceAsk: null,
     booked: null,
   })
+  await sendMessages()
   const { notifications } = await as(shop.barber).notifications.list({})
   expect(notifications[0]).toMatchObject({ title: 'Price not accepted' })
 })
@@ -171,7 +172,7 @@ test('without an answer the booked price stands when the clock completes it', as
     .set({ finishedAt: fromNow(-25 * 60) })
     .where('id', '=', id)
     .execute()
-  await sweepBookings(db)
+  await sweep()
   expect(await read(id)).toMatchObject({ status: 'completed', totalCents: 3000, priceAsk: null })
   expect(await moneyOf(id)).toMatchObject({ commissionCents: 300 })
   expect(await eventsOf(id)).toContain('price_unanswered')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { at, book, fromNow, hold, shift } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
-import { as, db, make } from '#tests/world.ts'
+import { as, db, make, sendMessages } from '#tests/world.ts'
 import { block, client, desk, hire, recordOf, shop } from './desk.test.kit.ts'
 
 test('a member sees and moves their own visits only, unless they look after the desk', async () => {
@@ -120,6 +120,7 @@ test('running late is told to the client, for a visit that is near', async () =>
   await expect(as(shop.barber).desk.late(late)).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
   await shift(id, fromNow(30))
   await as(shop.barber).desk.late(late)
+  await sendMessages()
   const { notifications } = await as(client).notifications.list({})
   expect(notifications[0]).toMatchObject({ title: 'Running a little late' })
   expect(notifications[0]?.message).toContain('10 minutes')

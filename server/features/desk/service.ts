@@ -12,18 +12,10 @@ import { mayBeLate } from '#contract/bookings/after-booking-rules.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/db.ts'
-import {
-  announce,
-  bookForClient,
-  requireBooking,
-  requireLockedBooking,
-  finishWith,
-  insertEvent,
-  partsOf,
-  publishChange,
-  reachOf,
-  viewOf,
-} from '#server/features/bookings/service.ts'
+import { bookForClient } from '#server/features/bookings/book-for-client.ts'
+import { partsOf, reachOf, requireBooking, viewOf } from '#server/features/bookings/booking-view.ts'
+import { finishWith } from '#server/features/bookings/final-price.ts'
+import { announceLate } from '#server/features/bookings/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import { readRecordOf } from '#server/features/clients/service.ts'
 import { hairFor } from '#server/features/hair-profile/service.ts'
@@ -95,16 +87,13 @@ type Finished = Named & { version: number; items: { serviceId: string; priceCent
 
 export async function finishVisit(caller: SignedInCaller, asked: Finished) {
   const { workplace, parts, see } = await findVisit(caller, asked)
-  const { id, version, items } = asked
   return inTransaction(caller.db, async (db) => {
-    const locked = await requireLockedBooking(db, id)
-    if (locked.version !== version) fail('CHANGED_MEANWHILE')
-    await finishWith(db, await requireBooking(db, id), items, {
+    await finishWith(db, asked, {
       actorId: caller.actor.id,
       parts,
       givesDiscounts: givesDiscounts(workplace.seat),
     })
-    return see(await requireBooking(db, id))
+    return see(await requireBooking(db, asked.id))
   })
 }
 
@@ -114,11 +103,6 @@ export async function tellLate(caller: SignedInCaller, asked: Named & { minutes:
   if (!mayBeLate(row, Date.now())) fail('MOVE_NOT_OPEN')
   if (!isTold(reachOf(row), 'late')) fail('CLIENT_UNREACHABLE')
   await limit(db, [{ key: `late:${row.id}`, points: 3, seconds: 3600 }])
-  const { minutes } = asked
-  await inTransaction(db, async (db) => {
-    const actorId = actor.id
-    await insertEvent(db, { bookingId: row.id, event: 'late', actorId, data: { minutes } })
-    await announce(db, row, 'late', { actorId, minutes })
-    await publishChange(db, row)
-  })
+  const late = { actorId: actor.id, minutes: asked.minutes }
+  await inTransaction(db, (db) => announceLate(db, row, late))
 }

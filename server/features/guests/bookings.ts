@@ -4,12 +4,12 @@ import { inTransaction, type Db } from '#server/db.ts'
 import {
   findBookingByNumber,
   listBookingsOfDevice,
-  viewOf,
-  whenOf,
-} from '#server/features/bookings/service.ts'
+} from '#server/features/bookings/booking-rows-queries.ts'
+import { viewOf } from '#server/features/bookings/booking-view.ts'
 import { isWithin, limit } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
+import { whenOf } from '#server/formats.ts'
 import type { RequestInfo } from '#server/request-info.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { deviceHashOf, makeLink } from './service.ts'

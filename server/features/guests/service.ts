@@ -6,7 +6,7 @@ import { codeLength, resendCooldownSeconds } from '#contract/limits.ts'
 import { inTransaction, type Db } from '#server/db.ts'
 import { keyOf, sign } from '#server/features/secrets/service.ts'
 import { isWithin, limit, lockPeople, refusedAs } from '#server/features/rate-limits/service.ts'
-import { queueMail } from '#server/features/mail/service.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
 import { deviceOf, type RequestInfo } from '#server/request-info.ts'
 import {
   countGuestTriesOfDay,
@@ -72,7 +72,7 @@ export async function sendGuestCode(db: Db, request: RequestInfo, email: string)
   const codeHash = await hashCode(db, email, code)
   await inTransaction(db, async (db) => {
     await insertGuestCode(db, { email, deviceHash: device, codeHash }, codeMinutes)
-    await queueMail(db, { kind: 'guest-code', to: email, language, data: { code } })
+    await enqueue(db, 'mail-guest-code', { email, code, language })
   })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { at, book } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
-import { as, db, make } from '#tests/world.ts'
+import { as, db, make, sendMessages } from '#tests/world.ts'
 import { dayMinutes, houston, isoOf } from '#server/shop-clock.ts'
 import { endOfQuiet } from './service.ts'
 import { notify } from './service.ts'
@@ -63,6 +63,7 @@ test("a visit of another day waits, by mail too, and today's does not", async ()
   const client = await make.person('client')
   await as(shop.barber).notifications.saveQuietHours(around())
   await book(client, shop, at(3, 600))
+  await sendMessages()
   const mails = async () => {
     const rows = await db.selectFrom('mails').select(['id', 'userId']).execute()
     const mine = rows.flatMap(({ id, userId }) => (userId === shop.barber.id ? id : []))

@@ -2,9 +2,8 @@
 // not sent.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { sweepBookings } from '#server/features/bookings/service.ts'
 import { stranger } from '#tests/accounts.ts'
-import { at, book, fromNow, madeLongAgo, shift } from '#tests/bookings.ts'
+import { at, book, fromNow, madeLongAgo, shift, sweep } from '#tests/bookings.ts'
 import { signIn } from '#tests/http.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, make, runJobs } from '#tests/world.ts'
@@ -40,7 +39,7 @@ beforeEach(async () => {
   await shift(id, fromNow(60 * 20))
   await runJobs()
   service.received.length = 0
-  await sweepBookings(db)
+  await sweep()
 })
 
 async function outcome() {

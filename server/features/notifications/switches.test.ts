@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { roles, type Actor } from '#contract/access.ts'
 import { notificationEvents, switchesFor, type Channel } from '#contract/accounts/notifications.ts'
-import { as, db, make } from '#tests/world.ts'
+import { as, db, make, sendMessages } from '#tests/world.ts'
 import { setScene, toClient, triggers } from './switches.test.kit.ts'
 
 const observe: Record<Channel, (me: Actor) => Promise<number>> = {
@@ -58,6 +58,7 @@ describe.each(roles)('%s', (role) => {
       const act = await (isClient ? toClient : triggers[role])[event]!(scene)
       await forget()
       await act()
+      await sendMessages()
       return (await observe[channel](me)) > 0
     }
     const isLocked = (notificationEvents[event].locked as readonly Channel[]).includes(channel)

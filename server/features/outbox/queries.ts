@@ -42,6 +42,7 @@ export type JobSpec = {
   run_at: string | null
   job_key: string | null
   max_attempts: number | null
+  priority: number | null
 }
 
 export async function insertJobs(db: Db, specs: JobSpec[]) {

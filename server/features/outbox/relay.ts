@@ -87,6 +87,7 @@ function jobsIn(rows: OutboxRow[], jobs: AnyJobs): JobSpec[] {
       run_at: runAt,
       job_key: jobKey,
       max_attempts: jobs[name]?.maxAttempts ?? null,
+      priority: jobs[name]?.priority ?? null,
     })
   }
   return [...lastOf.values()]

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { sweepBookings } from '#server/features/bookings/service.ts'
 import { nextOpenings } from '#server/features/search/service.ts'
-import { at, book, fromNow, shift } from '#tests/bookings.ts'
+import { at, book, fromNow, shift, sweep } from '#tests/bookings.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
-import { as, db, mailTo, make } from '#tests/world.ts'
+import { as, db, mailTo, make, runJobs } from '#tests/world.ts'
 
 const admin = await make.person('admin')
 let shop: Listed
@@ -41,6 +40,7 @@ async function cancel(who: Actor, minutes = 600) {
 }
 
 async function titles({ id }: Actor) {
+  await runJobs()
   const rows = await db
     .selectFrom('notifications')
     .select('title')
@@ -148,7 +148,7 @@ test('requests that nobody answered are counted', async () => {
     .set({ answerBy: fromNow(-10) })
     .where('id', '=', id)
     .execute()
-  await sweepBookings(db)
+  await sweep()
   expect(await numbers()).toMatchObject({ unanswered: 1, cancellations: 0 })
 })
 

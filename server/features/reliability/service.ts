@@ -1,21 +1,9 @@
-// A business that calls bookings off at the last moment: the owner is warned, then administrators look.
-import { fail } from '#contract/errors.ts'
-import type { BarberId } from '#contract/ids.ts'
-import { fill, type Text } from '#contract/language.ts'
+// A business that cancels bookings at the last moment: the owner is warned, then administrators review.
 import { lateCancelsToReview, lateCancelsToWarn } from '#contract/business/reliability.ts'
-import type { SignedInCaller } from '#server/caller.ts'
-import { inTransaction, type Db } from '#server/db.ts'
-import { writeDown } from '#server/features/audit/service.ts'
-import { queueMail } from '#server/features/mail/service.ts'
-import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
-import {
-  findNumbers,
-  findOwner,
-  hasNotice,
-  insertNotice,
-  lockBusiness,
-  setClosed,
-} from './queries.ts'
+import type { BarberId } from '#contract/ids.ts'
+import type { Db } from '#server/db.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
+import { findNumbers, hasNotice, insertNotice, lockBusiness } from './queries.ts'
 
 // In the transaction of a cancellation by the business. Once per step and period.
 export async function judgeCancellation(db: Db, barberId: BarberId) {
@@ -23,91 +11,14 @@ export async function judgeCancellation(db: Db, barberId: BarberId) {
   const { lateCancellations } = await findNumbers(db, barberId)
   if (lateCancellations >= lateCancelsToReview && !(await hasNotice(db, barberId, 'review'))) {
     await insertNotice(db, { barberId, kind: 'review', lateCancellations })
-    await tellOwner(db, barberId, { ...words.review, lateCancellations })
-    await tellAdmins(db, barberId, lateCancellations)
+    await enqueue(db, 'announce-reliability', { barberId, kind: 'review', lateCancellations })
   } else if (
     lateCancellations >= lateCancelsToWarn &&
     !(await hasNotice(db, barberId, 'warning'))
   ) {
     await insertNotice(db, { barberId, kind: 'warning', lateCancellations })
-    await tellOwner(db, barberId, { ...words.warning, lateCancellations })
+    await enqueue(db, 'announce-reliability', { barberId, kind: 'warning', lateCancellations })
   }
-}
-
-type Told = { title: Text; message: Text; lateCancellations: number }
-
-async function tellOwner(db: Db, barberId: BarberId, { title, message, lateCancellations }: Told) {
-  const owner = await findOwner(db, barberId)
-  if (!owner) return
-  const { email, name, shopName: shop } = owner
-  const params = { shop, count: lateCancellations }
-  const path = '/barber/dashboard?tab=overview'
-  const language = owner.language
-  await notify(db, {
-    userId: barberId,
-    event: 'account',
-    type: 'other',
-    title,
-    message,
-    params,
-    actionUrl: path,
-  })
-  await queueMail(db, {
-    kind: 'notice',
-    to: email,
-    userId: barberId,
-    language,
-    data: { name, title, message: fill(message, language, params), params, path },
-  })
-}
-
-async function tellAdmins(db: Db, barberId: BarberId, count: number) {
-  const owner = await findOwner(db, barberId)
-  await notifyAdmins(db, {
-    event: 'account',
-    type: 'other',
-    title: { en: 'A shop cancels too often', es: 'Una barbería cancela demasiado' },
-    message: {
-      en: '{shop} canceled {count} appointments within 24 hours of the start in 30 days.',
-      es: '{shop} canceló {count} citas a menos de 24 horas del inicio en 30 días.',
-    },
-    params: { shop: owner?.shopName ?? '', count },
-    actionUrl: '/admin/marketplace',
-  })
-}
-
-const words = {
-  warning: {
-    title: { en: 'Late cancellations', es: 'Cancelaciones de última hora' },
-    message: {
-      en: '{shop} canceled {count} appointments within 24 hours of the start in the last 30 days. At 6, our team takes a look, and it already lowers your ranking.',
-      es: '{shop} canceló {count} citas a menos de 24 horas del inicio en los últimos 30 días. A las 6 lo revisa nuestro equipo, y ya baja tu lugar en la búsqueda.',
-    },
-  },
-  review: {
-    title: { en: 'We’re reviewing your cancellations', es: 'Estamos revisando tus cancelaciones' },
-    message: {
-      en: '{shop} canceled {count} appointments within 24 hours of the start in the last 30 days. Our team is taking a look and may get in touch.',
-      es: '{shop} canceló {count} citas a menos de 24 horas del inicio en los últimos 30 días. Nuestro equipo lo está revisando y quizá te contacte.',
-    },
-  },
-} satisfies Record<string, { title: Text; message: Text }>
-
-export function closeReview(
-  { db, actor, request }: SignedInCaller,
-  { id, reason }: { id: string; reason: string },
-) {
-  return inTransaction(db, async (db) => {
-    const closed = (await setClosed(db, id, actor.id)) ?? fail('NOT_FOUND')
-    const deed = {
-      action: 'close-reliability-review',
-      entity: 'reliability_notices',
-      entityId: id,
-      reason,
-      before: { lateCancellations: closed.lateCancellations },
-    }
-    await writeDown({ db, actor, request }, deed)
-  })
 }
 
 export function readReliability(db: Db, barberId: BarberId) {

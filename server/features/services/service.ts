@@ -5,7 +5,7 @@ import { mostOfferedServices, type NewService } from '#contract/business/service
 import type { Place } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { stopBookingsAt } from '#server/features/bookings/service.ts'
+import { stopBookingsAt } from '#server/features/bookings/stop-bookings.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import {

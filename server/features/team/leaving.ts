@@ -9,14 +9,11 @@ import { inTransaction, type Db } from '#server/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { demandAccount } from '#server/features/auth/service.ts'
 import {
-  canReassignTo,
-  reassign,
-  listVisitsToCome,
-  lockBooking,
-  moveLocked,
-  stopBookingsAt,
+  listUpcomingWith,
   type BookingRow,
-} from '#server/features/bookings/service.ts'
+} from '#server/features/bookings/booking-rows-queries.ts'
+import { canReassignTo, reassign } from '#server/features/bookings/service.ts'
+import { cancelByShop, stopBookingsAt } from '#server/features/bookings/stop-bookings.ts'
 import { employmentOf, lockBusiness, workplaceOf } from '#server/features/businesses/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { tellTeam } from './joining.ts'
@@ -37,7 +34,7 @@ export async function listUpcoming(db: Db, actor: Actor, { id, toUserId }: Asked
   const { barberId } = await workplaceOf(db, actor, 'barber')
   const members = await listMembers(db, barberId)
   const member = members.find((each) => each.id === id) ?? fail('NOT_FOUND')
-  const visits = await listVisitsToCome(db, barberId, member.userId)
+  const visits = await listUpcomingWith(db, barberId, member.userId)
   const checked = []
   for (const row of visits)
     checked.push({
@@ -71,7 +68,7 @@ export async function deactivate({ db, actor, request }: SignedInCaller, asked: 
     const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
     if (way === 'reassign' && (!toUserId || toUserId === member.userId)) fail('NOT_FOUND')
     await stopBookingsAt(db, barberId, { providerId: member.userId })
-    const visits = await listVisitsToCome(db, barberId, member.userId)
+    const visits = await listUpcomingWith(db, barberId, member.userId)
     const moved = way === 'reassign' ? await moveAll(db, visits, { toUserId, actor }) : 0
     if (way === 'cancel') await cancelAll(db, visits, { reason, actor })
     const deed = {
@@ -82,7 +79,7 @@ export async function deactivate({ db, actor, request }: SignedInCaller, asked: 
       after: { visits: visits.length, moved },
     }
     await writeDown({ db, actor, request }, deed)
-    const left = await listVisitsToCome(db, barberId, member.userId)
+    const left = await listUpcomingWith(db, barberId, member.userId)
     const hasLeft = left.length === 0
     if (hasLeft) await end(db, member)
     else if (way === 'finish') await letFinish(db, member)
@@ -104,11 +101,7 @@ async function cancelAll(
   visits: BookingRow[],
   { reason, actor }: { reason: string; actor: Actor },
 ) {
-  for (const { id } of visits) {
-    const locked = await lockBooking(db, id)
-    const move = locked?.status === 'pending' ? 'decline' : 'cancel'
-    await moveLocked(db, id, move, { parts: ['owner'], actorId: actor.id, reason })
-  }
+  for (const { id } of visits) await cancelByShop(db, id, { actorId: actor.id, reason })
 }
 
 async function letFinish(db: Db, { id, userId, barberId }: LockedMember) {
@@ -146,7 +139,7 @@ export async function leaveShop({ db, actor, request }: SignedInCaller) {
     await lockBusiness(db, barberId)
     const member = (await lockMember(db, barberId, employeeId ?? '')) ?? fail('NOT_FOUND')
     await stopBookingsAt(db, barberId, { providerId: actor.id })
-    const visits = await listVisitsToCome(db, barberId, actor.id)
+    const visits = await listUpcomingWith(db, barberId, actor.id)
     if (visits.length > 0) fail('UPCOMING_BOOKINGS')
     const deed = { action: 'leave-shop', entity: 'employees', entityId: member.id, reason: '' }
     await writeDown({ db, actor, request }, deed)

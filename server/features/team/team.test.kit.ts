@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Actor } from '#contract/access.ts'
 import type { Employees } from '#server/tables.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
-import { as, db, mailTo, make } from '#tests/world.ts'
+import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
 
 export const seat = {
   title: 'Barber',
@@ -56,6 +56,7 @@ export async function offered({ id, services }: Listed) {
 }
 
 export async function noticesOf({ id }: Pick<Actor, 'id'>) {
+  await sendMessages()
   const { notifications } = await as({ id, roles: ['client'], sessionId: id }).notifications.list(
     {},
   )

@@ -1,16 +1,15 @@
 // A time became free: whoever waits longest and can use it has it for a quarter of an hour, then the
 // next. Shortly before it begins there is no time for turns, and everyone is told at once.
 import { inTransaction, type Db } from '#server/db.ts'
-import { findOpenings, nowMinute, type Business } from '#server/features/availability/service.ts'
-import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
+import { confirmPath } from '#contract/bookings/confirm-path.ts'
 import {
-  confirmPath,
-  findBookable,
+  findOpenings,
+  nowMinute,
   readBusiness,
-  shortWhenOf,
-  takeTime,
-  whenOf,
-} from '#server/features/bookings/service.ts'
+  type Business,
+} from '#server/features/availability/service.ts'
+import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
+import { holdFor } from '#server/features/bookings/service.ts'
 import { shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
 import { makeLink } from '#server/features/guests/service.ts'
@@ -18,7 +17,7 @@ import { mailSettings, queueMail } from '#server/features/mail/service.ts'
 import { notify, wants } from '#server/features/notifications/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { queueSms } from '#server/features/sms/service.ts'
-
+import { shortWhenOf, whenOf } from '#server/formats.ts'
 import {
   endOverdueOffers,
   listInTurn,
@@ -81,9 +80,7 @@ function fittingStart(business: Business, entry: Entry, freed: Freed) {
 type Offered = { entry: Entry; business: Business; freed: Freed; startsAt: string }
 
 async function keepFor(db: Db, { entry, business, freed, startsAt }: Offered) {
-  const bookable = await findBookable(db, entry.profileId)
-  if (!bookable) return false
-  const { held } = await takeTime(db, bookable, {
+  const held = await holdFor(db, entry.profileId, {
     serviceIds: entry.serviceIds,
     professionalId: freed.providerId,
     startsAt,

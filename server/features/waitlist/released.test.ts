@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { sweepBookings } from '#server/features/bookings/service.ts'
-import { at, hold } from '#tests/bookings.ts'
+import { at, hold, sweep } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
 import { as, db, make, runJobs } from '#tests/world.ts'
 import { openShop, stateOf, wishAt } from './waitlist.test.kit.ts'
@@ -32,7 +31,7 @@ test('so is one whose hold ran out', async () => {
   const wait = await join()
   const holdExpiresAt = new Date(Date.now() - 1000).toISOString()
   await db.updateTable('bookings').set({ holdExpiresAt }).where('id', '=', id).execute()
-  await sweepBookings(db)
+  await sweep()
   await runJobs()
   expect(await stateOf(wait.id)).toBe('offered')
 })

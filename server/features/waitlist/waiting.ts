@@ -1,23 +1,17 @@
 // Joining and leaving the waitlist, and coming back by the mail that says a time is free.
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
+import { confirmPath } from '#contract/bookings/confirm-path.ts'
 import { mostWaitDays, type Wait, type waitlist } from '#contract/bookings/waitlist.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/db.ts'
-import { nowMinute } from '#server/features/availability/service.ts'
+import { nowMinute, readBusiness, servicesOf } from '#server/features/availability/service.ts'
 import { dayOfDate, houston } from '#server/shop-clock.ts'
-import {
-  confirmPath,
-  findBookable,
-  findBooking,
-  readBusiness,
-  servicesOf,
-  setHolder,
-} from '#server/features/bookings/service.ts'
+import { findBooking } from '#server/features/bookings/booking-rows-queries.ts'
+import { continueHold, requireBookable } from '#server/features/bookings/service.ts'
 import {
   deviceHashOf,
   isKnownGuest,
-  nameDevice,
   proveGuest,
   readLink,
   sendGuestCode,
@@ -115,7 +109,8 @@ export async function leaveWaitlist(caller: Caller, id: string) {
 }
 
 // A kept time follows its guest into the browser in which they open the mail.
-export async function takeOffer({ db, actor, request }: Caller, link: string) {
+export async function takeOffer(caller: Caller, link: string) {
+  const { db, actor } = caller
   const linked = (await readLink(db, link, 'manage')) ?? fail('LINK_INVALID')
   if (!linked.isValid) fail('LINK_EXPIRED')
   const row = (await findBooking(db, linked.bookingId)) ?? fail('LINK_INVALID')
@@ -124,11 +119,7 @@ export async function takeOffer({ db, actor, request }: Caller, link: string) {
     serviceIds: row.items.flatMap(({ serviceId }) => serviceId ?? []),
     professionalId: row.providerId,
   }
-  if (row.clientId === null && row.status === 'held')
-    await setHolder(db, row.id, {
-      clientId: actor?.id ?? null,
-      deviceHash: actor ? null : nameDevice(request),
-    })
+  await continueHold(caller, row)
   return {
     path: confirmPath(wish, row.startsAt),
     needsSignIn: row.clientId !== null && row.clientId !== actor?.id,
@@ -137,18 +128,18 @@ export async function takeOffer({ db, actor, request }: Caller, link: string) {
 
 // Something the barber offers, on days that are still to come.
 async function checkWish(db: Db, { profileId, serviceIds, ...asked }: Asked) {
-  const bookable = (await findBookable(db, profileId)) ?? fail('NOT_FOUND')
+  const barberId = await requireBookable(db, profileId)
   const today = houston.dayOf(nowMinute())
   const [first, last] = [dayOfDate(asked.dateFrom), dayOfDate(asked.dateTo)]
   if (last < today || last > today + mostWaitDays || first > last)
     fail('INVALID_INPUT', { dateTo: 'Choose a day' })
   const days = { firstDay: today, lastDay: today }
-  const business = await readBusiness(db, bookable.barberId, days)
+  const business = await readBusiness(db, barberId, days)
   servicesOf(business, serviceIds)
   const { professionalId } = asked
   if (professionalId && !business.professionals.some(({ id }) => id === professionalId))
     fail('NOT_FOUND')
-  return { barberId: bookable.barberId, dateFrom: asked.dateFrom, dateTo: asked.dateTo }
+  return { barberId, dateFrom: asked.dateFrom, dateTo: asked.dateTo }
 }
 
 async function provenAddress(db: Db, request: RequestInfo, { email, code }: Asked) {

@@ -2,7 +2,7 @@
 export const exceptions: Record<string, string> = {
   "server/features/credentials/queries.ts lockUser: .where('id', '=', userId)":
     'only locks: without it others wait longer',
-  "server/features/bookings/book-for-client.ts bookByHand: (await findHouse(db, barberId)) ?? fail('NOT_FOUND')":
+  "server/features/bookings/book-for-client.ts bookForClient: (await findHouse(db, barberId)) ?? fail('NOT_FOUND')":
     'readBusiness refuses the same a line later',
   "server/features/bookings/confirm.ts confirmBooking: (await findHouse(db, row.barberId)) ?? fail('NOT_FOUND')":
     'for the types: a booking has a business',
@@ -12,7 +12,7 @@ export const exceptions: Record<string, string> = {
     'only locks: without it others wait longer',
   "server/features/bookings/queries.ts setHolder: .where('clientId', 'is', null)":
     'whoever calls has looked; this is for two at the same moment',
-  "server/features/bookings/slots.ts readBusiness: businesses.get(barberId) ?? fail('NOT_FOUND')":
+  "server/features/availability/service.ts readBusiness: businesses.get(barberId) ?? fail('NOT_FOUND')":
     'for the types: whoever calls has found the business',
   'server/features/availability/queries.ts listBusinesses: b.user_id = ANY (${barberIds}::uuid[])':
     'only reads less: those who were not asked for are passed over',

@@ -1,0 +1,50 @@
+// The mail about a booking.
+import { fill, type Language, type Params } from '#contract/language.ts'
+import type { Db } from '#server/db.ts'
+import type { AnnouncedBooking } from '#server/features/bookings/announce.ts'
+import { queueMail } from '#server/features/mail/service.ts'
+import type { About } from '#server/tasks.ts'
+import { whenOf } from '#server/formats.ts'
+import { mailSumsOf } from './mail-sums.ts'
+import type { MessageText } from './message-text.ts'
+
+type Mail = {
+  to: string
+  text: MessageText
+  language: Language
+  path: `/${string}`
+  params: Params
+  userId: string | null
+  calendar?: string | undefined
+  quote?: string | undefined
+  choices?: { label: string; path: `/${string}` }[]
+  runAt?: string | undefined
+  about?: About | undefined
+}
+
+export function queueBookingMail(db: Db, booking: AnnouncedBooking, mail: Mail) {
+  const { to, text, language, path, params, userId, calendar, quote, choices, runAt, about } = mail
+  return queueMail(db, {
+    kind: 'booking',
+    to,
+    language,
+    ...(userId !== null && { userId }),
+    ...(calendar !== undefined && { calendar }),
+    runAt,
+    about,
+    data: {
+      title: { en: fill(text.title, 'en', params), es: fill(text.title, 'es', params) },
+      message: fill(text.message, language, params),
+      bookingNumber: booking.bookingNumber,
+      when: whenOf(booking.startsAt, language),
+      shop: booking.shopName,
+      address: booking.address,
+      professional: booking.providerName,
+      ...mailSumsOf(booking, language),
+      path,
+      ...(quote && { quote }),
+      ...(choices?.length && { choices }),
+      button: text.button,
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import type { Db } from '#server/db.ts'
+import type { Announcement } from '#server/features/bookings/announce.ts'
+import { notifyAdmins } from '#server/features/notifications/service.ts'
+import { adminTexts } from './admin-texts.ts'
+import { paramsOf } from './params.ts'
+
+export async function sendToAdmins(db: Db, announcement: Announcement) {
+  const { booking, event } = announcement
+  const text = adminTexts[event]
+  if (!text) return
+  const { title, message, tab } = text
+  await notifyAdmins(db, {
+    event: 'support',
+    type: 'other',
+    title,
+    message,
+    params: paramsOf(announcement, 'en'),
+    data: { bookingNumber: booking.bookingNumber },
+    actionUrl: `/admin/dashboard?tab=${tab}&booking=${booking.id}`,
+  })
+}

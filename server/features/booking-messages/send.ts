@@ -1,0 +1,31 @@
+// Sends the messages of one announcement: to the client, the staff and the administrators it concerns.
+import { inTransaction, type Db } from '#server/db.ts'
+import type { Announcement } from '#server/features/bookings/announce.ts'
+import { insertSent } from './queries.ts'
+import { sendToAdmins } from './send-to-admins.ts'
+import { sendToClient } from './send-to-client.ts'
+import { sendToStaff } from './send-to-staff.ts'
+
+export async function sendMessages(db: Db, announcement: Announcement) {
+  await sendOnce(db, announcement, 'client', (db) => sendToClient(db, announcement))
+  for (const userId of staffOf(announcement))
+    await sendOnce(db, announcement, userId, (db) => sendToStaff(db, announcement, userId))
+  await sendOnce(db, announcement, 'admins', (db) => sendToAdmins(db, announcement))
+}
+
+function staffOf({ booking, actorId, onlyStaffId }: Announcement) {
+  const concerned = onlyStaffId === null ? [booking.barberId, booking.providerId] : [onlyStaffId]
+  return new Set(concerned.filter((userId) => userId !== actorId))
+}
+
+// A job can run twice. A message is queued in the transaction that records it, so it is sent once.
+function sendOnce(
+  db: Db,
+  { id }: Announcement,
+  recipient: string,
+  send: (db: Db) => Promise<unknown>,
+) {
+  return inTransaction(db, async (db) => {
+    if (await insertSent(db, id, recipient)) await send(db)
+  })
+}

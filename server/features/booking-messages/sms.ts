@@ -1,0 +1,82 @@
+// The SMS about a booking. Accounts choose it, with a number they verified; a guest gave theirs for
+// this booking.
+import { termsOf } from '#contract/bookings/cancellation.ts'
+import { fill, type Text, type Language } from '#contract/language.ts'
+import type { Db } from '#server/db.ts'
+import type {
+  AnnouncedBooking,
+  AnnouncedEvent,
+  Announcement,
+} from '#server/features/bookings/announce.ts'
+import { mailSettings } from '#server/features/mail/service.ts'
+import { wants } from '#server/features/notifications/service.ts'
+import type { About } from '#server/tasks.ts'
+import { queueSms, type VisitTemplate } from '#server/features/sms/service.ts'
+import { moneyOf, shortWhenOf } from '#server/formats.ts'
+import type { MessageText } from './message-text.ts'
+
+type Sms = { text: MessageText; path: string; about: About | undefined }
+
+export async function queueBookingSms(db: Db, announcement: Announcement, sms: Sms) {
+  const { booking, event, nowMs } = announcement
+  const { clientId, guestPhone, phoneVerifiedAt, clientPhone, language } = booking
+  const to = clientId === null ? guestPhone : phoneVerifiedAt && clientPhone
+  const template = templates[event]
+  if (!to || !template) return
+  if (clientId !== null && !(await wants(db, clientId, sms.text.event, 'sms'))) return
+  await queueSms(db, {
+    to,
+    template,
+    language,
+    bookingId: booking.id,
+    about: sms.about,
+    ...(clientId !== null && { userId: clientId }),
+    data: {
+      shop: booking.shopName,
+      address: booking.address,
+      number: booking.bookingNumber,
+      when: shortWhenOf(booking.startsAt, language),
+      terms: termsIn(booking, nowMs),
+      link: mailSettings().publicUrl + sms.path,
+    },
+  })
+}
+
+const templates: Partial<Record<AnnouncedEvent, VisitTemplate>> = {
+  confirm: 'confirmation',
+  accept: 'confirmation',
+  remind_day: 'reminder_24h',
+  remind_hours: 'reminder_2h',
+  reschedule: 'changed',
+  cancel_by_staff: 'cancelled',
+  finish: 'completion_link',
+  price_asked: 'completion_link',
+}
+
+const termsTexts = {
+  byShop: { en: ' Free to cancel until it starts.', es: ' Cancela gratis hasta que empiece.' },
+  until: { en: ' Free to cancel until {when}.', es: ' Cancela gratis hasta {when}.' },
+  fee: { en: ' Canceling now costs {fee}.', es: ' Cancelar ahora cuesta {fee}.' },
+} satisfies Record<string, Text>
+
+// An SMS has little room.
+function termsIn(booking: AnnouncedBooking, nowMs: number) {
+  const { freeUntil, feeCents } = termsOf(booking, nowMs)
+  const { language } = booking
+  if (booking.byShop !== null) return termsTexts.byShop[language]
+  if (freeUntil !== null)
+    return fill(termsTexts.until, language, {
+      when: untilOf(shortWhenOf(freeUntil, language), language),
+    })
+  return feeCents > 0 ? fill(termsTexts.fee, language, { fee: moneyOf(feeCents, language) }) : ''
+}
+
+// What follows 'until': in Spanish the day and the hour need their articles.
+function untilOf(when: string, language: Language) {
+  if (language === 'en') return when
+  const hour = when.replace(
+    /(1?\d:\d\d)/,
+    (clock) => (clock.startsWith('1:') ? 'la ' : 'las ') + clock,
+  )
+  return /^\d/.test(when) ? hour : `el ${hour.replace(/, (las? )/, ', a $1')}`
+}

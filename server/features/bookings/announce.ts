@@ -1,0 +1,103 @@
+// Announces what happened to a booking. The job is written in the caller's transaction; once that
+// has committed, booking-messages tells everyone concerned, in the app, by mail, SMS and push.
+import { randomUUID } from 'node:crypto'
+import type { Move } from '#contract/bookings/workflow.ts'
+import type { Db } from '#server/db.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
+import type { BookingRow } from './booking-rows-queries.ts'
+
+export const announcedEvents = [
+  'confirm',
+  'request',
+  'accept',
+  'decline',
+  'expire',
+  'cancel_by_client',
+  'cancel_by_staff',
+  'reschedule',
+  'propose',
+  'keep',
+  'finish',
+  'price_asked',
+  'price_refused',
+  'complete',
+  'no_show',
+  'remind_day',
+  'remind_hours',
+  'nudge',
+  'nudge_again',
+  'ask_review',
+  'late',
+  'coming',
+  'no_word',
+  'tip',
+  'tip_none',
+  'flagged',
+  'contested',
+  'unanswered',
+  'void',
+  'appealed',
+  'appeal_accepted',
+  'appeal_declined',
+] as const
+export type AnnouncedEvent = (typeof announcedEvents)[number]
+
+// Without the hash, which is bytes, it survives being written as JSON.
+export type AnnouncedBooking = BookingRow & { guestDeviceHash: null }
+
+// Messages say what was so at the time of the event, so the booking comes along as it was then.
+export type Announcement = {
+  id: string
+  event: AnnouncedEvent
+  booking: AnnouncedBooking
+  reason: string
+  // Staff who did it themselves get no message about it.
+  actorId: string | null
+  // The one staff member to tell, instead of the owner and the provider.
+  onlyStaffId: string | null
+  minutesLate: number
+  nowMs: number
+}
+
+type Details = Partial<Omit<Announcement, 'id' | 'event' | 'booking'>>
+
+// `nowMs` is the time of the event, by the clock that found it due.
+export async function announce(
+  db: Db,
+  row: BookingRow,
+  event: AnnouncedEvent,
+  details: Details = {},
+) {
+  const announcement: Announcement = {
+    id: randomUUID(),
+    event,
+    booking: { ...row, guestDeviceHash: null },
+    reason: details.reason ?? '',
+    actorId: details.actorId ?? null,
+    onlyStaffId: details.onlyStaffId ?? null,
+    minutesLate: details.minutesLate ?? 0,
+    nowMs: details.nowMs ?? Date.now(),
+  }
+  await enqueue(db, 'announce-booking', announcement)
+}
+
+type Moved = {
+  move: Move | 'reschedule'
+  isByClient: boolean
+  reason: string
+  actorId: string | null
+}
+
+export async function announceMove(db: Db, row: BookingRow, moved: Moved) {
+  const event = eventOf(row, moved)
+  const { reason, actorId } = moved
+  if (event !== null) await announce(db, row, event, { reason, actorId })
+}
+
+// Null for moves that need no message.
+function eventOf({ priceAsk }: BookingRow, { move, isByClient }: Moved): AnnouncedEvent | null {
+  if (move === 'finish') return priceAsk === null ? 'finish' : 'price_asked'
+  if (move === 'cancel') return isByClient ? 'cancel_by_client' : 'cancel_by_staff'
+  if (move === 'check_in' || move === 'start' || move === 'undo' || move === 'record') return null
+  return move
+}

@@ -1,0 +1,108 @@
+// Room for one more hold: of this person, and of their network at this barber. Counted under locks,
+// so that parallel requests cannot pass a limit together.
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import { guestHoldMinutes, holdMinutes } from '#contract/bookings/holds.ts'
+import type { BarberId } from '#contract/ids.ts'
+import type { Db } from '#server/db.ts'
+import { inTransaction } from '#server/db.ts'
+import { nameDevice } from '#server/features/guests/service.ts'
+import { keyOf, sign } from '#server/features/secrets/service.ts'
+import { isWithin, lockPeople } from '#server/features/rate-limits/service.ts'
+import { requireProof } from '#server/features/proof-of-work/service.ts'
+import { timeFreed } from '#server/features/waitlist/service.ts'
+import type { RequestInfo } from '#server/request-info.ts'
+import { deleteHold } from '#server/features/bookings/queries.ts'
+import { countNetworkHolds, listHolds } from './hold-limits-queries.ts'
+
+const mostHolds = 3
+// Open holds of guests, per network and barber. A whole office can share one address; a script that
+// pays with proof of work still cannot take a calendar.
+const freeOfNetwork = 3
+const mostOfNetwork = 6
+// Beyond this many an hour every hold costs proof of work, however few are open at a time.
+const freeAnHour = 12
+
+export type Holder = {
+  clientId: string | null
+  deviceHash: Buffer | null
+  networkHash: Buffer | null
+  keptMinutes: number
+}
+
+type Who = { actor: Actor | null; request: RequestInfo }
+
+// Guests have less time until they ask for their code.
+export async function holderOf(db: Db, { actor, request }: Who): Promise<Holder> {
+  if (actor)
+    return { clientId: actor.id, deviceHash: null, networkHash: null, keptMinutes: holdMinutes }
+  return {
+    clientId: null,
+    deviceHash: nameDevice(request),
+    networkHash: sign(await keyOf(db, 'networks'), request.network),
+    keptMinutes: guestHoldMinutes,
+  }
+}
+
+type Room = { barberId: BarberId; startsAt: string }
+
+// True when the guest's browser has done its proof of work; refuses with one when it has to.
+export async function proveWork(
+  db: Db,
+  holder: Holder,
+  {
+    barberId,
+    network,
+    answer,
+  }: { barberId: BarberId; network: string; answer: string | undefined },
+) {
+  if (holder.networkHash === null) return false
+  const key = `hold:guest:${network}:${barberId}`
+  const isOften = !(await isWithin(db, { key, points: freeAnHour, seconds: 3600 }))
+  const open = await countNetworkHolds(db, holder, barberId)
+  if (open < freeOfNetwork && !isOften) return false
+  await requireProof(db, { purpose: purposeOf(network, barberId), answer })
+  return true
+}
+
+// Somebody of the same network was quicker, so that now there is something to prove.
+export async function demandWork(db: Db, network: string, barberId: BarberId): Promise<never> {
+  await requireProof(db, { purpose: purposeOf(network, barberId), answer: undefined })
+  return fail('PROOF_WANTED')
+}
+
+const purposeOf = (network: string, barberId: BarberId) => `hold:${network}:${barberId}`
+
+// What the person holds at this barber is given back first, in a transaction of its own: two people
+// who change places would otherwise wait for each other.
+export async function giveBack(db: Db, holder: Holder, room: Room) {
+  const held = await listHolds(db, holder)
+  if (held.length > 0) await inTransaction(db, (db) => makeRoom(db, holder, room))
+}
+
+// For callers in a transaction. False when there is room only for proof of work.
+export async function makeRoom(db: Db, holder: Holder, room: Room, isProved = true) {
+  await lockPeople(db, namesOf(holder, room.barberId))
+  await releaseOthers(db, holder, room)
+  if (holder.networkHash === null) return true
+  const open = await countNetworkHolds(db, holder, room.barberId)
+  if (open >= mostOfNetwork) fail('NETWORK_BUSY')
+  return open < freeOfNetwork || isProved
+}
+
+function namesOf({ clientId, deviceHash, networkHash }: Holder, barberId: BarberId) {
+  if (clientId !== null) return [`user:${clientId}`]
+  const network = `network:${networkHash?.toString('hex')}:${barberId}`
+  return [`device:${deviceHash?.toString('hex')}`, network]
+}
+
+// Choosing another slot at the same barber gives the first back. The same slot again is no news for
+// the waitlist: it is taken anew in the next moment.
+async function releaseOthers(db: Db, holder: Holder, { barberId, startsAt }: Room) {
+  const holds = await listHolds(db, holder)
+  for (const hold of holds.filter((each) => each.barberId === barberId)) {
+    await deleteHold(db, hold.id)
+    if (Date.parse(hold.startsAt) !== Date.parse(startsAt)) await timeFreed(db, hold)
+  }
+  if (holds.filter((each) => each.barberId !== barberId).length >= mostHolds) fail('TOO_MANY_HOLDS')
+}

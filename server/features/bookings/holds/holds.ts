@@ -1,0 +1,242 @@
+// A time is held for whoever chose it, while they confirm.
+import type { Selectable } from 'kysely'
+import type { BookingSource, bookings } from '#contract/bookings/bookings.ts'
+import type { Hold } from '#contract/bookings/holds.ts'
+import type { Actor } from '#contract/access.ts'
+import type { Received } from '#contract/call.ts'
+import { fail } from '#contract/errors.ts'
+import { termsOf } from '#contract/bookings/cancellation.ts'
+import { answerByOf } from '#contract/bookings/requests.ts'
+import type { Language } from '#contract/language.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import {
+  findOpenings,
+  nowMinute,
+  readBusiness,
+  servicesOf,
+  visitOf,
+  type Business,
+} from '#server/features/availability/service.ts'
+import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
+import { shareBusiness } from '#server/features/businesses/service.ts'
+import { isBlocked } from '#server/features/clients/service.ts'
+import { countStart } from '#server/features/page-views/service.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
+import { publish } from '#server/features/outbox/service.ts'
+import { readSettings } from '#server/features/settings/service.ts'
+import { sourceOf } from '#server/features/sources/service.ts'
+import { timeFreed } from '#server/features/waitlist/service.ts'
+import type { RequestInfo } from '#server/request-info.ts'
+import type { Bookings } from '#server/tables.ts'
+import {
+  deleteHold,
+  expireHolds,
+  findBookable,
+  insertEvent,
+  insertHeld,
+  insertItems,
+  lockBooking,
+} from '#server/features/bookings/queries.ts'
+import { standingOf } from '#server/features/bookings/reliability.ts'
+import { demandWork, giveBack, holderOf, makeRoom, proveWork } from './hold-limits.ts'
+import { slotTaken } from './slot-taken.ts'
+import { summaryOf } from './slots.ts'
+import { isHolder } from '#server/features/bookings/booking-view.ts'
+
+// Per network: a whole office can share one address.
+const holdsAnHour = 300
+
+type Asked = Received<typeof bookings.hold>
+type Who = { actor: Actor | null; request: RequestInfo }
+
+export async function holdTime(db: Db, who: Who, asked: Asked): Promise<Hold> {
+  const { actor, request } = who
+  await limit(db, [{ key: `hold:net:${request.network}`, points: holdsAnHour, seconds: 3600 }])
+  const bookable = (await findBookable(db, asked.profileId)) ?? fail('NOT_FOUND')
+  const { barberId } = bookable
+  const holder = await holderOf(db, who)
+  const person = { clientId: holder.clientId, email: null, phone: null }
+  if (actor && (await isBlocked(db, barberId, person))) fail('NOT_BOOKABLE_ONLINE')
+  const work = { barberId, network: request.network, answer: asked.proof }
+  const isProved = await proveWork(db, holder, work)
+  const room = { barberId, startsAt: asked.startsAt }
+  await giveBack(db, holder, room)
+  const source = await sourceOf(db, request, { ...holder, barberId })
+  const wanted = { ...asked, ...holder, source, language: request.language }
+  const taken = await inTransaction(db, async (db) => {
+    await shareBusiness(db, barberId)
+    if (!(await findBookable(db, asked.profileId))) fail('BARBER_CLOSED')
+    if (!(await makeRoom(db, holder, room, isProved))) return null
+    return takeTime(db, bookable, wanted)
+  })
+  if (taken === null) return demandWork(db, request.network, barberId)
+  const { held, business, services } = taken
+  if (held === null)
+    throw await slotTaken(db, bookable.barberId, { ...asked, start: minuteOf(asked.startsAt) })
+  await countStart({ db, actor, request }, bookable.barberId)
+  const { policy } = bookable
+  const { items, totalCents } = summaryOf(services)
+  const asBooked = {
+    status: 'confirmed',
+    startsAt: held.startsAt,
+    createdAt: new Date().toISOString(),
+    acceptedAt: null,
+    byShop: null,
+  } as const
+  const isAskedFirst = bookable.isInstant && (await isAskedFirstAt(db, actor))
+  const professional = business.professionals.find(({ id }) => id === held.providerId)!
+  return {
+    id: held.id,
+    startsAt: held.startsAt,
+    endsAt: held.endsAt,
+    expiresAt: held.expiresAt,
+    keptSeconds: holder.keptMinutes * 60,
+    professional: {
+      id: professional.id,
+      name: professional.name,
+      photoUrl: professional.photoUrl,
+    },
+    items,
+    totalCents,
+    paymentPolicy: bookable.paymentPolicy,
+    isInstant: bookable.isInstant && !isAskedFirst,
+    isAskedFirst,
+    answerBy: answerByOf(
+      { startsAt: held.startsAt, noticeMinutes: bookable.noticeMinutes },
+      Date.now(),
+    ),
+    policy,
+    cancelUntil: termsOf({ ...asBooked, totalCents, policy }, Date.now()).freeUntil,
+  }
+}
+
+// Guests are checked at confirm, once we have their email.
+async function isAskedFirstAt(db: Db, actor: Actor | null) {
+  if (actor === null) return false
+  return (await standingOf(db, { clientId: actor.id, email: null })).isAskedFirst
+}
+
+type Bookable = NonNullable<Awaited<ReturnType<typeof findBookable>>>
+export type Wanted = Omit<Asked, 'profileId' | 'proof'> & Holding & { source: BookingSource }
+type Holding = {
+  clientId: string | null
+  deviceHash: Buffer | null
+  networkHash?: Buffer | null
+  language: Language
+  keptMinutes: number
+}
+
+// Empty-handed when the time is not open, or somebody was quicker.
+export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
+  const start = minuteOf(wanted.startsAt)
+  const day = houston.dayOf(start)
+  const days = { firstDay: day, lastDay: day }
+  const business = await readBusiness(db, bookable.barberId, days)
+  const services = servicesOf(business, wanted.serviceIds)
+  const wish = { services, ...days, now: nowMinute(), professionalId: wanted.professionalId }
+  const opening = findOpenings(business, wish).find((each) => each.start === start)
+  const { platformCommissionPercent } = await readSettings(db)
+  const commissionPercent = wanted.source === 'marketplace' ? platformCommissionPercent : 0
+  const held = await inTransaction(db, async (db) => {
+    for (const providerId of inTurn(business, opening?.professionalIds ?? [], day)) {
+      const row = { ...wanted, business, services, bookable, start, providerId, commissionPercent }
+      const taken = await insertFor(db, row)
+      if (taken) return taken
+    }
+    return null
+  })
+  return { held, business, services }
+}
+
+export function releaseHold(db: Db, { actor, request }: Who, id: string) {
+  return inTransaction(db, async (db) => {
+    const row = (await lockBooking(db, id)) ?? fail('NOT_FOUND')
+    if (!isHolder(row, actor, request)) fail('NOT_FOUND')
+    if (row.status !== 'held') return
+    await deleteHold(db, id)
+    await publish(db, 'barber', { barberId: row.barberId })
+    await timeFreed(db, row)
+  })
+}
+
+// Anyone will do: whoever has least to do that day goes first.
+function inTurn({ professionals }: Business, ids: readonly string[], day: number) {
+  const visits = (id: string) =>
+    professionals.find((each) => each.id === id)?.person.visits.get(day) ?? 0
+  return ids.toSorted((a, b) => visits(a) - visits(b))
+}
+
+type Row = Holding & {
+  business: Business
+  services: ReturnType<typeof servicesOf>
+  bookable: Bookable
+  start: number
+  providerId: string
+  commissionPercent: number
+  source: Selectable<Bookings>['source']
+  // Whom staff book, and who they are.
+  guest?: Guest | undefined
+  createdBy?: string | undefined
+}
+
+type Guest = { name: string; email: string | null; phone: string | null }
+
+// Null when somebody was quicker.
+export async function insertFor(db: Db, row: Row) {
+  const { business, services, bookable, start, providerId } = row
+  const { minutes, bufferMinutes } = visitOf(business, services)
+  const { items, totalCents } = summaryOf(services)
+  const startsAt = isoOf(start)
+  const endsAt = isoOf(start + minutes)
+  const busyUntil = isoOf(start + minutes + bufferMinutes)
+  await expireHolds(db, { providerId, startsAt, endsAt: busyUntil })
+  const held = {
+    clientId: row.clientId,
+    guestName: row.clientId === null ? (row.guest?.name ?? '') : null,
+    guestEmail: row.guest?.email ?? null,
+    guestPhone: row.guest?.phone ?? null,
+    guestDeviceHash: row.deviceHash,
+    guestNetwork: row.networkHash ?? null,
+    barberId: business.barberId,
+    providerId,
+    employeeId: business.professionals.find(({ id }) => id === providerId)?.employeeId ?? null,
+    shopId: bookable.shopId,
+    startsAt,
+    endsAt,
+    busyRange: `[${startsAt},${busyUntil})`,
+    status: 'held' as const,
+    source: row.source,
+    createdBy: row.createdBy ?? row.clientId,
+    language: row.language,
+    paymentPolicy: bookable.paymentPolicy,
+    subtotalCents: totalCents,
+    totalCents,
+    commissionPercent: row.commissionPercent,
+    commissionCents: commissionOf(totalCents, row.commissionPercent),
+    policySnapshot: JSON.stringify(bookable.policy),
+  }
+  const inserted = await insertHeld(db, held, row.keptMinutes)
+  if (!inserted) return null
+  const { id, expiresAt } = inserted
+  await insertItems(
+    db,
+    items.map(({ serviceId, name, priceCents, minutes: durationMinutes }, position) => ({
+      bookingId: id,
+      position,
+      serviceId,
+      name,
+      priceCents,
+      durationMinutes,
+    })),
+  )
+  await insertEvent(db, { bookingId: id, event: 'held', actorId: row.createdBy ?? row.clientId })
+  await publish(db, 'barber', { barberId: business.barberId })
+  return { id, providerId, startsAt, endsAt, expiresAt }
+}
+
+const mostCommissionCents = 5000
+
+// What of a visit's price the platform takes, whatever else is tipped or taxed.
+export function commissionOf(cents: number, percent: number) {
+  return Math.min(Math.round((cents * percent) / 100), mostCommissionCents)
+}

@@ -1,0 +1,33 @@
+// The refusal of a slot that cannot be had, with the nearest open ones.
+import { AppError } from '#contract/errors.ts'
+import type { BarberId } from '#contract/ids.ts'
+import type { Db } from '#server/db.ts'
+import { nowMinute, readBusiness, servicesOf } from '#server/features/availability/service.ts'
+import { houston, minuteOf } from '#server/shop-clock.ts'
+import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
+import { whyNotBookable } from '#server/features/bookings/require-open.ts'
+import { nearestTo } from './slots.ts'
+
+type Wanted = { serviceIds: string[]; professionalId: string | null; start: number }
+
+export async function slotTaken(db: Db, barberId: BarberId, wanted: Wanted) {
+  const { serviceIds, professionalId, start } = wanted
+  const today = houston.dayOf(nowMinute())
+  const business = await readBusiness(db, barberId, { firstDay: today, lastDay: today + 90 })
+  const services = servicesOf(business, serviceIds)
+  const refusal = new AppError('SLOT_TAKEN')
+  refusal.alternatives = nearestTo(business, { services, start, professionalId })
+  return refusal
+}
+
+// Prefers the same professional, if they have any slot left.
+export async function lostHold(db: Db, held: BookingRow) {
+  const closed = await whyNotBookable(db, held)
+  if (closed === 'BARBER_CLOSED' || closed === 'SERVICE_GONE') return new AppError(closed)
+  const { barberId, providerId, items, startsAt } = held
+  const serviceIds = items.flatMap(({ serviceId }) => serviceId ?? [])
+  const wish = { serviceIds, start: minuteOf(startsAt) }
+  const refusal = await slotTaken(db, barberId, { ...wish, professionalId: providerId })
+  if (refusal.alternatives?.length) return refusal
+  return slotTaken(db, barberId, { ...wish, professionalId: null })
+}

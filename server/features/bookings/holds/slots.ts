@@ -1,0 +1,106 @@
+// The open times of a barber for what a client wants.
+import type { Actor } from '#contract/access.ts'
+import type { bookings } from '#contract/bookings/bookings.ts'
+import type { Received } from '#contract/call.ts'
+import { fail } from '#contract/errors.ts'
+import type { Slots } from '#contract/bookings/holds.ts'
+import type { Db } from '#server/db.ts'
+import {
+  findOpenings,
+  nowMinute,
+  readBusiness,
+  servicesOf,
+  whoPerforms,
+  type Business,
+} from '#server/features/availability/service.ts'
+import { dateOfDay, dayOfDate, houston, isoOf } from '#server/shop-clock.ts'
+import type { RequestInfo } from '#server/request-info.ts'
+import { findBookable } from '#server/features/bookings/queries.ts'
+import { findParts } from '#server/features/bookings/booking-view.ts'
+
+type Asked = Received<typeof bookings.slots>
+type Who = { actor: Actor | null; request: RequestInfo }
+
+export async function readSlots(db: Db, who: Who, asked: Asked): Promise<Slots> {
+  const now = nowMinute()
+  const today = houston.dayOf(now)
+  const bookable = (await findBookable(db, asked.profileId)) ?? fail('NOT_FOUND')
+  // As far as anyone may book, because the first open day may lie beyond the days asked for.
+  const business = await readBusiness(db, bookable.barberId, {
+    firstDay: today,
+    lastDay: today + 90,
+    exceptBookingId: await findMoving(db, who, asked),
+  })
+  const services = servicesOf(business, asked.services)
+  const lastDay = today + business.rules.advanceDays
+  const professionalId = asked.professionalId ?? null
+  const wish = { services, firstDay: today, lastDay, now, professionalId }
+  const byDay = Map.groupBy(findOpenings(business, wish), ({ start }) => houston.dayOf(start))
+  const [firstOpen] = byDay.keys()
+  const first = asked.from ? dayOfDate(asked.from) : (firstOpen ?? today)
+  return {
+    barberId: bookable.barberId,
+    days: [...byDay]
+      .filter(([day]) => day >= first && day < first + asked.days)
+      .map(([day, openings]) => ({
+        date: dateOfDay(day),
+        starts: openings.map(({ start }) => isoOf(start)),
+      })),
+    firstDate: firstOpen === undefined ? null : dateOfDay(firstOpen),
+    lastDate: dateOfDay(lastDay),
+    professionals: whoPerforms(business, services).map(({ id, name, photoUrl }) => ({
+      id,
+      name,
+      photoUrl,
+    })),
+    ...summaryOf(services),
+    paymentPolicy: bookable.paymentPolicy,
+    isInstant: bookable.isInstant,
+    policy: bookable.policy,
+  }
+}
+
+// Somebody else's booking stays in the way: without it, its time would show.
+async function findMoving(db: Db, who: Who, { moving, link }: Asked) {
+  if (moving === undefined) return null
+  const { parts } = await findParts(db, who, { id: moving, link })
+  return parts.length > 0 ? moving : null
+}
+
+type Services = ReturnType<typeof servicesOf>
+
+export function summaryOf(services: Services) {
+  return {
+    items: services.map(({ id, name, priceCents, minutes }) => ({
+      serviceId: id,
+      name,
+      priceCents,
+      minutes,
+    })),
+    minutes: services.reduce((sum, { minutes }) => sum + minutes, 0),
+    totalCents: services.reduce((sum, { priceCents }) => sum + priceCents, 0),
+  }
+}
+
+const alternativesShown = 3
+
+type Wish = { services: Services; start: number; professionalId: string | null }
+
+// The three open times nearest to the one that cannot be had.
+export function nearestTo(business: Business, { services, start, professionalId }: Wish) {
+  const now = nowMinute()
+  const today = houston.dayOf(now)
+  const lastDay = today + business.rules.advanceDays
+  const openings = findOpenings(business, {
+    services,
+    firstDay: today,
+    lastDay,
+    now,
+    professionalId,
+  })
+  return openings
+    .toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))
+    .slice(0, alternativesShown)
+    .map((opening) => isoOf(opening.start))
+    .sort()
+}

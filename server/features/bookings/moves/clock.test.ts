@@ -1,0 +1,151 @@
+// T20: reminders come once across the changes of the clock, and when a server's clock and the
+// database's differ, the database's decides how long a thing lasts.
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '#contract/access.ts'
+import { ana, at, browser } from '#tests/bookings.ts'
+import { openClock } from '#tests/clock.ts'
+import { list, type Listed } from '#tests/listing.ts'
+import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
+import { sweepBookings } from './sweep.ts'
+
+const stepMinutes = Number(process.env.STEP_MINUTES ?? 15)
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const skewMs = 5 * minuteMs
+const policy = { cancellationWindowHours: 24, lateCancelFeePercent: 0, noShowFeePercent: 0 }
+const clock = await openClock()
+
+let shop: Listed
+let client: Actor
+
+beforeEach(async () => {
+  shop = await list('Third Ward Cuts')
+  client = await make.person('client')
+})
+
+async function visitAt(startMs: number) {
+  const [startsAt, endsAt] = [startMs, startMs + 30 * minuteMs].map((ms) =>
+    new Date(ms).toISOString(),
+  ) as [string, string]
+  const { id } = await db
+    .insertInto('bookings')
+    .values({
+      clientId: client.id,
+      barberId: shop.barber.id,
+      providerId: shop.barber.id,
+      startsAt,
+      endsAt,
+      busyRange: `[${startsAt},${endsAt})`,
+      status: 'confirmed',
+      createdAt: '2026-01-01T00:00:00Z',
+      policySnapshot: JSON.stringify(policy),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const item = { position: 0, name: 'Haircut', priceCents: 3000, durationMinutes: 30 }
+  await db
+    .insertInto('bookingItems')
+    .values({ bookingId: id, ...item })
+    .execute()
+  return id
+}
+
+describe.each([
+  ['the hour that is left out', '2027-03-14T08:00:00Z'],
+  ['the hour that comes twice', '2027-11-07T07:00:00Z'],
+])('%s', (_, change) => {
+  test('each reminder once, and at its time', { timeout: 600_000 }, async () => {
+    const changeMs = Date.parse(change)
+    const starts = [-25, -1, 0, 0.5, 1, 8, 23, 24, 25, 30].map((h) => changeMs + h * hourMs)
+    const visits = new Map<string, number>()
+    for (const start of starts) visits.set(await visitAt(start), start)
+    const aheadOf = new Map<string, number>()
+
+    const until = changeMs + 31 * hourMs
+    let hasJumped = false
+    for (let now = changeMs - 50 * hourMs; now < until; now += stepMinutes * minuteMs) {
+      // Somebody sets the clock right: an hour comes again.
+      if (!hasJumped && now > changeMs + hourMs) {
+        hasJumped = true
+        now -= hourMs
+      }
+      await clock.set(now)
+      await sweepBookings(clock.db)
+      await sendMessages(clock.db)
+      const sent = await db.selectFrom('bookingNotices').select(['bookingId', 'kind']).execute()
+      for (const { bookingId, kind } of sent) {
+        const start = visits.get(bookingId)
+        const key = `${bookingId} ${kind}`
+        if (start !== undefined && !aheadOf.has(key)) aheadOf.set(key, start - now)
+      }
+    }
+    for (const [id] of visits)
+      for (const [kind, hours] of [
+        ['remind_day', 24],
+        ['remind_hours', 2],
+      ] as const) {
+        const ahead = aheadOf.get(`${id} ${kind}`)
+        expect(ahead, kind).toBeLessThanOrEqual(hours * hourMs)
+        expect(ahead, kind).toBeGreaterThan(hours * hourMs - stepMinutes * minuteMs)
+      }
+    expect(await countNotices(dayTitles)).toBe(starts.length)
+    expect(await countNotices(['Your appointment is soon'])).toBe(starts.length)
+  })
+})
+
+const dayTitles = ['Your appointment is today', 'Your appointment is tomorrow']
+
+async function countNotices(titles: string[]) {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('userId', '=', client.id)
+    .where('title', 'in', titles)
+    .execute()
+  return rows.length
+}
+
+describe.each([skewMs, -skewMs])('a database that is %i ms ahead', (skew) => {
+  const setAfter = (ms: number) => clock.set(base + ms)
+  let base = 0
+  beforeEach(async () => {
+    base = Date.now() + skew
+    await clock.set(base)
+  })
+
+  const holdAt = (who: Actor, startsAt: string) =>
+    clock.as(who).bookings.hold({ profileId: shop.id, serviceIds: shop.services, startsAt })
+
+  test('a hold lasts ten minutes, to the second', async () => {
+    const rival = await make.person('client')
+    const held = await holdAt(client, at(2, 600))
+    expect(Date.parse(held.expiresAt)).toBe(base + 10 * minuteMs)
+    await setAfter(10 * minuteMs - 1000)
+    await expect(holdAt(rival, at(2, 600))).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
+    await setAfter(10 * minuteMs + 1000)
+    expect(await holdAt(rival, at(2, 600))).toMatchObject({ startsAt: at(2, 600) })
+  })
+
+  test.each([
+    [-1000, 'CODE_INVALID'],
+    [1000, 'CODE_EXPIRED'],
+  ])('a code lasts ten minutes: %i ms after', async (ms, code) => {
+    const chrome = browser()
+    const guest = { ...ana, email: `clock${skew}${ms}@example.com` }
+    const wanted = { profileId: shop.id, serviceIds: shop.services, startsAt: at(3, 600) }
+    const { id } = await clock.as(null, chrome.request).bookings.hold(wanted)
+    await clock.as(null, chrome.request).bookings.guestCode({ id, email: guest.email })
+    expect((await mailTo(guest.email, 'guest-code')).code).toMatch(/^\d{6}$/)
+    await setAfter(10 * minuteMs + ms)
+    await expect(
+      clock.as(null, chrome.request).bookings.confirm({ id, guest, code: '000000' }),
+    ).rejects.toMatchObject({ code })
+  })
+
+  test('what the database finds overdue is ended, whatever the server’s clock says', async () => {
+    const id = await visitAt(base - 48 * hourMs - 31 * minuteMs)
+    await sweepBookings(clock.db)
+    await sendMessages(clock.db)
+    expect(await as(client).bookings.read({ id })).toMatchObject({ status: 'completed' })
+  })
+})

@@ -1,0 +1,154 @@
+// Every change of a booking's state goes through here: the row locked, its version compared, the
+// table of the contract asked, the event kept, everyone told, all in one transaction.
+import type { Updateable } from 'kysely'
+import type { Actor } from '#contract/access.ts'
+import type { Booking, bookings } from '#contract/bookings/bookings.ts'
+import type { Received } from '#contract/call.ts'
+import { fail } from '#contract/errors.ts'
+import { termsOf } from '#contract/bookings/cancellation.ts'
+import { ruleFor, type Move, type Part, type Status } from '#contract/bookings/workflow.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import { listDesk } from '#server/features/businesses/service.ts'
+import { publish, userTopic } from '#server/features/outbox/service.ts'
+import { judgeCancellation } from '#server/features/reliability/service.ts'
+import { timeFreed, wishFulfilled } from '#server/features/waitlist/service.ts'
+import type { RequestInfo } from '#server/request-info.ts'
+import type { Bookings } from '#server/tables.ts'
+import { announceMove } from '#server/features/bookings/announce.ts'
+import { requireOperating } from '#server/features/bookings/require-open.ts'
+import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
+import { lockVersion, readAs, requireBooking } from '#server/features/bookings/booking-view.ts'
+import { insertEvent, updateBooking } from '#server/features/bookings/queries.ts'
+import { acceptAppeal } from '#server/features/bookings/reliability.ts'
+
+type Asked = Received<typeof bookings.move>
+type Who = { actor: Actor | null; request: RequestInfo }
+
+export async function moveBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
+  const { row, parts, see } = await readAs(db, who, asked)
+  return inTransaction(db, async (db) => {
+    if (asked.move === 'accept') await requireOperating(db, row)
+    await lockVersion(db, asked)
+    await moveLocked(db, asked.id, asked.move, {
+      parts: parts.filter((part) => part !== 'system'),
+      actorId: who.actor?.id ?? null,
+      reason: asked.reason,
+    })
+    return see(await requireBooking(db, asked.id))
+  })
+}
+
+// The clock's own moves say what time it is by the database's clock, which found them due.
+type By = { parts: readonly Part[]; actorId: string | null; reason?: string; nowMs?: number }
+
+// For callers that hold the row's lock.
+export async function moveLocked(db: Db, id: string, move: Move, by: By) {
+  const { parts, actorId, reason = '', nowMs = Date.now() } = by
+  const before = await requireBooking(db, id)
+  const rule = ruleFor(move, before, parts, nowMs) ?? fail('MOVE_NOT_OPEN')
+  if (rule.needsReason && reason === '') fail('REASON_REQUIRED', { reason: 'Please say why.' })
+
+  const isByClient = parts.includes('client') && !rule.needsReason
+  await updateBooking(db, id, {
+    status: rule.to,
+    // A price that nobody agreed to goes with the state it was asked in.
+    ...(before.status === 'awaiting_confirmation' && { priceAsk: null }),
+    ...effects(before, rule.to, by, isByClient),
+  })
+  const data = { move, ...(reason !== '' && { reason }) }
+  await insertEvent(db, { bookingId: id, event: rule.to, actorId, data })
+  if (before.priceAsk && before.status === 'awaiting_confirmation')
+    await insertEvent(db, { bookingId: id, event: 'price_unanswered', actorId, data: {} })
+  const after = await requireBooking(db, id)
+  // A hold that runs out was never anyone's booking.
+  if (before.status !== 'held' || move !== 'expire')
+    await announceMove(db, after, { move, isByClient, reason, actorId })
+  if (before.status === 'no_show') await acceptAppeal(db, after, actorId)
+  if (rule.to === 'cancelled' && isDropped(before, by, isByClient))
+    await judgeCancellation(db, before.barberId)
+  await publishChange(db, after)
+}
+
+export const noProposal = { proposedStartsAt: null, proposalExpiresAt: null, proposedBy: null }
+
+// A client's booking that the business calls off. What it wrote into the book itself it may strike out.
+const byClients = ['marketplace', 'direct_link', 'admin']
+
+function isDropped({ source }: BookingRow, { parts }: By, isByClient: boolean) {
+  const isStaff = parts.includes('owner') || parts.includes('provider')
+  return isStaff && !isByClient && byClients.includes(source)
+}
+
+const notCompleted = { completedAt: null, completionSource: null, paymentStatus: 'unpaid' as const }
+
+// What else the new state sets. A booking is as old as its confirmation, not as its hold.
+function effects(
+  before: BookingRow,
+  to: Status,
+  by: By,
+  isByClient: boolean,
+): Updateable<Bookings> {
+  const now = new Date().toISOString()
+  // The client who asked, or an administrator, has settled it.
+  const settles = before.disputeStatus !== null && (isByClient || by.parts.includes('admin'))
+  const settled = settles && { disputeStatus: 'closed' }
+  switch (to) {
+    case 'cancelled': {
+      const { isLate, feeCents } = termsOf(before, Date.now())
+      return {
+        ...(before.completedAt !== null && notCompleted),
+        ...settled,
+        cancelledBy: by.actorId,
+        ...(isDropped(before, by, isByClient) && { droppedAt: now }),
+        cancelReason: by.reason || null,
+        isLateCancel: isByClient && isLate,
+        cancelFeeCents: isByClient ? feeCents : 0,
+        ...noProposal,
+      }
+    }
+    case 'confirmed':
+      if (before.status === 'held') return { createdAt: now }
+      return before.status === 'pending' ? { acceptedAt: now } : {}
+    case 'pending':
+      return { createdAt: now }
+    case 'checked_in':
+      // Whoever stands in the door has agreed to the time.
+      return isByClient ? { byShop: null } : {}
+    case 'declined':
+      return { cancelReason: by.reason || null }
+    case 'awaiting_confirmation':
+      return { finishedAt: now }
+    case 'completed':
+      return {
+        completedAt: now,
+        completionSource: sourceOf(before, by, isByClient),
+        ...(before.paymentPolicy === 'pay_at_shop' && { paymentStatus: 'paid_at_shop' }),
+        ...settled,
+      }
+    case 'no_show':
+      return { ...notCompleted, ...settled }
+    default:
+      return {}
+  }
+}
+
+// A hold that is completed at once is a walk-in whom staff wrote down afterwards.
+function sourceOf({ status }: BookingRow, { parts }: By, isByClient: boolean) {
+  if (isByClient) return 'client'
+  return parts.includes('system') && status !== 'held' ? 'auto' : 'staff'
+}
+
+// Whoever looks at the barber's times, at the city's figures, or at this booking sees it at once.
+export async function publishChange(db: Db, row: BookingRow) {
+  await publish(db, 'barber', { barberId: row.barberId })
+  await publish(db, 'stats')
+  const desk = await listDesk(db, row.barberId)
+  const people = new Set([row.barberId, row.providerId, row.clientId, ...desk])
+  for (const userId of people)
+    if (userId !== null)
+      await publish(db, userTopic(userId), { type: 'booking', bookingId: row.id })
+  if (row.status === 'confirmed' || row.status === 'pending') await wishFulfilled(db, row)
+  if (freeing.includes(row.status)) await timeFreed(db, row)
+}
+
+const freeing: Status[] = ['cancelled', 'declined', 'expired']

@@ -1,0 +1,84 @@
+// Another time for a visit, when one side alone may not decide: a barber asks the client, and a
+// client asks the barber once the deadline has passed. Without a yes the visit stays where it was.
+import type { Actor } from '#contract/access.ts'
+import { fail } from '#contract/errors.ts'
+import { mayAnswer, mayPropose } from '#contract/bookings/rescheduling.ts'
+import { sideOf } from '#contract/bookings/workflow.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import type { RequestInfo } from '#server/request-info.ts'
+import { noProposal, publishChange } from './moves.ts'
+import { announce } from '#server/features/bookings/announce.ts'
+import { requireOperating } from '#server/features/bookings/require-open.ts'
+import { insertEvent, updateBooking } from '#server/features/bookings/queries.ts'
+import { lockVersion, readAs, requireBooking } from '#server/features/bookings/booking-view.ts'
+import { findTime, moveTo, notOpen } from './reschedule.ts'
+
+const answerHours = 24
+
+type Who = { actor: Actor | null; request: RequestInfo }
+type Asked = { id: string; link?: string | undefined; version: number }
+
+type Proposed = Asked & { startsAt: string; isOutsideHours: boolean }
+
+export async function proposeTime(db: Db, who: Who, asked: Proposed) {
+  const { row, parts, see } = await readAs(db, who, asked)
+  const actorId = who.actor?.id ?? null
+  const { startsAt, isOutsideHours } = asked
+  const time = { startsAt, professionalId: null, chosenBy: sideOf(parts), isOutsideHours }
+  const isOpen = await inTransaction(db, async (db) => {
+    const current = await lockVersion(db, asked)
+    if (!mayPropose(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
+    if ((await findTime(db, current, time)) === null) return false
+    await updateBooking(db, asked.id, {
+      proposedStartsAt: asked.startsAt,
+      proposalExpiresAt: answerBy(current.startsAt, startsAt),
+      proposedBy: sideOf(parts),
+    })
+    const data = { to: asked.startsAt }
+    await insertEvent(db, { bookingId: asked.id, event: 'proposed', actorId, data })
+    await tellSide(db, asked.id, 'propose', actorId)
+    return true
+  })
+  if (!isOpen) throw await notOpen(db, row, time)
+  return see(await requireBooking(db, asked.id))
+}
+
+type Answer = Asked & { isAccepted: boolean }
+
+export async function answerProposal(db: Db, who: Who, asked: Answer) {
+  const { row, parts, see } = await readAs(db, who, asked)
+  const actorId = who.actor?.id ?? null
+  // What staff proposed they may keep, also outside the hours.
+  const time = {
+    startsAt: row.proposedStartsAt ?? '',
+    professionalId: null,
+    chosenBy: row.proposedBy ?? 'client',
+    isOutsideHours: true,
+  }
+  const isDone = await inTransaction(db, async (db) => {
+    if (asked.isAccepted) await requireOperating(db, row)
+    const current = await lockVersion(db, asked)
+    if (!mayAnswer(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
+    // Asked for by the other side, so it does not count as one of the client's own.
+    const by = { actorId, isByClient: false, hasYes: true }
+    if (asked.isAccepted) return moveTo(db, current, time, by)
+    await updateBooking(db, asked.id, noProposal)
+    await insertEvent(db, { bookingId: asked.id, event: 'proposal_declined', actorId })
+    await tellSide(db, asked.id, 'keep', actorId)
+    return true
+  })
+  if (!isDone) throw await notOpen(db, row, time)
+  return see(await requireBooking(db, asked.id))
+}
+
+// A day, or until the visit begins, at the old time or the new one.
+function answerBy(...starts: string[]) {
+  const latest = Date.now() + answerHours * 3_600_000
+  return new Date(Math.min(latest, ...starts.map((at) => Date.parse(at)))).toISOString()
+}
+
+async function tellSide(db: Db, id: string, what: 'propose' | 'keep', actorId: string | null) {
+  const row = await requireBooking(db, id)
+  await announce(db, row, what, { actorId })
+  await publishChange(db, row)
+}

@@ -1,0 +1,205 @@
+// Moving a visit to another time keeps its row, its price and its number.
+import type { Actor } from '#contract/access.ts'
+import type { Booking, bookings } from '#contract/bookings/bookings.ts'
+import type { Received } from '#contract/call.ts'
+import { fail } from '#contract/errors.ts'
+import { mayReschedule } from '#contract/bookings/rescheduling.ts'
+import { sideOf, type Side } from '#contract/bookings/workflow.ts'
+import { inTransaction, type Db } from '#server/db.ts'
+import {
+  findOpenings,
+  nowMinute,
+  readBusiness,
+  type Business,
+} from '#server/features/availability/service.ts'
+import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
+import { timeFreed } from '#server/features/waitlist/service.ts'
+import type { RequestInfo } from '#server/request-info.ts'
+import { slotTaken } from '#server/features/bookings/holds/slot-taken.ts'
+import { noProposal, publishChange } from './moves.ts'
+import { announceMove } from '#server/features/bookings/announce.ts'
+import { requireOperating } from '#server/features/bookings/require-open.ts'
+import {
+  expireHolds,
+  insertEvent,
+  isTimeFree,
+  lockProvider,
+  updateBooking,
+} from '#server/features/bookings/queries.ts'
+import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
+import { lockVersion, readAs, requireBooking } from '#server/features/bookings/booking-view.ts'
+import {
+  checkStaffTime,
+  mayWorkWith,
+  takenBy,
+  timePassed,
+} from '#server/features/bookings/staff-time.ts'
+
+type Asked = Received<typeof bookings.reschedule>
+type Who = { actor: Actor | null; request: RequestInfo }
+
+export async function rescheduleBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
+  const { row, parts, employment, see } = await readAs(db, who, asked)
+  const side = sideOf(parts)
+  const { professionalId } = asked
+  if (side === 'staff' && professionalId !== null && professionalId !== row.providerId)
+    if (!parts.includes('owner') && !(employment && mayWorkWith(employment, professionalId)))
+      fail('NOT_FOUND')
+  const time = { ...asked, chosenBy: side }
+  const isMoved = await inTransaction(db, async (db) => {
+    const { isListed } = await requireOperating(db, row)
+    if (side === 'client' && !isListed) fail('BARBER_CLOSED')
+    const current = await lockVersion(db, asked)
+    if (!mayReschedule(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
+    const isByClient = side === 'client'
+    const actorId = who.actor?.id ?? null
+    return moveTo(db, current, time, { actorId, isByClient, hasYes: isByClient })
+  })
+  if (!isMoved) throw await notOpen(db, row, time)
+  return see(await requireBooking(db, asked.id))
+}
+
+type Time = {
+  startsAt: string
+  professionalId: string | null
+  chosenBy: Side
+  isOutsideHours: boolean
+  // Others than those that clients book by.
+  rules?: Business['rules']
+}
+// `hasYes`: the client chose the time, or agreed to it.
+type By = { actorId: string | null; isByClient: boolean; hasYes: boolean }
+
+// False when the time is not open.
+export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) {
+  const time = await findTime(db, current, wanted)
+  if (time === null) return false
+  const { id } = current
+  await updateBooking(db, id, {
+    ...time,
+    ...noProposal,
+    attendance: null,
+    ...agreementOf(current, time, by),
+    ...(by.isByClient && { rescheduleCount: current.rescheduleCount + 1 }),
+  })
+  const data = { from: current.startsAt, to: time.startsAt }
+  await insertEvent(db, { bookingId: id, event: 'rescheduled', actorId: by.actorId, data })
+  const after = await requireBooking(db, id)
+  await announceMove(db, after, { move: 'reschedule', reason: '', ...by })
+  await publishChange(db, after)
+  await timeFreed(db, current)
+  return true
+}
+
+type Place = { startsAt: string; providerId: string }
+
+// Another time, or another person, that the client has not agreed to is the shop's doing.
+function agreementOf(current: BookingRow, time: Place, { hasYes }: By) {
+  const isOther = Date.parse(time.startsAt) !== Date.parse(current.startsAt)
+  const isMoved = isOther || time.providerId !== current.providerId
+  return {
+    ...(isOther && { movedAt: new Date().toISOString() }),
+    ...(hasYes
+      ? { byShop: null, agreedStart: null }
+      : isMoved && {
+          byShop: 'moved' as const,
+          agreedStart: current.agreedStart ?? current.startsAt,
+        }),
+  }
+}
+
+export async function notOpen(db: Db, row: BookingRow, time: Time) {
+  const { startsAt, professionalId, chosenBy } = time
+  if (chosenBy === 'staff') return takenFrom(db, row, time)
+  const serviceIds = row.items.flatMap(({ serviceId }) => serviceId ?? [])
+  return slotTaken(db, row.barberId, { serviceIds, professionalId, start: minuteOf(startsAt) })
+}
+
+// With whom, if the time can be had. What takes how long was settled when it was booked.
+export async function findTime(db: Db, current: BookingRow, asked: Time) {
+  const { business, providerId } =
+    asked.chosenBy === 'staff'
+      ? await choose(db, current, asked)
+      : await findOpening(db, current, asked)
+  if (providerId === null) return null
+  const start = minuteOf(asked.startsAt)
+  const { minutes, pause } = spanOf(business, current)
+  const [startsAt, endsAt] = [isoOf(start), isoOf(start + minutes)]
+  const busyUntil = isoOf(start + minutes + pause)
+  // An update that meets the constraint is an error and not a quiet no, so the way is cleared first.
+  await lockProvider(db, providerId)
+  await expireHolds(db, { providerId, startsAt, endsAt: busyUntil })
+  const span = { providerId, startsAt, endsAt: busyUntil, exceptId: current.id }
+  if (!(await isTimeFree(db, span))) return null
+  return {
+    startsAt,
+    endsAt,
+    busyRange: `[${startsAt},${busyUntil})`,
+    providerId,
+    employeeId: business.professionals.find(({ id }) => id === providerId)?.employeeId ?? null,
+  }
+}
+
+function spanOf(business: Business, { items }: BookingRow) {
+  const buffers = items.map(
+    ({ serviceId }) => business.services.find(({ id }) => id === serviceId)?.bufferMinutes ?? 0,
+  )
+  return {
+    minutes: items.reduce((sum, item) => sum + item.minutes, 0),
+    pause: Math.max(business.bufferMinutes, ...buffers),
+  }
+}
+
+// What staff ask for.
+async function choose(db: Db, current: BookingRow, asked: Time) {
+  const memberId = asked.professionalId ?? current.providerId
+  const minutes = current.items.reduce((sum, item) => sum + item.minutes, 0)
+  if (Date.parse(asked.startsAt) < Date.now()) fail('INVALID_INPUT', { startsAt: timePassed })
+  const wanted = { ...asked, minutes, memberId }
+  const { business } = await checkStaffTime(db, current.barberId, wanted, current.id)
+  return { business, providerId: memberId }
+}
+
+async function takenFrom(db: Db, row: BookingRow, { startsAt, professionalId }: Time) {
+  const start = minuteOf(startsAt)
+  const day = houston.dayOf(start)
+  const business = await readBusiness(db, row.barberId, { firstDay: day, lastDay: day })
+  const { minutes, pause: bufferMinutes } = spanOf(business, row)
+  const memberId = professionalId ?? row.providerId
+  return takenBy(db, business, { memberId, start, minutes, bufferMinutes }, row)
+}
+
+// What clients ask for is one of the open times.
+async function findOpening(db: Db, current: BookingRow, asked: Time) {
+  const start = minuteOf(asked.startsAt)
+  const day = houston.dayOf(start)
+  const days = { firstDay: day, lastDay: day, exceptBookingId: current.id }
+  const found = await readBusiness(db, current.barberId, days)
+  const business = { ...found, rules: asked.rules ?? found.rules }
+  const services = current.items.map((item) => ({
+    id: item.serviceId ?? '',
+    category: '',
+    name: item.name,
+    priceCents: item.priceCents,
+    minutes: item.minutes,
+    bufferMinutes: business.services.find(({ id }) => id === item.serviceId)?.bufferMinutes ?? 0,
+    isAddOn: false,
+  }))
+  const known = services.filter(({ id }) => business.services.some((each) => each.id === id))
+  const isOffered = known.length === services.length
+  // Anyone is whoever has it now, if they are free; a service that is no longer offered can still be
+  // done by whoever was to do it.
+  const professionalId = asked.professionalId ?? (isOffered ? null : current.providerId)
+  const wish = { services, ...days, now: nowMinute(), professionalId }
+  const opening = findOpenings(isOffered ? business : withoutServices(business), wish).find(
+    (each) => each.start === start,
+  )
+  const free = opening?.professionalIds ?? []
+  const providerId = free.find((id) => id === current.providerId) ?? free[0] ?? null
+  return { business, providerId }
+}
+
+function withoutServices<B extends { professionals: { serviceIds: unknown }[] }>(business: B): B {
+  const professionals = business.professionals.map((each) => ({ ...each, serviceIds: null }))
+  return { ...business, professionals }
+}

@@ -1,0 +1,42 @@
+// Times and money in words, in Houston's time zone.
+import type { Language } from '#contract/language.ts'
+import { naturalDate } from '#contract/spanish-date.ts'
+
+const locale = { en: 'en-US', es: 'es-US' } as const
+
+export function whenOf(iso: string, language: Language) {
+  const said = new Intl.DateTimeFormat(locale[language], {
+    timeZone: 'America/Chicago',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(iso))
+  return language === 'es' ? naturalDate(said) : said
+}
+
+// Short, and in letters that text messages know.
+export function shortWhenOf(iso: string, language: Language) {
+  return new Intl.DateTimeFormat(locale[language], {
+    timeZone: 'America/Chicago',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+    .format(new Date(iso))
+    .replaceAll(/\s/g, ' ')
+}
+
+export function moneyOf(cents: number, language: Language) {
+  const format = { style: 'currency', currency: 'USD' } as const
+  return new Intl.NumberFormat(locale[language], format).format(cents / 100)
+}
+
+// The day alone, such as Friday.
+export function weekdayOf(iso: string, language: Language) {
+  const format = { timeZone: 'America/Chicago', weekday: 'long' } as const
+  return new Intl.DateTimeFormat(locale[language], format).format(new Date(iso))
+}
