@@ -11,7 +11,7 @@ import { configureSms } from '#server/features/sms/settings.ts'
 import { untilAfterMidnight } from './midnight.ts'
 
 declare const __vitest_worker__: WorkerGlobalState
-const page: { document?: { body: { replaceChildren: () => void } } } = globalThis
+type Page = { document?: { body: { replaceChildren: () => void } } }
 
 const perFile = /^\/(tests|web)\/|\.test\.\w+\.ts$/
 const {
@@ -23,7 +23,8 @@ beforeEach(() => untilAfterMidnight(5000))
 vi.useRealTimers()
 vi.unstubAllGlobals()
 // A file before may have left a toast on the page that the files of a worker share.
-page.document?.body.replaceChildren()
+const { document }: Page = globalThis as object
+document?.body.replaceChildren()
 
 const config = readConfig({})
 configureMail(config)
