@@ -40,10 +40,10 @@ async function bookBoth(startsAt: string) {
 
 // What the links of a mail ask for.
 const linksIn = (body: string) =>
-  [...body.matchAll(/\/barber\/([\w-]+)\?(book=1\S+start=\S+)/g)].map(([, barberId, search]) => {
+  [...body.matchAll(/\/barber\/([\w-]+)\?(book=1\S+start=\S+)/g)].map(([, profileId, search]) => {
     const params = new URLSearchParams(search)
     return {
-      barberId,
+      profileId,
       serviceIds: params.getAll('service'),
       professionalId: params.get('professional'),
       startsAt: params.get('start')!,

@@ -70,7 +70,7 @@ test('whoever is no employee any more has left, and it stays known when they lef
   await as(admin).userAdmin.revokeRole({ id: person.id, role: 'employee', reason })
   const rows = db.selectFrom('employees').select(['barberId', 'isActive', 'leftAt'])
   const [before, now] = await rows.where('userId', '=', person.id).orderBy('leftAt').execute()
-  expect(before).toEqual({ profileId: former.id, isActive: false, leftAt })
+  expect(before).toEqual({ barberId: former.id, isActive: false, leftAt })
   expect(now).toMatchObject({ barberId: barber.id, isActive: false, leftAt: expect.any(String) })
   expect(await rows.where('userId', '=', colleague.id).execute()).toMatchObject([
     { isActive: true, leftAt: null },
