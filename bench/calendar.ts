@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, type CDPSession, type Page } from 'playwright-core'
 import type { BarberId } from '#contract/ids.ts'
-import { connect, type Db } from '#server/db.ts'
+import { connect, type Db } from '#server/database/db.ts'
 import { socketUrl } from '#server/postgres/connection.ts'
 import { pgDataIn } from '#server/postgres/data-dir.ts'
 import { findPostmaster } from '#server/postgres/postmaster.ts'

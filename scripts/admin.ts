@@ -7,7 +7,7 @@ import { setupSteps, type SetupStep } from '#contract/business/setup.ts'
 import type { ProfileId } from '#contract/ids.ts'
 import type { Caller } from '#server/caller.ts'
 import { readConfig, type Config } from '#server/config.ts'
-import { connect, type Db } from '#server/db.ts'
+import { connect, type Db } from '#server/database/db.ts'
 import { findListingByEmail, findPendingChange } from '#server/features/approvals/queries.ts'
 import {
   approve,
@@ -19,12 +19,12 @@ import {
 } from '#server/features/approvals/service.ts'
 import { configureMail } from '#server/features/mail/settings.ts'
 import { configureMedia } from '#server/features/media/service.ts'
-import { migrate } from '#server/migrate.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { answers } from '#server/postgres/connection.ts'
 import { defaultDataDir, pgDataIn } from '#server/postgres/data-dir.ts'
 import { startPostgres } from '#server/postgres/launcher.ts'
-import { openStorage } from '#server/open-storage.ts'
-import { noRequest } from '#server/request-info.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
+import { noRequest } from '#server/http/request-info.ts'
 
 const usage = `What would you like to do?
   npm run admin -- list                                      who waits for approval

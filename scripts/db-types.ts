@@ -1,11 +1,11 @@
-// npm run db:types writes server/tables.ts from the migrated database. With --check it only verifies
+// npm run db:types writes server/database/tables.ts from the migrated database. With --check it only verifies
 // that the file is up to date.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '#server/migrate.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { startPostgres } from '#server/postgres/launcher.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -31,7 +31,7 @@ export async function writeTypes(url: string, options: string[] = []) {
     ['--overrides', JSON.stringify({ columns: await listOverrides(url) })],
     ['--exclude-pattern', 'migrations'],
     ['--exclude-pattern', 'graphile_worker.*'],
-    ['--out-file', join(root, 'server/tables.ts')],
+    ['--out-file', join(root, 'server/database/tables.ts')],
     ['--url', url],
   ].flat()
   execFileSync(process.execPath, [tool, ...fixed, ...options], { cwd: root, stdio: 'pipe' })

@@ -81,7 +81,7 @@ export const ${name} = {
 }
 `
 
-const queriesOf = ({ name, type, one }: Noun) => `import type { Db } from '#server/db.ts'
+const queriesOf = ({ name, type, one }: Noun) => `import type { Db } from '#server/database/db.ts'
 
 const columns = ['id', 'createdAt'] as const
 
@@ -112,7 +112,7 @@ export function delete${one}(db: Db, userId: string, id: string) {
 
 const serviceOf = ({ one }: Noun) => `import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { delete${one}, insert${one} } from './queries.ts'
 
 export function add${one}(db: Db, actor: Actor) {

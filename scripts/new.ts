@@ -21,7 +21,9 @@ insert('contract/contract.ts', [
   [`import { ${name} } from './business/${kebab}.ts'`, /^import .*'\.\/business\/.*$/m],
   [`  ${name},`, /^export const contract = \{$/m],
 ])
-insert('server/openapi-tags.ts', [[`  ${name}: 'Your own ${words}',`, /^export const .*= \{$/m]])
+insert('server/openapi/openapi-tags.ts', [
+  [`  ${name}: 'Your own ${words}',`, /^export const .*= \{$/m],
+])
 insert('server/router.ts', [
   [`import { ${name} } from './features/${kebab}/routes.ts'`, /^import .*features\/.*$/m],
   [`  ${name},`, /^export const api = createApi\(contract, \{$/m],

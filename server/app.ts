@@ -9,11 +9,11 @@ import type { Web } from '#contract/contract.ts'
 import { fail } from '#contract/errors.ts'
 import type { Caller } from './caller.ts'
 import type { Config } from './config.ts'
-import { sessionCookie } from './cookies.ts'
-import type { Db } from './db.ts'
-import { docs } from './docs.ts'
-import { honorAccepted } from './encoding.ts'
-import { sendError } from './errors.ts'
+import { sessionCookie } from './http/cookies.ts'
+import type { Db } from './database/db.ts'
+import { docs } from './openapi/docs.ts'
+import { honorAccepted } from './http/encoding.ts'
+import { sendError } from './http/errors.ts'
 import { accountFiles } from './features/account/files.ts'
 import { bookingFiles } from './features/calendars/booking-file.ts'
 import { calendarFeeds } from './features/calendars/feeds.ts'
@@ -33,12 +33,12 @@ import { setupFiles } from './features/setup/files.ts'
 import { shopFiles } from './features/shop/files.ts'
 import { supportFiles } from './features/support/files.ts'
 import { teamFiles } from './features/team/files.ts'
-import { files } from './files.ts'
-import { health } from './health.ts'
-import type { createHtmlCache } from './html-cache.ts'
+import { files } from './http/files.ts'
+import { health } from './http/health.ts'
+import type { createHtmlCache } from './http/html-cache.ts'
 import { loggerOptions } from './log.ts'
-import { pages } from './pages.ts'
-import { cutSlowBodies } from './slow-bodies.ts'
+import { pages } from './http/pages.ts'
+import { cutSlowBodies } from './http/slow-bodies.ts'
 import { api } from './router.ts'
 import {
   addDrain,
@@ -47,9 +47,9 @@ import {
   headersFor,
   refuseForeignWrites,
   shedLoad,
-} from './security.ts'
-import { openStorage } from './open-storage.ts'
-import { cookiesOf, languageOfRequest, networkOf } from './request-info.ts'
+} from './http/security.ts'
+import { openStorage } from './storage/open-storage.ts'
+import { cookiesOf, languageOfRequest, networkOf } from './http/request-info.ts'
 
 type Options = {
   config: Config
@@ -73,7 +73,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
     // Only that many hops may say where a request came from; the rest is the visitor's word.
     trustProxy: (_, hop) => hop < config.TRUSTED_PROXIES,
     bodyLimit,
-    // The longest upload; slower ones are cut off before (server/slow-bodies.ts).
+    // The longest upload; slower ones are cut off before (server/http/slow-bodies.ts).
     requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },

@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/access.ts'
-import type { Db } from './db.ts'
-import type { RequestInfo } from './request-info.ts'
+import type { Db } from './database/db.ts'
+import type { RequestInfo } from './http/request-info.ts'
 
 // On whose behalf a service function works: what it gets first.
 export type Caller = { db: Db; actor: Actor | null; request: RequestInfo }

@@ -4,19 +4,19 @@ import { seedDemo } from '#db/seed/city.ts'
 import { createApp } from './app.ts'
 import { buildWeb } from './build.ts'
 import { readConfig, type Config } from './config.ts'
-import { connect, type Db } from './db.ts'
-import { checkDatabase } from './check-durability.ts'
+import { connect, type Db } from './database/db.ts'
+import { checkDatabase } from './database/check-durability.ts'
 import { createHub } from './features/live/hub.ts'
 import { keepRegister } from './features/search/keeper.ts'
 import { configureMail } from './features/mail/settings.ts'
 import { configureMap } from './features/settings/map-tiles.ts'
 import { configurePush } from './features/notifications/settings.ts'
 import { configureSms } from './features/sms/settings.ts'
-import { createHtmlCache, keepFresh } from './html-cache.ts'
-import { migrate } from './migrate.ts'
+import { createHtmlCache, keepFresh } from './http/html-cache.ts'
+import { migrate } from './database/migrate.ts'
 import { defaultDataDir } from './postgres/data-dir.ts'
 import { startPostgres } from './postgres/launcher.ts'
-import { makePrivate } from './private-files.ts'
+import { makePrivate } from './storage/private-files.ts'
 import { printWelcome, say } from './terminal.ts'
 import { startWorker } from './worker.ts'
 
@@ -95,7 +95,7 @@ async function serve(config: Config, { db, url, dataDir, isDev }: Served) {
 
   const mediaDir = join(dataDir, 'media')
   const { web, attach } = isDev
-    ? (await import('./web-dev.ts')).createDevWeb()
+    ? (await import('./http/web-dev.ts')).createDevWeb()
     : { web: builtWeb(), attach: undefined }
   const { app, drain } = createApp({ config, db, mediaDir, web, cache, hub })
   await attach?.(app)

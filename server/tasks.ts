@@ -3,7 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 
 export type Tasks = {
   // What happened to a booking, with the booking as it was then (bookings/announce.ts).

@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { sweepBookings } from '#server/features/bookings/moves/sweep.ts'
 import { houston, isoOf } from '#server/shop-clock.ts'
-import type { RequestInfo } from '#server/request-info.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
 import type { Listed } from './listing.ts'
 import { as, db, mailTo, sendMessages } from './world.ts'
 

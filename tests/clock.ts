@@ -3,9 +3,9 @@
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { connect } from '#server/db.ts'
+import { connect } from '#server/database/db.ts'
 import { api } from '#server/router.ts'
-import { noRequest, type RequestInfo } from '#server/request-info.ts'
+import { noRequest, type RequestInfo } from '#server/http/request-info.ts'
 import { databaseUrl, db as plain } from './world.ts'
 
 export async function openClock() {

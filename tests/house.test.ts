@@ -5,10 +5,11 @@ import { settingNames } from '#server/config.ts'
 import routes from '#web/routes.ts'
 import { writeTypes } from '../scripts/db-types.ts'
 import { writeDocs } from '../scripts/docs.ts'
+import { readNumbers } from '../scripts/house.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const sources = globSync('{contract,server,web,db,tests,scripts}/**/*.{ts,tsx,mjs}').filter(
-  (file) => file !== 'server/tables.ts',
+  (file) => file !== 'server/database/tables.ts',
 )
 const code = sources.filter((file) => !file.includes('.test.') && !file.startsWith('tests/'))
 
@@ -61,7 +62,7 @@ test('.env.example names every setting, and nothing else', () => {
   expect(named.map((name) => name.replace(/^#? ?/, '')).sort()).toEqual([...settingNames].sort())
 })
 
-test('server/tables.ts is what the migrated database says: npm run db:types', async () => {
+test('server/database/tables.ts is what the migrated database says: npm run db:types', async () => {
   const url = inject('postgres').replace('/kempt?', `/${inject('template')}?`)
   await expect(writeTypes(url, ['--verify'])).resolves.toBeUndefined()
 })
@@ -84,4 +85,8 @@ test('packages are pinned to exact versions, and the lockfile names no registry'
   )
   expect(loose).toEqual([])
   expect(read('package-lock.json')).not.toContain('"resolved"')
+})
+
+test.each(Object.entries(readNumbers()))('%s: npm run house', (_, [number, most]) => {
+  expect(number).toBeLessThanOrEqual(most)
 })

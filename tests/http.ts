@@ -10,7 +10,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Hub } from '#server/features/live/hub.ts'
 import { openSession } from '#server/features/sessions/service.ts'
-import { noRequest } from '#server/request-info.ts'
+import { noRequest } from '#server/http/request-info.ts'
 import { db } from './world.ts'
 
 const origin = 'http://127.0.0.1:3000'

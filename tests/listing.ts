@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { Category } from '#contract/marketplace/search.ts'
 import { isoOf } from '#server/shop-clock.ts'
-import type { BarberProfiles } from '#server/tables.ts'
+import type { BarberProfiles } from '#server/database/tables.ts'
 import { db, make, type Barber } from './world.ts'
 
 type Service = [name: string, category: Category, dollars: number, minutes: number]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '#server/migrate.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { startPostgres } from '#server/postgres/launcher.ts'
 
 export const templateName = 'kempt_template'

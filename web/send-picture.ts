@@ -21,7 +21,7 @@ export function sendPicture<Answer>(
     form.set('photo', file)
     const request = new XMLHttpRequest()
     request.open('POST', url)
-    // The header no other site can send (server/security.ts).
+    // The header no other site can send (server/http/security.ts).
     request.setRequestHeader('x-kempt', '1')
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress((loaded / total) * 100)

@@ -1,6 +1,6 @@
 // The demo city: named people, real neighborhoods, past bookings and the next two weeks.
 import { sql } from 'kysely'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
 import { enrolSecret } from '#server/features/second-factor/service.ts'
 import { openShops, type Shop } from './barbers/roster.ts'

@@ -6,7 +6,7 @@ import {
 } from '#contract/marketplace/content-defaults.ts'
 import type { Footer, Landing } from '#contract/marketplace/content.ts'
 import { languages, type Language } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { pictureUrl } from './barbers/portfolio.ts'
 import type { Clock } from './clock.ts'
 import { admin, personId } from './people.ts'

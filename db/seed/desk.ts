@@ -1,7 +1,7 @@
 // Support tickets, an inquiry and referrals for administrators.
 import type { Selectable } from 'kysely'
-import type { Db } from '#server/db.ts'
-import type { SupportTickets } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { SupportTickets } from '#server/database/tables.ts'
 import { clients, demoClient } from './clients.ts'
 import { dayMs, hourMs, iso, type Clock } from './clock.ts'
 import { admin, personId } from './people.ts'

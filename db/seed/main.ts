@@ -2,8 +2,8 @@
 //   npm run seed -- --barbers 10000 [--clients 20000] [--bookings 1000000]
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
-import { connect, type Db } from '#server/db.ts'
-import { migrate } from '#server/migrate.ts'
+import { connect, type Db } from '#server/database/db.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { defaultDataDir } from '#server/postgres/data-dir.ts'
 import { startPostgres } from '#server/postgres/launcher.ts'
 import { seedDemo } from './city.ts'

@@ -1,6 +1,6 @@
 // The notifications of the demo accounts, made from their own bookings and reviews.
-import type { Db } from '#server/db.ts'
-import type { Notifications } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Notifications } from '#server/database/tables.ts'
 import { teamShops } from './barbers/team-shops.ts'
 import { demoClient } from './clients.ts'
 import { dayMs, hourMs, iso, type Clock } from './clock.ts'

@@ -1,5 +1,5 @@
 // Page views and booking starts of the city: a few more than bookings.
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import type { Shop } from './barbers/roster.ts'
 import { dayMs, type Clock } from './clock.ts'
 import { createRandom } from './random.ts'

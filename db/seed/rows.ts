@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { Db } from '#server/db.ts'
-import type { DB } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { DB } from '#server/database/tables.ts'
 
 // Few enough that a slow machine answers within the query timeout.
 const rowsAtOnce = 1000

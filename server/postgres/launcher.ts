@@ -2,7 +2,7 @@
 import { realpathSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makePrivate } from '#server/private-files.ts'
+import { makePrivate } from '#server/storage/private-files.ts'
 import { prepareBinaries } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
 import { answers, createDatabase, socketUrl } from './connection.ts'

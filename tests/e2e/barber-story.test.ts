@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { findListingByEmail } from '#server/features/approvals/queries.ts'
 import { approve } from '#server/features/approvals/service.ts'
-import { noRequest } from '#server/request-info.ts'
+import { noRequest } from '#server/http/request-info.ts'
 import {
   bookedBy,
   dateOf,

@@ -2,8 +2,8 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seedDemo } from '#db/seed/city.ts'
-import { connect } from '#server/db.ts'
-import { migrate } from '#server/migrate.ts'
+import { connect } from '#server/database/db.ts'
+import { migrate } from '#server/database/migrate.ts'
 
 export const cityName = 'kempt_city'
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#server/router.ts'
-import { noRequest } from '#server/request-info.ts'
+import { noRequest } from '#server/http/request-info.ts'
 import { houston, isoOf } from '#server/shop-clock.ts'
 import { newClient, pageOf, visit } from './booking-kit.ts'
 import { findBarriers, overflowPx } from './looks.ts'

@@ -1,6 +1,6 @@
 // A person's mailbox. The server of a browser test has no SMTP and stores its mails.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 export function openMailbox(db: Db) {
   async function find(address: string, kind: string) {

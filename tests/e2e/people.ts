@@ -1,6 +1,6 @@
 // People of the demo city at a browser, signed in without the form.
 import { openSession } from '#server/features/sessions/service.ts'
-import { noRequest } from '#server/request-info.ts'
+import { noRequest } from '#server/http/request-info.ts'
 import type { Stage } from './stage.ts'
 
 export const demo = {

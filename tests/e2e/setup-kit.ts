@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 export const photo = async (background: string) => ({
   name: 'photo.png',

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
-import { connect, type Db } from '#server/db.ts'
+import { connect, type Db } from '#server/database/db.ts'
 import { openBrowser } from './browser.ts'
 import { cityName } from './city.ts'
 

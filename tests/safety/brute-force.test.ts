@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { confirmed, password, stranger } from '#tests/accounts.ts'
 import { createVisitor, openApp } from '#tests/http.ts'
-import { networkOf } from '#server/request-info.ts'
+import { networkOf } from '#server/http/request-info.ts'
 
 const app = openApp()
 const host = '127.0.0.1:3000'

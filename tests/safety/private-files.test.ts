@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startPostgres } from '#server/postgres/launcher.ts'
-import { diskStorage } from '#server/storage-disk.ts'
+import { diskStorage } from '#server/storage/storage-disk.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'kempt-private-'))
 chmodSync(room, 0o711)

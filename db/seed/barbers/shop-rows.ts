@@ -2,7 +2,7 @@
 import { dayMs, iso, type Clock } from '#db/seed/clock.ts'
 import { createRandom, idOf } from '#db/seed/random.ts'
 import { insertRows } from '#db/seed/rows.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { faceUrl, ofTheShop, pictureAlts, pictures, pictureUrl, wallOf } from './portfolio.ts'
 import type { Provider, Shop } from './roster.ts'
 import { comfortsOf } from './comforts.ts'

@@ -2,7 +2,7 @@
 import { dayMs, hourMs, iso, type Clock } from '#db/seed/clock.ts'
 import { idOf } from '#db/seed/random.ts'
 import { insertRows } from '#db/seed/rows.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import type { Shop } from './roster.ts'
 
 const midnight = 24 * 60

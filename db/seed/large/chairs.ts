@@ -5,7 +5,7 @@ import { hours, rangesOn, type HoursName } from '#db/seed/barbers/hours.ts'
 import { dishesOf, menus, type MenuName } from '#db/seed/barbers/menus.ts'
 import { pictureUrl, wallOf } from '#db/seed/barbers/portfolio.ts'
 import { firstNames, lastNames } from '#db/seed/clients.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { areas, streets } from './areas.ts'
 
 export type Size = { barbers: number; clients: number; bookings: number }

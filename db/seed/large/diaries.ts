@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { rangesOn } from '#db/seed/barbers/hours.ts'
 import { iso, type Clock } from '#db/seed/clock.ts'
 import { insertReviews } from '#db/seed/visits/reviews.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { hoursNames, type Size } from './chairs.ts'
 
 const comingDays = 14

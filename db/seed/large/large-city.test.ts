@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { fitsHours } from '#db/seed/open-time.ts'
-import { connect } from '#server/db.ts'
+import { connect } from '#server/database/db.ts'
 import { databaseUrl } from '#tests/world.ts'
 import { seedLarge } from './large-city.ts'
 

@@ -2,7 +2,7 @@
 // hours, menus and pictures of the demo city.
 import { sql } from 'kysely'
 import { createClock } from '#db/seed/clock.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { openChairs, type Size } from './chairs.ts'
 import { fillDiaries } from './diaries.ts'
 

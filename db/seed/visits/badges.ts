@@ -1,6 +1,6 @@
 // The badges awarded last Monday, computed from the bookings and reviews.
 import type { Clock } from '#db/seed/clock.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { recordBadges } from '#server/features/badges/service.ts'
 
 export async function awardBadges(db: Db, clock: Clock) {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { iso } from '#db/seed/clock.ts'
 import { insertRows } from '#db/seed/rows.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import type { Visit } from './visits.ts'
 
 const commissionPercent = 10

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dayMs, hourMs, iso, type Clock } from '#db/seed/clock.ts'
 import { createRandom, idOf, type Random } from '#db/seed/random.ts'
 import { insertRows } from '#db/seed/rows.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { apologies, closings, details, fair, good, openings, poor, thanks } from './review-texts.ts'
 import type { Visit } from './visits.ts'
 

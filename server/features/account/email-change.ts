@@ -2,7 +2,7 @@
 // old one that it was not a stranger at an open screen.
 import type { Actor } from '#contract/access.ts'
 import { errors, fail } from '#contract/errors.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { readAccount, readAccountByEmail } from '#server/features/auth/service.ts'
 import { lockOwner, makeLink, useLink } from '#server/features/credentials/service.ts'
 import { claimBookings } from '#server/features/guests/service.ts'

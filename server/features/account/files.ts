@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { strToU8, zipSync } from 'fflate'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { findOwnPhoto } from '#server/features/hair-profile/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import {

@@ -1,7 +1,7 @@
 // Leaving for a while, or for good.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { deactivateAccount, makeReactivationLink } from '#server/features/auth/service.ts'
 import { hasOpenQuestion } from '#server/features/bookings/booking-rows-queries.ts'
 import {

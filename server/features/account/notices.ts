@@ -1,6 +1,6 @@
 // What the owner of an account is told in the app, so that a stranger who got in does not go unseen.
 import type { Text } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { notify } from '#server/features/notifications/service.ts'
 
 const wasItYou = {

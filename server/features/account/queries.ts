@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/access.ts'
 import type { Language } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { barberIdOf } from '#server/ids.ts'
-import type { AccountTokens } from '#server/tables.ts'
+import type { AccountTokens } from '#server/database/tables.ts'
 
 const now = sql<string>`now()`
 

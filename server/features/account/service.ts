@@ -3,7 +3,7 @@ import type { Profile } from '#contract/accounts/account.ts'
 import { errors, fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { mailPasswordChanged, readAccount } from '#server/features/auth/service.ts'
 import {
   storePassword,

@@ -1,7 +1,7 @@
 // Signing in with a second factor: switched on, its backup codes renewed, switched off.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import {
   confirmSecondFactor,

@@ -3,7 +3,7 @@
 import { fail } from '#contract/errors.ts'
 import { mayAnswerFlag, mayFlag } from '#contract/bookings/after-booking-rules.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import {
   lockCurrent,
   readAs,

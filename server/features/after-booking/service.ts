@@ -3,7 +3,7 @@ import { fail } from '#contract/errors.ts'
 import { maySayComing, mayTip } from '#contract/bookings/after-booking-rules.ts'
 import type { Part } from '#contract/bookings/workflow.ts'
 import type { Caller } from '#server/caller.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import {
   lockCurrent,
   readAs,

@@ -3,7 +3,7 @@
 import type { Selectable } from 'kysely'
 import type { Status } from '#contract/bookings/workflow.ts'
 import type { Figures, Report } from '#contract/business/analytics.ts'
-import type { Bookings } from '#server/tables.ts'
+import type { Bookings } from '#server/database/tables.ts'
 
 export type Made = {
   id: string

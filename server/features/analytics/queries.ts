@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Days } from '#contract/business/analytics.ts'
 import { offStatuses } from '#contract/bookings/workflow.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 const midnight = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE 'America/Chicago')`
 const midnightAfter = (day: string) =>

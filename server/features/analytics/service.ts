@@ -12,7 +12,7 @@ import {
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { readOpenMinutes } from '#server/features/barbers/service.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import { countClients } from '#server/features/clients/service.ts'

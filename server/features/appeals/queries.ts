@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { Db } from '#server/db.ts'
-import type { NoShowAppeals } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { NoShowAppeals } from '#server/database/tables.ts'
 
 type Appeal = NonNullable<Booking['appeal']>
 

@@ -1,4 +1,4 @@
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import type { Jobs } from '#server/tasks.ts'
 import { remindOfLicense } from './notices.ts'
 import { insertReminder, listDueReminders } from './queries.ts'

@@ -2,7 +2,7 @@
 import type { BarberId } from '#contract/ids.ts'
 import type { Language, Text } from '#contract/language.ts'
 import type { SetupStep } from '#contract/business/setup.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { tellStaff } from '#server/features/businesses/service.ts'
 import { queueMail, textsOfVerdict } from '#server/features/mail/service.ts'
 import { notify, notifyAdmins } from '#server/features/notifications/service.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '#server/caller.ts'
-import type { JsonObject } from '#server/tables.ts'
+import type { JsonObject } from '#server/database/tables.ts'
 import { insertAudit } from './queries.ts'
 
 type Deed = {

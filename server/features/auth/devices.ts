@@ -1,9 +1,9 @@
 // A browser that has signed in before carries a signed mark, so that strangers who try passwords on
 // an account cannot lock its owner out.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { keyOf, sign } from '#server/features/secrets/service.ts'
-import { deviceOf, type RequestInfo } from '#server/request-info.ts'
+import { deviceOf, type RequestInfo } from '#server/http/request-info.ts'
 
 export async function rememberDevice(db: Db, request: RequestInfo, userId: string) {
   if ((await findKnownDevice(db, request, userId)) !== null) return

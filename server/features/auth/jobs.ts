@@ -1,4 +1,4 @@
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { makeCode, prune as pruneCredentials } from '#server/features/credentials/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { pruneFailures } from '#server/features/second-factor/service.ts'

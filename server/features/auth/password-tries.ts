@@ -1,9 +1,9 @@
 // Passwords that strangers try: ten in a quarter of an hour for an account, wherever they come from.
 // A browser that its owner has signed in from before has tries of its own.
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { isPassword } from '#server/features/credentials/service.ts'
 import { forgive, limit, refusedAs } from '#server/features/rate-limits/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
 import { findKnownDevice } from './devices.ts'
 import type { Account } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/access.ts'
 import type { Language } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { barberIdOf } from '#server/ids.ts'
 
 const now = sql<string>`now()`

@@ -1,4 +1,4 @@
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import {
   storePassword,
   hashPassword,
@@ -10,7 +10,7 @@ import { isWithin, limit } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { findKnownDevice } from './devices.ts'
 import { findAccountByEmail, setEmailConfirmed } from './queries.ts'

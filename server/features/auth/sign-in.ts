@@ -1,5 +1,5 @@
 import { fail } from '#contract/errors.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { claimBookings } from '#server/features/guests/service.ts'
 import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
@@ -10,7 +10,7 @@ import {
   readSession,
   sessionOf,
 } from '#server/features/sessions/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
 import { findKnownDevice, rememberDevice } from './devices.ts'
 import { tryPassword } from './password-tries.ts'
 import { findAccount, findAccountByEmail, type Account } from './queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BarberId } from '#contract/ids.ts'
-import { prepared, type Db } from '#server/db.ts'
+import { prepared, type Db } from '#server/database/db.ts'
 
 export type ServiceRow = {
   id: string

@@ -1,7 +1,7 @@
 // Open times of a business: of its people, for what a visit takes.
 import { fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { listBusinesses, type BusinessRow, type PersonRow, type ServiceRow } from './queries.ts'
 import { findStarts, openSpans, type Person, type Rules, type Span, type Visit } from './slots.ts'
 import { dateOfDay, dayOfDate, houston } from '#server/shop-clock.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 const lockKey = 7_215_003
 

@@ -1,7 +1,7 @@
 // Who was the best lately. Counted every Monday at three in the morning, shop time, from midnight
 // to midnight; whoever wins keeps the badge until the next run.
 import type { Text } from '#contract/language.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { notify } from '#server/features/notifications/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import {

@@ -1,7 +1,7 @@
 // A barber's shop as the tests of this feature furnish it.
 import type { Insertable } from 'kysely'
 import type { BarberId } from '#contract/ids.ts'
-import type { Reviews } from '#server/tables.ts'
+import type { Reviews } from '#server/database/tables.ts'
 import { bookable } from '#tests/listing.ts'
 import { db, make } from '#tests/world.ts'
 

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BarberId } from '#contract/ids.ts'
 import type { OpeningHours } from '#contract/marketplace/barbers.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 const openTime = sql`(${onClock(sql`coalesce(special.open_ranges, weekly.open_ranges) * house`)}
   - away.during)`

@@ -9,7 +9,7 @@ import type {
   Service,
 } from '#contract/marketplace/barbers.ts'
 import type { Text } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { barberIdOf } from '#server/ids.ts'
 
 const servicesOnCard = 3

@@ -10,7 +10,7 @@ import type {
   barbers,
 } from '#contract/marketplace/barbers.ts'
 import { fail } from '#contract/errors.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { nextOpenings } from '#server/features/search/service.ts'
 import {
   listDays,

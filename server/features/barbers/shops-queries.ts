@@ -1,7 +1,7 @@
 // Shops that stand in for barbers.
 import { sql } from 'kysely'
 import type { Text } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 export function listNewestShops(db: Db, { limit }: { limit: number }) {
   return db

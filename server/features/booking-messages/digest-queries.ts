@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 // Whether this one belongs into a digest: enough went out in the last minutes, or one is collected.
 export async function isBusyNow(db: Db, userId: string, { most, minutes }: Few) {

@@ -1,6 +1,6 @@
 // Mails to staff: the first few go out at once, and when a lot happens within minutes (a client who
 // books and cancels, a Friday evening) the rest go out together. In the app each appears at once.
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { findEmployerOf } from '#server/features/businesses/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'

@@ -1,6 +1,6 @@
 // The mail about a booking.
 import { fill, type Language, type Params } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import type { AnnouncedBooking } from '#server/features/bookings/announce.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import type { About } from '#server/tasks.ts'

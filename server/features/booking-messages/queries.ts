@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 // False when this message was sent before.
 export async function insertSent(db: Db, announcementId: string, recipient: string) {

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import type { Announcement } from '#server/features/bookings/announce.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
 import { adminTexts } from './admin-texts.ts'

@@ -1,6 +1,6 @@
 import type { Text } from '#contract/language.ts'
 import { reviewDays } from '#contract/marketplace/reviews.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { findAlternatives } from '#server/features/bookings/alternatives.ts'
 import type {
   AnnouncedBooking,

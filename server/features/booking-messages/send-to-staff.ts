@@ -1,5 +1,5 @@
 import { fill } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import type {
   AnnouncedBooking,
   AnnouncedEvent,

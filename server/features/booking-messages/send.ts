@@ -1,5 +1,5 @@
 // Sends the messages of one announcement: to the client, the staff and the administrators it concerns.
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import type { Announcement } from '#server/features/bookings/announce.ts'
 import { insertSent } from './queries.ts'
 import { sendToAdmins } from './send-to-admins.ts'

@@ -2,7 +2,7 @@
 // this booking.
 import { termsOf } from '#contract/bookings/cancellation.ts'
 import { fill, type Text, type Language } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import type {
   AnnouncedBooking,
   AnnouncedEvent,

@@ -3,14 +3,14 @@
 import type { Actor } from '#contract/access.ts'
 import type { Alternative } from '#contract/bookings/bookings.ts'
 import { fail } from '#contract/errors.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import {
   findOpenings,
   nowMinute,
   readBusiness,
   type Business,
 } from '#server/features/availability/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
 import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
 import { confirmPath } from '#contract/bookings/confirm-path.ts'
 import type { BookingRow } from './booking-rows-queries.ts'

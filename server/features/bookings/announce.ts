@@ -2,7 +2,7 @@
 // has committed, booking-messages tells everyone concerned, in the app, by mail, SMS and push.
 import { randomUUID } from 'node:crypto'
 import type { Move } from '#contract/bookings/workflow.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import type { BookingRow } from './booking-rows-queries.ts'
 

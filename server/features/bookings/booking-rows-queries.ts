@@ -7,7 +7,7 @@ import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import { tipPercents as usualTips, type Dispute } from '#contract/bookings/after-booking-rules.ts'
 import type { Side, Status } from '#contract/bookings/workflow.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { barberIdOf } from '#server/ids.ts'
 
 const now = sql<string>`now()`

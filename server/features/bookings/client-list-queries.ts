@@ -1,7 +1,7 @@
 // The lists of a client's own bookings.
 import { sql } from 'kysely'
 import { busyStatuses, type Status } from '#contract/bookings/workflow.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { bookingRows } from './booking-rows-queries.ts'
 
 const now = sql<string>`now()`

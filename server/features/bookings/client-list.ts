@@ -1,7 +1,7 @@
 // A client's own bookings: the list by view, and the summary on their overview.
 import type { bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { nextOpenings } from '#server/features/search/service.ts'
 import { listBookingsOf, listLastVisits, listToConfirm, sumVisits } from './client-list-queries.ts'
 import { viewOf } from './booking-view.ts'

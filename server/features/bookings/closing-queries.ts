@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { barberIdOf } from '#server/ids.ts'
 
 export type Held =

@@ -3,7 +3,7 @@
 import { fail } from '#contract/errors.ts'
 import type { BookingItem } from '#contract/bookings/holds.ts'
 import type { Part } from '#contract/bookings/workflow.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { nowMinute, readBusiness } from '#server/features/availability/service.ts'
 import { houston } from '#server/shop-clock.ts'
 import { commissionOf } from './holds/holds.ts'

@@ -2,8 +2,8 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { BookingItem, Policy } from '#contract/bookings/holds.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import { busyStatuses } from '#contract/bookings/workflow.ts'
-import type { Db } from '#server/db.ts'
-import type { BookingItems, Bookings } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { BookingItems, Bookings } from '#server/database/tables.ts'
 import { isOf, type Person } from './reliability-queries.ts'
 
 const now = sql<string>`now()`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 // An account, or an address that was proved.
 export type Person = { clientId: string | null; email: string | null }

@@ -1,6 +1,6 @@
 // What missed and late-cancelled visits of the last year ask of a person: to say that they are
 // coming, to be asked for first, not to book at all.
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { announce } from './announce.ts'
 import { findBooking, type BookingRow } from './booking-rows-queries.ts'
 import { insertEvent, updateBooking } from './queries.ts'

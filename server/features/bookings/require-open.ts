@@ -1,7 +1,7 @@
 // Whether a business still takes what somebody wants of it, as it stands when the booking is made.
 import { fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { shareBusiness } from '#server/features/businesses/service.ts'
 import { findOpenness } from './closing-queries.ts'
 

@@ -3,7 +3,7 @@
 // refused.
 import { termsOf } from '#contract/bookings/cancellation.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { findEmployerOf, lockBusiness } from '#server/features/businesses/service.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { barberIdOf } from '#server/ids.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { memberLevelsWith } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 export function findEmployment(db: Db, userId: string) {
   return db

@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, type Place, type Right, type Seat } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { barberIdOf } from '#server/ids.ts'
 import {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#contract/errors.ts'
 import type { Caller } from '#server/caller.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { calendarOf } from './service.ts'
 import { readAs } from '#server/features/bookings/booking-view.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#contract/errors.ts'
-import type { Db } from '#server/db.ts'
-import { networkOf } from '#server/request-info.ts'
+import type { Db } from '#server/database/db.ts'
+import { networkOf } from '#server/http/request-info.ts'
 import { readCalendar } from './service.ts'
 
 const config = { access: 'public' } as const

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 // Whoever has left has no calendar.
 export function findOwner(db: Db, userId: string) {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { clientPhotoPath, clientPhotosPath } from '#contract/business/clients.ts'
 import { configureMedia } from '#server/features/media/service.ts'
-import { diskStorage } from '#server/storage-disk.ts'
+import { diskStorage } from '#server/storage/storage-disk.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
 import { hire, owner, place, rival, shop } from './clients.test.kit.ts'
 

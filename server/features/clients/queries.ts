@@ -2,8 +2,8 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ClientRecord } from '#contract/business/clients.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
-import type { ClientNotes, Clients } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { ClientNotes, Clients } from '#server/database/tables.ts'
 import { hasServed } from './list-queries.ts'
 
 const historyLimit = 50

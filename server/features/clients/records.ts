@@ -9,7 +9,7 @@ import type {
 } from '#contract/business/clients.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, seesContacts, type Place } from '#contract/business/team-rights.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { tellStaff, workplaceOf } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { dropPrivate } from '#server/features/media/service.ts'

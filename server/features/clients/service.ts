@@ -2,7 +2,7 @@
 import { fail } from '#contract/errors.ts'
 import { mayInShop } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
-import { type Db } from '#server/db.ts'
+import { type Db } from '#server/database/db.ts'
 import { type Workplace } from '#server/features/businesses/service.ts'
 import { countClientsOf, type Days } from './list-queries.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 // What the client has said about the visit, and how many stars they gave.
 export function findSaid(db: Db, bookingId: string) {

@@ -9,7 +9,7 @@ import {
   defaultStories,
 } from '#contract/marketplace/info-defaults/defaults.ts'
 import { fill, type Language, type Params } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { readSettings } from '#server/features/settings/service.ts'
 import { findPageSection } from './queries.ts'
 import { fitting, readFooter } from './service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { serviceCategories } from '#contract/marketplace/info.ts'
 import type { Language } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 export async function findCmsSection(db: Db, sectionKey: string, language: Language) {
   const row = await db

@@ -6,7 +6,7 @@ import {
 } from '#contract/marketplace/content-defaults.ts'
 import { footer, landing, platformStats, type Landing } from '#contract/marketplace/content.ts'
 import type { Language } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { findCmsSection, listPageSections } from './queries.ts'
 
 export async function readFooter(db: Db, language: Language) {

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { Db } from '#server/db.ts'
-import type { AccountCodes, AccountTokens } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { AccountCodes, AccountTokens } from '#server/database/tables.ts'
 
 const now = sql<string>`now()`
 

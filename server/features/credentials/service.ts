@@ -10,9 +10,9 @@ import {
 import { promisify } from 'node:util'
 import { fail } from '#contract/errors.ts'
 import { codeLength } from '#contract/limits.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { keyOf, sign } from '#server/features/secrets/service.ts'
-import type { JsonObject } from '#server/tables.ts'
+import type { JsonObject } from '#server/database/tables.ts'
 import {
   countTriesOfDay,
   countTry,

@@ -9,11 +9,11 @@ import {
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { givesDiscounts, mayInShop, type Place } from '#contract/business/team-rights.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { openSpansOf, readBusiness } from '#server/features/availability/service.ts'
 import { partsOf, reachOf } from '#server/features/bookings/booking-view.ts'
 import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
-import { noRequest } from '#server/request-info.ts'
+import { noRequest } from '#server/http/request-info.ts'
 import { dayOfDate, houston, isoOf } from '#server/shop-clock.ts'
 import { findShop, listBlocked, listVisits } from './queries.ts'
 

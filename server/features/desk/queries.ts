@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ShopAct } from '#contract/bookings/cancellation.ts'
 import type { Side, Status } from '#contract/bookings/workflow.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 export function findShop(db: Db, barberId: BarberId) {
   return db

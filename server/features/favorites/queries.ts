@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProfileId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 export async function listFavoriteIds(db: Db, userId: string) {
   const rows = await db

@@ -1,6 +1,6 @@
 import { fail } from '#contract/errors.ts'
 import type { ProfileId } from '#contract/ids.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { listCards } from '#server/features/barbers/service.ts'
 import { insertFavorites, listFavoriteIds, lockFavorites } from './queries.ts'
 

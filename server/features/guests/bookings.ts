@@ -1,6 +1,6 @@
 // The visits of a browser, and a way back to one that was booked in another.
 import { busyStatuses, type Status } from '#contract/bookings/workflow.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import {
   findBookingByNumber,
   listBookingsOfDevice,
@@ -10,7 +10,7 @@ import { isWithin, limit } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { whenOf } from '#server/formats.ts'
-import type { RequestInfo } from '#server/request-info.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { deviceHashOf, makeLink } from './service.ts'
 

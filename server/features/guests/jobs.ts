@@ -1,4 +1,4 @@
-import { inTransaction } from '#server/db.ts'
+import { inTransaction } from '#server/database/db.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import type { Jobs } from '#server/tasks.ts'
 import { mailBookingLink } from './bookings.ts'

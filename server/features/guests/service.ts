@@ -3,11 +3,11 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
 import { codeLength, resendCooldownSeconds } from '#contract/limits.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { keyOf, sign } from '#server/features/secrets/service.ts'
 import { isWithin, limit, lockPeople, refusedAs } from '#server/features/rate-limits/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
-import { deviceOf, type RequestInfo } from '#server/request-info.ts'
+import { deviceOf, type RequestInfo } from '#server/http/request-info.ts'
 import {
   countGuestTriesOfDay,
   countGuestTry,

@@ -6,7 +6,7 @@ import { hairPhotoOf, hairPhotoPath, type Hair } from '#contract/accounts/hair-p
 import type { BarberId } from '#contract/ids.ts'
 import { hairShownDays } from '#contract/limits.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import { employmentOf } from '#server/features/businesses/service.ts'
 import { dropPrivate, readPrivate, savePrivate } from '#server/features/media/service.ts'

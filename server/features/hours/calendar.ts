@@ -2,7 +2,7 @@
 import type { HourException, TimeOff } from '#contract/business/hours.ts'
 import type { HourSpan, Week } from '#contract/business/week.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { worksThrough, type Span } from '#server/features/availability/slots.ts'
 import { dayOfDate, houston, minuteOf } from '#server/shop-clock.ts'
 import {

@@ -1,6 +1,6 @@
 // What people of a team hear about hours and time off.
 import type { Text } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { notify } from '#server/features/notifications/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import type { Whose } from './whose.ts'

@@ -1,7 +1,7 @@
 // What clients see: the engine's own answer, also for hours that are not saved yet.
 import type { Actor } from '#contract/access.ts'
 import type { Week } from '#contract/business/week.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import {
   findOpenings,
   nowMinute,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BookingRules, Conflict, HourException, TimeOff } from '#contract/business/hours.ts'
 import type { HourSpan } from '#contract/business/week.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 export type Row = HourSpan & { weekday: number }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TimeOffRequest } from '#contract/business/hours.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 const startsAt = sql<string>`lower(r.during)`.as('startsAt')
 const endsAt = sql<string>`upper(r.during)`.as('endsAt')

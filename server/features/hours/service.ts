@@ -6,7 +6,7 @@ import type { Conflict, HourException, Saved } from '#contract/business/hours.ts
 import { mayInShop, type Place } from '#contract/business/team-rights.ts'
 import type { Week } from '#contract/business/week.ts'
 import type { SignedInCaller } from '#server/caller.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { workplaceOf } from '#server/features/businesses/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { dayOfDate, weekdayOf } from '#server/shop-clock.ts'

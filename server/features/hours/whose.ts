@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, type Place } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
 import { findMember, findName } from './queries.ts'
 

@@ -1,11 +1,11 @@
 import { fail } from '#contract/errors.ts'
 import type { HumanCheck } from '#contract/accounts/human-check.ts'
 import type { BusinessInquiry } from '#contract/marketplace/inquiries.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { isWithin } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { refuseScripts } from '#server/features/proof-of-work/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
 import { insertInquiry } from './queries.ts'
 
 const longestPhone = 64

@@ -1,6 +1,6 @@
 // Live events in the order they were committed, each once, whatever happens to connections.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { startListener } from './listener.ts'
 import { findPosition, listEventsAfter, type StoredEvent } from './queries.ts'
 

@@ -8,7 +8,7 @@ import {
   type UserEvent,
   type Versions,
 } from '#contract/live.ts'
-import { connect, type Db } from '#server/db.ts'
+import { connect, type Db } from '#server/database/db.ts'
 import { userTopic } from '#server/features/outbox/service.ts'
 import { createAudience, type Stream } from './audience.ts'
 import { createFeed } from './feed.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import pg from 'pg'
-import { sendError } from '#server/errors.ts'
+import { sendError } from '#server/http/errors.ts'
 import { createHub } from './hub.ts'
 import { liveStream } from './stream.ts'
 

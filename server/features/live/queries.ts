@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { publicTopics } from '#contract/live.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 export type StoredEvent = { id: number; topic: string; payload: unknown }
 

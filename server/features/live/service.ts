@@ -1,4 +1,4 @@
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { publish } from '#server/features/outbox/service.ts'
 
 // Whoever was signed in hears nothing more, on any server, once the transaction has committed.

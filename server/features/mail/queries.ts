@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { Db } from '#server/db.ts'
-import type { Mails } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Mails } from '#server/database/tables.ts'
 
 export async function insertMail(db: Db, mail: Insertable<Mails>) {
   const { id } = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@
 import webpush from 'web-push'
 import type { Actor } from '#contract/access.ts'
 import { errors, fail } from '#contract/errors.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { keepSecret } from '#server/features/secrets/service.ts'
 import type { Tasks } from '#server/tasks.ts'
 import {

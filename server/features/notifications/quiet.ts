@@ -1,6 +1,6 @@
 // The hours in which a person wants no calls; service.ts makes what is not urgent wait for their end.
 import type { QuietHours } from '#contract/accounts/notifications.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { deleteQuietHours, findQuietHours, upsertQuietHours } from './queries.ts'
 
 const usual = { isOn: false, startsMinutes: 22 * 60, endsMinutes: 8 * 60 }

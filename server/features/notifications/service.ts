@@ -10,7 +10,7 @@ import {
   type NotificationType,
   type Preference,
 } from '#contract/accounts/notifications.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue, publish, userTopic } from '#server/features/outbox/service.ts'
 import { dayMinutes, houston, isoOf } from '#server/shop-clock.ts'

@@ -1,5 +1,5 @@
 import type { RunnerOptions } from 'graphile-worker'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { deleteDoneJobs, releaseLapsedClaims, renewClaims } from './queries.ts'
 
 export type Events = NonNullable<RunnerOptions['events']>

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { Db } from '#server/db.ts'
-import type { Outbox } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Outbox } from '#server/database/tables.ts'
 
 export async function insertOutbox(db: Db, row: Insertable<Outbox>) {
   await db.insertInto('outbox').values(row).execute()

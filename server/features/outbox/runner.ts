@@ -11,7 +11,7 @@ import {
   type RunnerOptions,
 } from 'graphile-worker'
 import pg from 'pg'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import type { AnyJobs } from '#server/tasks.ts'
 import { createClaims, type Events } from './claims.ts'
 

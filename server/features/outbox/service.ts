@@ -2,7 +2,7 @@
 // transaction that fails has asked for nothing.
 import type { BarberId } from '#contract/ids.ts'
 import type { PublicTopic, UserEvent } from '#contract/live.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { insertOutbox } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ShopOverview } from '#contract/business/overview.ts'
 import { offStatuses } from '#contract/bookings/workflow.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 // Of a business, or of one person in it.
 type Whose = { barberId: BarberId; providerId?: string }

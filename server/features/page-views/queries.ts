@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 const today = sql<string>`(now() AT TIME ZONE 'America/Chicago')::date`
 

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
-import type { BarberBookingSettings } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { BarberBookingSettings } from '#server/database/tables.ts'
 
 export function findPolicies(db: Db, barberId: BarberId) {
   return db

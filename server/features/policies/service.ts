@@ -8,7 +8,7 @@ import {
   type OwnPolicies,
 } from '#contract/business/policies.ts'
 import { tipPercents } from '#contract/bookings/after-booking-rules.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { findPage, findPolicies, upsertPolicies } from './queries.ts'
 

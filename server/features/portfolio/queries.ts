@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
-import type { PortfolioItems } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { PortfolioItems } from '#server/database/tables.ts'
 
 // Held until the transaction ends: what changes one picture may change the places of all.
 export async function lockBusiness(db: Db, barberId: BarberId) {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
 import { isSolved } from '#contract/accounts/proof-of-work.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { keyOf, sign } from '#server/features/secrets/service.ts'
 import { isWithin } from '#server/features/rate-limits/service.ts'
 

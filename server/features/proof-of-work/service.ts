@@ -1,8 +1,8 @@
 import { fail } from '#contract/errors.ts'
 import { fastestFillMs, type HumanCheck } from '#contract/accounts/human-check.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { demandRoom, limit, peek, takeBack } from '#server/features/rate-limits/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
 import { requireProof } from './challenge.ts'
 
 export { requireProof }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTransaction } from '#server/db.ts'
+import { inTransaction } from '#server/database/db.ts'
 import { db } from '#tests/world.ts'
 import { limitJobs } from './jobs.ts'
 import { forgive, limit, peek } from './service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 const nowMs = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
 

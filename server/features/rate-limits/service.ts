@@ -2,7 +2,7 @@
 // servers count together.
 import { createHash } from 'node:crypto'
 import { AppError, isRefusal, type ErrorCode } from '#contract/errors.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { countPoint, deletePoints, findPoints, lockName, subtractPoint } from './queries.ts'
 
 // { key: 'inquiry:net:203.0.113.7', points: 5, seconds: 3600 } allows five an hour.

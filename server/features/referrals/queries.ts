@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
-import type { Referrals } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Referrals } from '#server/database/tables.ts'
 
 export function findReferrer(db: Db, code: string) {
   return db

@@ -1,5 +1,5 @@
 import { referralsAYear } from '#contract/limits.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { readSettings } from '#server/features/settings/service.ts'
 import {
   countReferralsThisYear,

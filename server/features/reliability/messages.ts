@@ -1,7 +1,7 @@
 // Tells the owner, and administrators when a review is due.
 import type { BarberId } from '#contract/ids.ts'
 import { fill, type Text } from '#contract/language.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
 import type { Tasks } from '#server/tasks.ts'

@@ -6,7 +6,7 @@ import {
   type ReliabilityNumbers,
 } from '#contract/business/reliability.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 const since = sql`now() - make_interval(days => ${reliabilityDays})`
 

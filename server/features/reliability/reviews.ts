@@ -1,6 +1,6 @@
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
-import { inTransaction } from '#server/db.ts'
+import { inTransaction } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { setClosed } from './queries.ts'
 

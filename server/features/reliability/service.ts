@@ -1,7 +1,7 @@
 // A business that cancels bookings at the last moment: the owner is warned, then administrators review.
 import { lateCancelsToReview, lateCancelsToWarn } from '#contract/business/reliability.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { findNumbers, hasNotice, insertNotice, lockBusiness } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import { reviewDays, type OwnReview, type ReviewableVisit } from '#contract/marketplace/reviews.ts'
-import type { Db } from '#server/db.ts'
-import type { ReviewEdits, Reviews } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { ReviewEdits, Reviews } from '#server/database/tables.ts'
 
 const openFor = sql`make_interval(days => ${reviewDays})`
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { BarberId } from '#contract/ids.ts'
 import type { ReceivedReview, ReportReason, ReviewFilter } from '#contract/marketplace/reviews.ts'
 import { replyDays } from '#contract/marketplace/reviews.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 // Everybody's reviews, or those of one provider.
 export type About = { barberId: BarberId; providerId: string | null }

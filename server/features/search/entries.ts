@@ -1,7 +1,7 @@
 // A listed barber as the search knows it: everything a card shows, and everything one can ask for.
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import { categories, type Category, type FoundBarber } from '#contract/marketplace/search.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import {
   findOpenings,
   nowMinute,

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
 import { houston } from '#server/shop-clock.ts'
 import type { Hub } from '#server/features/live/hub.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Badge } from '#contract/marketplace/barbers.ts'
 import type { Text } from '#contract/language.ts'
-import { prepared, type Db } from '#server/db.ts'
+import { prepared, type Db } from '#server/database/db.ts'
 
 export type ListingRow = {
   id: ProfileId

@@ -10,7 +10,7 @@ import {
   type Place,
   type Sort,
 } from '#contract/marketplace/search.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { isoOf } from '#server/shop-clock.ts'
 import { clustersOf } from './clusters.ts'
 import { findSlots, inOrder, kindOf, matchOf, nextStarts, type Match } from './find.ts'

@@ -8,7 +8,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { fail } from '#contract/errors.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { keyOf, seal, sign, unseal } from '#server/features/secrets/service.ts'
 import {
   countFailures,

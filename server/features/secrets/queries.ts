@@ -1,4 +1,4 @@
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 export async function findOrInsertKey(db: Db, name: string, value: Buffer) {
   await db

@@ -1,7 +1,7 @@
 // Keys the server makes for itself on first use and keeps in the database, so that all servers of
 // one installation share them and none stands in a file.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { findOrInsertKey } from './queries.ts'
 
 type KeyName =

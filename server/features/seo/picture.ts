@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { readKept, type Storage } from '#server/storage.ts'
+import { readKept, type Storage } from '#server/storage/storage.ts'
 
 export type Poster = {
   brand: string

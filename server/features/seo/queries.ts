@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProfileId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 export async function countListedBarbers(db: Db) {
   const { count } = await db

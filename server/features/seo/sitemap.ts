@@ -1,7 +1,7 @@
 // What search engines should know of: every public page that is worth finding, in each language.
 import { defaultsChangedOn } from '#contract/marketplace/info-defaults/defaults.ts'
 import { languages } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { countListedBarbers, listListedBarbers, listPageChanges } from './queries.ts'
 
 export const foundPages = [

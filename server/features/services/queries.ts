@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { OfferedService } from '#contract/business/services.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
-import type { Services } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Services } from '#server/database/tables.ts'
 
 export function listServices(db: Db, barberId: BarberId) {
   return db

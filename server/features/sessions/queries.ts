@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import { prepared, type Db } from '#server/db.ts'
-import type { Sessions } from '#server/tables.ts'
+import { prepared, type Db } from '#server/database/db.ts'
+import type { Sessions } from '#server/database/tables.ts'
 
 const now = sql<string>`now()`
 

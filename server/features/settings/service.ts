@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defaultWelcomeBonusDollars } from '#contract/limits.ts'
 import { defaultSettings } from '#contract/marketplace/settings.ts'
 import { themeCss } from '#contract/theme.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { findActiveTheme, findSettings } from './queries.ts'
 
 const { mapTiles: _, ...defaults } = defaultSettings

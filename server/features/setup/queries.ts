@@ -2,8 +2,8 @@ import { sql, type Updateable } from 'kysely'
 import type { ApprovalStatus } from '#contract/business/listing.ts'
 import type { Reasons, SetupDraft } from '#contract/business/setup.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
-import type { BarberProfiles } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { BarberProfiles } from '#server/database/tables.ts'
 
 const now = sql<string>`now()`
 

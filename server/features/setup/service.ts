@@ -11,7 +11,7 @@ import {
   type Spot,
 } from '#contract/business/setup.ts'
 import type { BarberId } from '#contract/ids.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { saveProfile } from '#server/features/account/service.ts'
 import { dropPrivate, readPrivate, savePrivate } from '#server/features/media/service.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'

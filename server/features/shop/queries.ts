@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WantedChange } from '#contract/accounts/approvals.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 export function findShop(db: Db, barberId: BarberId) {
   return db

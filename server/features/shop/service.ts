@@ -3,7 +3,7 @@ import { fail } from '#contract/errors.ts'
 import type { LicensePictureKind } from '#contract/business/listing.ts'
 import type { ShopForm, ShopView } from '#contract/business/shop.ts'
 import type { BarberId } from '#contract/ids.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { stopBookingsAt } from '#server/features/bookings/stop-bookings.ts'
 import { tellStaff } from '#server/features/businesses/service.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { Db } from '#server/db.ts'
-import type { SmsMessages } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { SmsMessages } from '#server/database/tables.ts'
 
 export async function insertSms(db: Db, sms: Insertable<SmsMessages>) {
   const { id } = await db

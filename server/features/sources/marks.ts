@@ -3,10 +3,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { BarberId } from '#contract/ids.ts'
 import { markDays } from '#contract/limits.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { keyOf, sign } from '#server/features/secrets/service.ts'
 import { barberIdOf } from '#server/ids.ts'
-import type { RequestInfo } from '#server/request-info.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
 
 const kinds = ['link', 'found'] as const
 export type Mark = { barberId: BarberId; kind: (typeof kinds)[number]; at: number }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type BarberId, typedProfileId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 export type Holder = { clientId: string | null; deviceHash: Buffer | null }
 

@@ -2,8 +2,8 @@
 // itself; the browser is not asked.
 import type { BookingSource } from '#contract/bookings/bookings.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
-import type { RequestInfo } from '#server/request-info.ts'
+import type { Db } from '#server/database/db.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
 import { readMarks, setMark } from './marks.ts'
 import { findLastSource, findLinked, type Holder } from './queries.ts'
 

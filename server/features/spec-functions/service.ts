@@ -1,12 +1,12 @@
 import type { Actor, Role } from '#contract/access.ts'
 import { isRefusal } from '#contract/errors.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { reactivate, reactivateWithCode, readAccountStatus } from '#server/features/auth/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { joinByReferral } from '#server/features/referrals/service.ts'
 import { rolesOfUser, sessionOf } from '#server/features/sessions/service.ts'
 import { countPlatform } from '#server/features/stats/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
 
 type Proof = { user_id: string; email: string; code: string; password: string }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { offStatuses } from '#contract/bookings/workflow.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 export async function countPlatform(db: Db) {
   const barbers = await db

@@ -1,5 +1,5 @@
 import type { PlatformFigures } from '#contract/marketplace/stats.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { readPlatformStats } from '#server/features/content/service.ts'
 import { countPlatform } from './queries.ts'
 

@@ -2,10 +2,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { mostTicketFiles, ticketFilesPath } from '#contract/accounts/support.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, saveAttachment, uploadLimits } from '#server/features/media/service.ts'
-import { networkOf } from '#server/request-info.ts'
+import { networkOf } from '#server/http/request-info.ts'
 
 const hour = 3600
 const ticketsPerHour = 5

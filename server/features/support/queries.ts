@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { Db } from '#server/db.ts'
-import type { SupportTickets, TicketMessages } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { SupportTickets, TicketMessages } from '#server/database/tables.ts'
 
 export function insertTicket(db: Db, ticket: Insertable<SupportTickets>) {
   return db

@@ -4,8 +4,8 @@ import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import type { Invitation } from '#contract/business/team.ts'
 import type { PermissionLevel } from '#contract/business/team-rights.ts'
-import type { Db } from '#server/db.ts'
-import type { EmployeeInvitations } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { EmployeeInvitations } from '#server/database/tables.ts'
 
 const now = sql<string>`now()`
 

@@ -1,4 +1,4 @@
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { readAccount } from '#server/features/auth/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import type { Jobs } from '#server/tasks.ts'

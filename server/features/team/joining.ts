@@ -6,7 +6,7 @@ import { fail } from '#contract/errors.ts'
 import type { invitedSignUp, OpenInvitation } from '#contract/business/invitations.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import {
   demandAccount,
@@ -17,7 +17,7 @@ import { hashPassword } from '#server/features/credentials/service.ts'
 import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { openSession, readSession, renewToken } from '#server/features/sessions/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
 import { hashInvite } from './invitations.ts'
 import {
   findByToken,

@@ -1,6 +1,6 @@
 // What the owner and the members of a team are told about each other.
 import type { Params, Text } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { notify } from '#server/features/notifications/service.ts'
 
 type Words = { title: Text; message: Text }

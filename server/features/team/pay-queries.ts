@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Compensation } from '#contract/business/compensation.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 type Period = { from: string; to: string }
 

@@ -3,8 +3,8 @@ import type { Compensation } from '#contract/business/compensation.ts'
 import type { License } from '#contract/business/team.ts'
 import type { PermissionLevel } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
-import type { Employees } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Employees } from '#server/database/tables.ts'
 
 const now = sql<string>`now()`
 

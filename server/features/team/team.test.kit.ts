@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Actor } from '#contract/access.ts'
-import type { Employees } from '#server/tables.ts'
+import type { Employees } from '#server/database/tables.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
 

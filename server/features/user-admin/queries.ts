@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/access.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { barberIdOf } from '#server/ids.ts'
 
 export async function insertRole(db: Db, userId: string, role: Role) {

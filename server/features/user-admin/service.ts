@@ -1,7 +1,7 @@
 import type { Role } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
-import { inTransaction } from '#server/db.ts'
+import { inTransaction } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { activateAccount, deactivateAccount, demandAccount } from '#server/features/auth/service.ts'
 import { stopBookingsOf } from '#server/features/bookings/stop-bookings.ts'

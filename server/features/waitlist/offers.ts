@@ -1,6 +1,6 @@
 // A time became free: whoever waits longest and can use it has it for a quarter of an hour, then the
 // next. Shortly before it begins there is no time for turns, and everyone is told at once.
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { confirmPath } from '#contract/bookings/confirm-path.ts'
 import {
   findOpenings,

@@ -2,8 +2,8 @@ import { sql, type Insertable } from 'kysely'
 import type { BookingSource } from '#contract/bookings/bookings.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
-import type { Db } from '#server/db.ts'
-import type { WaitlistEntries } from '#server/tables.ts'
+import type { Db } from '#server/database/db.ts'
+import type { WaitlistEntries } from '#server/database/tables.ts'
 
 const now = sql<string>`now()`
 const today = sql<string>`(now() AT TIME ZONE 'America/Chicago')::date`

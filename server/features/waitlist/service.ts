@@ -1,6 +1,6 @@
 // What bookings tell the waitlist: a time became free, or somebody has what they waited for.
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { hasWaiting, setBooked } from './queries.ts'

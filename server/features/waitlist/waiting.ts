@@ -4,7 +4,7 @@ import { fail } from '#contract/errors.ts'
 import { confirmPath } from '#contract/bookings/confirm-path.ts'
 import { mostWaitDays, type Wait, type waitlist } from '#contract/bookings/waitlist.ts'
 import type { Caller } from '#server/caller.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { nowMinute, readBusiness, servicesOf } from '#server/features/availability/service.ts'
 import { dayOfDate, houston } from '#server/shop-clock.ts'
 import { findBooking } from '#server/features/bookings/booking-rows-queries.ts'
@@ -18,7 +18,7 @@ import {
 } from '#server/features/guests/service.ts'
 import { limit, lockPeople } from '#server/features/rate-limits/service.ts'
 import { sourceOf } from '#server/features/sources/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
 import {
   countWaits,
   findSame,

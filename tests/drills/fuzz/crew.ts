@@ -1,9 +1,9 @@
 // The callers: guests, and people of the demo city with each role.
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/access.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { openSession } from '#server/features/sessions/service.ts'
-import { noRequest } from '#server/request-info.ts'
+import { noRequest } from '#server/http/request-info.ts'
 
 export type Asker = 'guest' | Role
 export type Member = { id: string; asker: Asker; email: string; cookies: Map<string, string> }

@@ -1,6 +1,6 @@
 // Real values of the city: ids, versions, open slots, and codes and links from mails.
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 type Pool = Map<string, string[]>
 

@@ -84,7 +84,8 @@ export const exceptions: Record<string, string> = {
     'the same services are of the same barber',
   "server/features/waitlist/queries.ts listInTurn: .where('w.barberId', '=', barberId)":
     'whoever waits names services, and those of another barber fit nowhere',
-  'server/files.ts serveFolder: if (!plainName.test(name)) refuse':
+  'server/http/files.ts serveFolder: if (!plainName.test(name)) refuse':
     'sendFile leaves its folder for nobody',
-  'server/files.ts serveMedia: if (!type) refuse': 'for the types: whatever is kept is a picture',
+  'server/http/files.ts serveMedia: if (!type) refuse':
+    'for the types: whatever is kept is a picture',
 }

@@ -1,7 +1,7 @@
 // Rows of every other kind for each side, besides those the matrix requests.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { InsertObject } from 'kysely'
-import type { DB } from '#server/tables.ts'
+import type { DB } from '#server/database/tables.ts'
 import { isoOf } from '#server/shop-clock.ts'
 import { db } from '#tests/world.ts'
 import { objects } from './objects.ts'

@@ -115,7 +115,7 @@ function Photo({ clientId, photo }: PhotoProps) {
 async function upload(clientId: string, place: Place, file: File) {
   const body = new FormData()
   body.set('photo', file)
-  // The header no other site can send (server/security.ts).
+  // The header no other site can send (server/http/security.ts).
   const headers = { 'x-kempt': '1' }
   const url = `${clientPhotosPath(clientId)}?place=${place}`
   const response = await fetch(url, { method: 'POST', headers, body }).catch(() => {

@@ -7,7 +7,7 @@ export const mostPhotoBytes = 8 * 1024 * 1024
 export async function uploadPhoto(reviewId: string, file: File) {
   const body = new FormData()
   body.set('photo', file)
-  // The header no other site can send (server/security.ts).
+  // The header no other site can send (server/http/security.ts).
   const headers = { 'x-kempt': '1' }
   const response = await fetch(photosPath(reviewId), { method: 'POST', headers, body }).catch(
     () => {

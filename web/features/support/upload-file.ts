@@ -5,7 +5,7 @@ import { ticketFilesPath } from '#contract/accounts/support.ts'
 export async function uploadFile(picture: File): Promise<string> {
   const body = new FormData()
   body.set('file', picture)
-  // The header no other site can send (server/security.ts).
+  // The header no other site can send (server/http/security.ts).
   const headers = { 'x-kempt': '1' }
   const request = fetch(ticketFilesPath, { method: 'POST', headers, body })
   const response = await request.catch(() => fail('UNREACHABLE'))

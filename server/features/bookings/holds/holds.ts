@@ -8,7 +8,7 @@ import { fail } from '#contract/errors.ts'
 import { termsOf } from '#contract/bookings/cancellation.ts'
 import { answerByOf } from '#contract/bookings/requests.ts'
 import type { Language } from '#contract/language.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import {
   findOpenings,
   nowMinute,
@@ -26,8 +26,8 @@ import { publish } from '#server/features/outbox/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
 import { sourceOf } from '#server/features/sources/service.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
-import type { Bookings } from '#server/tables.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
+import type { Bookings } from '#server/database/tables.ts'
 import {
   deleteHold,
   expireHolds,

@@ -1,7 +1,7 @@
 // The refusal of a slot that cannot be had, with the nearest open ones.
 import { AppError } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import { nowMinute, readBusiness, servicesOf } from '#server/features/availability/service.ts'
 import { houston, minuteOf } from '#server/shop-clock.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'

@@ -4,7 +4,7 @@ import type { bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import type { Slots } from '#contract/bookings/holds.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 import {
   findOpenings,
   nowMinute,
@@ -14,7 +14,7 @@ import {
   type Business,
 } from '#server/features/availability/service.ts'
 import { dateOfDay, dayOfDate, houston, isoOf } from '#server/shop-clock.ts'
-import type { RequestInfo } from '#server/request-info.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
 import { findBookable } from '#server/features/bookings/queries.ts'
 import { findParts } from '#server/features/bookings/booking-view.ts'
 

@@ -5,7 +5,7 @@ import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { mayReschedule } from '#contract/bookings/rescheduling.ts'
 import { sideOf, type Side } from '#contract/bookings/workflow.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import {
   findOpenings,
   nowMinute,
@@ -14,7 +14,7 @@ import {
 } from '#server/features/availability/service.ts'
 import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
-import type { RequestInfo } from '#server/request-info.ts'
+import type { RequestInfo } from '#server/http/request-info.ts'
 import { slotTaken } from '#server/features/bookings/holds/slot-taken.ts'
 import { noProposal, publishChange } from './moves.ts'
 import { announceMove } from '#server/features/bookings/announce.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { reviewDays } from '#contract/marketplace/reviews.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/database/db.ts'
 
 const now = sql<string>`now()`
 

@@ -2,7 +2,7 @@
 // again under its lock, so one that was canceled or moved meanwhile gets no reminder.
 import { reminderHours } from '#contract/limits.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
-import { inTransaction, type Db } from '#server/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { moveLocked, publishChange } from './moves.ts'
 import { announce, type AnnouncedEvent } from '#server/features/bookings/announce.ts'
 import { findBooking } from '#server/features/bookings/booking-rows-queries.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inTransaction } from '#server/db.ts'
-import { lockPeople } from './features/rate-limits/service.ts'
+import { inTransaction } from '#server/database/db.ts'
+import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { signedIn } from '#tests/accounts.ts'
 import { at } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'

@@ -9,7 +9,7 @@ import { createVisitor, openApp, signIn } from '#tests/http.ts'
 import { startStore } from '#tests/s3.ts'
 import { draw, sendForm, served } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from '#server/config.ts'
 import { openStorage } from './open-storage.ts'
 import { readKept } from './storage.ts'
 

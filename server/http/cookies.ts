@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { markDays } from '#contract/limits.ts'
-import type { Config } from './config.ts'
+import type { Config } from '#server/config.ts'
 
 const day = 24 * 60 * 60
 const ninetyDays = 90 * day

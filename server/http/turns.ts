@@ -2,7 +2,7 @@
 // waiting for the same row lock would take every connection of the pool, and others would be turned
 // away.
 import { fail } from '#contract/errors.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from '#server/caller.ts'
 
 // Both stay below MAX_IN_FLIGHT, so that one person or one network cannot use it up. The network has
 // more room: a whole office may share one.

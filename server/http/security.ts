@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import type { Config } from './config.ts'
+import type { Config } from '#server/config.ts'
 
 // An answer that is no page loads nothing and stands in no frame.
 const bareCsp = "default-src 'none'; frame-ancestors 'none'"

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from '#server/config.ts'
 import { diskStorage } from './storage-disk.ts'
 import { s3Storage } from './storage-s3.ts'
 import type { Storage } from './storage.ts'

@@ -4,9 +4,9 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#contract/errors.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const forever = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
 const anHour = 'public, max-age=3600'

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { publicTopics } from '#contract/live.ts'
-import { createThrottle } from './features/live/throttle.ts'
-import type { Hub } from './features/live/hub.ts'
+import { createThrottle } from '#server/features/live/throttle.ts'
+import type { Hub } from '#server/features/live/hub.ts'
 import { scriptSources, withPlainData } from './page-scripts.ts'
-import { tileOrigin } from './features/settings/map-tiles.ts'
+import { tileOrigin } from '#server/features/settings/map-tiles.ts'
 
 export type Page = {
   status: number

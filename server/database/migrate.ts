@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-const folder = join(import.meta.dirname, '../db/migrations')
+const folder = join(import.meta.dirname, '../../db/migrations')
 const lockKey = 7_215_001
 const lockTimeoutMs = 200
 const retries = 50

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'
-import type { Db } from './db.ts'
+import type { Db } from '#server/database/db.ts'
 
 type Options = { db: Db; isDraining: () => boolean }
 
