@@ -117,7 +117,7 @@ describe('without the right to it there is nothing', () => {
   })
 })
 
-test('every call and route is somebody’s own, has a row, or needs none', () => {
+test('every call and route acts on owned data, has a row, or needs none', () => {
   const names = listCalls(contract)
     .filter(({ call: { access } }) => access !== 'public' && String(access) !== 'admin')
     .map(({ noun, name }) => `${noun}.${name}`)
