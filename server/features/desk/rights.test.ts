@@ -80,7 +80,7 @@ test('a time that is only held is no visit; a shop of one’s own is not the one
   await expect(desk(both, 'employee').visit(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('the desk says whose it is and what one may do there', async () => {
+test('the desk returns its business and the member’s rights', async () => {
   const own = { profileId: shop.id, shopName: 'Third Ward Cuts', mayDiscount: true }
   expect(await desk(shop.barber).shop()).toMatchObject(own)
   const clerk = await hire('desk')

@@ -110,7 +110,7 @@ test('removed by its owner alone; with the review all of them go', async () => {
   expect((await served(two.url)).status).toBe(404)
 })
 
-test('whoever deletes their account takes their photos along', async () => {
+test('deleting an account deletes its review photos', async () => {
   const { visitor, userId } = await signedIn()
   const id = await review({ id: userId })
   const { url } = await send(visitor, id)
