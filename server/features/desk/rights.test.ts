@@ -66,7 +66,7 @@ test('strangers, other shops and those who left find nothing', async () => {
   await expect(desk(member, 'barber').calendar()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a time that is only held is no visit; a shop of one’s own is not the one one works in', async () => {
+test('a hold is not found at the desk; a barber who also works elsewhere sees each business separately', async () => {
   const held = await hold(client, shop, at(2, 600))
   await expect(desk(shop.barber).visit(held.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const both: Actor = { ...shop.barber, roles: ['barber', 'employee'] }

@@ -88,7 +88,7 @@ describe('the client', () => {
 const rowOf = (userId: string) =>
   db.selectFrom('hairProfiles').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow()
 
-test('is part of the copy of one’s data, and goes with the account', async () => {
+test('is part of the data export, and is erased with the account', async () => {
   const { visitor, userId } = await signedIn()
   await visitor.put('/api/hair', form)
   await sendPhoto(visitor)

@@ -85,7 +85,7 @@ test('what is no picture is refused', async () => {
   expect(await photosOf(person.visitor)).toEqual([])
 })
 
-test('only to a review of one’s own that can still be edited', async () => {
+test('photos can be added only to the client’s own review while it can be edited', async () => {
   const [person, other] = [await reviewer(), await reviewer()]
   const id = await review(person)
   const old = await review(person, { createdAt: new Date(Date.now() - 31 * 864e5).toISOString() })

@@ -130,7 +130,7 @@ describe('a pause', () => {
   })
 })
 
-test('a short link is one’s own', async () => {
+test('a short link is unique', async () => {
   const [one, other] = [await approvedBarber(admin), await approvedBarber(admin)]
   await as(one.barber).shop.save({ ...form, place, slug: 'Third-Ward' })
   expect(await as(null).barbers.bySlug({ slug: 'third-ward' })).toEqual({ id: one.id })
