@@ -147,7 +147,7 @@ import { as, make } from '#tests/world.ts'
 const client = await make.person('client')
 const other = await make.person('client')
 
-test('a ${oneWords} is seen and removed by the person who added it, and by nobody else', async () => {
+test('only the person who added a ${oneWords} sees and removes it', async () => {
   const added = await as(client).${name}.add()
   expect(await as(client).${name}.mine()).toEqual([added])
   expect(await as(other).${name}.mine()).toEqual([])

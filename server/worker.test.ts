@@ -131,7 +131,7 @@ test('a database that goes away in the middle of jobs ends no worker and doubles
 
 test('jobs of a killed worker are taken up by another', async () => {
   const code = `
-    import { connect } from './database/db.ts'
+    import { connect } from '#server/database/db.ts'
     import { startWorker } from '#server/worker.ts'
     import fastify from 'fastify'
     const [url] = process.argv.slice(1)

@@ -19,7 +19,7 @@ function run(args: string[], env: Record<string, string> = {}) {
   })
 }
 
-test('lists who waits, approves them, and then nobody waits', async () => {
+test('lists waiting barbers, approves them, and then the list is empty', async () => {
   const { barber, id } = await submittedBarber()
   const email = await emailOf(barber)
   expect((await run(['list'])).said).toContain(email)

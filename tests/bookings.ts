@@ -103,7 +103,7 @@ export const madeLongAgo = (id: string) =>
     .where('id', '=', id)
     .execute()
 
-// What the worker does every minute, with the messages that come of it.
+// Runs the sweep, and sends its messages.
 export async function sweep() {
   await sweepBookings(db)
   await sendMessages()

@@ -22,7 +22,7 @@ const {
 beforeEach(() => untilAfterMidnight(5000))
 vi.useRealTimers()
 vi.unstubAllGlobals()
-// A file before may have left a toast on the page that the files of a worker share.
+// The files of a worker share a page, and the previous file may have left a toast on it.
 const { document }: Page = globalThis as object
 document?.body.replaceChildren()
 

@@ -62,7 +62,7 @@ test('the second start is quick, finds the rows, and stop leaves nothing running
   expect(existsSync(postgres.socketDir)).toBe(false)
 })
 
-test('nobody else reaches it: no port is open, and the folder of the socket is closed', async () => {
+test('other users cannot reach it: no port is open, and the folder of the socket is closed', async () => {
   const { url, socketDir } = await start()
   const [settings] = await query(
     url,
@@ -149,7 +149,7 @@ test.runIf(isRoot)('as root, a data folder out of reach is named too', async () 
   await expect(start({ dataDir: join(closed, 'data') })).rejects.toThrow(/cannot enter/)
 })
 
-test.runIf(!isRoot)('a folder of somebody else is named too', async () => {
+test.runIf(!isRoot)('another user’s folder is named too', async () => {
   await expect(start({ dataDir: '/etc/kempt' })).rejects.toThrow('not allowed to use /etc/kempt')
 })
 

@@ -117,7 +117,7 @@ test('everyone in a team has a face, no two the same', async () => {
     expect(existsSync(join(pictureFolder, (url ?? '').replace('/pictures/', ''))), url!).toBe(true)
 })
 
-test('no picture lies about that nobody shows', async () => {
+test('every picture file is shown somewhere', async () => {
   const used = await rows<{ url: string }>(sql`
     SELECT image_url AS url FROM portfolio_items UNION SELECT cover_url FROM barber_profiles
     UNION SELECT photo_url FROM profiles WHERE photo_url IS NOT NULL`)
@@ -130,7 +130,7 @@ test('no picture lies about that nobody shows', async () => {
   expect([...new Set(kept)].filter((name) => !names.has(name))).toEqual([])
 })
 
-test('nobody is in two places at once, past or future', async () => {
+test('no provider or client has two bookings at once, past or future', async () => {
   const overlaps = await rows(sql`
     SELECT one.id FROM bookings AS one JOIN bookings AS other
       ON one.provider_id = other.provider_id AND one.id < other.id
@@ -144,7 +144,7 @@ test('nobody is in two places at once, past or future', async () => {
   expect(twice).toEqual([])
 })
 
-test('every coming booking fits into the hours of whoever cuts, and into what they do', async () => {
+test('every upcoming booking fits its provider’s hours and services', async () => {
   const coming = await rows<{ fits: boolean; isTheirs: boolean }>(sql`
     SELECT ${fitsHours} AS fits,
       employee_id IS NULL OR NOT EXISTS (SELECT FROM booking_items WHERE booking_id = bookings.id

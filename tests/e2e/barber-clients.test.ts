@@ -156,7 +156,7 @@ test('a list is previewed, its bad lines named, the good ones imported; the reco
   await drawer(page).getByRole('button', { name: 'Remove Friday' }).waitFor(patient)
 })
 
-test('somebody blocked cannot book online and does not learn why', async () => {
+test('a blocked client cannot book online and does not learn why', async () => {
   const { id, email } = await newClient(stage)
   await db.updateTable('profiles').set({ name: 'Zed Blocked' }).where('userId', '=', id).execute()
   await addVisit(id)

@@ -273,7 +273,7 @@ describe('analytics', () => {
   })
 })
 
-test('whom nobody has booked yet finds what is missing, and the link to share', async () => {
+test('a barber without bookings sees the checklist and the link to share', async () => {
   const email = `${randomUUID()}@example.com`
   const { id: userId } = await db
     .insertInto('users')

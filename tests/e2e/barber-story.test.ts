@@ -130,7 +130,7 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
   expect(errors()).toEqual([])
 })
 
-test('somebody invited signs up, is checked, is booked and works the day', async () => {
+test('an invited member signs up, is checked, is booked and works the day', async () => {
   const email = 'dante.cole@example.com'
   const owner = await newPage(demo.barber, 'dark')
   await visit(owner, '/barber/dashboard?tab=team')

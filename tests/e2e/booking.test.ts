@@ -176,7 +176,7 @@ test('two people tap the same time: one holds it, the other is shown the three n
   expect(await bookedBy(stage, id)).toMatchObject([{ clientNote: note }])
 })
 
-test('a time that somebody takes disappears while one looks at it', async () => {
+test('a slot that another client takes disappears from the open page', async () => {
   const rival = await newClient(stage)
   const [watching, taking] = [await newPage(null), await newPage(rival.email)]
   const standing = watching.waitForResponse(/api\/live.*watch=/)

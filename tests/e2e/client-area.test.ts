@@ -115,7 +115,7 @@ describe('the overview', () => {
     await page.getByText(/^Did you make it/).waitFor({ state: 'detached' })
   })
 
-  test('of somebody new leads to barbers, like their lists', async () => {
+  test('of a new client leads to barbers, like their lists', async () => {
     const page = await open('/client/dashboard', { email: fresh })
     await page.getByText('No appointments yet').waitFor(patient)
     const way = main(page).getByRole('link', { name: 'Find Barbers' })
@@ -174,7 +174,7 @@ describe('bookings', () => {
     },
   )
 
-  test('somebody else’s are not found', async () => {
+  test('of another client are not found', async () => {
     const [next] = await comingVisits()
     const page = await open(`/client/bookings?booking=${next!.id}`, { email: fresh })
     await page.getByText("We couldn't find that.").waitFor(patient)
@@ -239,7 +239,7 @@ describe('bookings', () => {
     )
   })
 
-  test('show how they stand when somebody else was faster, and what others do at once', async () => {
+  test('show their current state after a conflicting change, and update live', async () => {
     const [visit] = await comingVisits()
     const page = await open('/client/bookings')
     await button(page, 'Cancel', visit!.bookingNumber).click(patient)

@@ -130,7 +130,7 @@ test('when a photo fails, the review stays and the photo can be sent again', asy
   expect(photos).toHaveLength(1)
 })
 
-test('somebody new is told when reviews open', async () => {
+test('a client without bookings reads when reviews open', async () => {
   const completed = { clientId: null, guestName: 'Gone' }
   await db.updateTable('bookings').set(completed).where('clientId', '=', clientId).execute()
   const page = await open('/client/dashboard?tab=reviews')

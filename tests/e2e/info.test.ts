@@ -125,7 +125,7 @@ test('a changed commission is on the page for barbers at once', async () => {
   await set(10)
 })
 
-test('the help is searched while one types', async () => {
+test('the help is searched while typing', async () => {
   const page = await open('/help')
   const box = page.getByRole('textbox', { name: 'Search the help center' })
   const count = page.getByRole('search').getByRole('status')

@@ -84,7 +84,7 @@ test('an administrator sets up two-step sign-in, and the administration opens', 
   await page.getByRole('heading', { name: 'Overview', exact: true }).waitFor(patient)
 })
 
-test('one’s data comes as a zip', async () => {
+test('the data export is a zip', async () => {
   const page = await openSettings('data', demo.client)
   const download = page.waitForEvent('download')
   await press(page, 'Download zip')

@@ -72,7 +72,7 @@ describe('under load', () => {
     await expectAllKept()
   })
 
-  test('the server is told to leave: whoever had asked is answered, and everything stops', async () => {
+  test('SIGTERM: requests in flight are answered, and the server exits', async () => {
     const load = putUnderLoad(server.url)
     await sleep(1000)
     const answered = load.answers.length

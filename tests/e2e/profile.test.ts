@@ -175,7 +175,7 @@ test('a direct link shows no other barbers, and every Book keeps where one came 
   )
 })
 
-test('nobody there: a 404 that names other barbers', async () => {
+test('an unknown barber: a 404 that names other barbers', async () => {
   const away = await barberCalled('Fifth Ward Fade House')
   await db
     .updateTable('barberProfiles')

@@ -189,7 +189,7 @@ describe('passwords', () => {
     await page.getByLabel('Password', { exact: true }).waitFor()
   })
 
-  test('in reset-password mode nobody is sent away, signed in or not', async () => {
+  test('reset-password mode does not redirect, signed in or not', async () => {
     const page = await open('/auth', onPhone)
     await signIn(page, client)
     await page.waitForURL('**/client/dashboard*')
@@ -201,7 +201,7 @@ describe('passwords', () => {
 })
 
 describe('deactivated', () => {
-  test('by oneself: the message, the dialog that stays, code and password, and in', async () => {
+  test('by the user: the message, the dialog that stays, code and password, and signed in', async () => {
     const userId = await idOf(client)
     await setState(client, { isActive: false, by: userId })
     const page = await open('/auth', onPhone)

@@ -132,7 +132,7 @@ describe('a new barber', () => {
     await untilAlive(page)
   })
 
-  test('sends it in, looks at the page nobody else sees', async () => {
+  test('submits the setup and previews the page that is not public yet', async () => {
     await heading(page, 'Review and submit').waitFor()
     await page.getByRole('radio', { name: /Moderate/ }).click()
     await expect.poll(() => page.getByText('Ready', { exact: true }).count()).toBe(6)
@@ -163,7 +163,7 @@ describe('a new barber', () => {
   })
 })
 
-test('whoever is approved has no setup any more', async () => {
+test('an approved barber is redirected from the setup', async () => {
   const page = await openAs(demo.barber, '/barber/setup')
   await page.waitForURL('**/barber/dashboard')
 })

@@ -105,7 +105,7 @@ test.each<[DemoPerson, extra: string[], menu: string[]]>([
   expect(await topBar(page).getByRole('link', { name: 'Sign In' }).count()).toBe(0)
 })
 
-test('whoever holds two roles switches between their dashboards', async () => {
+test('a user with two roles switches between their dashboards', async () => {
   const page = await openAs('barberAndClient')
   await page.getByRole('button', { name: 'Switch role, currently Barber' }).click()
   await page.getByRole('list', { name: 'Role' }).getByRole('link', { name: 'Client' }).click()

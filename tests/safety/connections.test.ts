@@ -46,7 +46,7 @@ test.each<Sent>([
   expect(performance.now() - began).toBeLessThan(11_000)
 })
 
-test('a request that its sender gives up is nobody’s mistake', async () => {
+test('an aborted request is not logged as an error', async () => {
   for (const path of ['/api/auth/sign-in', '/api/inquiries']) {
     const socket = await begin({ path })
     await sleep(50)

@@ -33,7 +33,7 @@ test('as many barbers, clients and bookings as asked for, ready to be booked', a
   ).toMatchObject({ north: true, south: true, east: true, west: true, sells: true, opens: true })
 })
 
-test('nobody is in two places at once, and the coming bookings are inside the hours', async () => {
+test('no provider has two bookings at once, and upcoming bookings are inside the hours', async () => {
   expect(
     await one(sql`
       SELECT count(*) AS overlaps FROM bookings AS one JOIN bookings AS other

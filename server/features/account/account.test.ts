@@ -53,7 +53,7 @@ describe('phone', () => {
 
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-  test('is verified by the code of a text message, for nobody else who says it is theirs', async () => {
+  test('is verified by a texted code, and only for the account that requested the code', async () => {
     const [{ id, visitor }, other] = [await member(), await member()]
     for (const each of [visitor, other.visitor]) await save(each, '713-555-0124')
     expect((await visitor.post('/api/account/phone-code')).status).toBe(204)
@@ -123,7 +123,7 @@ describe('phone', () => {
 describe('password', () => {
   const form = { currentPassword: password, password: 'a new one', confirmPassword: 'a new one' }
 
-  test('of somebody who has just gone is not asked for', async () => {
+  test('of a deleted account: changing it and refreshing the session need a sign-in', async () => {
     const gone = { id: randomUUID(), roles: ['client' as const], sessionId: randomUUID() }
     for (const ask of [() => as(gone).account.changePassword(form), as(gone).auth.refresh])
       await expect(ask()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
@@ -188,7 +188,7 @@ describe('sessions', () => {
     )
   })
 
-  test("one's own can be ended; someone else's is as missing as none at all", async () => {
+  test('a user can end their own session; another user’s session is not found', async () => {
     const { visitor, anotherDevice } = await member()
     const other = await anotherDevice()
     const stranger = await member()

@@ -112,7 +112,7 @@ test('without an answer for 72 hours administrators are told, once', async () =>
   await as(shop.barber).afterBooking.answerFlag({ id, didHappen: false })
 })
 
-test('nobody else answers, and only what was asked', async () => {
+test('only the booking’s barber answers, and only a flagged booking', async () => {
   const { id } = await flaggedVisit()
   const { barber: stranger } = await list('Other Cuts')
   await expect(
@@ -139,7 +139,7 @@ test('it did not happen, said in the app instead of by the link', async () => {
   })
 })
 
-test('a guest says it in the browser they booked with, and nobody else does', async () => {
+test('a guest can flag a booking only in the browser they booked with', async () => {
   const { id, chrome } = await finishedGuestVisit(shop)
   await expect(as(client).afterBooking.notHappened({ id })).rejects.toMatchObject({
     code: 'NOT_FOUND',

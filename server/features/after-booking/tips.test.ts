@@ -80,7 +80,7 @@ test('tips later: changed and taken back within seven days, and not after', asyn
   await expect(as(null).completion.tip({ token, tipCents: 500 })).rejects.toMatchObject(late)
 })
 
-test('only whoever came says what they gave', async () => {
+test('only the booking’s client can set the tip', async () => {
   const { id } = await completedVisit()
   for (const stranger of [await someone(), null])
     await expect(as(stranger).afterBooking.tip({ id, tipCents: 500 })).rejects.toMatchObject({

@@ -61,7 +61,7 @@ test('the link of the mail works once, and not with another signature', async ()
   expect((await use(token)).body.code).toBe('LINK_INVALID')
 })
 
-test('whom an administrator suspended stays out', async () => {
+test('a user suspended by an administrator cannot reactivate the account', async () => {
   const { visitor, email, userId } = await deactivated()
   const token = (await mailTo(email, 'account-deactivated')).token('token')
   const admin = await signedIn()

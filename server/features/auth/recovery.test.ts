@@ -75,7 +75,7 @@ test('a stranger who keeps asking does not lock the owner out', async () => {
   expect((await reset(after[0]!)).status).toBe(204)
 })
 
-test('beyond the limit nobody learns from the answer whether the address is known', async () => {
+test('beyond the limit the answer does not reveal whether the address is known', async () => {
   const { email } = await confirmed()
   const ask = async (address: string) => {
     for (let n = 0; n < 4; n++) await forget(stranger(), address)

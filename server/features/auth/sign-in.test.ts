@@ -98,7 +98,7 @@ describe('roles', () => {
     })
   })
 
-  test('has_role answers for oneself, and an administrator for anyone', async () => {
+  test('has_role answers a user about themselves, and an administrator about anyone', async () => {
     const client = await signedIn()
     const ask = async (visitor: Visitor, userId: string, role: string) =>
       (await visitor.post('/api/rpc/has_role', { _user_id: userId, _role: role })).body
@@ -124,7 +124,7 @@ describe('roles', () => {
     expect((await me(visitor)).user.roles).toEqual(['client', 'employee'])
   })
 
-  test('nobody at all is a client', async () => {
+  test('a user without a role is a client', async () => {
     const { visitor, userId } = await signedIn()
     await db.deleteFrom('userRoles').where('userId', '=', userId).execute()
     expect((await me(visitor)).user.roles).toEqual(['client'])

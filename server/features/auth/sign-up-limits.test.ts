@@ -32,7 +32,7 @@ test('thirty people behind one address sign up, with a proof after a few', async
   expect(challenged).toEqual(Array.from({ length: 25 }, (_, n) => n + 5))
 }, 60_000)
 
-test('nobody is told of an email that was not sent', async () => {
+test('the answer never mentions an email that was not sent', async () => {
   const address = '203.0.113.31'
   const given = newcomer()
   let last

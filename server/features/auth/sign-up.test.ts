@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { confirmed, me, newcomer, password, signedIn, signedUp, stranger } from '#tests/accounts.ts'
 import { db, mailTo } from '#tests/world.ts'
 
-test('makes account, profile, role, link and mails at once, and signs nobody in', async () => {
+test('makes account, profile, role, link and mails at once, and opens no session', async () => {
   const { visitor, email } = await signedUp({ role: 'barber' })
   const user = await db
     .selectFrom('users as u')
@@ -16,7 +16,7 @@ test('makes account, profile, role, link and mails at once, and signs nobody in'
   expect(await me(visitor)).toBeNull()
 })
 
-test('nobody becomes an administrator by asking', async () => {
+test('a sign-up cannot ask for the admin role', async () => {
   const answer = await stranger().post('/api/auth/sign-up', newcomer({ role: 'admin' }))
   expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT'])
 })
@@ -32,7 +32,7 @@ test('an address in use is told on its field', async () => {
   })
 })
 
-test('who owns the address owns the account, whoever typed it first', async () => {
+test('the owner of the address gets the account, even if an attacker signed up with it first', async () => {
   const { email } = await signedUp({ password: 'the attacker knows it' })
   await stranger().post('/api/auth/sign-up', newcomer({ email }))
   const token = (await mailTo(email, 'verify-email')).token('token')
@@ -46,7 +46,7 @@ test('who owns the address owns the account, whoever typed it first', async () =
   expect((await visitor.post('/api/auth/sign-in', { email, password })).status).toBe(200)
 })
 
-test('an account somebody else made with my address can be deleted from the mail', async () => {
+test('the owner of an address can delete a stranger’s sign-up from the mail', async () => {
   const { email } = await signedUp()
   const { token } = await mailTo(email, 'verify-email')
   const visitor = stranger()
@@ -68,7 +68,7 @@ test.each([
   expect(answer.body.fields).toEqual({ [field]: sentence })
 })
 
-test('a friend counts once, and nobody is their own friend', async () => {
+test('a referral counts once, and users cannot refer themselves', async () => {
   const friend = await signedIn()
   await db.insertInto('referralCodes').values({ userId: friend.userId, code: 'FRIEND01' }).execute()
   const { email } = await signedUp({ referralCode: 'friend01', phone: '(713) 555-0199' })

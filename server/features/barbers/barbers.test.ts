@@ -29,7 +29,7 @@ test('eight barbers at most', async () => {
   expect(await featuredNames()).not.toContain('Chair 1')
 })
 
-test('nobody is shown who is not approved or not active', async () => {
+test('a barber who is not approved or not active is not shown', async () => {
   await listBarber('Waiting', { approvalStatus: 'submitted' })
   await listBarber('Away', { isActive: false })
   await listBarber('Open')

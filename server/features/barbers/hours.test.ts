@@ -19,7 +19,7 @@ test('a shop is open while any of its people is', async () => {
   ])
 })
 
-test('nobody is open outside the hours of the house', async () => {
+test('a provider is not open outside the shop’s hours', async () => {
   const barberId = await person()
   await opens(barberId, 1, '[540,1080)')
   await opens(barberId, 2, '[540,1080)')

@@ -127,7 +127,7 @@ test.each([
   expect(featured.map((each) => each.id)).not.toContain(id)
 })
 
-test('an id that nobody has is not found, and the last day of a license still counts', async () => {
+test('an unknown id is not found, and the last day of a license still counts', async () => {
   const unknown = '00000000-0000-0000-0000-000000000001'
   await expect(guest.barbers.profile({ id: unknown })).rejects.toMatchObject(missing)
 

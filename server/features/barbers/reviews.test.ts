@@ -48,7 +48,7 @@ test('reviews by stars, and the best or the worst first', async () => {
   expect(await guest.barbers.reviews({ id, stars: 2 })).toMatchObject({ pages: 0, reviews: [] })
 })
 
-test('a reviewer is a first name and an initial, and whoever has left is nobody', async () => {
+test('a reviewer is shown as first name and initial, and without a name once the account is gone', async () => {
   const { id, userId } = await openShop('Reviewed')
   const ana = await person('client', 'Ana María Ruiz')
   const reply = { reply: 'See you soon.', repliedAt: '2026-04-04T12:00:00Z' }

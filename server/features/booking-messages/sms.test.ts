@@ -43,7 +43,7 @@ test('a guest’s phone is told of the booking, a day before and two hours befor
   for (const { body } of told) expect(body.length).toBeLessThanOrEqual(160)
 })
 
-test('in Spanish, for whoever booked in it', async () => {
+test('a booking made in Spanish gets its messages in Spanish', async () => {
   const chrome = browser()
   chrome.request.language = 'es'
   const guest = { ...ana, email: 'es@example.com', phone: '(713) 555-0143' }

@@ -133,7 +133,7 @@ test('in Spanish, too', async () => {
   expect(linksIn(body)).toHaveLength(3)
 })
 
-test('somebody else on the team when the same person has no time', async () => {
+test('another provider is offered when the same one has no open slot', async () => {
   const { id } = await book(client, shop, at(3, 720))
   await db.deleteFrom('availabilityRules').where('providerId', '=', shop.barber.id).execute()
   await move(shop.barber, id, 'cancel')

@@ -59,7 +59,7 @@ test('a hold blocks the time for ten minutes, and then no longer', async () => {
   })
 })
 
-test('a hold that ran out is still good while nobody else wanted the time', async () => {
+test('an expired hold can be confirmed while its slot is still free', async () => {
   const held = await hold(client, shop, at(2, 600))
   await runOut(held.id)
   expect(await as(client).bookings.confirm({ id: held.id })).toMatchObject({ status: 'confirmed' })
@@ -87,7 +87,7 @@ test('choosing another time at the same barber gives the first back', async () =
   await expect(hold(rival, shop, at(2, 600))).resolves.toMatchObject({ startsAt: at(2, 600) })
 })
 
-test('nobody sees, confirms or releases what another holds', async () => {
+test('a client cannot see, confirm or release another client’s hold', async () => {
   const rival = await make.person('client')
   const { id } = await hold(client, shop, at(2, 600))
   for (const who of [rival, null, await make.person('barber')]) {
@@ -108,7 +108,7 @@ test('price, minutes and commission are the server’s', async () => {
   expect(Date.parse(row.endsAt) - Date.parse(row.startsAt)).toBe(30 * 60_000)
 })
 
-test('any professional: whoever is free takes it, and all are taken before the time is gone', async () => {
+test('any professional: a free provider gets the booking, until every provider is booked', async () => {
   const colleague = await make.person('employee')
   const { id: employeeId } = await db
     .insertInto('employees')

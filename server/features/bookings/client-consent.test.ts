@@ -168,7 +168,7 @@ test('the same time with the same person is no move', async () => {
   expect(await as(client).bookings.read({ id })).toMatchObject({ byShop: null })
 })
 
-test('a guest whom the shop moved cancels freely by their link', async () => {
+test('a guest can cancel for free by their link after the shop moved the booking', async () => {
   const guest = { ...ana, email: 'moved@example.com', phone: '(713) 555-0177' }
   const chrome = browser()
   const { id } = await bookAsGuest(chrome, shop, at(3, 600), guest)

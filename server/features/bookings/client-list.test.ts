@@ -34,7 +34,7 @@ async function visited(client: Actor, shop: Listed, { daysAgo = 1, ...changes } 
 
 const policy = { cancellationWindowHours: 24, lateCancelFeePercent: 0, noShowFeePercent: 0 }
 
-test('whoever is new has nothing yet', async () => {
+test('a new client has no bookings', async () => {
   expect(await as(await make.person('client')).bookings.summary()).toEqual({
     next: null,
     toConfirm: [],
@@ -44,7 +44,7 @@ test('whoever is new has nothing yet', async () => {
   })
 })
 
-test('the next visit, what waits, the last three barbers and the numbers, of oneself alone', async () => {
+test('a client sees only their own next booking, open requests, last three barbers and numbers', async () => {
   const client = await make.person('client')
   const other = await make.person('client')
   await book(client, one, at(5, 600))

@@ -17,20 +17,20 @@ const fine = {
 }
 
 test.each([
-  ['nobody comes', { guestName: null }],
+  ['no client and no guest', { guestName: null }],
   ['it ends before it starts', { endsAt: '2099-01-05T15:00:00Z' }],
   ['nothing is taken', { busyRange: 'empty' }],
   ['less is taken than it lasts', { busyRange: `[${startsAt},2099-01-05T16:10:00Z)` }],
-  ['a status nobody knows', { status: 'lost' }],
-  ['a source nobody knows', { source: 'rumor' }],
-  ['a payment nobody knows', { paymentStatus: 'promised' }],
+  ['an unknown status', { status: 'lost' }],
+  ['an unknown source', { source: 'rumor' }],
+  ['an unknown payment status', { paymentStatus: 'promised' }],
   ['a price below nothing', { totalCents: -1 }],
   ['a tip below nothing', { tipCents: -1 }],
-  ['a language nobody reads', { language: 'xx' }],
+  ['an unknown language', { language: 'xx' }],
   ['a note too long', { clientNote: 'x'.repeat(501) }],
   ['half a proposal', { proposedStartsAt: startsAt }],
-  ['an answer nobody gave', { attendance: 'maybe' }],
-  ['an act nobody knows', { byShop: 'lost' }],
+  ['an unknown attendance', { attendance: 'maybe' }],
+  ['an unknown byShop', { byShop: 'lost' }],
 ] as [string, object][])('%s', async (_, wrong) => {
   await expect(
     db

@@ -81,7 +81,7 @@ test('at the edge of the notice a barber still has a quarter of an hour', async 
   expect(Date.parse(answerBy!)).toBeLessThan(Date.parse(startsAt))
 })
 
-test('after it nobody accepts any more, and the clock ends it', async () => {
+test('after the deadline a request cannot be accepted, and the sweep ends it', async () => {
   await askFirst(2)
   const { id, version } = await book(client, shop, at(5, 600))
   const passed = new Date(Date.now() - 1000).toISOString()

@@ -81,7 +81,7 @@ test('a guest gets a link that takes their stars, also after the week for questi
   expect(await api.completion.rate({ token, rating: 5 })).toMatchObject({ rating: 5 })
 })
 
-test('whoever has written one, argues, or switched the mail off is left alone', async () => {
+test('no review request after a review, during a dispute, or with the mail switched off', async () => {
   const { id } = await book(client, shop, at(2, 600))
   await completedByClock(id)
   await set(id, { completedAt: hoursAgo(3), disputeStatus: 'contested' })

@@ -134,7 +134,7 @@ test('a member of the team who is not bookable any more cannot be confirmed', as
   await expect(as(client).bookings.confirm({ id: gone.id })).rejects.toMatchObject(refused)
 })
 
-test('whoever loses the role of a member has no holds left', async () => {
+test('a member who loses the role loses their holds', async () => {
   const { person } = await member(shop)
   const { id } = await as(client).bookings.hold({
     profileId: shop.id,

@@ -82,7 +82,7 @@ test('the address can be shown again, and a new one ends the old', async () => {
   expect((await read(renewed)).status).toBe(200)
 })
 
-test('nobody gets in with a made-up address, or that of another with their own mark', async () => {
+test('a made-up calendar address is not found, nor one mixed from two', async () => {
   const [one, other] = [await pathOf(client), await pathOf(rival)]
   const half = '/calendar/'.length + 22
   const mixed = one.slice(0, half - 1) + other.slice(half - 1)
@@ -90,7 +90,7 @@ test('nobody gets in with a made-up address, or that of another with their own m
     expect((await read(path)).status).toBe(404)
 })
 
-test('whoever has left has no calendar', async () => {
+test('a deactivated user has no calendar', async () => {
   const person = await make.person('client')
   const path = await pathOf(person)
   await db
@@ -101,7 +101,7 @@ test('whoever has left has no calendar', async () => {
   expect((await read(path)).status).toBe(404)
 })
 
-test('half an address opens nothing, and somebody who is gone has none', async () => {
+test('half an address is not found, and a deleted user has no calendar', async () => {
   const path = await pathOf(client)
   expect((await read(`${path.slice(0, -12)}.ics`)).status).toBe(404)
   const gone = as({ id: randomUUID(), roles: ['client'], sessionId: randomUUID() }).calendars

@@ -17,7 +17,7 @@ import { eraseClient } from './service.ts'
 
 const notFound = { code: 'NOT_FOUND' }
 
-test('whoever books is a client: name, contacts, next visit, source', async () => {
+test('a booking creates a client record: name, contacts, next booking, source', async () => {
   const ines = await named('Inés Ávila', { phone: '+17135550101' })
   await book(ines, shop, at(3, 600))
   const row = await theOne('INES avila')
@@ -34,7 +34,7 @@ test('whoever books is a client: name, contacts, next visit, source', async () =
   expect((await as(rival.barber).clients.list({ place, q: 'ines' })).total).toBe(0)
 })
 
-test('a held time is nobody’s visit', async () => {
+test('a hold creates no client record', async () => {
   const person = await named('Only Looking')
   await hold(person, shop, at(4, 600))
   expect((await owner.list({ place, q: 'only looking' })).total).toBe(0)
@@ -65,7 +65,7 @@ test('a guest, the barber’s own entry and an account are one person when the a
   expect(record.history).toHaveLength(2)
 })
 
-test('a number joins whoever has nothing else, and never two addresses', async () => {
+test('a phone number matches a record without an address, and never merges two addresses', async () => {
   const phone = '+17135550177'
   const { id } = await owner.add({ place, name: 'By Phone', phone: '(713) 555-0177' })
   await visited({ guestName: 'Paula', guestEmail: 'paula@example.com', guestPhone: phone })
@@ -78,7 +78,7 @@ test('a number joins whoever has nothing else, and never two addresses', async (
   expect(await theOne('sister')).toMatchObject({ visits: 1 })
 })
 
-test('what somebody booked as a guest joins their account’s record, with its notes', async () => {
+test('a guest’s record is merged into their account’s record, with its notes', async () => {
   const person = await named('Lena Ortiz')
   await visited(person, { daysAgo: 30 })
   const other = `${crypto.randomUUID()}@example.com`
@@ -96,7 +96,7 @@ test('what somebody booked as a guest joins their account’s record, with its n
   expect(record.notes.map(({ body }) => body)).toEqual(['Likes it short'])
 })
 
-test('adding somebody known opens their record and says nothing about accounts', async () => {
+test('adding a known client opens their record and reveals no account', async () => {
   const stranger = await named('Has Account')
   const email = await emailOf(stranger)
   const first = await owner.add({ place, name: 'Typed In', email })
@@ -129,7 +129,7 @@ test('a record: note, tags, preferences, and its end', async () => {
   await expect(owner.read({ place, id })).rejects.toMatchObject(notFound)
 })
 
-test('whoever has booked stays, and keeps their own name and address', async () => {
+test('a record with bookings cannot be removed, and an account’s name and address cannot be edited', async () => {
   const person = await named('Stay Put')
   await visited(person)
   const { id } = await theOne('stay put')
@@ -209,7 +209,7 @@ test('a record of another business answers like a missing one, to every call', a
   expect(await owner.read(one)).toMatchObject({ name: 'Ours Alone', tags: [], isBlocked: false })
 })
 
-test('whoever leaves Kempt is gone from records too; what the barber knew before stays', async () => {
+test('an erased account is removed from client records; data that the barber added before stays', async () => {
   const person = await named('Gone Forever')
   const email = await emailOf(person)
   await visited(person)

@@ -60,7 +60,7 @@ test('the same list again changes nothing', async () => {
   expect((await owner.read({ place, id })).notes).toHaveLength(1)
 })
 
-test('whoever has booked here is filled in, and stays who they are', async () => {
+test('an import fills in the record of an existing client and keeps its name', async () => {
   const person = await named('Booked Already')
   await visited(person)
   const email = await emailOf(person)
@@ -73,7 +73,7 @@ test('whoever has booked here is filled in, and stays who they are', async () =>
   })
 })
 
-test('five thousand lines are one transaction, and pressing twice adds nobody twice', async () => {
+test('five thousand lines are one transaction, and importing twice adds no client twice', async () => {
   const other = await list('Import Shop')
   const rows = numbered(
     Array.from({ length: 5000 }, (_, n) =>
@@ -126,7 +126,7 @@ test('whatever stands in the lines: every line is counted, none is written twice
   )
 })
 
-test('whom another shop knows is new here; without the right nobody is brought along or out', async () => {
+test('another shop’s client is new here; import and export need the right', async () => {
   const ours = await list('Two Shops, One Client')
   const rows = numbered([row('Ana Dos', { email: 'ana.dos@example.com' })])
   await owner.import({ place, rows })

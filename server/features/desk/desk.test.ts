@@ -102,7 +102,7 @@ test('a client booked by name alone gets a record of their own', async () => {
   expect(await recordOf(passer.id)).toBeNull()
 })
 
-test('nobody is said to be told who cannot be reached', async () => {
+test('a booking says how its client can be reached, and no message is claimed without a contact', async () => {
   const reachOf = async (how: object, minute: number) => {
     const asked = { phone: null, email: null, startsAt: at(3, minute), ...how }
     return desk(shop.barber).create(asked)
@@ -141,7 +141,7 @@ test('the drawer has the notes and tags of the record, for those who see clients
   expect((await desk(self, 'employee').visit(id)).record).toBeNull()
 })
 
-test('whom the barber brought to Kempt costs nothing, a stranger ten percent', async () => {
+test('no commission on the barber’s own client, ten percent on a new one', async () => {
   const { email } = await db
     .selectFrom('users')
     .select('email')

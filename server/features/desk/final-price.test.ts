@@ -209,7 +209,7 @@ test('a guest says yes or no by the mailed link, once', async () => {
   })
 })
 
-test('nobody but the client says yes', async () => {
+test('only the client can accept a higher price', async () => {
   const id = await underWay()
   await finish(shop.barber, id, [cut(), trim()])
   await expect(

@@ -58,7 +58,7 @@ test('a client whose email is typed instead of chosen has the booking in their o
   expect((await as(client).bookings.mine({})).bookings.map((each) => each.id)).not.toContain(id)
 })
 
-test('whom the shop knows without an account is booked as a guest of the same record', async () => {
+test('a known client without an account is booked as a guest of the same record', async () => {
   const rosa = { place: 'barber', name: 'Rosa Lee', phone: '(713) 555-0142' } as const
   const { id: clientRecordId } = await as(shop.barber).clients.add(rosa)
   const known = { name: null, clientRecordId }

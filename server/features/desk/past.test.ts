@@ -26,7 +26,7 @@ test.each([-5, -60, -120, -1440])('a caller is not booked %i minutes ago', async
     })
 })
 
-test('a walk-in of the last four hours is recorded as done, and nobody is told', async () => {
+test('a walk-in of the last four hours is recorded as completed, without a message', async () => {
   const walkIn = { ...anyHour, isWalkIn: true, email: 'walked@example.com' }
   const { id, status } = await desk(shop.barber).create({ ...walkIn, startsAt: fromNow(-120) })
   expect(status).toBe('completed')

@@ -66,7 +66,7 @@ test('strangers, other shops and those who left find nothing', async () => {
   await expect(desk(member, 'barber').calendar()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a time that is only held is no visit; a shop of one’s own is not the one one works in', async () => {
+test('a hold is not found at the desk; a barber who also works elsewhere sees each business separately', async () => {
   const held = await hold(client, shop, at(2, 600))
   await expect(desk(shop.barber).visit(held.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const both: Actor = { ...shop.barber, roles: ['barber', 'employee'] }
@@ -80,7 +80,7 @@ test('a time that is only held is no visit; a shop of one’s own is not the one
   await expect(desk(both, 'employee').visit(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('the desk says whose it is and what one may do there', async () => {
+test('the desk returns its business and the member’s rights', async () => {
   const own = { profileId: shop.id, shopName: 'Third Ward Cuts', mayDiscount: true }
   expect(await desk(shop.barber).shop()).toMatchObject(own)
   const clerk = await hire('desk')

@@ -6,7 +6,7 @@ import { as, db, make } from '#tests/world.ts'
 const guest = as(null)
 const { id: cityId } = await db.selectFrom('cities').select('id').executeTakeFirstOrThrow()
 
-test('saved and removed by whom they belong to, newest first', async () => {
+test('clients save and remove their own favorites, newest first', async () => {
   const [ana, ben] = [as(await make.person('client')), as(await make.person('barber'))]
   const [first, second] = [await listBarber('First'), await listBarber('Second')]
   await ana.favorites.add({ profileId: first })
@@ -30,7 +30,7 @@ test('saving twice saves once', async () => {
   expect(await namesOf(ana)).toEqual(['Twice'])
 })
 
-test('a barber nobody may see is not found, and one who leaves is not shown', async () => {
+test('an unlisted barber is not found, and one who leaves is not shown', async () => {
   const ana = as(await make.person('client'))
   const hidden = await listBarber('Hidden', { approvalStatus: 'draft' })
   const away = await listBarber('Away', { isActive: false })

@@ -80,7 +80,7 @@ test('the mailed link opens, moves and cancels a visit in another browser', asyn
   expect(gone.status).toBe('cancelled')
 })
 
-test('a number of somebody else, or an address that booked nothing, brings no mail', async () => {
+test('another guest’s number, or an address without bookings, sends no mail', async () => {
   const [who, other] = [someone(), someone()]
   const mine = await bookAsGuest(browser(), shop, at(2, 600), who)
   const theirs = await bookAsGuest(browser(), shop, at(3, 600), other)
@@ -184,7 +184,7 @@ test('a new address of an account brings its bookings along, after both have sai
   expect(await ownerOf(id)).toEqual({ clientId: userId })
 })
 
-test('a confirmed account takes nothing that somebody has already', async () => {
+test('a confirmed account does not take over bookings that belong to another account', async () => {
   const who = someone()
   const { id } = await bookAsGuest(browser(), shop, at(2, 600), who)
   const { userId } = await signedIn()

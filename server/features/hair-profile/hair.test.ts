@@ -50,7 +50,7 @@ const hairAt = async (who: Actor, id: string, place: 'barber' | 'employee' = 'ba
   (await as(who).desk.visit({ place, id })).hair
 
 describe('the client', () => {
-  test('writes it, and reads it again; nobody else’s changes', async () => {
+  test('saves and reads it; other clients’ profiles stay the same', async () => {
     const other = await make.person('client')
     expect(await as(client).hairProfile.read()).toEqual({ notes: '', allergies: '', photo: null })
     expect(await as(client).hairProfile.save(form)).toEqual({ ...form, photo: null })
@@ -88,7 +88,7 @@ describe('the client', () => {
 const rowOf = (userId: string) =>
   db.selectFrom('hairProfiles').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow()
 
-test('is part of the copy of one’s data, and goes with the account', async () => {
+test('is part of the data export, and is erased with the account', async () => {
   const { visitor, userId } = await signedIn()
   await visitor.put('/api/hair', form)
   await sendPhoto(visitor)
@@ -139,7 +139,7 @@ describe('the business', () => {
     expect(await hairAt(shop.barber, id)).toBe(null)
   })
 
-  test('whoever cuts sees it, and at the next client; others of the team do not', async () => {
+  test('the provider sees it on the booking and at the next client; the rest of the team does not', async () => {
     const [member, desk] = [await hire(), await hire('desk')]
     const { id } = await book(client, shop, at(2, 600))
     await set(id, { providerId: member.person.id, employeeId: member.id })

@@ -248,7 +248,7 @@ describe('who may', () => {
     ])
   })
 
-  test('someone who has left is nobody’s member', async () => {
+  test('a former member is not found', async () => {
     const { person, memberId } = await join(shop)
     await db.updateTable('employees').set({ isActive: false }).where('id', '=', memberId).execute()
     await expect(owner.hours.read({ place, memberId })).rejects.toMatchObject({ code: 'NOT_FOUND' })

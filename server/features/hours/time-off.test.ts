@@ -128,7 +128,7 @@ describe('a member’s time off', () => {
     await expect(owner.hours.answerRequest(answer)).rejects.toMatchObject(missing)
   })
 
-  test('can be declined with a note, and withdrawn by whoever asked', async () => {
+  test('can be declined with a note, and withdrawn by the member who asked', async () => {
     const [{ person }, other] = [await join(shop), await join(shop)]
     const me = as(person)
     await me.hours.takeTimeOff({ place, ...days(2) })
@@ -150,7 +150,7 @@ describe('a member’s time off', () => {
     ).rejects.toMatchObject(missing)
   })
 
-  test('counts at once where nobody has to approve it, or where the owner enters it', async () => {
+  test('counts at once without required approval, or when the owner enters it', async () => {
     const free = await join(shop, { timeOffNeedsApproval: false })
     expect(await as(free.person).hours.takeTimeOff({ place, ...days(2) })).toMatchObject({
       isRequest: false,
@@ -162,7 +162,7 @@ describe('a member’s time off', () => {
     expect(await noticesOf(bound.person)).toHaveLength(1)
   })
 
-  test('is nobody else’s to answer or to remove', async () => {
+  test('cannot be answered or removed by others', async () => {
     const [self, manager] = [await join(shop), await join(shop, { permissionLevel: 'manager' })]
     const stranger = await openShop()
     await as(self.person).hours.takeTimeOff({ place, ...days(2) })

@@ -60,7 +60,7 @@ test('a user hears what is told to them, and nothing stores or delays it on the 
   })
 })
 
-test('10,000 events for one user reach that user in order, and nobody else', async () => {
+test('10,000 events for one user reach only that user, in order', async () => {
   const [ana, ben] = [signIn(), signIn()]
   const hers = await open(here, { session: ana.sessionId })
   const others = await Promise.all([
@@ -78,7 +78,7 @@ test('10,000 events for one user reach that user in order, and nobody else', asy
   expect(others.map((stream) => stream.users())).toEqual([['only this'], ['only this'], []])
 })
 
-test('whoever returns hears exactly what was missed, at whichever server', async () => {
+test('a returning stream gets exactly the missed events, at any server', async () => {
   const [ana, ben] = [signIn(), signIn()]
   const first = await open(here, { session: ana.sessionId })
   await tell(ana, 1)

@@ -80,7 +80,7 @@ test('five barbers at most, and only what is an id', async () => {
   )
 })
 
-test('whoever returns is told to be ready, and hears the next change', async () => {
+test('a returning watcher gets `ready` and the next change', async () => {
   const barber = randomUUID()
   const first = await watch(here, barber)
   first.leave()

@@ -182,7 +182,7 @@ test('a greylisted mail is sent again under the same Message-ID', async () => {
   )
 })
 
-test('a poison address is dead after 25 tries, blocks nobody, and can be tried anew', async () => {
+test('a failing address is dead after 25 tries, blocks no other mail, and can be retried', async () => {
   const mailId = await queueMail(db, notice('poison@example.com'))
   await soon(async () => expect((await stateOf(mailId)).attempts).toBeGreaterThanOrEqual(1))
   const other = await queueMail(db, notice('fine@example.com'))

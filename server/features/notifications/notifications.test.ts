@@ -33,7 +33,7 @@ function outboxOf({ id }: Actor) {
 const isFor = (payload: unknown, id: string) => (payload as { userId?: string }).userId === id
 
 describe('list', () => {
-  test("shows one's own, the newest first, and nobody else's", async () => {
+  test('shows only the user’s own notifications, newest first', async () => {
     const [me, other] = [await make.person('client'), await make.person('client')]
     await tell(other, 'theirs')
     await tell(me, 'first')
@@ -149,7 +149,7 @@ describe('telling', () => {
     expect((await outboxOf(me)).map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  test('a transaction that fails has told nobody', async () => {
+  test('a failed transaction sends no notification', async () => {
     const me = await make.person('client')
     const failing = db.transaction().execute(async (db) => {
       await notify(db, { ...hello, userId: me.id, title: text('Hello') })
@@ -162,7 +162,7 @@ describe('telling', () => {
     ])
   })
 
-  test('administrators, and nobody else', async () => {
+  test('notifies only administrators', async () => {
     const [admin, client] = [await make.person('admin'), await make.person('client')]
     await notifyAdmins(db, { ...hello, title: text('Queue') })
     expect(titlesOf(await as(admin).notifications.list({}))).toEqual(['Queue'])

@@ -102,7 +102,7 @@ describe('sending', () => {
     expect(await endpointsOf(person)).toEqual(['/here'])
   })
 
-  test.each([500, 429, 307])('an answer of %i is tried again, and holds up nobody', async (no) => {
+  test.each([500, 429, 307])('an answer of %i is retried, and delays no other push', async (no) => {
     const person = await someone()
     await withBrowser(person, '/busy')
     await withBrowser(person, '/here')
@@ -172,7 +172,7 @@ describe('subscribing', () => {
     expect(await endpointsOf(person)).toEqual([])
   })
 
-  test("nobody takes over another account's browser, with its keys or others", async () => {
+  test('an account cannot take over another account’s browser, with its keys or others', async () => {
     const [first, second] = [await someone(), await someone()]
     const endpoint = 'https://fcm.googleapis.com/fcm/send/shared'
     await as(first).notifications.subscribePush({ endpoint, keys })
@@ -192,7 +192,7 @@ describe('subscribing', () => {
     expect([await endpointsOf(first), await endpointsOf(second)]).toEqual([[endpoint], []])
   })
 
-  test('whoever signs in next on a browser gets it once the one before has signed out', async () => {
+  test('the next user of a browser gets its subscription once the previous one has signed out', async () => {
     const [first, second] = [await someone(), await someone()]
     const endpoint = 'https://fcm.googleapis.com/fcm/send/shared'
     await as(first).notifications.subscribePush({ endpoint, keys })

@@ -36,7 +36,7 @@ async function give(member: Actor, employeeId: string, change: object) {
 }
 
 describe('of a shop', () => {
-  test('nobody has booked yet: what is missing, and noughts', async () => {
+  test('without bookings: the checklist, and zeros', async () => {
     const { checklist, hasBookings, approval, page, day, week, visits, licenseExpiresOn } =
       await shopView()
     expect(checklist).toEqual({ services: true, hours: true, photos: false, license: false })

@@ -9,7 +9,7 @@ const addressOf = async ({ id }: Actor) => {
   return user[0]!.email
 }
 
-test('whoever has chosen nothing is flexible, and has a page of their own as soon as it is there', async () => {
+test('a new barber’s policy is flexible, and has a link once the profile exists', async () => {
   const newcomer = await make.person('barber')
   expect(await as(newcomer).policies.read()).toEqual({
     paymentPolicy: 'pay_at_shop',

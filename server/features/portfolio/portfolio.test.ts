@@ -106,7 +106,7 @@ test('what is no picture leaves nothing behind', async () => {
   expect(await idsOf(barber)).toEqual([])
 })
 
-test('nobody sees it before the person in it has agreed, and everyone after', async () => {
+test('a picture is public only after the person in it has agreed', async () => {
   const shop = await list('Consent')
   const { barber, id } = shop
   const { item } = await send(barber, await pictureOf('#224466'))
@@ -177,7 +177,7 @@ test('the picture from before comes and goes with its files', async () => {
   expect((await served(item.imageUrl)).status).toBe(200)
 })
 
-test('what is removed leaves no file, unless somebody else has the same picture', async () => {
+test('removing a picture deletes its file, unless another barber has the same picture', async () => {
   const [one, other] = [await list('One'), await list('Other')]
   const bytes = await pictureOf('#aabbcc')
   const mine = (await send(one.barber, bytes)).item
@@ -220,7 +220,7 @@ test('a foreign picture answers like a missing one', async () => {
   )
 })
 
-test('a member keeps their own, whoever runs the shop all of them', async () => {
+test('a member manages their own pictures, owner and managers all of them', async () => {
   const shop = await list('Roles')
   const [member, manager] = [await employ(shop), await employ(shop, 'manager')]
   const { item } = await send(member, await pictureOf('#445511'), { place: 'employee' })

@@ -137,7 +137,7 @@ test('cancellations of more than 30 days ago no longer count', async () => {
   expect(await numbers()).toMatchObject({ cancellations: 1, lateCancellations: 1 })
 })
 
-test('requests that nobody answered are counted', async () => {
+test('unanswered requests are counted', async () => {
   await db
     .insertInto('barberBookingSettings')
     .values({ barberId: shop.barber.id, autoConfirm: false })

@@ -75,7 +75,7 @@ test('a deleted review is gone for everyone, counts no more, and may be written 
   await api.reviews.write({ bookingId, ...five })
 })
 
-test('stars left as a guest belong to whoever the visit belongs to now', async () => {
+test('a guest’s stars belong to the account that owns the booking now', async () => {
   const { person, api } = await someone()
   const bookingId = await visit(person)
   const barberId = shop.barber.id

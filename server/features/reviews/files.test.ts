@@ -85,7 +85,7 @@ test('what is no picture is refused', async () => {
   expect(await photosOf(person.visitor)).toEqual([])
 })
 
-test('only to a review of one’s own that can still be edited', async () => {
+test('photos can be added only to the client’s own review while it can be edited', async () => {
   const [person, other] = [await reviewer(), await reviewer()]
   const id = await review(person)
   const old = await review(person, { createdAt: new Date(Date.now() - 31 * 864e5).toISOString() })
@@ -110,7 +110,7 @@ test('removed by its owner alone; with the review all of them go', async () => {
   expect((await served(two.url)).status).toBe(404)
 })
 
-test('whoever deletes their account takes their photos along', async () => {
+test('deleting an account deletes its review photos', async () => {
   const { visitor, userId } = await signedIn()
   const id = await review({ id: userId })
   const { url } = await send(visitor, id)

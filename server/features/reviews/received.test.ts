@@ -130,7 +130,7 @@ test('another business’s review answers like a missing one', async () => {
   expect((await theirs.received({ place })).total).toBe(0)
 })
 
-test('whoever works there hears of a new review at once', async () => {
+test('staff get a live event for a new review', async () => {
   await db.deleteFrom('outbox').execute()
   await written()
   const told = await db

@@ -98,7 +98,7 @@ test('a visit that is argued about waits until that is over', async () => {
   await api.reviews.write({ bookingId, ...five })
 })
 
-test('nobody writes about the visit of another, or learns of it', async () => {
+test('a client cannot review another client’s booking, or learn that it exists', async () => {
   const { bookingId, review } = await written()
   const { api: stranger } = await someone()
   const attempts = [
@@ -118,10 +118,10 @@ test('nobody writes about the visit of another, or learns of it', async () => {
 test.each([
   ['the owner', async () => shop.barber],
   ['the team', async () => join(await make.person('client', 'employee'))],
-  ['somebody who was in the team then', async () => join(await make.person('client'), -0.5)],
-  ['who has the phone of the owner', async () => withPhoneOf(shop.barber)],
+  ['a member of the team at that time', async () => join(await make.person('client'), -0.5)],
+  ['a client with the phone of the owner', async () => withPhoneOf(shop.barber)],
   [
-    'who has the phone of somebody in the team',
+    'a client with the phone of a team member',
     async () => withPhoneOf(await join(await make.person('employee'))),
   ],
 ])('%s cannot', async (_, make) => {

@@ -55,7 +55,7 @@ test('words are found without accents, in any case, with a letter wrong', async 
   expect(await guest.search.barbers({ q: 'Fad' })).toMatchObject({ readAs: null })
 })
 
-test('a city without barbers has nobody, and the others are offered instead', async () => {
+test('a city without barbers has no results and offers other cities', async () => {
   const found = await guest.search.barbers({ city: 'Dallas' })
   expect(found).toMatchObject({ total: 0, barbers: [], blockedBy: 'place' })
   expect(found.nearest).toHaveLength(3)
@@ -101,7 +101,7 @@ test('the order is the one that is asked for', async () => {
   ])
 })
 
-test('nobody is found who is not approved, not active, or whose license has run out', async () => {
+test('a barber who is not approved, not active, or whose license has expired is not found', async () => {
   await db
     .updateTable('barberProfiles')
     .set({ approvalStatus: 'suspended' })
@@ -179,7 +179,7 @@ test('places are suggested by how they begin, with a letter wrong too', async ()
   expect((await guest.search.places({ q: '7700' })).map(({ kind }) => kind)).toContain('zip')
 })
 
-test('a card is of somebody who is listed and offers something', async () => {
+test('only a listed barber with services has a card', async () => {
   expect(await guest.search.card({ id: heights.id })).toMatchObject({ shopName: 'Heights Blades' })
   const idle = await list('Nothing yet')
   await db.deleteFrom('services').where('barberId', '=', idle.barber.id).execute()

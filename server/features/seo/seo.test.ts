@@ -67,7 +67,7 @@ test('robots.txt closes no page that the sitemap names', async () => {
     expect(closed.filter((each) => path.startsWith(each))).toEqual([])
 })
 
-test('the sitemap has every page and listed barber in both languages, and no one else', async () => {
+test('the sitemap has every page and listed barber in both languages, and nothing else', async () => {
   const barber = await list()
   await hang(barber.userId, '2026-03-04T05:06:07Z')
   const shy = await list()
@@ -126,7 +126,7 @@ test('past the limit there is an index, whose parts hold everything once', async
     expect((await get(`/sitemaps/${name}`)).statusCode).toBe(404)
 })
 
-test('it comes packed to whoever can unpack it', async () => {
+test('the sitemap is compressed for clients that accept gzip', async () => {
   const packed = await get('/sitemap.xml', { 'accept-encoding': 'gzip' })
   expect(packed.headers['content-encoding']).toBe('gzip')
   expect(packed.rawPayload.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))

@@ -66,7 +66,7 @@ describe('what is typed', () => {
     expect((await as(barber).setup.read()).draft.name).toBe('Marc Reed')
   })
 
-  test('nobody sees it: the page of a draft does not exist', async () => {
+  test('the profile of a draft is not found', async () => {
     const { id } = await submittedBarber()
     await expect(as(null).barbers.profile({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -130,7 +130,7 @@ describe('a pause', () => {
   })
 })
 
-test('a short link is one’s own', async () => {
+test('a short link is unique', async () => {
   const [one, other] = [await approvedBarber(admin), await approvedBarber(admin)]
   await as(one.barber).shop.save({ ...form, place, slug: 'Third-Ward' })
   expect(await as(null).barbers.bySlug({ slug: 'third-ward' })).toEqual({ id: one.id })
@@ -143,7 +143,7 @@ test('a short link is one’s own', async () => {
   await expect(wrong).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
-test('a picture is for a place there is, and of somebody who is signed in', async () => {
+test('a picture upload needs a known place and a signed-in user', async () => {
   const { barber } = await approvedBarber(admin)
   for (const path of ['/api/shop/cover/garage', '/api/shop/license-pictures/passport'])
     expect((await sendPicture(path, barber)).status).toBe(404)

@@ -29,7 +29,7 @@ test('the link opens by the page’s id too, and takes a started booking along',
   )
 })
 
-test('the link of nobody leads to a page that says so, and marks nothing', async () => {
+test('an unknown link leads to a not-found page and sets no mark', async () => {
   for (const name of ['nobody-s', '%2F%2Fexample.com', 'x'.repeat(90)]) {
     const { status, headers } = await openLink(name)
     expect(status).toBe(302)
@@ -38,7 +38,7 @@ test('the link of nobody leads to a page that says so, and marks nothing', async
   expect(visitor.cookies.has(cookieName)).toBe(false)
 })
 
-test('the link of a changed name keeps leading to its barber, and to nobody else', async () => {
+test('the link of an old name keeps leading to its barber', async () => {
   const form = {
     bio: '',
     languages: ['en' as const],
@@ -62,7 +62,7 @@ test('the link of a changed name keeps leading to its barber, and to nobody else
   expect(await as(shop.barber).shop.save({ ...form, slug: '' })).toMatchObject({ slug })
 })
 
-test('the link is made from the name as soon as somebody is listed, each its own', async () => {
+test('a listed barber gets a unique link made from the name', async () => {
   const [one, two] = [await list('Peluquería Ñandú & Co.'), await list('Peluquería Ñandú & Co.')]
   expect([await slugOf(one), await slugOf(two)]).toEqual([
     'peluqueria-nandu-co',

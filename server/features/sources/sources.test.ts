@@ -198,24 +198,27 @@ describe('without a mark', () => {
   }
 
   test.each(['direct_link', 'barber', 'employee', 'walk_in'])(
-    'whoever booked last by %s books again as the barber’s own',
+    'a client whose last booking came by %s books again as the barber’s own',
     async (source) => {
       await past({ source })
       expect(await sourceAt()).toEqual(direct)
     },
   )
 
-  test.each(['marketplace', 'admin'])('whoever booked last by %s stays ours', async (source) => {
-    await past({ source })
-    expect(await sourceAt()).toEqual(marketplace)
-  })
+  test.each(['marketplace', 'admin'])(
+    'a client whose last booking came by %s stays ours',
+    async (source) => {
+      await past({ source })
+      expect(await sourceAt()).toEqual(marketplace)
+    },
+  )
 
   test('a visit that never was says nothing', async () => {
     await past({ source: 'direct_link', status: 'declined' })
     expect(await sourceAt()).toEqual(marketplace)
   })
 
-  test('what is booked elsewhere, or by somebody else, says nothing', async () => {
+  test('bookings at other barbers, or of other clients, do not count', async () => {
     await past({ source: 'direct_link' })
     const other = await list('Heights Barbers', { hours: [540, 1020] })
     expect(await sourceAt(other)).toEqual(marketplace)
@@ -251,7 +254,7 @@ describe('on the waitlist', () => {
     await signIn(visitor, await make.person('client'))
   })
 
-  test('an offer remembers the link by which somebody joined', async () => {
+  test('an offer keeps the link by which the client joined', async () => {
     await openLink()
     await join()
     visitor.cookies.delete(cookieName)
@@ -260,7 +263,7 @@ describe('on the waitlist', () => {
     expect(await sourceAt(shop, { startsAt: at(2, 660) })).toEqual(direct)
   })
 
-  test('an offer to somebody who found the barber through us is ours', async () => {
+  test('an offer to a client who came through the marketplace is ours', async () => {
     await lookAt(shop, true)
     await join()
     await openLink()

@@ -38,7 +38,7 @@ test('verify-reactivation-code: who proved the password at sign-in is signed in'
   expect((await me(visitor)).user.id).toBe(userId)
 })
 
-test("verify-reactivation-code: one's own code opens nobody else's account", async () => {
+test('verify-reactivation-code: a code does not open another user’s account', async () => {
   const victim = await deactivated()
   const thief = await deactivated()
   const visitor = stranger()
@@ -109,7 +109,7 @@ test('process-referral-signup: within the sign-up, with the role of the account'
   expect(await refer(visitor, body)).toEqual({ success: false })
 })
 
-test('process-referral-signup: for no other account, and not by anybody later', async () => {
+test('process-referral-signup: not for another account, and not after the sign-up', async () => {
   const { code: referralCode } = await friend()
   const victim = await signedUp()
   const thief = await signedUp()
@@ -123,7 +123,7 @@ test('process-referral-signup: for no other account, and not by anybody later', 
   expect(await ask(old.visitor, old.userId)).toEqual({ success: false })
 })
 
-test('signing somebody else up leaves the one who is signed in alone', async () => {
+test('signing another user up does not change the current session', async () => {
   const { visitor, userId } = await signedIn()
   expect((await visitor.post('/api/auth/sign-up', newcomer())).status).toBe(204)
   expect((await me(visitor)).user.id).toBe(userId)

@@ -29,7 +29,7 @@ beforeEach(() => db.deleteFrom('rateLimits').execute())
 const fileOf = (name: string) => join(folder, name)
 const prune = () => supportJobs['prune-ticket-files'].run({}, { db } as never)
 
-test('a picture is drawn anew, kept with its ticket, and served to nobody', async () => {
+test('a picture is re-encoded, kept with its ticket, and not public', async () => {
   const photo = await draw({ width: 4000, height: 1000 })
     .jpeg()
     .withExif({ IFD0: { Artist: 'Ana' } })

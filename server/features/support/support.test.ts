@@ -70,7 +70,7 @@ test('a ticket is kept, both sides get a mail, and administrators are told', asy
   ])
 })
 
-test('a known address and an unknown one get the same answer, and nobody else is told', async () => {
+test('a known address and an unknown one get the same answer, and only administrators are notified', async () => {
   const known = await guest.support.open({ ...good, email: knownEmail })
   const unknown = await guest.support.open(good)
   expect(Object.keys(known)).toEqual(Object.keys(unknown))

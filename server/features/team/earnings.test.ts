@@ -35,7 +35,7 @@ async function done(shop: Listed, member: { id: string; person: { id: string } }
 
 const half = JSON.stringify({ kind: 'commission_percent', percent: 50 })
 
-test('a share by the rule and all of the tip, visit by visit, for oneself and the owner alone', async () => {
+test('a member’s share and tips per booking, visible only to the member and the owner', async () => {
   const shop = await openShop()
   const member = await hire(shop, { compensation: half })
   await done(shop, member, 3)
@@ -99,7 +99,7 @@ test('a new rule holds from now on: what was done before is paid as it was agree
   expect(own).toMatchObject({ shareCents: 2000, compensation: { percent: 70 } })
 })
 
-test('nobody sees what somebody else earned', async () => {
+test('a member cannot see another member’s earnings', async () => {
   const shop = await openShop()
   const member = await hire(shop)
   await done(shop, member, 3)

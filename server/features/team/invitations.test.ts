@@ -24,7 +24,7 @@ test('an invitation is mailed, kept as a hash, and read by its token alone', asy
   expect((await as(null).invitations.read({ token })).state).toBe('pending')
 })
 
-test('nobody is invited twice, into their own team, or where they are already', async () => {
+test('no second invitation, none to the owner, and none to a current member', async () => {
   const shop = await openShop()
   const { email } = await inviteTo(shop)
   const invite = (to: string) =>

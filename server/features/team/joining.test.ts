@@ -146,7 +146,7 @@ test('a new person signs up with the link, is confirmed by it, and accepts', asy
   expect(over.body.code).toBe('NOT_FOUND')
 })
 
-test('whoever signed up with the address before without proof does not keep the account', async () => {
+test('an unconfirmed sign-up with the address loses the account', async () => {
   const shop = await openShop()
   const { token, email } = await inviteTo(shop)
   const thief = stranger()

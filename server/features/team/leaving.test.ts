@@ -101,7 +101,7 @@ test('finishing: nothing new comes in, and after the last visit it ends by itsel
   expect(await noticesOf(shop.barber)).toContain('employee left your team')
 })
 
-test('whoever is out is out of every session, without the role, and cannot be booked any more', async () => {
+test('a removed member loses every session and the role, and cannot be booked', async () => {
   const shop = await openShop()
   const { person, id } = await hire(shop)
   const visitor = createVisitor(app)
@@ -127,7 +127,7 @@ test('whoever is out is out of every session, without the role, and cannot be bo
   })
 })
 
-test('a time held in the very moment somebody left cannot be confirmed', async () => {
+test('a hold made while the member leaves cannot be confirmed', async () => {
   const shop = await openShop()
   const { person, id } = await hire(shop)
   const client = await make.person('client')
@@ -164,7 +164,7 @@ test('a booking confirmed while someone is let go is never lost', async () => {
   }
 })
 
-test('leaving by oneself: not while clients wait, then at once; the history stays', async () => {
+test('a member cannot leave with upcoming bookings, then leaves at once; the history stays', async () => {
   const shop = await openShop()
   const { person, id } = await hire(shop)
   const { visit } = await bookWith(shop, person.id, at(2, 600))

@@ -14,7 +14,7 @@ const license = { number: 'TX-123456', type: 'Class A Barber', expiresOn: daysOn
 const remind = () =>
   teamJobs['remind-licenses'].run({}, { db, log: app.log, signal: new AbortController().signal })
 
-test('bookable is who the owner made so, with a checked license and hours, and nobody else', async () => {
+test('only members made bookable by the owner, with a checked license and hours, can be booked', async () => {
   const shop = await openShop()
   const { person, id } = await hire(shop, fresh)
   const isOffered = async () => (await offered(shop)).includes(person.id)

@@ -38,7 +38,7 @@ test.each([
   }
 })
 
-test('whoever looks after the shop hears of its changes at once', async () => {
+test('managers get a live event for changes of the shop', async () => {
   const { person } = await hire(shop, { permissionLevel: 'manager' })
   await db.deleteFrom('outbox').execute()
   await as(shop.barber).shop.pause({ place: 'barber', until: '2099-01-01' })

@@ -37,7 +37,7 @@ test('restored by an administrator, it signs in again', async () => {
   expect((await visitor.post('/api/auth/sign-in', { email, password })).status).toBe(200)
 })
 
-test('nobody suspends themselves, and an unknown account is not found', async () => {
+test('administrators cannot suspend themselves, and an unknown account is not found', async () => {
   await expect(as(admin).userAdmin.suspend({ id: admin.id, reason })).rejects.toMatchObject({
     code: 'NOT_YOURSELF',
   })
@@ -57,7 +57,7 @@ test('a role that is taken away signs out, and the last administrator stays', as
   await expect(last).rejects.toMatchObject({ code: 'LAST_ADMIN' })
 })
 
-test('whoever is no employee any more has left, and it stays known when they left before', async () => {
+test('revoking the employee role ends the employment, and keeps earlier end dates', async () => {
   const [{ barber }, { barber: former }] = [await list('One'), await list('Two')]
   const [person, colleague] = [await make.person('employee'), await make.person('employee')]
   const leftAt = '2026-01-02T00:00:00Z'

@@ -56,7 +56,7 @@ const freedAt = (startsAt: string, minutes = 30) => ({
 const offer = (startsAt: string) =>
   waitlistJobs['offer-waitlist'].run(freedAt(startsAt), { db } as never)
 
-test('a cancelled time is kept for whoever waits longest, and they book it', async () => {
+test('a canceled slot is held for the client who waits longest, and they book it', async () => {
   const booked = await book(owner, shop, at(2, 600))
   const [a, b] = [await join(first), await join(second)]
   await cancel(owner, booked)
@@ -130,7 +130,7 @@ test('a job that runs twice offers once', async () => {
   expect(holds).toEqual([{ clientId: first.id }])
 })
 
-test('a time that was booked meanwhile is offered to nobody', async () => {
+test('a slot that was booked meanwhile is not offered', async () => {
   const { id } = await join(first)
   await book(owner, shop, at(2, 600))
   await shop.book(Date.parse(at(2, 570)) / 60_000, 30)
@@ -170,7 +170,7 @@ test('a moved visit frees its old time', async () => {
   expect(await entry(id)).toMatchObject({ state: 'offered', offeredStart: at(2, 600) })
 })
 
-test('shortly before, everyone is told at once and whoever books first has it', async () => {
+test('shortly before the start, everyone waiting gets a message and the first to book gets the slot', async () => {
   await db
     .insertInto('barberBookingSettings')
     .values({ barberId: shop.barber.id, minNoticeHours: 0 })

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const join = () => as(waiter).waitlist.join(wishAt(shop))
 
-test('a time that is given back is offered to whoever waits', async () => {
+test('a released slot is offered to the waitlist', async () => {
   const { id } = await hold(looker, shop, at(2, 600))
   const wait = await join()
   await as(looker).bookings.release({ id })

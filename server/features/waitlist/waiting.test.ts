@@ -73,7 +73,7 @@ test('a link to a client’s offer asks a stranger to sign in', async () => {
   expect(await as(first).waitlist.take({ link })).toMatchObject({ needsSignIn: false })
 })
 
-test('only one’s own place can be left, and whoever left is asked no more', async () => {
+test('a client can leave only their own waitlist entry, and gets no offers afterwards', async () => {
   const booked = await book(owner, shop, at(2, 600))
   const { id } = await join(first)
   for (const api of [as(second), browser().api(), as(null)])
@@ -122,7 +122,7 @@ test('each shop has a list of its own', async () => {
   await expect(nowhere).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a guest who books waits no longer; other browsers do, and whoever has an account by now', async () => {
+test('a guest’s booking ends that browser’s waitlist entries, but not those of other browsers or accounts', async () => {
   const chrome = browser()
   await bookAsGuest(chrome, shop, at(9, 600))
   const own = { guestDeviceHash: deviceHashOf({ ...noRequest, ...chrome.request }) }

@@ -11,17 +11,17 @@ export const exceptions: Record<string, string> = {
   "server/features/bookings/reliability-queries.ts listNames: eb('u.id', '=', clientId)":
     'only locks: without it others wait longer',
   "server/features/bookings/queries.ts setHolder: .where('clientId', 'is', null)":
-    'whoever calls has looked; this is for two at the same moment',
+    'the caller has checked; this is for two concurrent calls',
   "server/features/availability/service.ts readBusiness: businesses.get(barberId) ?? fail('NOT_FOUND')":
-    'for the types: whoever calls has found the business',
+    'for the types: the caller has found the business',
   'server/features/availability/queries.ts listBusinesses: b.user_id = ANY (${barberIds}::uuid[])':
-    'only reads less: those who were not asked for are passed over',
+    'only reads less: businesses that were not requested are ignored',
   "server/features/clients/queries.ts listNoteTexts: .where('c.barberId', '=', barberId)":
     'only reads less: notes are looked up by client',
   "server/features/clients/service.ts addClient: (await lockClient(db, barberId, known.id)) ?? fail('NOT_FOUND')":
     'for the types: the record was found a line before',
   "server/features/completion/service.ts reportProblem: row.clientEmail ?? row.guestEmail ?? fail('NOT_FOUND')":
-    'for the types: whoever has the link was mailed it',
+    'for the types: the link was sent to an address',
   "server/features/favorites/queries.ts lockFavorites: .where('id', '=', userId)":
     'only locks: without it others wait longer',
   "server/features/hair-profile/files.ts hairFiles: z.uuid().safeParse(request.params.id).data ?? fail('NOT_FOUND')":
@@ -39,7 +39,7 @@ export const exceptions: Record<string, string> = {
   'server/features/reviews/files.ts reviewFiles: if (!id.success) refuse':
     'for the types: nothing is found under an id that is none',
   "server/features/second-factor/queries.ts useBackupCode: .where('userId', '=', userId)":
-    'the hash of a code holds whose it is',
+    'the hash of a code includes its user',
   "server/features/services/queries.ts lockPriceList: .where('id', '=', barberId)":
     'only locks: without it others wait longer',
   "server/features/sessions/service.ts readSession: (await findSessionById(db, id)) ?? fail('SIGN_IN_REQUIRED')":
@@ -49,15 +49,15 @@ export const exceptions: Record<string, string> = {
   "server/features/team/earnings.ts readOwnEarnings: (await findMember(db, barberId, employeeId ?? '')) ?? fail('NOT_FOUND')":
     'for the types: the employment was found a line before',
   "server/features/team/invitations.ts resend: (await findShopName(db, barberId)) ?? fail('NOT_FOUND')":
-    'for the types: whoever has invited has a shop',
+    'for the types: a barber who invited has a shop',
   "server/features/team/invitations-queries.ts expireInvitations: .where('barberId', '=', barberId)":
     'invitations that have run out count as ended anyway',
   "server/features/team/invitations-queries.ts findInvitation: .where('barberId', '=', barberId)":
-    'whoever calls has found the invitation with its barber',
+    'the caller has found the invitation with its barber',
   'server/features/team/joining.ts signUpInvited: if (!(await findByToken(db, hashInvite(token)))) refuse':
-    'only sooner: spares strangers the work of hashing a password, lockOpen asks again',
+    'only sooner: refuses before hashing a password; lockOpen checks again',
   "server/features/team/joining.ts lockOpen: (await lockByToken(db, hashInvite(token))) ?? fail('NOT_FOUND')":
-    'for the types: whoever calls has found the invitation',
+    'for the types: the caller has found the invitation',
   "server/features/team/leaving.ts leaveShop: (await lockMember(db, barberId, employeeId ?? '')) ?? fail('NOT_FOUND')":
     'for the types: the employment was found a line before',
   "server/features/team/own.ts placeOf: employeeId ?? fail('NOT_FOUND')":
@@ -67,25 +67,25 @@ export const exceptions: Record<string, string> = {
   "server/features/team/own.ts changeOwn: (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')":
     'for the types: the employment was found a line before',
   'server/features/team/queries.ts setServices: barber_id = ${barberId}':
-    'whoever calls has refused services of others',
+    'the caller has refused services of other barbers',
   "server/features/team/queries.ts listFinished: .where('e.isActive', '=', true)":
-    'lockMember asks again for each of them',
+    'lockMember checks each of them again',
   "server/features/desk/calendar.ts readShop: (await findShop(db, barberId)) ?? fail('NOT_FOUND')":
     'readBusiness refuses the same a line later',
   'server/features/shop/files.ts shopFiles: if (!where.success) refuse':
-    'for the types: nobody works at a place that is none',
+    'for the types: no business is found for an invalid place',
   "server/features/waitlist/queries.ts hasWaiting: .where('barberId', '=', barberId)":
-    'only sooner: whoever is next is looked for by the barber as well',
+    'only sooner: the search for the next client also filters by the barber',
   "server/features/waitlist/queries.ts endOverdueOffers: .where('barberId', '=', barberId)":
     'offers that have run out count as ended anyway',
   'server/features/waitlist/waiting.ts leaveWaitlist: if (waiter.clientId === null && waiter.deviceHash === null) refuse':
-    'for the types: nobody waits without an account or a browser',
+    'for the types: every waitlist entry has an account or a browser',
   "server/features/waitlist/queries.ts findSame: .where('w.barberId', '=', barberId)":
     'the same services are of the same barber',
   "server/features/waitlist/queries.ts listInTurn: .where('w.barberId', '=', barberId)":
-    'whoever waits names services, and those of another barber fit nowhere',
+    'a waitlist entry names services, and those of another barber match no slot',
   'server/http/files.ts serveFolder: if (!plainName.test(name)) refuse':
-    'sendFile leaves its folder for nobody',
+    'sendFile never leaves its folder',
   'server/http/files.ts serveMedia: if (!type) refuse':
-    'for the types: whatever is kept is a picture',
+    'for the types: all stored files are pictures',
 }

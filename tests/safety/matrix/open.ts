@@ -38,7 +38,7 @@ export const openRoutes: Record<string, string> = {
   'GET /og/site.jpg': 'public page',
   'GET /og/barber/:name': 'public page',
   'GET /b/:name': 'public page',
-  'GET /calendar/:file': 'whoever knows the secret address, as calendars cannot sign in',
+  'GET /calendar/:file': 'anyone with the secret address, because calendar apps cannot sign in',
   'GET /dev/mail': 'only on the machine itself, and only without a mail server',
   'GET /dev/mail/:id': 'only on the machine itself, and only without a mail server',
   'GET /api/live': 'what the session may hear',

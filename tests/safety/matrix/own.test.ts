@@ -61,7 +61,7 @@ await fill(sideA)
 
 const { ids } = await tracesOf(sideA)
 
-describe('what is read is one’s own', () => {
+describe('reads return only the caller’s own data', () => {
   test.each(readings)('$name $who', async ({ name, who }) => {
     const answer = await read(who, name)
     expect(answer.status).toBe(200)
@@ -81,7 +81,7 @@ async function besideSideA(work: () => ReturnType<typeof ask>) {
   return answer
 }
 
-describe('what is changed is one’s own', () => {
+describe('writes change only the caller’s own data', () => {
   const changes = Object.entries(writes).flatMap(([name, own]) =>
     own.may.map((who) => ({ name, who, own })),
   )
@@ -117,7 +117,7 @@ describe('without the right to it there is nothing', () => {
   })
 })
 
-test('every call and route is somebody’s own, has a row, or needs none', () => {
+test('every call and route acts on owned data, has a row, or needs none', () => {
   const names = listCalls(contract)
     .filter(({ call: { access } }) => access !== 'public' && String(access) !== 'admin')
     .map(({ noun, name }) => `${noun}.${name}`)

@@ -141,7 +141,7 @@ test('three open holds of a network at a barber are free, more cost proof of wor
   await expect(neighbor().api().bookings.hold(elsewhere)).resolves.toBeDefined()
 })
 
-test('whoever holds one of the three may choose another slot', async () => {
+test('a guest with one of the three holds can switch to another slot', async () => {
   const office = [neighbor(), neighbor(), neighbor()]
   for (const [n, { api }] of office.entries()) await api().bookings.hold(wish(n))
   expect(await office[0]!.api().bookings.hold(wish(5))).toMatchObject({ startsAt: slot(5) })

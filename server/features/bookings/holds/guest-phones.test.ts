@@ -94,7 +94,7 @@ test('blocking a stranger who typed a number does not block its owner', async ()
   expect(await book(owner, shop, at(4, 600))).toMatchObject({ status: 'confirmed' })
 })
 
-test('a client whom the business wrote down and blocked is blocked by a proved number', async () => {
+test('a client that the business added and blocked is blocked by a proved number', async () => {
   await as(shop.barber).clients.add({
     place: 'barber',
     name: 'Rude Guy',

@@ -73,7 +73,7 @@ test('what the table does not allow is refused, for every part, state and move',
       }
 })
 
-test('whoever saw an older state is told instead of overwriting the newer', async () => {
+test('a move with an outdated version is refused and does not overwrite the newer state', async () => {
   const { id, version } = await book(client, shop, at(2, 600))
   await as(client).bookings.move({ id, move: 'cancel', version })
   await expect(
@@ -195,7 +195,7 @@ test('reminders go out once, and not for a visit that was cancelled or moved', a
   expect(await remindersOf(client)).toHaveLength(2)
 })
 
-test('visits that nobody closed are completed by the clock after two days', async () => {
+test('the sweep completes bookings that are still open after two days', async () => {
   const { id } = await book(client, shop, at(2, 600))
   await shift(id, fromNow(-60 * 49))
   await sweep()

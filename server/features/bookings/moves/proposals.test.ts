@@ -53,7 +53,7 @@ test('without a yes the visit stays where it was', async () => {
   expect(kept).toMatchObject({ startsAt: at(3, 600), proposal: null })
 })
 
-test('nobody answers their own question', async () => {
+test('neither side can answer its own proposal', async () => {
   const { id, version } = await book(client, shop, at(3, 600))
   const asked = await as(shop.barber).bookings.propose({ id, startsAt: at(4, 660), version })
   await expect(

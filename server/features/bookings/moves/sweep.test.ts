@@ -33,7 +33,7 @@ async function endedAgo(id: string, minutes: number) {
 }
 
 test.each<Status>(['confirmed', 'checked_in', 'in_progress'])(
-  '%s and nobody closes it: the barber is reminded after an hour and after a day',
+  '%s and not closed: the barber is reminded after an hour and after a day',
   async (status) => {
     const { id } = await book(client, shop, at(2, 600))
     await db.updateTable('bookings').set({ status }).where('id', '=', id).execute()
