@@ -24,7 +24,7 @@ import {
 
 const photosOfProfile = 6
 
-export async function readAs(db: Db, actor: Actor, place: Place) {
+export async function readPortfolio(db: Db, actor: Actor, place: Place) {
   const workplace = await workplaceOf(db, actor, place)
   const all = await listItems(db, workplace.barberId)
   const items = all.filter((item) => mayTouch(workplace, item))

@@ -20,7 +20,7 @@ async function placeOf(db: Db, actor: Actor) {
   return { id: employeeId ?? fail('NOT_FOUND'), barberId, seat }
 }
 
-export async function readAs(db: Db, actor: Actor) {
+export async function readEmployment(db: Db, actor: Actor) {
   const { id, seat } = await placeOf(db, actor)
   const row = (await findOwnPlace(db, id)) ?? fail('NOT_FOUND')
   return {

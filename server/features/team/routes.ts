@@ -13,7 +13,7 @@ import {
 } from './joining.ts'
 import { deactivate, keepMember, leaveShop, listUpcoming } from './leaving.ts'
 import { changeMember, checkLicense, readTeam } from './members.ts'
-import { readAs, saveCard, saveLicense, saveStep } from './own.ts'
+import { readEmployment, saveCard, saveLicense, saveStep } from './own.ts'
 
 export const team: Handlers<typeof teamCalls> = {
   read: ({ db, actor }) => readTeam(db, actor),
@@ -38,7 +38,7 @@ export const invitations: Handlers<typeof invitationsCalls> = {
 }
 
 export const employment: Handlers<typeof employmentCalls> = {
-  read: ({ db, actor }) => readAs(db, actor),
+  read: ({ db, actor }) => readEmployment(db, actor),
   saveCard: ({ input, db, actor }) => saveCard(db, actor, input),
   saveLicense: ({ input, db, actor }) => saveLicense(db, actor, input),
   saveStep: ({ input, db, actor }) => saveStep(db, actor, input.step),

@@ -18,7 +18,7 @@ export const exceptions: Record<string, string> = {
     'only reads less: businesses that were not requested are ignored',
   "server/features/clients/queries.ts listNoteTexts: .where('c.barberId', '=', barberId)":
     'only reads less: notes are looked up by client',
-  "server/features/clients/service.ts addClient: (await lockClient(db, barberId, known.id)) ?? fail('NOT_FOUND')":
+  "server/features/clients/records.ts addClient: (await lockClient(db, barberId, known.id)) ?? fail('NOT_FOUND')":
     'for the types: the record was found a line before',
   "server/features/completion/service.ts reportProblem: row.clientEmail ?? row.guestEmail ?? fail('NOT_FOUND')":
     'for the types: the link was sent to an address',
@@ -62,7 +62,7 @@ export const exceptions: Record<string, string> = {
     'for the types: the employment was found a line before',
   "server/features/team/own.ts placeOf: employeeId ?? fail('NOT_FOUND')":
     'for the types: an employment has an id',
-  "server/features/team/own.ts readOwn: (await findOwnPlace(db, id)) ?? fail('NOT_FOUND')":
+  "server/features/team/own.ts readEmployment: (await findOwnPlace(db, id)) ?? fail('NOT_FOUND')":
     'for the types: the employment was found a line before',
   "server/features/team/own.ts changeOwn: (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')":
     'for the types: the employment was found a line before',
