@@ -73,7 +73,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
     // Only this many hops may set the client's address; the rest is untrusted.
     trustProxy: (_, hop) => hop < config.TRUSTED_PROXIES,
     bodyLimit,
-    // The longest upload; slower ones are cut off earlier (server/slow-bodies.ts).
+    // The longest upload; slower ones are cut off earlier (server/http/slow-bodies.ts).
     requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },

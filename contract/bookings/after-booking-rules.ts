@@ -76,7 +76,7 @@ export function mayFlag(visit: Questionable, parts: readonly Part[], nowMs: numb
 
 const lateWithinMinutes = 12 * 60
 
-// Staff may tell the client that they run late, shortly before the start.
+// Staff may announce a delay from 12 hours before the start until the end.
 export function mayBeLate({ status, startsAt, endsAt }: Visit, nowMs: number) {
   const isComing = status === 'pending' || status === 'confirmed' || status === 'checked_in'
   const isSoon = Date.parse(startsAt) - nowMs < lateWithinMinutes * 60_000

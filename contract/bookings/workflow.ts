@@ -27,7 +27,7 @@ export type Rule = {
   from: readonly Status[]
   to: Status
   who: readonly Part[]
-  // The move is open after the one and before the other.
+  // The move is open from `after` until `before`.
   after?: Edge
   before?: Edge
   needsReason?: true

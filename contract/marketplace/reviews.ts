@@ -66,7 +66,7 @@ export const ownReview = z.object({
   editableUntil: z.iso.datetime(),
 })
 
-// Reasons to report a review; a negative rating is none.
+// Reasons to report a review. A low rating is not one of them.
 export const reportReasons = ['abusive', 'private', 'no_visit', 'spam', 'conflict'] as const
 export const reviewFilters = ['all', 'unanswered', 'answered', 'reported'] as const
 

@@ -114,6 +114,6 @@ function mergeNull(json: Schema) {
   if (other.type !== 'null' || one.format === undefined) return
   delete json.anyOf
   Object.assign(json, one, { type: [one.type, 'null'] })
-  // A schema that several fields share is shortened at the first of them.
+  // `one` is not shortened yet when several fields share it.
   delete json.pattern
 }

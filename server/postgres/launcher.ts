@@ -36,7 +36,7 @@ export type Postgres = {
   socketDir: string
   /** False when another process runs the server; `stop` then leaves it alone. */
   isOwner: boolean
-  /** Makes the next start wait for this process instead of refusing: call it when draining begins. */
+  /** Makes the next start wait for this process instead of refusing. Call it before draining. */
   leaving(): void
   stop(): Promise<void>
 }

@@ -89,8 +89,8 @@ async function readNumbers(db: Db, barberId: BarberId, days: Days) {
   return { figures, members }
 }
 
-// Booked and open minutes, in total and per provider. Open minutes cover the current team only, so
-// the booked minutes do too.
+// Booked and open minutes, in total and per provider. The totals cover the current team only,
+// because former members have no open hours.
 export async function readWork(db: Db, barberId: BarberId, days: Days) {
   const counts = await countBookings(db, barberId, days)
   const people = await listPeople(db, barberId)

@@ -95,7 +95,7 @@ export async function setLicenseChecked(db: Db, barberId: BarberId) {
     .execute()
 }
 
-// A business with a team also has a row in `shops`, copied from its profile.
+// A business of kind 'shop' also has a row in `shops`, copied from its profile.
 export async function keepShop(db: Db, barberId: BarberId) {
   await sql`
     WITH made AS (

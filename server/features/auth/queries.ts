@@ -63,7 +63,7 @@ export async function insertAccount(db: Db, account: NewAccount) {
   return id
 }
 
-// Safe, because no rows refer to an account that was never confirmed.
+// Safe: an unconfirmed account has no bookings and owns nothing.
 export async function deleteUnconfirmedAccount(db: Db, userId: string) {
   await db
     .deleteFrom('users')

@@ -115,7 +115,7 @@ test('a regular counts three times at most, and six people are the fewest', asyn
   const regular = Array.from({ length: 40 }, () => visit(clients[0]!))
   await write(barbers[0]!, [...regular, ...visitsBy(3, {}, 1)])
   expect(await winnersNow('most_booked')).toEqual([])
-  // With the one booking from `makeBusyTown`: five clients, three of whom count three times; then a
+  // With the one booking from `makeBusyTown`: five clients, four of whom count three times; then a
   // sixth.
   await write(barbers[0]!, [...visitsBy(3, {}, 1), ...visitsBy(3, {}, 1)])
   expect(await winnersNow('most_booked')).toEqual([])

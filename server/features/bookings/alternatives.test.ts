@@ -101,7 +101,7 @@ describe.each(['cancel', 'decline', 'expire'] as const)('after %s', (how) => {
     const later = await as(client).bookings.alternatives({ id })
     expect(later.alternatives.map((each) => each.startsAt)).not.toContain(startsAt)
     expect(later.alternatives).toHaveLength(3)
-    // A client who opens the link late sees the nearest slots.
+    // Holding a slot that was taken meanwhile fails with the nearest ones.
     await expect(
       as(client).bookings.hold({
         profileId: shop.id,

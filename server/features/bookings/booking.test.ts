@@ -53,7 +53,7 @@ test('a hold blocks the time for ten minutes, and then no longer', async () => {
   await runOut(held.id)
   const { id } = await hold(rival, shop, at(2, 600))
   expect(id).not.toBe(held.id)
-  // An expired hold fails with SLOT_TAKEN, which offers other slots.
+  // The expired hold cannot be confirmed, because its slot is taken.
   await expect(as(client).bookings.confirm({ id: held.id })).rejects.toMatchObject({
     code: 'SLOT_TAKEN',
   })

@@ -21,7 +21,7 @@ export async function standingOf(db: Db, person: Person) {
   }
 }
 
-// Sent with the first reminder of a booking. Returns the updated row.
+// Runs with the first reminder of a booking. Returns the updated row.
 export async function askAttendance(db: Db, row: BookingRow) {
   if (row.attendance !== null) return row
   const { clientId, guestEmail: email } = row

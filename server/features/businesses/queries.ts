@@ -20,7 +20,7 @@ export function findEmployment(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-// The owner of the business that employs this user; null for an owner.
+// The owner of the business that employs this user, or null.
 export async function findEmployer(db: Db, userId: string) {
   const row = await db
     .selectFrom('employees')

@@ -1,5 +1,5 @@
-// Calendar feeds of bookings. A feed's secret address is computed from the user id, so it is not
-// stored.
+// Calendar feeds of bookings. A feed's secret address is signed from the user id and a version, so
+// it is not stored.
 import { timingSafeEqual } from 'node:crypto'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { fail } from '#contract/errors.ts'

@@ -120,7 +120,7 @@ export async function readClient(db: Db, actor: Actor, { place, id }: One): Prom
   }
 }
 
-// Completes an existing record; does not reveal whether the client has an account.
+// Completes an existing record. Matches records of this business only, never accounts.
 export async function addClient(db: Db, actor: Actor, form: ContactForm & { place: Place }) {
   const { barberId } = await workplaceOf(db, actor, form.place, 'clients')
   await limit(db, [{ key: `client-add:user:${actor.id}`, points: 200, seconds: hour }])

@@ -115,7 +115,7 @@ export async function countTry(db: Db, id: string, isProved: boolean) {
     .execute()
 }
 
-// This code and the ones before it.
+// Marks all open codes of this purpose as used.
 export async function setCodesUsed(db: Db, userId: string, purpose: CodePurpose) {
   await db
     .updateTable('accountCodes')

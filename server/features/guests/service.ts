@@ -21,10 +21,9 @@ import {
   setClientOfBookings,
 } from './queries.ts'
 
-// Only for an address whose owner has just proved it.
-// Guessing: a try at a code succeeds with probability 1e-6, and 30 tries within any 24 hours are the
-// most for one address: 1 - (1 - 1e-6)^30 < 3e-5 a day. One network has at most half of them, and
-// half of the mails, so that a stranger does not use up what its owner needs.
+// Codes that prove a guest's address. Guessing: a try succeeds with probability 1e-6, and 30 tries
+// within any 24 hours are the most for one address: 1 - (1 - 1e-6)^30 < 3e-5 a day. One network has
+// at most half of the tries and mails, so that a stranger cannot use up the owner's.
 const codeMinutes = 10
 const mostTries = 5
 const mostTriesADay = 30

@@ -21,7 +21,7 @@ export async function dropUntrue(db: Db, id: string) {
   return row !== undefined
 }
 
-// Undefined when the mail is no longer queued, because it was already sent.
+// Undefined when the mail is no longer queued.
 export function countTry(db: Db, id: string) {
   return db
     .updateTable('mails')

@@ -96,7 +96,7 @@ export function askLicense(db: Db, barberId: BarberId, wanted: License) {
   })
 }
 
-// A new license picture is a separate change request.
+// A new license picture needs approval, also without other changes.
 export async function askLicensePicture(
   db: Db,
   barberId: BarberId,

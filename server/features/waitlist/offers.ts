@@ -54,7 +54,7 @@ export async function offerFreed(db: Db, freed: Freed) {
   }
 }
 
-// The start to offer: inside the freed time, in the client's hours, and not one offered before.
+// The start to offer: overlaps the freed time, in the client's hours, and not offered before.
 function fittingStart(business: Business, entry: Entry, freed: Freed) {
   const { professionalId, serviceIds, offeredStart, timeFrom, timeTo } = entry
   if (professionalId !== null && professionalId !== freed.providerId) return null
