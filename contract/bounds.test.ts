@@ -1,4 +1,4 @@
-// Everything a browser may send has a bound: a length, a range, a span of years.
+// Every input has a bound: a length, a range, a span of years.
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { listCalls } from './call.ts'
@@ -6,7 +6,7 @@ import { contract } from './contract.ts'
 
 const mostCharacters = 10_000
 const mostEntries = 10_000
-// What an integer column of the database holds.
+// The largest value of an integer column.
 const mostNumber = 2 ** 31 - 1
 
 const inputs = listCalls(contract).flatMap(({ noun, name, call }) =>
@@ -46,7 +46,7 @@ test('a field without a bound is found, however deep it is', () => {
 
 type Schema = z.core.$ZodTypes
 
-// The paths of fields that take more than anybody should send.
+// The paths of fields without a bound.
 function unbounded(schema: z.core.$ZodType, path: string): string[] {
   const { def } = (schema as Schema)._zod
   const { least, most } = rangeOf(def)
@@ -64,9 +64,9 @@ function unbounded(schema: z.core.$ZodType, path: string): string[] {
     case 'union':
       return def.options.flatMap((option) => inner(option))
     case 'record':
-      // Its keys are bounded by their names alone.
+      // Keys must come from a fixed list.
       return [...here(def.keyType._zod.values !== undefined), ...inner(def.valueType)]
-    // Either what comes in is bounded, or what it is turned into.
+    // Either the input or the transformed value is bounded.
     case 'pipe':
       return inner(def.in).length > 0 &&
         (def.out._zod.def.type === 'transform' || inner(def.out).length > 0)

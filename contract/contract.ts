@@ -85,13 +85,13 @@ export const contract = {
 
 export type Api = ApiOf<typeof contract>
 
-// What the built web gives the server: how to render one page, and what kind of page a path is.
-// On a public page the actor is null whoever asks, so that it is the same for everyone.
-// `versions` are of before anything was read for it.
+// What the built web app gives the server: how to render one page, and what kind of page a path is.
+// On a public page the actor is always null, so that it is the same for everyone. `versions` are
+// those before anything was read for it.
 export type PageVisit = {
   api: Api
   actor: Actor | null
-  // Which of several roles this browser works in, as its cookie says.
+  // The role this browser works in, from its cookie.
   chosenRole: string | null
   language: Language
   versions: Versions
@@ -100,6 +100,6 @@ export type PageKind = { pattern: string; access: Access; params: readonly strin
 export type Web = {
   handlePage: (request: Request, visit: PageVisit) => Promise<Response>
   describePage: (pathname: string) => PageKind
-  // Every script that stands in a page itself, to the letter.
+  // The exact text of every inline script.
   inlineScripts: readonly string[]
 }

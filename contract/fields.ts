@@ -1,10 +1,10 @@
-// Fields that several forms share, with the sentences people read under them.
+// Fields that several forms share, with their error messages.
 import * as z from 'zod'
 import { mostCents, mostVersion, passwordMaxLength, passwordMinLength } from './limits.ts'
 import { hasWebAddress } from './web-address.ts'
 
-// A NUL, or half a character: no database keeps it. The server asks this of every text in every
-// input, so that no field has to.
+// False for NUL and lone surrogates, which the database cannot store. The server checks every text
+// of every input, so fields need not.
 export const isUsable = (text: string) => !/\0|\p{Surrogate}/u.test(text)
 export const unusable = "This has a character we can't save. Please retype it."
 
@@ -15,13 +15,13 @@ export const email = z
   .pipe(z.email('Invalid email address'))
   .transform((text) => text.toLowerCase())
 
-// For names and titles, which reach the mailboxes of strangers: .refine(...noWebAddress).
+// For names and titles, which are mailed to strangers: .refine(...noWebAddress).
 export const noWebAddress = [
   (text: string) => !hasWebAddress(text),
   'Please leave out web addresses',
 ] as const
 
-// For the same texts: something to read, and nothing that breaks the line or turns it around.
+// For the same texts: at least one letter or digit, and no control or direction characters.
 const unreadable = /(?!\0)[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 export const readable = [
   (text: string) => text === '' || (/[\p{L}\p{N}]/u.test(text) && !unreadable.test(text)),
@@ -41,7 +41,7 @@ export const newPassword = z
   .min(passwordMinLength, 'Password must be at least 8 characters')
   .max(passwordMaxLength, 'Password must be less than 256 characters')
 
-// What opens an account that exists: any length its owner may once have chosen.
+// The password of an existing account: any length that was ever allowed.
 export const givenPassword = z
   .string()
   .min(1, 'Password is required')
@@ -49,7 +49,7 @@ export const givenPassword = z
 
 const e164 = /^\+?[1-9]\d{1,14}$/
 
-// (713) 555-0100 is what people type and +17135550100 what is kept.
+// People type (713) 555-0100; +17135550100 is stored.
 export const phone = z
   .string()
   .trim()
@@ -64,30 +64,30 @@ export const sixDigits = z
   .trim()
   .regex(/^\d{6}$/, 'Please enter a valid 6-digit verification code')
 
-// What the second field of a new password holds: the first one says what is allowed.
+// The repeated password; the first field has the rules.
 export const repeatedPassword = z.string().max(1000)
 
-// Before Kempt, or after everybody alive: a slip of the keyboard, or somebody who tries things out.
+// Dates outside this range are typos or probes.
 const firstDay = '2000-01-01'
 const lastDay = '2100-12-31'
 const isInReach = (text: string) => text >= firstDay && text.slice(0, 10) <= lastDay
 
 export const day = (message = 'Choose a day') => z.iso.date(message).refine(isInReach, message)
 
-// A moment, as a browser sends it: 2026-11-16T15:00:00.000Z.
+// An instant, as a browser sends it: 2026-11-16T15:00:00.000Z.
 const longestMoment = '2026-11-16T15:00:00.000000000Z'.length
 
 export const moment = (message = 'Choose a time') =>
   z.iso.datetime(message).max(longestMoment, message).refine(isInReach, message)
 
-// On a wall clock: 15:00.
+// A wall-clock time: 15:00.
 export const clockTime = (pattern: RegExp, message: string) =>
   z.string().max(5, message).regex(pattern, message)
 
 const upTo = 'Enter an amount up to $100,000'
 export const amountCents = z.int(upTo).min(0, upTo).max(mostCents, upTo)
 
-// Counts the changes of a row, so that nobody overwrites one they have not seen.
+// Counts the changes of a row, for optimistic locking.
 export const version = z.int().min(0).max(mostVersion)
 
 function countDigits(text: string) {

@@ -1,2 +1,2 @@
-// How a person is greeted and named in passing.
+// The name used in greetings.
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name

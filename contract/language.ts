@@ -1,11 +1,11 @@
-// The languages people read Kempt in, and how a sentence is filled.
+// The languages of Kempt, and how a text is filled.
 
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 export type Text = Record<Language, string>
 
-// '{name}' in a sentence asks for the parameter `name`. One that ends in a period, such as
-// '2:30 p.m.', needs no other to end its sentence.
+// '{name}' in a text is replaced by the parameter `name`. A value that ends in a period, such as
+// '2:30 p.m.', absorbs the period after it.
 export type Params = Record<string, string | number>
 
 export function fill(text: Text, language: Language, params: Params = {}) {
@@ -16,7 +16,7 @@ export function fill(text: Text, language: Language, params: Params = {}) {
   })
 }
 
-// The first language of an Accept-Language header that we speak.
+// The first supported language of an Accept-Language header.
 export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return languages.find((language) => language === wanted.find(isLanguage)) ?? 'en'

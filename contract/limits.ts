@@ -1,4 +1,4 @@
-// Numbers with more than one reader.
+// Numbers used in more than one place.
 
 export const resendCooldownSeconds = 60
 export const codeLength = 6
@@ -7,27 +7,27 @@ export const passwordMaxLength = 256
 export const referralCodeMaxLength = 20
 export const notificationListLimit = 50
 export const defaultWelcomeBonusDollars = 5
-// Friends one person can bring within twelve months.
+// Referrals per user within twelve months.
 export const referralsAYear = 20
 export const guestFavoritesLimit = 50
 export const mostServices = 6
-// Of one service.
+// For one service.
 export const mostPriceDollars = 500
-// Of one amount anybody may enter.
+// For any amount a user enters.
 export const mostCents = 100_000_00
-// What an integer of the database holds.
+// The largest value of an integer column.
 export const mostVersion = 2 ** 31 - 1
-// Staff may begin a visit at any five minutes; clients keep to the slots of the business.
+// Staff may start a booking at any five minutes; clients use the slots of the business.
 export const stepMinutes = 5
-// How long a browser is known to have come by a barber's own link, or to have found them through us.
+// How long a browser's mark for a barber is valid.
 export const markDays = 30
 // How many days after a booking's end its hair profile can still be read.
 export const hairShownDays = 7
-// For how long after it began a walk-in can be written down.
+// How long after its start a walk-in can be entered.
 export const walkInHours = 4
-// How long before a visit its client is reminded, the first and the second time.
+// Hours before a booking at which its client gets the first and the second reminder.
 export const reminderHours = { first: 24, second: 2 }
-// How late one can say to be.
+// The delays that staff can announce.
 export const lateMinutes = [5, 10, 15, 20, 30] as const
-// An uploaded picture is kept in these widths: /media/<hash>-640.webp, and as AVIF.
+// The widths of an uploaded picture: /media/<hash>-640.webp, and as AVIF.
 export const pictureWidths = [320, 640, 1080]

@@ -1,8 +1,8 @@
-// What the live channel tells browsers: server-sent events, one stream a tab.
+// The live channel to browsers: server-sent events, one stream per tab.
 import type { BarberId } from './ids.ts'
 
 export const livePath = '/api/live'
-// Barbers one stream may ask about: /api/live?watch=<user id>,<user id>
+// Barbers that one stream may watch: /api/live?watch=<user id>,<user id>
 export const mostWatched = 5
 
 export const publicTopics = [
@@ -14,25 +14,25 @@ export const publicTopics = [
 ] as const
 export type PublicTopic = (typeof publicTopics)[number]
 
-// Which change of each topic was the last. One is missing when it has not changed for a while.
+// The last change of each topic. Missing when a topic has not changed for a while.
 export type Versions = Partial<Record<PublicTopic, number>>
 
-// Says that something changed and never what: whoever wants to know asks the API.
+// Says only that something changed; clients then ask the API.
 export type Change = { topic: PublicTopic; version: number }
 
-// For the signed-in user alone, with whatever the feature that published it has to say.
+// For the signed-in user only; the publishing feature decides the details.
 export type UserEvent = { type: string; [detail: string]: unknown }
 
 export type LiveEvents = {
-  // The stream stands.
+  // The stream is open.
   ready: { versions: Versions }
   change: Change
   user: UserEvent
-  // Something clients see of a watched barber changed, such as the open times.
+  // Something clients see of a watched barber changed, such as the open slots.
   barber: { barberId: BarberId; version: number }
-  // Too much was missed to tell it: fetch everything again.
+  // Too many events were missed: fetch everything again.
   reset: Record<string, never>
-  // The session is over; do not come back with it.
+  // The session has ended; do not reconnect with it.
   ended: Record<string, never>
 }
 

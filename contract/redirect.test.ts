@@ -43,7 +43,7 @@ const evil = [
   '%65vil.example',
 ]
 
-// Each in front of each of the hosts above.
+// Each is combined with each of the hosts above.
 const prefixes = [
   '//',
   '///',

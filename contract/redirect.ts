@@ -1,4 +1,4 @@
-// Where a person goes after signing in.
+// Where a user goes after signing in.
 import { homeOf, type Role } from './access.ts'
 import type { SessionUser } from './accounts/auth.ts'
 
@@ -22,8 +22,8 @@ const here = 'https://here.invalid'
 const maxLength = 2000
 const closed = ['auth', 'api']
 
-// A path of this site that came from outside, or null. The result is written as a browser would
-// resolve it, so that nothing is left to interpret.
+// A path of this site from untrusted input, or null. The result is normalized as a browser would
+// resolve it.
 export function safePath(path: string | null): string | null {
   if (path === null || path.length > maxLength || !startsHere(path) || hasTrick(path)) return null
   const url = resolve(path)
@@ -40,7 +40,7 @@ function startsHere(path: string) {
   return path.startsWith('/') && path[1] !== '/'
 }
 
-// Backslashes, and what cannot be seen: controls, joiners, direction marks, line separators.
+// Backslashes and invisible characters: controls, joiners, direction marks, line separators.
 function hasTrick(text: string) {
   return /[\\\p{C}\p{Zl}\p{Zp}]/u.test(text)
 }
@@ -49,7 +49,7 @@ function resolve(path: string) {
   return URL.canParse(path, here) ? new URL(path, here) : null
 }
 
-// Routers and servers decode once; what is encoded more often only waits for the next of them.
+// Decodes repeatedly, because routers and servers each decode once.
 function decodeFully(path: string): string | null {
   try {
     const decoded = decodeURIComponent(path)

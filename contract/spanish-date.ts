@@ -1,4 +1,5 @@
-// 'lunes, 16 de noviembre, 6:00 p.m.' of Intl as people write it: 'lunes 16 de noviembre a las 6:00 p.m.'
+// Turns Intl's 'lunes, 16 de noviembre, 6:00 p.m.' into natural Spanish: 'lunes 16 de noviembre a
+// las 6:00 p.m.'
 export function naturalDate(date: string) {
   return date
     .replace(/^(\p{L}+), /u, '$1 ')

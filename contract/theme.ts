@@ -1,5 +1,5 @@
-// An administrator's colours. What was typed never reaches a page: it is read into numbers, and the
-// style sheet is written from those numbers.
+// An administrator's colors. Typed text never reaches a page: it is parsed into numbers, and the
+// style sheet is built from those.
 
 export type Theme = {
   colors?: Record<string, unknown> | null
@@ -24,12 +24,12 @@ export const neverOverridden = [
   'ring',
 ] as const
 
-// Fills carry text and are read as text themselves; drawings are stars and charts.
+// Fills carry text and are used as text colors; drawings are stars and charts.
 export const fills = ['primary', 'brand', 'destructive', 'success', 'warning'] as const
 export const drawings = ['star', 'chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5'] as const
 export const gradientNames = ['primary', 'hero', 'cta'] as const
 
-// The grounds colours are read on: background, card and accent of web/styles.css.
+// The backgrounds that colors are read on: background, card and accent of web/styles.css.
 export const grounds = {
   light: ['40 33% 98%', '0 0% 100%', '198 45% 91%'],
   dark: ['222 32% 8%', '222 27% 11%', '200 42% 19%'],
@@ -45,7 +45,7 @@ export function themeCss({ colors, gradients }: Theme) {
   return blockOf(':root', light) + blockOf('.dark', dark)
 }
 
-// 'H S% L%', or null for anything that is not a colour.
+// 'H S% L%', or null for anything that is not a color.
 export function parseColor(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > longestInput) return null
   const value = text.trim().toLowerCase()
@@ -66,7 +66,7 @@ export function contrast(one: string, other: string) {
   return (light + 0.05) / (dark + 0.05)
 }
 
-// Whether a colour can be used for text as it is, without being darkened for the light theme.
+// Whether a color can be used for text as it is, without being darkened for the light theme.
 export function isReadable(text: unknown) {
   const color = parseColor(text)
   return color !== null && worst(color, grounds.light) >= textContrast
@@ -91,7 +91,7 @@ function declare(colors: Theme['colors'], mode: Mode) {
   ]
 }
 
-// A gradient on which no text colour can be read is dropped as well.
+// Also drops a gradient on which no text color is readable.
 function declareGradients(gradients: Theme['gradients']) {
   return gradientNames.flatMap((name) => {
     const text = ownValue(gradients, name)
@@ -111,7 +111,7 @@ function blockOf(selector: string, declarations: string[]) {
   return declarations.length ? `${selector}{${declarations.join(';')}}` : ''
 }
 
-// Ink where it can be read, else black; white where that is better than both.
+// White if it is readable, then ink; otherwise black or white, whichever reads better.
 function foregroundOn(colors: string[]) {
   const ink = '222 39% 10%'
   const white = '0 0% 100%'
@@ -120,7 +120,7 @@ function foregroundOn(colors: string[]) {
   return worst('0 0% 0%', colors) > worst(white, colors) ? '0 0% 0%' : white
 }
 
-// The nearest lightness that can be read on every ground of the theme.
+// The nearest lightness that is readable on every background of the theme.
 function readableOn(color: string, mode: Mode, least: number) {
   const [hue, saturation, start] = numbersOf(color)
   const step = mode === 'light' ? -1 : 1

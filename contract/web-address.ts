@@ -1,5 +1,5 @@
-// Web addresses in names. A name is shown and emailed to people who never asked for it, so it must
-// not be a way to send them a link.
+// Detects web addresses in names. Names are shown and mailed to strangers, so they must not carry
+// links.
 
 const scheme = /\bhttps?\b|\bwww\d?\.|:\/\/|\b(?:ftp|mailto|javascript|data|tel|sms):/iu
 // Words with a dot inside: example.com, t.me, but also J.R, No.1 and St.Mary.
@@ -7,13 +7,13 @@ const dotted = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\/?/gu
 const ending = /^(?:\p{L}{2,}|xn--[\p{L}\p{N}-]+)$/u
 const network = /^\d{1,3}(?:\.\d{1,3}){3}$/
 
-// Abbreviations that people write without a space after the dot.
+// Abbreviations that are written without a space after the dot.
 const abbreviations = new Set(
   'mr mrs ms mx dr prof st ste sr sra srta jr no nr mt ft co inc ltd bros vol sgt lt capt col gen rev hon ave blvd apt'.split(
     ' ',
   ),
 )
-// The endings that also count after one letter or an abbreviation: t.me, x.com, dr.co.
+// Endings that also count after one letter or an abbreviation: t.me, x.com, dr.co.
 const commonEndings = new Set(
   'com net org io me co ly gg be to us tv app dev link info biz xyz top site online shop live club page click'.split(
     ' ',
@@ -25,7 +25,7 @@ export function hasWebAddress(text: string) {
   return scheme.test(plain) || (plain.match(dotted) ?? []).some(isAddress)
 }
 
-// For text that was saved before the rule: the words that hold an address become dots.
+// For text saved before the rule: words that hold an address become dots.
 export function withoutWebAddresses(text: string) {
   if (!hasWebAddress(text)) return text
   return text
@@ -34,7 +34,7 @@ export function withoutWebAddresses(text: string) {
     .join('')
 }
 
-// Look-alikes of letters and dots become the plain ones; invisible characters go.
+// Replaces look-alikes of letters and dots, and removes invisible characters.
 function plainOf(text: string) {
   return text
     .normalize('NFKC')

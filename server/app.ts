@@ -57,7 +57,7 @@ type Options = {
   mediaDir: string
   web: () => Promise<Web>
   hub?: Hub
-  // Where the log goes instead of standard output; tests read it.
+  // Replaces standard output as the log's target; tests read it.
   logStream?: Writable
   cache?: ReturnType<typeof createHtmlCache> | null
 }
@@ -70,15 +70,15 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   const app = fastify({
     logger: { ...loggerOptions(config), ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
-    // Only that many hops may say where a request came from; the rest is the visitor's word.
+    // Only this many hops may set the client's address; the rest is untrusted.
     trustProxy: (_, hop) => hop < config.TRUSTED_PROXIES,
     bodyLimit,
-    // The longest upload; slower ones are cut off before (server/http/slow-bodies.ts).
+    // The longest upload; slower ones are cut off earlier (server/http/slow-bodies.ts).
     requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: true,
-    // What Fastify refuses before any hook runs.
+    // Errors that Fastify raises before any hook runs.
     frameworkErrors: (error, request, reply) =>
       sendError(error, request, reply.headers(headersFor(config))),
   })
@@ -156,10 +156,11 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   return { app, drain }
 }
 
-// One line an answer: the route's pattern and never its parameters, which may be secrets.
+// One line per response: the route's pattern and never its parameters, which may be secrets.
 function logAnswers(app: FastifyInstance, { LOG_LEVEL }: Config) {
   const isVerbose = ['debug', 'trace'].includes(LOG_LEVEL)
-  // A logger for each request would cost more than most answers; the line names its request.
+  // A child logger per request would cost more than most responses; the line includes the request
+  // id.
   app.setChildLoggerFactory((logger) => logger)
   app.addHook('onResponse', (request, reply, done) => {
     const isFailure = reply.statusCode >= 500

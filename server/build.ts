@@ -1,4 +1,4 @@
-// Builds the web when anything it is made of has changed.
+// Builds the web app when any of its sources has changed.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'

@@ -11,11 +11,11 @@ const optional = z
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  // on lets the next server listen beside this one while this one leaves.
+  // `on` lets the next server listen on the same port while this one shuts down.
   REUSE_PORT: onOff.default('off'),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
-  // How many proxies stand in front and may be believed about the visitor's address.
+  // The number of trusted proxies in front of the server.
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DATA_DIR: optional,
   DATABASE_URL: optional,

@@ -1,4 +1,4 @@
-// Times and money in words, in Houston's time zone.
+// Formats times and money, in Houston's time zone.
 import type { Language } from '#contract/language.ts'
 import { naturalDate } from '#contract/spanish-date.ts'
 
@@ -16,7 +16,7 @@ export function whenOf(iso: string, language: Language) {
   return language === 'es' ? naturalDate(said) : said
 }
 
-// Short, and in letters that text messages know.
+// Short, in characters of the GSM alphabet.
 export function shortWhenOf(iso: string, language: Language) {
   return new Intl.DateTimeFormat(locale[language], {
     timeZone: 'America/Chicago',
@@ -35,7 +35,7 @@ export function moneyOf(cents: number, language: Language) {
   return new Intl.NumberFormat(locale[language], format).format(cents / 100)
 }
 
-// The day alone, such as Friday.
+// The weekday alone, such as Friday.
 export function weekdayOf(iso: string, language: Language) {
   const format = { timeZone: 'America/Chicago', weekday: 'long' } as const
   return new Intl.DateTimeFormat(locale[language], format).format(new Date(iso))

@@ -1,4 +1,4 @@
-// What a feature's routes.ts implements: a handler for each call of its contract file.
+// The type of a feature's routes.ts: a handler for each call of its contract file.
 import type { Call, Contract, Received, Returned } from '#contract/call.ts'
 import type { Caller, SignedInCaller } from './caller.ts'
 

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 
-// Structured, and without anything people sent: no headers, bodies or query strings are ever logged,
-// and an error loses what may quote them.
+// Structured logs without user data: headers, bodies and query strings are never logged, and error
+// messages that may quote them are dropped.
 export function loggerOptions({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>) {
   return {
     level: LOG_LEVEL,
@@ -24,8 +24,8 @@ export function loggerOptions({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>) {
   }
 }
 
-// JSON, dates and addresses that cannot be read are quoted in the message; so is what PostgreSQL
-// cannot read (class 22) and what a check of ours refuses.
+// Errors that quote input: unreadable JSON, dates and URLs, PostgreSQL class 22, and our own
+// checks.
 function isQuoting(error: Error & { code?: string }) {
   return (
     error instanceof SyntaxError ||

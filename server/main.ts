@@ -22,12 +22,12 @@ import { startWorker } from './worker.ts'
 
 const pageCache = { max: 500, freshMs: 60_000, staleMs: 60_000 }
 
-// Steps that have been taken, newest first: what must be undone when we leave.
+// Cleanup steps, newest first, that run on shutdown.
 const undo: (() => Promise<unknown> | unknown)[] = []
 let onLeave = () => {}
 let leaving = false
 
-// A closed terminal must not take the server down before it has cleaned up.
+// A closed terminal must not crash the server before it has cleaned up.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
@@ -72,7 +72,7 @@ async function start(config: Config) {
 async function startEmbedded({ PORT }: Config, dataDir: string) {
   const postgres = await startPostgres({ dataDir, port: PORT, log: say })
   undo.unshift(() => postgres.stop())
-  // The next start then waits for us instead of refusing.
+  // Makes the next start wait for this process instead of refusing.
   onLeave = () => postgres.leaving()
   return postgres.url
 }
@@ -127,7 +127,7 @@ async function timed<T>(what: string, work: () => Promise<T>) {
   return work().finally(() => clearTimeout(timer))
 }
 
-// The terminal's Ctrl-C, a supervisor's TERM, and the launcher's end all mean: finish and go.
+// Ctrl-C, a supervisor's TERM and the launcher's end all mean: finish and exit.
 function onSignals() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave(0))
   process.once('disconnect', () => void leave(0))

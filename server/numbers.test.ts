@@ -1,4 +1,4 @@
-// A number that stands on two screens is the same on both, for everyone of the demo city.
+// A number on two screens is the same on both, for every user of the demo city.
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { seedDemo } from '#db/seed/city.ts'

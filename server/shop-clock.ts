@@ -1,11 +1,11 @@
-// Wall clock and instants as whole minutes, so that slots are found on integers. The one place where
-// one becomes the other, and by Temporal's 'compatible' rule: a time that the clocks skip is read
-// with the offset before, a time that comes twice is its first.
+// Converts between wall clock and instants in whole minutes, so that slots are computed on
+// integers. The only place that does, by Temporal's 'compatible' rule: a skipped time is read with
+// the offset before, an ambiguous time is its first occurrence.
 
 export type Zone = ReturnType<typeof createZone>
 
 export const dayMinutes = 24 * 60
-// Beyond these years the last known offset holds.
+// Outside these years the nearest known offset is used.
 const firstYear = 2020
 const lastYear = 2060
 
@@ -16,7 +16,7 @@ export function createZone(timeZone: string) {
   const instants = changes.map(({ at }) => at)
   const locals = changes.map(({ at, before, after }) => at + Math.max(before, after))
 
-  // Minutes of the wall clock since 1970 to minutes of UTC since 1970, and back.
+  // Wall-clock minutes since 1970 to UTC minutes since 1970, and back.
   const toInstant = (local: number) => local - offsets[countUpTo(locals, local)]!
   const toLocal = (instant: number) => instant + offsets[countUpTo(instants, instant)]!
   const dayOf = (instant: number) => Math.floor(toLocal(instant) / dayMinutes)
@@ -35,14 +35,14 @@ function countUpTo(sorted: readonly number[], value: number) {
   return low
 }
 
-// The shops' own clock.
+// The shops' time zone.
 export const houston = createZone('America/Chicago')
 
 // 0 is Sunday, as in availability_rules.
 export const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
 
 export const minuteOf = (iso: string) => Math.floor(Date.parse(iso) / 60_000)
-// As the database's own times are written.
+// In the format of the database's timestamps.
 export const isoOf = (minute: number) =>
   new Date(minute * 60_000).toISOString().replace('.000Z', 'Z')
 export const dayOfDate = (date: string) => Math.floor(Date.parse(date) / (dayMinutes * 60_000))

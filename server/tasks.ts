@@ -1,12 +1,12 @@
-// The payload of every task: what enqueue() takes and what the job of that name gets. It knows no
-// feature; server/jobs.ts has the jobs themselves.
+// The payload of every task: what enqueue() takes and what the job of that name gets. Does not
+// import features; server/jobs.ts has the jobs.
 import type { FastifyBaseLogger } from 'fastify'
 import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from './database/db.ts'
 
 export type Tasks = {
-  // What happened to a booking, with the booking as it was then (bookings/announce.ts).
+  // An event of a booking, with a snapshot of the booking (bookings/announce.ts).
   'announce-booking': {
     id: string
     event: string
@@ -63,8 +63,8 @@ export type Tasks = {
 
 type None = object
 
-// `mayMail` is false when the address has had its share of mails; the job then does the same work
-// and sends nothing.
+// `mayMail` is false when the address is over its limit; the job then does the same work and sends
+// nothing.
 type MailRequest = { email: string; mayMail: boolean }
 
 // The booking a message is about: it is sent only while the booking starts at `startsAt`, and not

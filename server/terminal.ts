@@ -1,4 +1,4 @@
-// What the terminal says. The server's own events go to the log instead.
+// Prints to the terminal. The server's events go to the log instead.
 import type { Config } from './config.ts'
 
 export function say(sentence: string) {

@@ -113,7 +113,7 @@ test('a database that goes away in the middle of jobs ends no worker and doubles
     during: {
       run: async ({ n }: { n: number }) => {
         if (n === 4) takeDatabaseAway(url, 1500).then(away.resolve, away.reject)
-        // One after the other while it is away, so that none of their ends is written down.
+        // One after the other during the outage, so that no completion is recorded.
         await sleep(300 + 150 * n)
         done.push(`during ${n}`)
       },

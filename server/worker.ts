@@ -1,5 +1,4 @@
-// Does what was put off: carries the outbox, and runs the jobs. Beside the web in its process, or
-// on machines of its own.
+// Runs the outbox relay and the jobs, in the web process or on separate machines.
 import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { readConfig } from './config.ts'
@@ -20,7 +19,7 @@ import type { AnyJobs } from './tasks.ts'
 
 type Options = { db: Db; url: string; log: FastifyBaseLogger; jobs?: AnyJobs }
 
-// `db` is for the jobs; the machinery has connections of its own.
+// `db` is for the jobs; the runner and the relay have their own connections.
 export async function startWorker({ db, url, log, jobs = allJobs }: Options) {
   const own = connect(url, { max: 2, statementTimeoutMs: 10_000, connectWithinMs: 10_000 })
   const runner = await startRunner({ db, own, url, log, jobs })

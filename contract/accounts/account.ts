@@ -1,4 +1,4 @@
-// One's own account: everything under /settings.
+// The user's own account: everything under /settings.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import {
@@ -27,7 +27,7 @@ export const emailForm = z.object({ email, password: givenPassword })
 export const deactivateForm = z.object({
   reason: z.string().trim().max(500, 'Reason must be less than 500 characters').default(''),
   password: givenPassword,
-  // They have read which appointments are canceled with it.
+  // True when the user has seen which bookings are canceled with it.
   cancelsAppointments: z.boolean().default(false),
 })
 export const deleteForm = deactivateForm.omit({ reason: true })
@@ -109,7 +109,7 @@ export const account = {
     input: emailForm,
     errors: ['WRONG_PASSWORD', 'EMAIL_IN_USE'],
   }),
-  // The links of both addresses lead here; the address changes with the second of them.
+  // The links to both addresses lead here; the second confirmation changes the address.
   confirmEmailChange: call({
     summary: 'Confirm an email change with the link from one of the two emails',
     access: 'public',
@@ -182,14 +182,14 @@ export const account = {
     method: 'POST',
     path: '/api/account/sessions/end-others',
   }),
-  // What stands in the way of leaving, or goes with it.
+  // What prevents leaving, or is canceled by it.
   leaving: call({
     summary: 'Read what would be canceled if you left',
     access: 'signed-in',
     method: 'GET',
     path: '/api/account/leaving',
     output: z.object({
-      // Their own as a client, which are canceled.
+      // The user's own bookings as a client, which are canceled.
       appointments: z.array(
         z.object({
           id: z.uuid(),
@@ -199,7 +199,7 @@ export const account = {
           isLate: z.boolean(),
         }),
       ),
-      // Whether an appointment took place is being looked at.
+      // One of the bookings is disputed.
       isQuestionOpen: z.boolean(),
     }),
   }),

@@ -1,4 +1,5 @@
-// Looking at barbers before clients do. Every decision is written down, and told to the barber.
+// Administrators review barbers before clients see them. Every decision is audited, and the barber
+// gets a message.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { approvalStatuses } from '#contract/business/listing.ts'
@@ -21,7 +22,7 @@ export const approvalItem = z.object({
   email: z.string(),
   shopName: z.string(),
   status: z.enum(approvalStatuses),
-  // A change of a listing that is out already waits.
+  // A change of a published listing is pending.
   hasChange: z.boolean(),
   waitingSince: z.iso.datetime().nullable(),
 })
@@ -37,7 +38,7 @@ export const wantedChange = z.object({
   licenseExpiresOn: z.string().optional(),
   shopLicenseNumber: z.string().optional(),
   shopLicenseExpiresOn: z.string().optional(),
-  // Names of private files.
+  // File names of private pictures.
   licensePicture: z.string().optional(),
   shopLicensePicture: z.string().optional(),
 })
@@ -50,7 +51,7 @@ export const approvals = {
     method: 'GET',
     path: '/api/approvals',
     input: z.object({
-      // 'waiting' is everything somebody has to look at, the longest wait first.
+      // 'waiting' is everything that needs a decision, longest wait first.
       show: z.enum(approvalFilters).default('waiting'),
       page: z.coerce.number<number>().int().min(1).max(1000).default(1),
     }),
@@ -69,7 +70,7 @@ export const approvals = {
     input: z.object({ id }),
     output: approvalItem.extend({ setup: setupState, change: wantedChange.nullable() }),
   }),
-  // A barber who waits, or a change of one who is approved.
+  // Approves a new barber, or a change of an approved one.
   approve: call({
     summary: 'Approve a barber or a requested change',
     access: ['admin'],
@@ -99,7 +100,7 @@ export const approvals = {
     input: z.object({ id, reason }),
     errors: ['NOT_IN_REVIEW'],
   }),
-  // Off the page at once; visits that are booked stay.
+  // Unlists the barber at once; existing bookings stay.
   suspend: call({
     summary: 'Suspend an approved barber',
     access: ['admin'],

@@ -13,7 +13,7 @@ import {
 import { languages } from '#contract/language.ts'
 import { referralCodeMaxLength } from '#contract/limits.ts'
 
-// What a browser knows of who is signed in. Kept in local storage too, so it holds no secret.
+// The signed-in user as the browser knows it. Also kept in local storage, so it holds no secret.
 export const sessionUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -21,10 +21,10 @@ export const sessionUser = z.object({
   photoUrl: z.string().nullable(),
   language: z.enum(languages),
   roles: z.array(z.enum(roles)),
-  // Whether a barber's own dashboard is open to them, or the setup still is.
+  // Whether the barber dashboard is open, or setup is not finished.
   isApprovedBarber: z.boolean(),
   hasSecondFactor: z.boolean(),
-  // An administrator who has to set up the second factor before anything else.
+  // True for an administrator who must set up the second factor first.
   mustSetUpSecondFactor: z.boolean(),
 })
 
@@ -75,19 +75,19 @@ const passwordsMatch = {
 const isSame = (pair: { password: string; confirmPassword: string }) =>
   pair.password === pair.confirmPassword
 
-// The form; the call adds the link's token.
+// The form; the call adds the token of the link.
 export const resetPassword = passwordPair.refine(isSame, passwordsMatch)
 
 const linkToken = z.string().min(1).max(1000)
 
 export const reactivation = z.object({ email, code: sixDigits, password: givenPassword })
 
-// Six digits of the authenticator, or a backup code.
+// An authenticator code of six digits, or a backup code.
 export const secondFactorCode = z.object({
   code: z.string().trim().min(1, 'Code is required').max(20),
 })
 
-// Either one is signed in, or the second factor is still to come.
+// Either signed in, or the second factor is still missing.
 const signInAnswer = z.object({ session: session.nullable(), needsSecondFactor: z.boolean() })
 
 export const auth = {

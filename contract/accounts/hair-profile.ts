@@ -1,4 +1,4 @@
-// A client's hair profile: for the barber and the provider of their bookings, and for nobody else.
+// A client's hair profile, visible only to the owner and the provider of their bookings.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 
@@ -13,7 +13,7 @@ export const hairForm = z.object({
   allergies: z.string().trim().max(mostAllergies, 'Please use at most 300 characters'),
 })
 
-// `photo` is where the picture is read, by whoever was given the address.
+// `photo` is the URL of the picture.
 export const hair = z.object({
   notes: z.string(),
   allergies: z.string(),

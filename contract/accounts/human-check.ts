@@ -1,14 +1,14 @@
-// What an open form sends beside its fields, so that the server can tell a person from a script.
+// Fields that a public form sends so that the server can detect scripts.
 import * as z from 'zod'
 import { proofOfWork } from './proof-of-work.ts'
 
-// Nobody fills in a form faster than that.
+// A person does not fill in a form faster than this.
 export const fastestFillMs = 2000
-// A tab may stay open for weeks; whoever took longer than this says this.
+// The upper bound that the browser reports: a tab may stay open for weeks.
 export const longestFillMs = 3_600_000
 
 export const humanCheck = {
-  // No person sees this field, so no person fills it in.
+  // A hidden field that people do not see and therefore leave empty.
   website: z.string().max(2000).default(''),
   filledInMs: z.number().min(0).max(longestFillMs),
   proof: proofOfWork,

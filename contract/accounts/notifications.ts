@@ -31,18 +31,18 @@ export type Notification = z.output<typeof notification>
 export const channels = ['in_app', 'email', 'sms', 'push'] as const
 export type Channel = (typeof channels)[number]
 
-// What people may be told of, on which channels it can come, and on which it comes unless they say
-// otherwise. A locked channel cannot be switched off.
+// The events of messages, with the channels each can use and its defaults. A locked channel cannot
+// be switched off.
 export type NotificationEvent = {
   label: Text
   channels: readonly Channel[]
   usual: readonly Channel[]
   locked: readonly Channel[]
-  // Clients are never told of this.
+  // Not sent to clients.
   isForStaff?: true
 }
 
-// Text messages are for appointments alone.
+// SMS is for bookings only.
 const withoutSms = ['in_app', 'email', 'push'] as const
 
 export const notificationEvents = {
@@ -108,7 +108,7 @@ export const notificationEvents = {
 export type EventName = keyof typeof notificationEvents
 export const eventNames = Object.keys(notificationEvents) as [EventName, ...EventName[]]
 
-// The switches that someone with these roles has. Everyone may book, so everyone has those of clients.
+// The switches of a user with these roles. Everyone may book, so everyone has those of clients.
 export function switchesFor(roles: readonly Role[]) {
   const isStaff = roles.includes('barber') || roles.includes('employee')
   return eventNames
@@ -123,7 +123,7 @@ const preference = z.object({
 })
 export type Preference = z.output<typeof preference>
 
-// On the shops' clock, in minutes after midnight; the end may be on the next day.
+// In shop time, in minutes after midnight; the end may be on the next day.
 const quietHours = z
   .object({
     isOn: z.boolean(),
@@ -139,7 +139,7 @@ export type QuietHours = z.output<typeof quietHours>
 const filters = z.object({
   type: z.enum(notificationTypes).optional(),
   unread: z.stringbool().optional(),
-  // The id of the last one seen: the page goes on after it.
+  // The id of the last one seen: the page continues after it.
   after: z.uuid().optional(),
   limit: z.coerce
     .number<number>()
@@ -190,7 +190,7 @@ export const notifications = {
     input: preference,
     errors: ['CHANNEL_LOCKED'],
   }),
-  // Those who work are not called at night; clients choose by event alone.
+  // Only staff have quiet hours; clients choose by event.
   quietHours: call({
     summary: 'Read your quiet hours',
     access: ['barber', 'employee'],

@@ -1,5 +1,5 @@
-// Work a browser does before it may ask once more: nothing for a person, dear for a thousand bots.
-// The refusal PROOF_WANTED carries the challenge in its fields; the answer goes with the next try.
+// Work that a browser does before another try: cheap for a person, expensive for a thousand bots.
+// The error PROOF_WANTED carries the challenge in its fields; the next try sends the answer.
 import * as z from 'zod'
 
 export const proofOfWork = z.string().max(200).optional()
@@ -9,7 +9,7 @@ export const proofBits = 15
 
 const chunk = 256
 
-// Looks for a number that, behind the challenge, gives a SHA-256 that begins with enough zero bits.
+// Finds a number that, appended to the challenge, gives a SHA-256 with enough leading zero bits.
 export async function solveChallenge(challenge: string): Promise<string> {
   for (let first = 0; ; first += chunk) {
     const tries = Array.from({ length: chunk }, (_, step) => `${challenge}.${first + step}`)

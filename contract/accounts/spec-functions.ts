@@ -1,6 +1,5 @@
-// The server functions of the specification, with its payloads to the letter. None of them believes
-// an id, a role or an address the browser sends: what they do for whom comes from the session and
-// the database.
+// The server functions of the specification, with its exact payloads. None of them trusts an id,
+// role or address from the browser: the session and the database decide.
 import * as z from 'zod'
 import { roles } from '#contract/access.ts'
 import { signUpRoles } from './auth.ts'
@@ -66,7 +65,7 @@ export const specFunctions = {
     input: z.object({
       referralCode: z.string().trim().toUpperCase().max(referralCodeMaxLength),
       userId: shortText,
-      // Not believed: the account's own role counts.
+      // Ignored: the account's role counts.
       role: z.enum(signUpRoles),
     }),
     output: done,
@@ -84,7 +83,7 @@ export const specFunctions = {
 }
 
 export const rpc = {
-  // Full only for whoever has proved the password or is signed in; an empty list for anyone else.
+  // Filled only when the caller is signed in or has proved the password; empty otherwise.
   checkAccountStatus: call({
     summary: 'Check whether your own account is active',
     access: 'public',

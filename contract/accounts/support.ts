@@ -13,7 +13,7 @@ export const ticketTypes = [
 ] as const
 export type TicketType = (typeof ticketTypes)[number]
 
-// Carries a file instead of JSON, so it is no call of the table below.
+// Takes a file instead of JSON, so it is not a call in the table below.
 export const ticketFilesPath = '/api/support/files'
 export const mostTicketFiles = 3
 const fileName = z
@@ -35,14 +35,14 @@ export const newTicket = z.object({
     .trim()
     .min(10, 'Please tell us a little more')
     .max(5000, 'Message must be less than 5000 characters'),
-  // What the upload answered. A picture waits an hour for its ticket.
+  // The names that the upload returned. A picture waits an hour for its ticket.
   files: z.array(fileName).max(mostTicketFiles, 'You can add up to 3 photos').default([]),
 })
 
 export type NewTicket = z.output<typeof newTicket>
 
 export const support = {
-  // The same answer whether or not the address belongs to somebody.
+  // Responds the same whether or not the address has an account.
   open: call({
     summary: 'Open a support ticket',
     access: 'public',

@@ -1,4 +1,4 @@
-// What administrators may do to an account. Every call says why, and is written down.
+// Administrators' actions on an account. Every call takes a reason and is audited.
 import * as z from 'zod'
 import { roles } from '#contract/access.ts'
 import { call } from '#contract/call.ts'

@@ -1,4 +1,4 @@
-// What else a booking tells of its visit.
+// Further fields of a booking.
 import * as z from 'zod'
 import { shopActs } from './cancellation.ts'
 import { bookingItem } from './holds.ts'
@@ -6,8 +6,8 @@ import { reaches } from './reach.ts'
 import { disputes, mostTipCents } from './after-booking-rules.ts'
 
 export const appealKinds = ['was_there', 'could_not_come'] as const
-// Who canceled a booking: its client, the shop, the platform, or both sides, who agree that it did not
-// take place.
+// Who canceled a booking: the client, the shop, the platform, or both sides agreeing that it did
+// not take place.
 export const cancelers = ['client', 'shop', 'kempt', 'both'] as const
 
 export const appealStates = ['open', 'accepted', 'declined'] as const
@@ -16,32 +16,33 @@ const priced = z.object({ items: z.array(bookingItem), totalCents: z.int() })
 
 export const visitFields = {
   reach: z.enum(reaches),
-  // As it was booked, once the final services or price differ.
+  // The booked services and price, once the final ones differ.
   booked: priced.nullable(),
-  // What the shop says was done, at a higher price than booked: the client has to say yes.
+  // The final services at a higher price than booked, which the client has to accept.
   priceAsk: priced.nullable(),
-  // What the shop did without the client's yes, as long as the client has not said yes since.
+  // What the shop did without the client's consent, until the client agrees.
   byShop: z.enum(shopActs).nullable(),
-  // Of a request: until when the barber answers, and when they said yes.
+  // For a request: the barber's deadline, and when they accepted.
   answerBy: z.iso.datetime().nullable(),
   acceptedAt: z.iso.datetime().nullable(),
-  // The client said that it took place: confirmed it, tipped or rated.
+  // The client confirmed that it took place, tipped or rated.
   isVouched: z.boolean(),
-  // Declined, not answered or canceled by the shop: then there are other times to choose from.
+  // Declined, not answered or canceled by the shop, so other slots are offered.
   isEndedByShop: z.boolean(),
   canceled: z.object({ by: z.enum(cancelers), at: z.iso.datetime() }).nullable(),
-  // What canceling late cost by the terms of that moment. The shop may ask for it; nothing is charged.
+  // The fee for canceling late, by the terms at that moment. The shop may ask for it; nothing is
+  // charged.
   cancelFeeCents: z.int(),
-  // Whether a client who has missed a visit was asked if they are coming, and said so.
+  // Whether a client with a no-show was asked to confirm attendance, and did.
   attendance: z.enum(['asked', 'confirmed']).nullable(),
-  // The client says that it did not take place, and what became of that.
+  // The state of the client's report that it did not take place.
   dispute: z.enum(disputes).nullable(),
   flagAnswer: z.string().nullable(),
-  // Who said that it was done; the clock when nobody did.
+  // Who completed it; 'auto' is the sweep.
   completedBy: z.enum(['client', 'staff', 'auto']).nullable(),
-  // What the barber offers to tip, in percent.
+  // The tips that the barber suggests, in percent.
   tipPercents: z.array(z.int()),
-  // What the client says to having missed it.
+  // The client's appeal against a no-show.
   appeal: z
     .object({ kind: z.enum(appealKinds), message: z.string(), state: z.enum(appealStates) })
     .nullable(),

@@ -1,22 +1,22 @@
-// What a client may say about a visit besides moving it: that they are coming, what they tipped,
-// that a missed visit should not count. The server enforces this and the screens read it.
+// What a client may say about a booking besides its moves: attendance, tip, appeal against a
+// no-show. The server enforces these rules and the screens read them.
 import type { ShopAct } from './cancellation.ts'
 import type { Part, Status } from './workflow.ts'
 
 const dayMs = 86_400_000
 
 export const tipDays = 7
-// Until a barber chooses others.
+// The default until the barber chooses others.
 export const tipPercents = [15, 20, 25]
 export const mostTipCents = 50_000
 
-// A visit can be marked as missed for a day; from then on there are two weeks.
+// A no-show can be marked for a day; from then on there are two weeks to appeal.
 const appealDays = 15
 
 export const flagAnswerHours = 72
 
-// Of a client's question whether the visit took place at all. Money waits while one is open; closed
-// is the barber's yes.
+// States of a client's report that a booking did not take place. Tips and reviews wait until it is
+// closed.
 export const disputes = ['flagged', 'contested', 'unanswered', 'closed'] as const
 export type Dispute = (typeof disputes)[number]
 
@@ -39,8 +39,8 @@ export function mayTip(visit: Tippable, parts: readonly Part[], nowMs: number) {
 export const tipOf = (totalCents: number, percent: number) =>
   Math.round((totalCents * percent) / 100)
 
-// A client may say for a week that a visit did not take place, unless they said that it did: by
-// confirming it, by a tip or by stars.
+// A client may report for a week that a booking did not take place, unless they confirmed it,
+// tipped or rated.
 const questionDays = 7
 
 type Questionable = Tippable & {
@@ -76,7 +76,7 @@ export function mayFlag(visit: Questionable, parts: readonly Part[], nowMs: numb
 
 const lateWithinMinutes = 12 * 60
 
-// Staff tell the client that they run late, on the day itself.
+// Staff may announce a delay from 12 hours before the start until the end.
 export function mayBeLate({ status, startsAt, endsAt }: Visit, nowMs: number) {
   const isComing = status === 'pending' || status === 'confirmed' || status === 'checked_in'
   const isSoon = Date.parse(startsAt) - nowMs < lateWithinMinutes * 60_000
@@ -110,14 +110,14 @@ export function maySayComing(visit: Expected, parts: readonly Part[], nowMs: num
 
 type Chosen = { status: Status; source: string; byShop: ShopAct | null }
 
-// The shop chose the time and the client has not agreed to it yet. A walk-in agreed by being there.
+// The shop chose the time and the client has not agreed yet. A walk-in agreed by being there.
 export function lacksYes({ status, source, byShop }: Chosen) {
   return status === 'confirmed' && byShop !== null && source !== 'walk_in'
 }
 
 type Flagged = { dispute: Dispute | null }
 
-// Late is better than never: only an administrator's word ends it.
+// A late answer counts until an administrator has decided.
 export function mayAnswerFlag({ dispute }: Flagged, parts: readonly Part[]) {
   const isStaff = parts.includes('owner') || parts.includes('provider')
   return isStaff && (dispute === 'flagged' || dispute === 'unanswered')

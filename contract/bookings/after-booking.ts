@@ -1,4 +1,4 @@
-// What the people of a visit say about it besides moving it.
+// What client and staff say about a booking besides its moves.
 import * as z from 'zod'
 import { booking, byId } from './bookings.ts'
 import { call } from '#contract/call.ts'
@@ -7,7 +7,7 @@ import { tipCents } from './after-booking-fields.ts'
 export const flagNote = z.string().trim().max(500, 'Note must be less than 500 characters')
 
 export const afterBooking = {
-  // "Yes, I'm coming."
+  // The client confirms attendance.
   attend: call({
     summary: 'Confirm that you are coming',
     access: 'public',
@@ -17,7 +17,7 @@ export const afterBooking = {
     output: booking,
     errors: ['MOVE_NOT_OPEN'],
   }),
-  // What the client gave, from hand to hand. Nothing of it goes through Kempt.
+  // The tip that the client gave in person. Kempt does not process it.
   tip: call({
     summary: 'Record the tip you gave',
     access: 'public',
@@ -27,7 +27,8 @@ export const afterBooking = {
     output: booking,
     errors: ['MOVE_NOT_OPEN'],
   }),
-  // Yes or no to a final price that is higher than booked. A yes says that the visit took place, too.
+  // Accepts or rejects a final price above the booked one. Accepting also confirms that the booking
+  // took place.
   answerPrice: call({
     summary: 'Accept or dispute a final price above the booked one',
     access: 'public',
@@ -37,7 +38,7 @@ export const afterBooking = {
     output: booking,
     errors: ['MOVE_NOT_OPEN', 'PRICE_ANSWERED'],
   }),
-  // 'It did not happen.'
+  // The client reports that the booking did not take place.
   notHappened: call({
     summary: 'Say that the appointment did not take place',
     access: 'public',
@@ -47,7 +48,7 @@ export const afterBooking = {
     output: booking,
     errors: ['MOVE_NOT_OPEN'],
   }),
-  // The barber's word when the client says that a visit did not take place.
+  // The shop's answer to a client's report that the booking did not take place.
   answerFlag: call({
     summary: 'Answer a client who says it did not take place',
     access: ['barber', 'employee'],

@@ -1,4 +1,4 @@
-// A client says that a missed visit should not count against them; administrators decide.
+// A client appeals a no-show; administrators decide.
 import * as z from 'zod'
 import { booking, byId } from './bookings.ts'
 import { call } from '#contract/call.ts'
@@ -29,7 +29,7 @@ export const appeals = {
     output: booking,
     errors: ['MOVE_NOT_OPEN'],
   }),
-  // For administrators, the oldest first.
+  // For administrators, oldest first.
   list: call({
     summary: 'List appeals',
     access: ['admin'],

@@ -1,4 +1,4 @@
-// Booking a visit, and everything that happens to it.
+// Bookings and everything that happens to them.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { day, email, moment, personName, phone, version } from '#contract/fields.ts'
@@ -24,7 +24,7 @@ const wanted = z.object({
   professionalId: z.uuid().nullable().default(null),
 })
 
-// What one sees of a barber beside a booking.
+// The barber as shown with a booking.
 const place = z.object({
   id: profileId,
   shopName: z.string(),
@@ -59,7 +59,7 @@ export const booking = z.object({
   isLateCancel: z.boolean(),
   cancelReason: z.string().nullable(),
   rescheduleCount: z.int(),
-  // Another time that one side asks for; null once it is answered or too old.
+  // Another time that one side proposes; null once it is answered or expired.
   proposal: z
     .object({
       startsAt: z.iso.datetime(),
@@ -71,7 +71,7 @@ export const booking = z.object({
   hasReview: z.boolean(),
   ...visitFields,
   version: z.int(),
-  // What the asker is to it.
+  // The caller's parts in the booking.
   parts: z.array(z.enum(parts)),
 })
 
@@ -79,9 +79,9 @@ export type Booking = z.output<typeof booking>
 
 const alternative = z.object({
   startsAt: z.iso.datetime(),
-  // Null is anyone who can do it.
+  // Null: anyone who performs these services.
   professional: professional.nullable(),
-  // Opens the last step of booking it.
+  // Opens the confirm step for this slot.
   path: z.templateLiteral(['/', z.string()]),
 })
 export type Alternative = z.output<typeof alternative>
@@ -92,13 +92,14 @@ export const guest = z.object({
   email,
 })
 
-// How a client who books online came to the barber: through us, or by the barber's own link.
+// How a client who books online came to the barber: through the marketplace, or by the barber's own
+// link.
 export type BookingSource = 'marketplace' | 'direct_link'
 export const bookingViews = ['upcoming', 'past', 'cancelled'] as const
 
 const link = z.string().max(100).optional()
 
-// Whoever has no account shows the link from their mail, or comes with the browser they booked in.
+// Without an account: by the link from the mail, or in the browser that made the booking.
 export const byId = z.object({ id: z.uuid(), link })
 
 const moveErrors = ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'BARBER_CLOSED'] as const
@@ -120,7 +121,7 @@ export const bookings = {
       professionalId: z.uuid().optional(),
       from: day().optional(),
       days: z.coerce.number<number>().int().min(1).max(mostSlotDays).default(7),
-      // A booking of one's own that is to be moved does not stand in its own way.
+      // The caller's booking to move, whose own time counts as free.
       moving: z.uuid().optional(),
       link,
     }),
@@ -153,7 +154,7 @@ export const bookings = {
     path: '/api/bookings/:id/hold',
     input: byId,
   }),
-  // Proves a guest's address. The answer is the same whether or not a mail goes out.
+  // Proves a guest's address. Responds the same whether or not a mail is sent.
   guestCode: call({
     summary: 'Email a guest a code that proves their address',
     access: 'public',
@@ -172,7 +173,7 @@ export const bookings = {
       note,
       guest: guest.optional(),
       code: z.string().trim().max(10).optional(),
-      // A guest who has read that the barber is asked first.
+      // True when the guest has seen that the barber must approve.
       isRequest: z.boolean().default(false),
     }),
     output: booking,
@@ -201,7 +202,7 @@ export const bookings = {
     }),
     output: z.object({ bookings: z.array(booking), total: z.int(), pages: z.int() }),
   }),
-  // What a client finds first: the next visit, what waits for them, whom to book again.
+  // The client's overview: the next booking, what needs an answer, and barbers to book again.
   summary: call({
     summary: 'Read your next booking and what needs an answer',
     access: 'signed-in',
@@ -223,7 +224,7 @@ export const bookings = {
     input: byId,
     output: booking,
   }),
-  // What is open instead of a visit that the shop ended.
+  // Open slots in place of a booking that the shop ended.
   alternatives: call({
     summary: 'List other slots for a booking the shop declined or canceled',
     access: 'public',
@@ -254,7 +255,7 @@ export const bookings = {
       startsAt: moment(),
       professionalId: z.uuid().nullable().default(null),
       version,
-      // For staff, who know that nobody works then.
+      // For staff, who confirm a time outside the working hours.
       isOutsideHours: z.boolean().default(false),
     }),
     output: booking,

@@ -1,4 +1,4 @@
-// One's visits in a calendar program, by an address that is a secret.
+// A user's bookings as a calendar feed with a secret address.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 
@@ -12,7 +12,7 @@ export const calendars = {
     path: '/api/calendar/feed',
     output: feed,
   }),
-  // The address before this one stops working.
+  // Invalidates the previous address.
   renew: call({
     summary: 'Replace the address of your calendar feed',
     access: 'signed-in',

@@ -1,4 +1,4 @@
-// The terms of canceling in words, the same on every screen and in every mail.
+// The texts of the cancellation terms, the same on every screen and in every mail.
 import type { ShopAct, Terms } from './cancellation.ts'
 import { fill, type Language, type Text } from '#contract/language.ts'
 
@@ -42,7 +42,7 @@ const words = {
   },
 } satisfies Record<string, Text>
 
-// How the reader's language writes a moment, with its article in Spanish, and a sum.
+// Formats a moment (with its article in Spanish) and an amount in the reader's language.
 export type Voice = {
   language: Language
   when: (at: string) => string

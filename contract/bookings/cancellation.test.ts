@@ -47,7 +47,7 @@ test('fifteen minutes after booking, if it is more than two hours away', () => {
   const { terms, text } = at(5, justNow(5))
   expect(terms).toMatchObject({ isLate: false, freeUntil: iso(start - 5 * hour + 15 * minute) })
   expect(text).toBe("Free to cancel until 15:15. After that there's a 25% fee ($9.50).")
-  // Not beyond two hours before it starts.
+  // Never later than two hours before the start.
   expect(at(2.1, justNow(2.1)).terms.freeUntil).toBe(iso(start - 2 * hour))
   expect(at(2.1 - 0.11, justNow(2.1)).terms.isLate).toBe(true)
   expect(at(4.7, justNow(5)).terms).toMatchObject({ isLate: true, feeCents: 950 })
@@ -62,7 +62,7 @@ test('with less than two hours to go there is no free time', () => {
   expect(at(1.5, free).text).toBe(
     'It starts in less than 2 hours, so canceling counts as a late cancellation.',
   )
-  // A long-made booking is late, whatever time is left.
+  // A booking made long ago is late.
   expect(at(1).text).toBe("If you cancel now, there's a 25% fee ($9.50).")
 })
 

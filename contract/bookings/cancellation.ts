@@ -1,5 +1,5 @@
-// What canceling costs a client, and until when it is free. The server enforces this, and screens and
-// mails say it.
+// What canceling costs a client, and until when it is free. The server enforces these rules, and
+// screens and mails show them.
 import type { Status } from './workflow.ts'
 
 export type Policy = {
@@ -8,7 +8,7 @@ export type Policy = {
   noShowFeePercent: number
 }
 
-// What the shop did to a booking without the client's yes.
+// What the shop did to a booking without the client's consent.
 export const shopActs = ['booked', 'moved'] as const
 export type ShopAct = (typeof shopActs)[number]
 
@@ -16,7 +16,7 @@ export type Cancellable = {
   status: Status
   startsAt: string
   createdAt: string
-  // When the barber said yes to a request.
+  // When the barber accepted a request.
   acceptedAt: string | null
   byShop: ShopAct | null
   totalCents: number
@@ -29,14 +29,14 @@ const graceMs = 15 * minuteMs
 const graceUntilStartMs = 2 * hourMs
 
 export type Terms = {
-  // Why: a request that nobody answered, an act of the shop, the policy of the shop, or, with less
-  // than two hours to go, no free time at all.
+  // The reason: a pending request, an act of the shop, the shop's policy, or, with less than two
+  // hours to go, no free period at all.
   because: 'request' | 'by_shop' | 'policy' | 'too_soon'
-  // The last moment at which it is free; null when that has passed or never was.
+  // The last moment at which canceling is free; null when it has passed or never existed.
   freeUntil: string | null
   // Canceling now counts as late.
   isLate: boolean
-  // What canceling costs now, and what it costs once it is late.
+  // The fee now, and the fee once it is late.
   feeCents: number
   lateFeeCents: number
   lateFeePercent: number
@@ -67,8 +67,8 @@ export function termsOf(booking: Cancellable, nowMs: number): Terms {
   }
 }
 
-// By the policy, and in any case for a few minutes after booking, if the visit is not about to begin.
-// Null when there was no such moment.
+// By the policy, and in any case for a few minutes after booking, unless the start is near. Null
+// when there was no such moment.
 function freeUntilOf({ startsAt, createdAt, acceptedAt, policy }: Cancellable) {
   const start = Date.parse(startsAt)
   const bookedMs = Date.parse(acceptedAt ?? createdAt)

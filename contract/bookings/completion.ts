@@ -1,5 +1,5 @@
-// What a client says about a visit that is over, by the link in their mail. Everything is asked by
-// POST: the token stands in no address, and whoever only opens the link changes nothing.
+// A client answers about a finished booking through the link in their mail. All calls are POST: the
+// token is in no URL, and opening the link changes nothing.
 import * as z from 'zod'
 import { profileId } from '#contract/ids.ts'
 import { bookingItem } from './holds.ts'
@@ -24,20 +24,20 @@ export const completedVisit = z.object({
   totalCents: z.int(),
   booked: visitFields.booked,
   priceAsk: visitFields.priceAsk,
-  // What the client said to a higher price.
+  // The client's answer to a higher price.
   priceAnswer: z.boolean().nullable(),
-  // Whose visit it is: an account has a place of its own for everything else.
+  // With an account, everything else is done there.
   hasAccount: z.boolean(),
-  // What was said before.
+  // The answer given before.
   answer: z.enum(answers).nullable(),
-  // What can still be said.
+  // The answers that are still open.
   open: z.array(z.enum(answers)),
   isExpired: z.boolean(),
   tipCents: z.int(),
   mayTip: z.boolean(),
   tipPercents: visitFields.tipPercents,
   tipUntil: z.iso.datetime(),
-  // What became of 'It did not happen'.
+  // The state of the report that it did not take place.
   dispute: z.enum(disputes).nullable(),
   flagAnswer: z.string().nullable(),
   mayRate: z.boolean(),

@@ -1,7 +1,7 @@
 import type { ProfileId } from '#contract/ids.ts'
 type Wish = { profileId: ProfileId; serviceIds: readonly string[]; professionalId: string | null }
 
-// Opens the last step of a booking on the barber's page (web/features/bookings/address.ts).
+// Opens the confirm step on the barber's page (web/features/bookings/address.ts).
 export function confirmPath(wish: Wish, startsAt: string): `/${string}` {
   const { profileId, serviceIds, professionalId } = wish
   const params = new URLSearchParams({ book: '1' })

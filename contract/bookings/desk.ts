@@ -1,4 +1,4 @@
-// The desk of a business: its calendar, and what its people do there.
+// The desk of a business: its calendar, and what staff do there.
 import * as z from 'zod'
 import { barberId, profileId } from '#contract/ids.ts'
 import { booking, note } from './bookings.ts'
@@ -16,12 +16,12 @@ const member = z.object({
   id: z.uuid(),
   name: z.string(),
   photoUrl: z.string().nullable(),
-  // Of the team; the owner has none.
+  // Null for the owner.
   membershipId: z.uuid().nullable(),
-  // Null means all of them.
+  // Null means all services.
   serviceIds: z.array(z.uuid()).nullable(),
   isSelf: z.boolean(),
-  // Whether the asker may close and open their time, or ask for it.
+  // Whether the caller may block this member's time, or request it.
   mayBlock: z.boolean(),
 })
 
@@ -30,7 +30,7 @@ const shop = z.object({
   profileId,
   shopName: z.string(),
   isListed: z.boolean(),
-  // Whether the asker may take less than was agreed.
+  // Whether the caller may give discounts.
   mayDiscount: z.boolean(),
   members: z.array(member),
   services: z.array(
@@ -95,20 +95,20 @@ export const visitDetails = z.object({
     creditCents: z.int(),
     tipCents: z.int(),
     totalCents: z.int(),
-    // Only for those who see the figures of the business.
+    // Null without access to the business's numbers.
     commission: z
       .object({ percent: z.number(), cents: z.int(), reason: z.enum(commissionReasons) })
       .nullable(),
   }),
-  // Of the same client, in this business alone.
+  // The same client at this business.
   history: clientRecord
     .pick({ visits: true, noShows: true, spentCents: true })
     .extend({ last: clientRecord.shape.history }),
-  // What the business has noted about them. Only for those who see its clients.
+  // The business's client record. Null without access to its clients.
   record: clientRecord
     .pick({ id: true, tags: true, preferences: true, notes: true, isBlocked: true })
     .nullable(),
-  // What the client wants whoever cuts to know.
+  // The client's hair profile, for the provider.
   hair: hair.nullable(),
 })
 
@@ -118,13 +118,13 @@ export type Visit = z.output<typeof visit>
 export type CalendarView = z.output<typeof calendarView>
 export type VisitDetails = z.output<typeof visitDetails>
 
-// What a form leaves empty is not there.
+// Empty form fields become null.
 const orNull = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), schema]).nullable()
 
 export const newVisit = z.object({
   isWalkIn: z.boolean(),
-  // Whom the business knows; otherwise their name says who comes.
+  // A known client; otherwise `name` says who comes.
   clientRecordId: z.uuid().nullable().default(null),
   name: orNull(personName),
   phone: orNull(phone),
@@ -136,14 +136,14 @@ export const newVisit = z.object({
   memberId: z.uuid('Choose who does it'),
   startsAt: moment(),
   note,
-  // They know that nobody works then.
+  // Staff confirm a time outside the working hours.
   isOutsideHours: z.boolean().default(false),
 })
 export type NewVisit = z.output<typeof newVisit>
 
 const priceBounds = 'The price must be between $0 and $500'
 
-// One of each, from the services of the business.
+// Each service at most once, from those of the business.
 export const finalItems = z
   .array(
     z.object({
@@ -178,7 +178,7 @@ export const desk = {
     access: staff,
     method: 'GET',
     path: '/api/desk/:place/calendar',
-    // Both days included.
+    // Inclusive.
     input: at({ from: day(), to: day() }),
     output: calendarView,
   }),
@@ -200,7 +200,8 @@ export const desk = {
     creates: true,
     errors: ['SLOT_TAKEN', 'OUTSIDE_HOURS', 'BARBER_CLOSED'],
   }),
-  // Done, with the services and prices as they came to be. A higher total waits for the client's yes.
+  // Finishes a booking with its final services and prices. A higher total waits for the client's
+  // consent.
   finish: call({
     summary: 'Finish a booking with its final services and prices',
     access: staff,

@@ -1,4 +1,4 @@
-// Visits of people without an account: those of this browser, and a way back to one by mail.
+// Guest bookings: those of this browser, and recovery of one by mail.
 import * as z from 'zod'
 import { booking } from './bookings.ts'
 import { call } from '#contract/call.ts'
@@ -21,7 +21,7 @@ export const guests = {
     path: '/api/guest/bookings',
     output: z.object({ upcoming: z.array(booking), past: z.array(booking) }),
   }),
-  // The same answer whether or not we know such a visit; if we do, a link goes out by mail.
+  // Responds the same whether or not the booking exists; if it does, its link is mailed.
   find: call({
     summary: 'Email a guest the link to their booking',
     access: 'public',

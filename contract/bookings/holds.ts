@@ -1,9 +1,9 @@
-// What can be booked, and a slot that is held while somebody confirms it.
+// Slots, and a slot that is held during confirmation.
 import * as z from 'zod'
 import { barberId } from '#contract/ids.ts'
 
 export const holdMinutes = 10
-// Of guests, until they ask for their code.
+// For guests, until they ask for their code.
 export const guestHoldMinutes = 5
 
 export const professional = z.object({
@@ -28,9 +28,9 @@ export const policy = z.object({
 export const slots = z.object({
   // The live channel reports changes of these slots by this id.
   barberId,
-  // Only days that have openings.
+  // Only days with open slots.
   days: z.array(z.object({ date: z.iso.date(), starts: z.array(z.iso.datetime()) })),
-  // The first day with an opening, also beyond the days that were asked for.
+  // The first day with an open slot, also after the requested days.
   firstDate: z.iso.date().nullable(),
   lastDate: z.iso.date(),
   professionals: z.array(professional),
@@ -47,19 +47,19 @@ export const hold = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  // From this answer on, for browsers whose clock is another.
+  // Counted from this response, because the browser's clock may differ.
   keptSeconds: z.int(),
   professional,
   items: z.array(bookingItem),
   totalCents: z.int(),
   paymentPolicy: z.string(),
   isInstant: z.boolean(),
-  // Not instant because of missed or late-cancelled visits, where others would be booked at once.
+  // Not instant because of the client's standing, where other clients book instantly.
   isAskedFirst: z.boolean(),
-  // Until when the barber would answer, if it goes out as a request.
+  // The barber's deadline, if it becomes a request.
   answerBy: z.iso.datetime(),
   policy,
-  // Until when it can be canceled for free; null if that is not possible.
+  // The end of free cancellation; null if there is none.
   cancelUntil: z.iso.datetime().nullable(),
 })
 

@@ -1,8 +1,8 @@
-// How a client hears about a booking: in the app or by email, by text message alone, or not at all.
+// How a client gets messages about a booking: in the app or by mail, by SMS only, or not at all.
 export const reaches = ['all', 'text', 'none'] as const
 export type Reach = (typeof reaches)[number]
 
-// What goes out as a text message, too.
+// Events that also send an SMS.
 const texted = ['accept', 'cancel', 'finish', 'reschedule']
 
 export function isTold(reach: Reach, what: string) {

@@ -1,9 +1,8 @@
-// How long a barber has to answer a request: a day, and no longer than until clients could not book
-// the time themselves any more.
+// How long a barber has to answer a request: a day, but not beyond the minimum notice for clients.
 
 const minuteMs = 60_000
 const longestMinutes = 24 * 60
-// A slot at the very edge of the notice leaves this much.
+// The least time, for a slot at the edge of the minimum notice.
 const leastMinutes = 15
 
 export type Requested = { startsAt: string; noticeMinutes: number }

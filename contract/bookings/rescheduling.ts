@@ -15,7 +15,7 @@ export function mayReschedule(booking: Movable, parts: readonly Part[], nowMs: n
   return parts.includes('client') && !isLate && booking.rescheduleCount < mostReschedules
 }
 
-// Staff may ask for another time until the booking starts; a client once it is too late to move it
+// Staff may propose another time until the booking starts; a client once it is too late to move it
 // alone.
 export function mayPropose(booking: Movable, parts: readonly Part[], nowMs: number) {
   if (booking.status !== 'confirmed' || nowMs >= Date.parse(booking.startsAt)) return false

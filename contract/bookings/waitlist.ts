@@ -1,4 +1,5 @@
-// Waiting for a time that is taken: whoever waits longest is asked first when one becomes free.
+// The waitlist for taken slots: the longest-waiting client gets the first offer when one becomes
+// free.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { day, email } from '#contract/fields.ts'
@@ -18,14 +19,14 @@ const wish = z.object({
   professionalId: z.uuid().nullable().default(null),
   dateFrom: day(),
   dateTo: day(),
-  // Minutes after midnight in the shop, between which the visit may begin.
+  // Minutes after midnight in shop time, between which the booking may start.
   timeFrom: z.int().min(0).max(lastMinute).default(0),
   timeTo: z.int().min(0).max(lastMinute).default(lastMinute),
 })
 
 export const newWait = wish
   .extend({
-    // Of whoever has no account, with the code from their mail unless this browser is known.
+    // For guests, with the code from their mail unless this browser is known.
     email: email.optional(),
     code: z.string().trim().max(10).optional(),
   })
@@ -47,7 +48,7 @@ export const wait = z.object({
   dateTo: z.iso.date(),
   timeFrom: z.int(),
   timeTo: z.int(),
-  // A time that is kept for them, until when, and where it is confirmed.
+  // A held slot, its deadline, and the path to confirm it.
   offer: z
     .object({ startsAt: z.iso.datetime(), expiresAt: z.iso.datetime(), path: z.string() })
     .nullable(),
@@ -55,7 +56,7 @@ export const wait = z.object({
 export type Wait = z.output<typeof wait>
 
 export const waitlist = {
-  // Proves a guest's address. The answer is the same whether or not a mail goes out.
+  // Proves a guest's address. Responds the same whether or not a mail is sent.
   code: call({
     summary: 'Email a code that proves an address for the waitlist',
     access: 'public',
@@ -75,7 +76,7 @@ export const waitlist = {
     creates: true,
     errors: ['CODE_INVALID', 'CODE_EXPIRED', 'TOO_MANY_WAITS'],
   }),
-  // Those of the account, or else of this browser.
+  // The entries of the account, or else of this browser.
   mine: call({
     summary: 'List the waitlists you are on',
     access: 'public',
@@ -90,7 +91,7 @@ export const waitlist = {
     path: '/api/waitlist/:id',
     input: z.object({ id: z.uuid() }),
   }),
-  // The link in a mail about a free time: where to confirm it, in the browser it is opened in.
+  // The link in a mail about a free slot: returns where to confirm it in this browser.
   take: call({
     summary: 'Claim a slot offered to the waitlist and learn where to confirm it',
     access: 'public',

@@ -1,5 +1,5 @@
-// The life of a booking: which state follows which, by whom, and when. The server enforces this
-// table and the screens read it, so that a button is there exactly when it works.
+// The moves of a booking: which state follows which, by whom, and when. The server enforces this
+// table and the screens read it, so that a button is shown exactly when it works.
 
 export const statuses = [
   'held',
@@ -16,7 +16,8 @@ export const statuses = [
 ] as const
 export type Status = (typeof statuses)[number]
 
-// What someone is to a booking: who comes, who cuts, whose business it is, who runs the platform.
+// A person's part in a booking: client, provider, owner of the business, or administrator. 'system'
+// is the server itself.
 export const parts = ['client', 'provider', 'owner', 'admin', 'system'] as const
 export type Part = (typeof parts)[number]
 
@@ -26,11 +27,11 @@ export type Rule = {
   from: readonly Status[]
   to: Status
   who: readonly Part[]
-  // Not before, not after.
+  // The move is open from `after` until `before`.
   after?: Edge
   before?: Edge
   needsReason?: true
-  // Not against the client's own word that it took place.
+  // Not when the client has vouched that it took place.
   unlessVouched?: true
 }
 
@@ -41,12 +42,12 @@ export const graceMinutes = 15
 const staff = ['provider', 'owner'] as const
 const visitBegun: Edge = { of: 'start', minutes: 0 }
 
-// A move by one name may have several rules; the first that fits is the one.
+// A move may have several rules; the first that matches applies.
 export const moves = {
   confirm: [{ from: ['held'], to: 'confirmed', who: ['system'] }],
   request: [{ from: ['held'], to: 'pending', who: ['system'] }],
   expire: [{ from: ['held', 'pending'], to: 'expired', who: ['system'] }],
-  // Somebody walked in and was written down afterwards: over already, or in the chair.
+  // A walk-in entered afterwards: already over, or in progress.
   record: [
     { from: ['held'], to: 'completed', who: ['system'], after: { of: 'end', minutes: 0 } },
     { from: ['held'], to: 'in_progress', who: ['system'], after: visitBegun },
@@ -75,7 +76,7 @@ export const moves = {
       needsReason: true,
     },
   ],
-  // Both sides say that it did not take place.
+  // Both sides agree that it did not take place.
   void: [
     {
       from: ['confirmed', 'checked_in', 'in_progress', 'awaiting_confirmation', 'completed'],
@@ -108,7 +109,7 @@ export const moves = {
       before: { of: 'end', minutes: 0 },
     },
   ],
-  // Pressed by mistake.
+  // For mistakes.
   undo: [
     {
       from: ['checked_in', 'in_progress'],
@@ -118,7 +119,7 @@ export const moves = {
     },
   ],
   finish: [
-    // Also before its time, when it was started early.
+    // Also before the start, when it was started early.
     { from: ['in_progress'], to: 'awaiting_confirmation', who: staff },
     {
       from: ['confirmed', 'checked_in'],
@@ -183,13 +184,13 @@ export type Timed = {
   status: Status
   startsAt: string
   endsAt: string
-  // Until when a request is answered.
+  // The deadline of a request.
   answerBy: string | null
-  // The client said that it took place: confirmed it, tipped or rated.
+  // The client confirmed that it took place, tipped or rated.
   isVouched: boolean
 }
 
-// The rule by which one of these parts may make the move now, if there is one.
+// The rule by which one of these parts may make the move now, or undefined.
 export function ruleFor(move: Move, booking: Timed, parts: readonly Part[], nowMs: number) {
   const rules: readonly Rule[] = moves[move]
   return rules.find(
@@ -217,7 +218,7 @@ export function movesOpenTo(booking: Timed, parts: readonly Part[], nowMs: numbe
   return moveNames.filter((move) => ruleFor(move, booking, parts, nowMs) !== undefined)
 }
 
-// States in which the time is taken, and nobody else can have it.
+// States that block the slot.
 export const busyStatuses = [
   'held',
   'pending',
@@ -226,8 +227,7 @@ export const busyStatuses = [
   'in_progress',
 ] as const satisfies Status[]
 
-// Never became a booking, or is one no longer. Every other one counts as booked on its day, also when
-// nobody came.
+// States that do not count as booked. All others count on their day, including no-shows.
 export const offStatuses = ['held', 'declined', 'expired', 'cancelled'] as const satisfies Status[]
 
 export function isBooked({ status }: { status: Status }) {

@@ -1,4 +1,4 @@
-// How a business does: a period, and the one before it.
+// The numbers of a business: a period, and the one before it.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { day } from '#contract/fields.ts'
@@ -8,7 +8,7 @@ import { place } from './team-rights.ts'
 export const periods = ['7', '30', '90', 'month', 'custom'] as const
 export type Period = (typeof periods)[number]
 export const mostPeriodDays = 366
-// With fewer, a share or an average says more about chance than about the business.
+// With fewer bookings, shares and averages are mostly chance.
 export const fewestBookings = 5
 
 export const customPeriod = z
@@ -24,10 +24,10 @@ export const customPeriod = z
 
 export const days = z.object({ from: z.iso.date(), to: z.iso.date() })
 
-// Counts and sums are always there; shares, averages and medians are null without enough bookings.
+// Counts and sums are always set; shares, averages and medians are null with too few bookings.
 export const figures = z.object({
-  // What is booked for the days of the period, also if nobody came. What was called off or refused
-  // is counted by itself.
+  // Bookings on the days of the period, including no-shows. Canceled and declined ones are counted
+  // separately.
   bookings: z.int(),
   upcoming: z.int(),
   done: z.int(),
@@ -36,7 +36,7 @@ export const figures = z.object({
   declined: z.int(),
   expired: z.int(),
   noShows: z.int(),
-  // Services less discounts of visits that took place.
+  // Services less discounts of completed bookings.
   revenueCents: z.int(),
   averageTicketCents: z.int().nullable(),
   bookedMinutes: z.int(),
@@ -50,7 +50,7 @@ export const figures = z.object({
   leadMinutes: z.int().nullable(),
   views: z.int(),
   starts: z.int(),
-  // Booked online on a day of the period, for whichever day.
+  // Booked online during the period, for any day.
   bookedOnline: z.int(),
 })
 
@@ -70,7 +70,7 @@ const report = z.object({
   previous: days,
   now: figures,
   before: figures,
-  // Each day of the period beside the day in its place of the period before.
+  // Each day of the period beside the same day of the previous period.
   byDay: z.array(
     z.object({
       day: z.iso.date(),
@@ -79,7 +79,7 @@ const report = z.object({
       before: z.object({ bookings: z.int(), revenueCents: z.int() }).nullable(),
     }),
   ),
-  // Visits by weekday (0 is Sunday) and hour in which they begin.
+  // Bookings by weekday (0 is Sunday) and hour of the start.
   heat: z.array(z.object({ weekday: z.int(), hour: z.int(), visits: z.int() })),
   services: z.array(z.object({ name: z.string(), visits: z.int(), revenueCents: z.int() })),
   members: z.array(memberFigures),
@@ -98,7 +98,7 @@ export const analytics = {
     input: z.object({
       place,
       period: z.enum(periods).default('30'),
-      // Of a custom period.
+      // For a custom period.
       from: day().optional(),
       to: day().optional(),
     }),

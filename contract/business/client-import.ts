@@ -1,4 +1,4 @@
-// One line of a barber's list, read the same way wherever it is read.
+// Parses one line of a barber's client list.
 import * as z from 'zod'
 import { email, isUsable, phone } from '#contract/fields.ts'
 import { hasWebAddress } from '#contract/web-address.ts'
@@ -38,7 +38,7 @@ export const importedRows = z
 
 export const importReport = z.object({
   added: z.int(),
-  // Already clients, whose record gained something from the list.
+  // Existing clients whose record gained something from the list.
   merged: z.int(),
   unchanged: z.int(),
   errors: z.array(z.object({ line: z.int(), problem: z.enum(problems) })),
@@ -75,7 +75,7 @@ export function readClient(raw: RawClient): ListedClient | Problem {
   return { name, email: mail, phone: number, note, tags }
 }
 
-// Undefined when something is there and cannot be read.
+// Undefined when the text is not valid.
 function orNull(text: string, field: typeof email | typeof phone) {
   if (text.trim() === '') return null
   return field.safeParse(text).data

@@ -1,4 +1,4 @@
-// Whom a business knows: everyone who booked there, and whom the barber brought along.
+// The clients of a business: everyone who booked there, and those the barber added or imported.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { shopActs } from '#contract/bookings/cancellation.ts'
@@ -63,7 +63,7 @@ export const preferencesForm = z.object({
   preferences: z.string().trim().max(1000, 'Preferences must be less than 1000 characters'),
 })
 
-// Contact details are null for whoever may not see them.
+// Contact details are null without the right to see them.
 const contacts = { phone: z.string().nullable(), email: z.string().nullable() }
 
 export const clientRow = z.object({
@@ -81,12 +81,12 @@ export const clientRow = z.object({
 })
 
 export const clientRecord = clientRow.extend({
-  // Null for those who may not see the whole list.
+  // Null without access to the whole list.
   spentCents: z.int().nullable(),
   createdAt: z.iso.datetime(),
   preferences: z.string(),
   blockReason: z.string(),
-  // With an account, name and contact details are theirs to change.
+  // With an account, only the client changes their name and contact details.
   hasAccount: z.boolean(),
   isRemovable: z.boolean(),
   seesContacts: z.boolean(),
@@ -101,7 +101,7 @@ export const clientRecord = clientRow.extend({
     }),
   ),
   photos: z.array(z.object({ id: z.uuid(), createdAt: z.iso.datetime() })),
-  // The newest first.
+  // Newest first.
   history: z.array(
     z.object({
       id: z.uuid(),
@@ -161,12 +161,12 @@ export const clients = {
       clients: z.array(clientRow),
       total: z.int(),
       pages: z.int(),
-      // Of the whole business, whatever is looked for.
+      // Counts of the whole business, independent of the search.
       counts: z.record(z.enum(clientFilters), z.int()),
       tags: z.array(z.string()),
     }),
   }),
-  // For a field that offers whom one means while one types.
+  // For a field that suggests clients while typing.
   find: call({
     summary: 'Find clients by name, phone or email while booking for them',
     access,
@@ -191,7 +191,7 @@ export const clients = {
     input: one,
     output: clientRecord,
   }),
-  // Whoever is known already is not added again.
+  // A known client is not added again.
   add: call({
     summary: 'Add a client to a business',
     access,
@@ -208,7 +208,7 @@ export const clients = {
     path: '/api/clients/import',
     input: z.object({
       place,
-      // Says what would happen, and does nothing.
+      // A dry run: reports what would happen.
       isTrial: z.boolean().default(false),
       rows: importedRows,
     }),
@@ -276,7 +276,7 @@ export const clients = {
     path: '/api/clients/:id/unblock',
     input: one,
   }),
-  // Only who never booked.
+  // Only clients who never booked.
   remove: call({
     summary: 'Remove a client who never booked',
     access,

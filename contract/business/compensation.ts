@@ -1,4 +1,4 @@
-// What a member of a team earns with a visit, by the rule their owner agreed on with them.
+// What a team member earns with a booking, by the compensation agreed with the owner.
 import * as z from 'zod'
 import { amountCents } from '#contract/fields.ts'
 
@@ -23,8 +23,7 @@ type Earned = {
   tipCents: number
 }
 
-// What the client's credit pays is paid all the same, so it takes nothing off. A tip is the
-// performer's, whatever the rule.
+// A client's credit does not reduce the share. Tips always go to the provider.
 export function shareOf(rule: Compensation, booking: Earned) {
   const shareCents = Math.round(workCents(rule, booking))
   return { shareCents, tipCents: booking.tipCents, totalCents: shareCents + booking.tipCents }
@@ -37,7 +36,7 @@ function workCents(rule: Compensation, booking: Earned) {
   switch (rule.kind) {
     case 'commission_percent':
       return (priceCents * rule.percent) / 100
-    // Whoever rents the chair keeps what the visit brings; the rent is another matter.
+    // With booth rent the provider keeps the whole price; the rent is settled separately.
     case 'booth_rent':
       return priceCents
     case 'hourly':

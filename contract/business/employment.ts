@@ -1,4 +1,4 @@
-// The own place in somebody's team: first steps, public card, license, earnings, leaving.
+// A member's own place in a team: onboarding, public card, license, earnings, leaving.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { profileId } from '#contract/ids.ts'
@@ -23,13 +23,13 @@ export const licenseForm = z.object({
   expiresOn: day('Choose the day it expires'),
 })
 
-// Profile, license, services, hours, notifications: the number of those that are done.
+// Onboarding progress is the number of these steps that are done.
 export const onboardingSteps = ['profile', 'license', 'services', 'hours', 'notifications'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 const ownPlace = z.object({
   id: z.uuid(),
-  // Of the shop: the page clients see.
+  // The shop's profile.
   profileId,
   shopName: z.string(),
   ownerName: z.string(),
@@ -39,7 +39,7 @@ const ownPlace = z.object({
   bio: z.string(),
   languages: z.array(z.string()),
   permissionLevel: z.enum(permissionLevels),
-  // What the level and the owner's favours let one do.
+  // What the level and the owner's toggles allow.
   rights: z.array(z.enum(rights)),
   compensation,
   services: z.array(serviceName),
@@ -81,7 +81,7 @@ export const employment = {
     input: licenseForm,
     errors: ['LICENSE_EXPIRED'],
   }),
-  // So many steps are done; all of them means onboarded.
+  // The number of finished steps; all of them means onboarded.
   saveStep: call({
     summary: 'Remember how far you got in onboarding',
     access: member,

@@ -1,4 +1,4 @@
-// When people work: every week, on single dates, and when they are away.
+// Working hours: weekly hours, exceptions and time off.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { clockTime, day } from '#contract/fields.ts'
@@ -6,15 +6,15 @@ import { barberId } from '#contract/ids.ts'
 import { place } from './team-rights.ts'
 import { daySpans, storedSpans, storedWeek, week } from './week.ts'
 
-// Whose hours: the asker's own, or those of a member of the team by the id of the membership.
+// Whose hours: the caller's own, or a team member's by membership id.
 const whose = z.object({ place, memberId: z.uuid().optional() })
-// Said after the visits in the way were shown.
+// Confirmed after the conflicting bookings were shown.
 const isSure = z.boolean().default(false)
 const date = day()
 const reason = z.string().trim().max(200, 'Reason must be less than 200 characters').default('')
 const answer = z.string().trim().max(500, 'Note must be less than 500 characters').default('')
 
-// A visit that would lie outside the new hours. It stays unless somebody moves or cancels it.
+// A booking outside the new hours. It stays unless staff move or cancel it.
 export const conflict = z.object({
   bookingId: z.uuid(),
   bookingNumber: z.string(),
@@ -26,7 +26,7 @@ export const conflict = z.object({
 })
 export type Conflict = z.output<typeof conflict>
 
-// Nothing is saved while visits are in the way and nobody has said that it is meant so.
+// Nothing is saved while there are conflicts and `isSure` is not set.
 export const saved = z.object({ isSaved: z.boolean(), conflicts: z.array(conflict) })
 export type Saved = z.output<typeof saved>
 
@@ -50,7 +50,7 @@ export type NewDate = z.output<typeof newDate>
 
 const clock = clockTime(/^([01]\d|2[0-3]):[0-5][05]$/, 'Choose a time in steps of 5 minutes')
 
-// Whole days, or from a time of the first to a time of the last, on the wall clock of the shop.
+// Whole days, or from a time on the first to a time on the last, in shop time.
 export const newTimeOff = z
   .object({
     firstDate: date,
@@ -112,7 +112,7 @@ export const bookingRules = z.object({
     .max(60, 'Choose 0 to 60 minutes')
     .multipleOf(5, 'Choose steps of 5 minutes'),
   autoConfirm: z.boolean(),
-  // Nothing means no limit.
+  // Null means no limit.
   maxPerDay: z
     .int('Enter a whole number')
     .min(1, 'Choose 1 to 100 appointments')
@@ -140,12 +140,12 @@ export const hours = {
       // From today on.
       exceptions: z.array(exception),
       timeOff: z.array(timeOff),
-      // When the shop is open; null when it leaves that to its people.
+      // The shop's opening hours; null when only its providers' hours count.
       shop: storedWeek.nullable(),
       timeOffNeedsApproval: z.boolean(),
     }),
   }),
-  // The people whose hours the asker may change besides their own, and what else they may.
+  // The members whose hours the caller may change, and the caller's other rights.
   team: call({
     summary: 'List the people whose hours you may change',
     access: staff,
@@ -166,7 +166,7 @@ export const hours = {
     input: whose.extend({ week, isSure }),
     output: saved,
   }),
-  // No spans: closed that day.
+  // Without spans: closed that day.
   saveDate: call({
     summary: 'Set different hours for one date',
     access: staff,
@@ -175,7 +175,7 @@ export const hours = {
     input: whose.extend({ ...newDate.shape, isSure }),
     output: saved,
   }),
-  // Back to the hours of every week.
+  // Removes the exception.
   clearDate: call({
     summary: 'Return one date to the weekly hours',
     access: staff,
@@ -201,7 +201,7 @@ export const hours = {
     path: '/api/hours/time-off/:id',
     input: whose.extend({ id: z.uuid() }),
   }),
-  // The asker's own, and those they may answer. Open ones first.
+  // The caller's own requests, and those they may answer. Pending ones first.
   requests: call({
     summary: 'List requests for time off',
     access: staff,
@@ -226,7 +226,7 @@ export const hours = {
     path: '/api/hours/requests/:id',
     input: z.object({ place, id: z.uuid() }),
   }),
-  // An empty week leaves it to the people.
+  // An empty week removes the shop's hours.
   saveShop: call({
     summary: 'Save the opening hours of a shop',
     access: staff,
@@ -254,7 +254,7 @@ export const hours = {
     path: '/api/hours/rules',
     input: bookingRules.extend({ place }),
   }),
-  // The times clients are offered, as they are or as they would be with another week.
+  // The slots that clients see, with the saved or another week.
   preview: call({
     summary: 'Preview the slots clients would be offered',
     access: staff,
@@ -262,7 +262,7 @@ export const hours = {
     path: '/api/hours/preview',
     input: whose.extend({ week: week.optional() }),
     output: z.object({
-      // Why there is nothing to see.
+      // Why there are no slots.
       missing: z.enum(['page', 'service', 'bookable']).nullable(),
       serviceName: z.string(),
       days: z.array(z.object({ date: z.iso.date(), starts: z.array(z.iso.datetime()) })),

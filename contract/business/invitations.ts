@@ -1,5 +1,5 @@
-// An invitation as the invited person sees it, by the link in their mail. Everything is asked by
-// POST: the token stands in no address, and whoever only opens the link changes nothing.
+// An invitation as the invited person sees it, through the link in their mail. All calls are POST:
+// the token is in no URL, and opening the link changes nothing.
 import * as z from 'zod'
 import { session } from '#contract/accounts/auth.ts'
 import { call } from '#contract/call.ts'
@@ -8,7 +8,7 @@ import { newPassword, personName, phone } from '#contract/fields.ts'
 import { invitationStates } from './team.ts'
 import { permissionLevels } from './team-rights.ts'
 
-// Why the signed-in person cannot accept, although the invitation is theirs.
+// Why the signed-in user cannot accept their own invitation.
 export const obstacles = ['own_shop', 'in_this_team', 'in_another_shop'] as const
 
 const openInvitation = z.object({
@@ -24,7 +24,7 @@ const openInvitation = z.object({
   expiresAt: z.iso.datetime(),
   hasAccount: z.boolean(),
   obstacle: z.enum(obstacles).nullable(),
-  // One may ask for a new one once an hour.
+  // A new invitation can be requested once an hour.
   mayAskAgain: z.boolean(),
 })
 export type OpenInvitation = z.output<typeof openInvitation>
@@ -42,7 +42,7 @@ export const invitations = {
     input: byToken,
     output: openInvitation,
   }),
-  // The link came to the address, so the address needs no other proof.
+  // The link was mailed, so it proves the address.
   signUp: call({
     summary: 'Accept an invitation by creating an account',
     access: 'public',

@@ -1,5 +1,4 @@
-// What a barber says of the business: the same fields in the first setup and on the shop tab, with
-// the sentences people read under them.
+// Fields of a listing, shared by setup and the shop tab, with their error messages.
 import * as z from 'zod'
 import { day, noWebAddress, readable } from '#contract/fields.ts'
 
@@ -47,7 +46,7 @@ export const address = z
   .min(8, 'Please enter the street, number and ZIP code')
   .max(200, 'The address must be less than 200 characters')
 
-// Around Houston; beyond it there is no map and nobody searching.
+// Around Houston; the map and search end there.
 const where = 'Please put the pin where your door is'
 export const latitude = z.number(where).min(28.9, where).max(30.7, where)
 export const longitude = z.number(where).min(-97.2, where).max(-93.6, where)
@@ -81,7 +80,7 @@ export const shopLicense = z.object({
 
 export const place = z.object({ shopName, address, latitude, longitude })
 
-// Carries a file instead of JSON, so it is no call of a table.
+// Takes a file instead of JSON, so it is not a call in a table.
 export const licensePictureKinds = ['license', 'shop-license'] as const
 export type LicensePictureKind = (typeof licensePictureKinds)[number]
 export const licensePicturesPath = '/api/setup/license-pictures'

@@ -1,4 +1,4 @@
-// What barbers and the members of their teams find first: the day, what waits, the week in numbers.
+// The overview of barbers and team members: today, open tasks, the week in numbers.
 import * as z from 'zod'
 import { booking } from '#contract/bookings/bookings.ts'
 import { call } from '#contract/call.ts'
@@ -18,7 +18,7 @@ export const approvalStates = [
 
 const window = z.object({ opensAt: z.iso.datetime(), closesAt: z.iso.datetime() })
 
-// What waits for an answer, or for the word that it is done.
+// Bookings that need an answer, or must be finished.
 const waiting = {
   requests: z.array(z.object({ booking, answerBy: z.iso.datetime() })),
   proposals: z.array(booking),
@@ -35,7 +35,7 @@ const shopOverview = z.object({
   // The live channel reports changes of the business by this id.
   barberId,
   today: z.iso.date(),
-  // The public page; there is none before the setup has begun.
+  // The public page; null before setup has begun.
   page: z
     .object({
       id: profileId,
@@ -46,14 +46,14 @@ const shopOverview = z.object({
     })
     .nullable(),
   approval: z.enum(approvalStates),
-  // What clients need to see before they book.
+  // What a profile needs before clients book.
   checklist: z.object({
     services: z.boolean(),
     hours: z.boolean(),
     photos: z.boolean(),
     license: z.boolean(),
   }),
-  // When it ends within 30 days, or has ended.
+  // Set when it expires within 30 days, or has expired.
   licenseExpiresOn: z.iso.date().nullable(),
   unansweredReviews: z.int(),
   hasBookings: z.boolean(),
@@ -65,12 +65,12 @@ const shopOverview = z.object({
       windows: z.array(window),
     }),
   ),
-  // Today's, of everybody.
+  // All of today's bookings.
   visits: z.array(booking),
   ...waiting,
-  // `expectedCents` is what today brings if everyone comes.
+  // `expectedCents` is today's revenue if every client comes.
   day: daysInNumbers.extend({ done: z.int(), expectedCents: z.int() }),
-  // The last seven days with today, and the seven before.
+  // The last seven days including today, and the seven before.
   week: daysInNumbers,
   weekBefore: daysInNumbers,
   reliability: reliabilityNumbers,
@@ -80,11 +80,11 @@ const shopOverview = z.object({
 
 const memberOverview = z.object({
   barberId,
-  // Whether the numbers of the business are theirs to see.
+  // Whether the member may see the business's numbers.
   seesReports: z.boolean(),
   shopName: z.string(),
   today: z.iso.date(),
-  // The visit in the chair or the next one, and what is known of who comes.
+  // The current or next booking, and what is known of its client.
   next: z
     .object({
       booking,

@@ -1,10 +1,10 @@
-// What a barber asks of clients: how they pay, until when they may cancel, and what it costs after.
-// A visit keeps what held when it was booked.
+// A barber's policies: payment, cancellation deadline and fees. A booking keeps the policies of the
+// time it was made.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { bookingPolicies } from '#contract/marketplace/barbers.ts'
 
-// Percent of the price when a client cancels late, and when they do not come.
+// Percent of the price for a late cancellation and for a no-show.
 export const feePresets = {
   flexible: { lateCancelFeePercent: 0, noShowFeePercent: 0 },
   moderate: { lateCancelFeePercent: 25, noShowFeePercent: 50 },
@@ -22,7 +22,7 @@ const tipPercent = z
 
 const link = /https?:|www\.|\b[\w-]+\.(com|net|org|info|io|co|me|ly|link|app|biz|mx|us|xyz|ru)\b/i
 
-// Plain words: they go out in our mails, so nobody can be led elsewhere with them.
+// Without web addresses, because our mails carry this text.
 const message = z
   .string()
   .trim()
@@ -41,12 +41,12 @@ const policy = bookingPolicies
     noShowFeePercent: true,
   })
   .extend({
-    // Null when the fees are those of no preset.
+    // Null when the fees match no preset.
     preset: z.enum(presetNames).nullable(),
     tipPercents: z.array(z.int()),
     messageEn: z.string(),
     messageEs: z.string(),
-    // The barber's own booking link, as soon as there is a public page.
+    // The barber's own booking link, once there is a public page.
     link: z.string().nullable(),
   })
 export type OwnPolicies = z.output<typeof policy>
@@ -59,7 +59,7 @@ export const policies = {
     path: '/api/policies',
     output: policy,
   }),
-  // What is left out stays as it is.
+  // Omitted fields stay unchanged.
   save: call({
     summary: 'Change your payment, cancellation and tip policies',
     access: ['barber'],

@@ -1,16 +1,16 @@
-// The pictures of one's own work, as those who cut keep them. What visitors see of it is in barbers.ts.
+// The portfolio as staff edit it. What visitors see of it is in barbers.ts.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { place } from './team-rights.ts'
 
 export const mostCaption = 200
 
-// Where the files are sent, besides these calls: one picture, and the one from before the cut.
+// Upload paths besides these calls: the picture, and the one from before the cut.
 export const portfolioPath = '/api/portfolio'
 export const beforePath = (id: string) => `${portfolioPath}/${id}/before`
 export const newPicture = z.object({
   place,
-  // Where among the others, so that several on their way at once keep their order.
+  // The position among the others, so that parallel uploads keep their order.
   position: z.coerce.number().int().min(0).max(10_000),
 })
 
@@ -20,9 +20,9 @@ const item = z.object({
   beforeImageUrl: z.string().nullable(),
   caption: z.string(),
   serviceId: z.uuid().nullable(),
-  // Nobody else sees it before.
+  // Hidden from clients without consent.
   hasConsent: z.boolean(),
-  // Taken down by us.
+  // Taken down by an administrator.
   isRemoved: z.boolean(),
   providerName: z.string(),
   isMine: z.boolean(),
@@ -31,16 +31,16 @@ export type OwnItem = z.output<typeof item>
 
 const own = z.object({
   items: z.array(item),
-  // What a picture can lead to.
+  // The services that a picture can link to.
   services: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  // Of the next picture.
+  // The position of the next upload.
   nextPosition: z.int(),
 })
 
 const one = z.object({ place, id: z.uuid() })
 
 export const portfolio = {
-  // All of the business for whoever runs it, and one's own for everybody else.
+  // All of the business's pictures for its managers, otherwise the member's own.
   own: call({
     summary: 'List the portfolio of a business for editing',
     access: ['barber', 'employee'],
@@ -49,7 +49,7 @@ export const portfolio = {
     input: z.object({ place }),
     output: own,
   }),
-  // What is left out stays as it is.
+  // Omitted fields stay unchanged.
   save: call({
     summary: "Change a photo's caption, service or consent",
     access: ['barber', 'employee'],

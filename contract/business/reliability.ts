@@ -1,21 +1,21 @@
-// How often a business calls off what clients booked, or leaves them without an answer.
+// How often a business cancels bookings, or leaves requests unanswered.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { profileId } from '#contract/ids.ts'
 
 export const reliabilityDays = 30
-// A cancellation within so many hours of the start is a late one.
+// A cancellation within this many hours of the start is late.
 export const lateCancelHours = 24
 export const lateCancelsToWarn = 3
 export const lateCancelsToReview = 6
 // A larger share lowers the rank in search and bars badges.
 export const mostCancelPercent = 5
 
-// Of the last 30 days, by the owner and the team.
+// Over the last 30 days, by the owner and the team.
 export const reliabilityNumbers = z.object({
   cancellations: z.int(),
   lateCancellations: z.int(),
-  // Requests that nobody answered.
+  // Requests without an answer.
   unanswered: z.int(),
   cancelPercent: z.number(),
 })
@@ -31,7 +31,7 @@ const item = z.object({
 export type ReliabilityItem = z.output<typeof item>
 
 export const reliability = {
-  // Businesses that an administrator has to look at, the oldest first.
+  // Businesses that an administrator has to review, oldest first.
   list: call({
     summary: 'List barbers whose reliability needs a look',
     access: ['admin'],

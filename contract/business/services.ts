@@ -1,4 +1,4 @@
-// What a business offers, as its own people see and change it.
+// The services of a business, as staff see and change them.
 import * as z from 'zod'
 import { barberId } from '#contract/ids.ts'
 import { serviceCategories } from '#contract/marketplace/barbers.ts'
@@ -23,7 +23,7 @@ export const newService = z.object({
     .trim()
     .max(300, 'Description must be less than 300 characters')
     .default(''),
-  // In dollars, as it is typed.
+  // In dollars, as typed.
   price: z
     .number('Enter a price')
     .min(0, 'The price must be between $0 and $500')
@@ -34,7 +34,7 @@ export const newService = z.object({
     .min(5, 'Choose 5 to 240 minutes')
     .max(240, 'Choose 5 to 240 minutes')
     .multipleOf(5, 'Choose steps of 5 minutes'),
-  // Kept free after the visit.
+  // Kept free after the booking.
   bufferMinutes: z
     .int('Enter whole minutes')
     .min(0, 'Choose 0 to 60 minutes')
@@ -42,8 +42,7 @@ export const newService = z.object({
     .multipleOf(5, 'Choose steps of 5 minutes')
     .default(0),
   isAddOn: z.boolean().default(false),
-  // Who of the team performs it, besides the owner, who performs everything. Nobody named means
-  // everybody.
+  // The team members who perform it, besides the owner, who performs everything. Empty means all.
   memberIds: z.array(z.uuid()).max(100).optional(),
 })
 
@@ -58,7 +57,7 @@ export const offeredService = z.object({
   isAddOn: z.boolean(),
   isActive: z.boolean(),
   memberIds: z.array(z.uuid()),
-  // Visits of the last 30 days that included it.
+  // Bookings of the last 30 days that included it.
   recentVisits: z.int(),
 })
 
@@ -100,7 +99,7 @@ export const services = {
     path: '/api/services/:id',
     input: newService.extend(byId.shape),
   }),
-  // All of them or some: those that are named come first, in this order.
+  // All or some: the named ones come first, in this order.
   reorder: call({
     summary: 'Put the services in a new order',
     access: staff,
@@ -108,7 +107,7 @@ export const services = {
     path: '/api/services/order',
     input: z.object({ place, ids: z.array(z.uuid()).min(1).max(500) }),
   }),
-  // Clients see and book active ones only. Visits that are booked stay as they are.
+  // Clients see and book active ones only. Existing bookings stay.
   setActive: call({
     summary: 'Offer a service, or stop offering it',
     access: staff,

@@ -1,4 +1,5 @@
-// A barber's way to a listing: seven steps, saved as they are typed, then looked at by a person.
+// A barber's application for a listing: seven steps, saved while typing, then reviewed by an
+// administrator.
 import * as z from 'zod'
 import { profileId } from '#contract/ids.ts'
 import { barberProfile } from '#contract/marketplace/barbers.ts'
@@ -28,7 +29,7 @@ export const businessForm = place.extend({
 export const licenseForm = license
 export const ownerLicenseForm = license.extend(shopLicense.shape)
 
-// Whatever was typed so far, right or not.
+// Whatever was typed so far, valid or not.
 const typed = z.string().max(1000)
 export const setupDraft = z.object({
   name: typed,
@@ -48,7 +49,7 @@ export const setupDraft = z.object({
 })
 export type SetupDraft = z.output<typeof setupDraft>
 
-// What a step still needs before it can be looked at.
+// What a step still needs before it can be reviewed.
 export const lacks = [
   'photo',
   'name',
@@ -73,11 +74,11 @@ export const reasons = z.partialRecord(setupStep, z.string())
 export type Reasons = z.output<typeof reasons>
 
 export const setupState = z.object({
-  // The page clients will see; null before anything was saved.
+  // The profile; null before anything was saved.
   profileId: profileId.nullable(),
   status: z.enum(approvalStatuses),
   draft: setupDraft,
-  // Addresses of private pictures.
+  // URLs of private pictures.
   licensePicture: z.string().nullable(),
   shopLicensePicture: z.string().nullable(),
   pictureCount: z.int(),
@@ -91,7 +92,7 @@ export type SetupState = z.output<typeof setupState>
 export const spot = z.object({
   latitude: z.number(),
   longitude: z.number(),
-  // What it was found by: a ZIP code, a neighbourhood, or nothing but the city.
+  // How it was found: by ZIP code, by neighborhood, or only the city.
   kind: z.enum(['zip', 'neighborhood', 'city']),
   name: z.string(),
 })
@@ -105,7 +106,7 @@ export const setup = {
     path: '/api/setup',
     output: setupState,
   }),
-  // Any part of it: two devices may write at different steps.
+  // Any part of it, because two devices may edit different steps.
   save: call({
     summary: 'Save part of your listing application',
     access: ['barber'],
@@ -115,7 +116,7 @@ export const setup = {
     output: setupState,
     errors: ['SETUP_CLOSED'],
   }),
-  // Where an address is, as well as can be said without asking anyone outside.
+  // The location of an address, without an external service.
   locate: call({
     summary: 'Find an address on the map',
     access: ['barber', 'employee'],

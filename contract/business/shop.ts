@@ -1,4 +1,4 @@
-// A listing that is out: what its owner may change at once, and what somebody looks at first.
+// A published listing: what its owner changes at once, and what is reviewed first.
 import * as z from 'zod'
 import { profileId } from '#contract/ids.ts'
 import { barberProfile } from '#contract/marketplace/barbers.ts'
@@ -66,7 +66,7 @@ export const shopView = shopForm.extend({
   shopLicenseExpiresOn: z.iso.date().nullable(),
   pausedUntil: z.iso.date().nullable(),
   isListed: z.boolean(),
-  // What waits for a look, or what was said about the last one that was turned down.
+  // The pending change, or the answer to the last declined one.
   change: z
     .object({
       status: z.enum(['pending', 'declined']),
@@ -99,7 +99,7 @@ export const shop = {
     output: shopView,
     errors: ['SLUG_TAKEN'],
   }),
-  // The listing keeps the old values until somebody has looked at the new ones.
+  // The listing keeps the old values until the change is approved.
   askChange: call({
     summary: 'Ask for a new shop name or address',
     access,

@@ -1,12 +1,11 @@
-// What the people of one business may do there. The server refuses and the screens hide for the
-// same reason.
+// What staff may do in a business. The server enforces these rights and the screens read them.
 import * as z from 'zod'
 
-// self: the own calendar. desk: all calendars, no money. manager: all but payouts and team.
+// self: own calendar. desk: all calendars, no money. manager: all but payouts and team.
 export const permissionLevels = ['self', 'desk', 'manager'] as const
 export type PermissionLevel = (typeof permissionLevels)[number]
 
-// What an owner may give beyond the level.
+// What an owner may grant beyond the level.
 export const toggles = ['seesContacts', 'givesDiscounts', 'givesRefunds', 'seesReports'] as const
 export type Toggle = (typeof toggles)[number]
 
@@ -15,7 +14,7 @@ export type Seat = {
 } & Record<Toggle, boolean>
 
 const levelsOf = {
-  // Everybody's visits: see, make, move, answer.
+  // All bookings: see, make, move, answer.
   allCalendars: ['owner', 'manager', 'desk'],
   clients: ['owner', 'manager', 'desk'],
   // The whole list with what each client has spent, its export and import. Desk members find
@@ -54,6 +53,6 @@ export function givesDiscounts(seat: Seat) {
   return seat.level === 'owner' || seat.level === 'manager' || seat.givesDiscounts
 }
 
-// Someone may run a business and work in another: the screen says which of the two it is about.
+// A user may run one business and work in another: `place` says which of the two is meant.
 export const place = z.enum(['barber', 'employee'])
 export type Place = z.output<typeof place>

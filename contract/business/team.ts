@@ -1,4 +1,4 @@
-// An owner and the team: who belongs to it, who is invited, who leaves, and what each has earned.
+// An owner's team: members, invitations, leaving, and earnings.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { compensation } from './compensation.ts'
@@ -69,14 +69,14 @@ export const member = z.object({
   ...memberChange.shape,
   joinedAt: z.iso.datetime(),
   isOnboarded: z.boolean(),
-  // Leaves after the last visit.
+  // Leaves after their last booking.
   isFinishing: z.boolean(),
-  // Clients can choose them now.
+  // Clients can book them now.
   isOffered: z.boolean(),
   license,
   hours: openHours,
   upcomingVisits: z.int(),
-  // Of the last 30 days; the rating of all time.
+  // Over the last 30 days; the rating is of all time.
   visits: z.int(),
   revenueCents: z.int(),
   rating: z.number().nullable(),
@@ -104,7 +104,7 @@ export type WayToLeave = (typeof waysToLeave)[number]
 export const deactivation = z.object({
   id: z.uuid(),
   way: z.enum(waysToLeave),
-  // Whoever takes the visits over: a member's user id, or the owner's.
+  // Who takes the bookings over: the user id of a member or the owner.
   toUserId: z.uuid().optional(),
   reason: z.string().trim().max(500).default(''),
 })
@@ -135,7 +135,7 @@ export const earnings = z.object({
 export type Earnings = z.output<typeof earnings>
 export const earningsPeriod = period
 
-// The picture of a license, for its holder, the owner and administrators.
+// The license picture, for its holder, the owner and administrators.
 export const licensePhotoPath = (employeeId: string) => `/api/team/members/${employeeId}/license`
 
 const owner = ['barber'] as const
@@ -170,7 +170,7 @@ export const team = {
       'SHOP_MISSING',
     ],
   }),
-  // A new link; the one before stops working.
+  // Sends a new link; the previous one stops working.
   resend: call({
     summary: 'Send an invitation again',
     access: owner,
@@ -209,7 +209,7 @@ export const team = {
     input: z.object({ id: z.uuid(), isChecked: z.boolean() }),
     errors: ['LICENSE_MISSING', 'LICENSE_EXPIRED'],
   }),
-  // What a member has still to do, and which of it somebody else could take over.
+  // A member's upcoming bookings; `canMove` says whether `toUserId` could take one over.
   upcoming: call({
     summary: "List a member's upcoming bookings",
     access: owner,
@@ -218,7 +218,7 @@ export const team = {
     input: z.object({ id: z.uuid(), toUserId: z.uuid().optional() }),
     output: z.array(upcomingVisit.extend({ canMove: z.boolean() })),
   }),
-  // When some visits could not be handed over, they are named and the member stays.
+  // If some bookings could not be reassigned, they are listed and the member stays.
   deactivate: call({
     summary: 'Let a member go and settle their upcoming bookings',
     access: owner,
@@ -228,7 +228,7 @@ export const team = {
     output: z.object({ hasLeft: z.boolean(), moved: z.int(), left: z.array(upcomingVisit) }),
     errors: ['REASON_REQUIRED'],
   }),
-  // Goes on as before, after having been set to finish.
+  // The member stays after having been set to finish.
   keep: call({
     summary: 'Keep a member who was set to leave after their last booking',
     access: owner,
@@ -244,7 +244,7 @@ export const team = {
     input: period.extend({ id: z.uuid() }),
     output: earnings,
   }),
-  // The amount the owner saw: another one means that something came in between.
+  // The amount that the owner saw; refused if it has changed.
   markPaid: call({
     summary: 'Record that a member was paid',
     access: owner,

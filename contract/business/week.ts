@@ -1,4 +1,4 @@
-// Hours on the wall clock: minutes after midnight, past 1440 on the next day.
+// Wall-clock hours: minutes after midnight, past 1440 on the next day.
 import * as z from 'zod'
 
 export const dayMinutes = 24 * 60
@@ -28,7 +28,7 @@ export type HourSpan = z.output<typeof span>
 
 const spans = z.array(span).max(8, 'A day can have up to 8 parts')
 
-// Of one date.
+// The hours of one date.
 export const daySpans = spans.superRefine((day, context) => {
   for (const { index } of findOverlaps(day.map((one, index) => ({ ...at(one, 0), index }))))
     context.addIssue({ code: 'custom', message: overlap, path: [index] })
@@ -47,7 +47,7 @@ export const week = z
   })
 export type Week = z.output<typeof week>
 
-// As it is read back: what was saved by other means is shown all the same.
+// As stored, without validation, so that values saved by other means are shown too.
 export const storedSpans = z.array(z.object({ opensMinutes: z.int(), closesMinutes: z.int() }))
 export const storedWeek = z.array(storedSpans).length(7)
 
@@ -58,7 +58,7 @@ function at({ opensMinutes, closesMinutes }: HourSpan, weekday: number) {
 
 type Placed = { from: number; to: number }
 
-// The later one of each two that meet.
+// The later one of each overlapping pair.
 function findOverlaps<One extends Placed>(all: readonly One[]) {
   return all.filter((one, order) =>
     all.some((other, otherOrder) => {

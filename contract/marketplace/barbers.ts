@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { profileId, typedProfileId } from '#contract/ids.ts'
 
-// Known kinds have their own label; a kind we do not know yet is simply a badge.
+// Known types have their own label; an unknown one is shown as a plain badge.
 export const badge = z.object({
   badgeType: z.string(),
   rank: z.int().nullable(),
@@ -10,11 +10,11 @@ export const badge = z.object({
   periodEnd: z.iso.date(),
 })
 
-// What a picture shows, where somebody has said so.
+// The picture's description, if there is one.
 const alt = z.object({ en: z.string(), es: z.string() }).nullable().optional()
 
 export const barberCard = z.object({
-  // A shop stands in for a barber while the city has none. Its id is the shop's.
+  // A shop is shown in place of a barber while the city has none. Its id is the shop's.
   kind: z.enum(['barber', 'shop']),
   id: z.uuid(),
   shopName: z.string(),
@@ -23,11 +23,11 @@ export const barberCard = z.object({
   totalReviews: z.int(),
   image: z.string().nullable(),
   imageAlt: alt,
-  // The first few only; the count says how many there are.
+  // The first few only; `serviceCount` is the total.
   services: z.array(z.object({ name: z.string(), priceCents: z.int() })),
   serviceCount: z.int(),
   badges: z.array(badge),
-  // The next slot that can be booked; null without any, missing while that is not known.
+  // The next bookable slot; null without any, missing while unknown.
   nextOpening: z.iso.datetime().nullable().optional(),
 })
 
@@ -43,7 +43,7 @@ export const service = z.object({
   isAddOn: z.boolean(),
 })
 
-// Whoever cuts: the barber or someone of the team. A provider is known by the user id.
+// The owner or a team member, identified by the user id.
 export const provider = z.object({
   providerId: z.uuid(),
   name: z.string(),
@@ -55,7 +55,7 @@ export const provider = z.object({
   totalReviews: z.int(),
 })
 
-// Only what the person in the picture has agreed to.
+// Only pictures with the consent of the person in them.
 export const portfolioItem = z.object({
   id: z.uuid(),
   imageUrl: z.string(),
@@ -63,16 +63,16 @@ export const portfolioItem = z.object({
   beforeImageUrl: z.string().nullable(),
   caption: z.string(),
   category: z.enum(serviceCategories).nullable(),
-  // A service that can be booked now.
+  // Null when the service cannot be booked now.
   serviceId: z.uuid().nullable(),
   providerId: z.uuid(),
   providerName: z.string(),
 })
 
 export const openingHours = z.object({
-  // On the wall clock, in minutes after midnight; past 1440 is the next day. Weekday 0 is Sunday.
+  // Wall-clock minutes after midnight; past 1440 is the next day. Weekday 0 is Sunday.
   weekly: z.array(z.object({ weekday: z.int(), opensMinutes: z.int(), closesMinutes: z.int() })),
-  // From yesterday on as they really are: with holidays, short days, absences and clock changes.
+  // Actual hours from yesterday on: with holidays, exceptions, time off and clock changes.
   days: z.array(
     z.object({
       date: z.iso.date(),
@@ -118,7 +118,7 @@ export const barberProfile = barberCard
     paymentMethods: z.array(z.string()),
     services: z.array(service),
     team: z.array(provider),
-    // The first few only; the count says how many there are.
+    // The first few only; `pictureCount` is the total.
     pictures: z.array(portfolioItem),
     pictureCount: z.int(),
     hours: openingHours,
@@ -129,14 +129,14 @@ export const review = z.object({
   id: z.uuid(),
   rating: z.int(),
   body: z.string(),
-  // First name and initial; null for a guest, or someone who has left.
+  // First name and initial; null for a guest or a deleted account.
   author: z.string().nullable(),
   providerName: z.string(),
   createdAt: z.iso.datetime(),
   reply: z.string().nullable(),
   repliedAt: z.iso.datetime().nullable(),
   photos: z.array(z.string()),
-  // The one the barber put first.
+  // Pinned to the top by the barber.
   isPinned: z.boolean(),
 })
 
@@ -145,7 +145,7 @@ export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 export const reviewPage = z.object({
   averageRating: z.number(),
   totalReviews: z.int(),
-  // Of all reviews, from five stars down to one.
+  // Counts all reviews, from five stars down to one.
   histogram: z.array(z.object({ stars: z.int(), count: z.int() })),
   reviews: z.array(review),
   page: z.int(),
@@ -158,7 +158,7 @@ export const portfolio = z.object({
   items: z.array(portfolioItem),
 })
 
-// A shop that stands in for a barber, and the listed barbers who work there.
+// A shop shown in place of a barber, and the listed barbers who work there.
 export const shopPage = barberCard
   .pick({ id: true, shopName: true, address: true, image: true, imageAlt: true })
   .extend({ description: z.string(), barbers: z.array(barberCard) })
@@ -189,8 +189,8 @@ export const barbers = {
     output: z.array(barberCard),
     until: ['stats'],
   }),
-  // A barber who is not listed is NOT_FOUND, like one who does not exist. Here and below, `id` is
-  // that of the barber's profile.
+  // NOT_FOUND for a barber who is not listed, or does not exist. Here and below, `id` is the
+  // profile id.
   profile: call({
     summary: "Read a barber's public profile",
     access: 'public',
@@ -199,7 +199,7 @@ export const barbers = {
     input: one,
     output: barberProfile,
   }),
-  // The short name in a barber's own link.
+  // By the slug in a barber's own link.
   bySlug: call({
     summary: 'Find a barber by the short name in their link',
     access: 'public',

@@ -1,10 +1,10 @@
-// What managed content is made of. Text is text everywhere: nothing here is ever read as HTML.
+// Fields of managed content. All text is plain: none of it is read as HTML.
 import * as z from 'zod'
 
 export const line = z.string().trim().max(200, 'Text must be less than 200 characters')
 export const paragraph = z.string().trim().max(2000, 'Text must be less than 2000 characters')
 
-// Only where a click may safely lead: our own pages, https, mail and telephone.
+// Only safe link targets: our own pages, https, mail and telephone.
 export const safeUrl = z
   .string()
   .trim()
@@ -14,7 +14,7 @@ export const safeUrl = z
     'Use a path on this site, https, mailto or tel',
   )
 
-// Pictures are our own: no page of ours fetches from a stranger.
+// Only our own pictures, so that no page fetches from another site.
 export const ownPicture = z
   .string()
   .max(200)

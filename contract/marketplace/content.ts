@@ -1,6 +1,6 @@
 // Managed content: what administrators may change on public pages. Each section has a schema and a
-// built-in default, shown when the section is missing, switched off or does not fit its schema.
-// Keys inside a section are the stored document's own.
+// built-in default, shown when the section is missing, switched off or does not match its schema.
+// Keys inside a section are those of the stored document.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { line, link, ownPicture, paragraph, safeUrl } from './content-fields.ts'

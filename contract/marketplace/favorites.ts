@@ -34,7 +34,7 @@ export const favorites = {
     path: '/api/favorites/:profileId',
     input: z.object({ profileId }),
   }),
-  // What a guest saved, newest first. Those nobody can see any more are passed over.
+  // A guest's favorites, newest first. Unlisted barbers are skipped.
   merge: call({
     summary: 'Merge favorites saved before signing in',
     access: 'signed-in',
@@ -43,7 +43,7 @@ export const favorites = {
     input: z.object({ profileIds: z.array(profileId).max(guestFavoritesLimit) }),
     output: z.object({ leftOut: z.int() }),
   }),
-  // A guest's list is in the browser: ids in, cards out, in the same order.
+  // A guest's list is in the browser: takes ids, returns cards in the same order.
   cards: call({
     summary: "List barber cards by id for a visitor's favorites",
     access: 'public',

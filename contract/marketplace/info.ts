@@ -1,4 +1,4 @@
-// Managed text of the information pages: one schema for each kind of page. A fact in braces, such as
+// Managed text of the information pages: one schema per kind of page. A fact in braces, such as
 // {commission}, is filled in by the server, so that a changed setting changes every page.
 import * as z from 'zod'
 import { line, link, ownPicture, paragraph } from './content-fields.ts'
@@ -8,7 +8,7 @@ const anchor = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Use small letters, digits and hyphens')
 
-// Running text, and under it numbered points, a picture or a link.
+// Paragraphs, followed by numbered points, a picture or a link.
 const storySection = z.object({
   title,
   paragraphs: z.array(paragraph.min(1)).max(8),
@@ -90,7 +90,7 @@ export const contactPage = z.object({
   support: z.object({ title, text: paragraph }),
 })
 
-// What the listed barbers of a category really charge and how long they take.
+// Actual prices and durations of the listed barbers of a category.
 export const categoryFigures = z.array(
   z.object({
     category: z.enum(serviceCategories),

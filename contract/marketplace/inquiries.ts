@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts'
 import { email, personName } from '#contract/fields.ts'
 import { humanCheck } from '#contract/accounts/human-check.ts'
 
-// The form for barbers and businesses that want to join. The phone has no rule of its own.
+// The form for barbers and businesses that want to join. The phone is not validated.
 export const businessInquiry = z.object({
   name: personName,
   email,

@@ -1,4 +1,4 @@
-// What clients say about a visit: once it is completed, once per visit, and for thirty days.
+// Reviews of clients: for completed bookings, once per booking, within thirty days.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { place as workplace } from '#contract/business/team-rights.ts'
@@ -37,7 +37,7 @@ export const reviewableVisit = z.object({
   barber: place,
   professionalName: z.string(),
   services: z.array(z.string()),
-  // The last moment to write about it.
+  // The last moment to write a review.
   deadline: z.iso.datetime(),
 })
 
@@ -62,11 +62,11 @@ export const ownReview = z.object({
   repliedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
-  // The last moment to change it.
+  // The last moment to edit it.
   editableUntil: z.iso.datetime(),
 })
 
-// What removal can be asked for: breaches, and never that it is negative.
+// Reasons to report a review. A low rating is not one of them.
 export const reportReasons = ['abusive', 'private', 'no_visit', 'spam', 'conflict'] as const
 export const reviewFilters = ['all', 'unanswered', 'answered', 'reported'] as const
 
@@ -83,7 +83,7 @@ export const reportForm = z.object({
   note: z.string().trim().max(500, 'Note must be less than 500 characters').default(''),
 })
 
-// A review as the people it is about see it.
+// A review as staff see it.
 export const receivedReview = z.object({
   id: z.uuid(),
   rating: z.int(),
@@ -92,7 +92,7 @@ export const receivedReview = z.object({
   cleanliness: z.int().nullable(),
   punctuality: z.int().nullable(),
   value: z.int().nullable(),
-  // First name and initial; null for a guest, or someone who has left.
+  // First name and initial; null for a guest or a deleted account.
   author: z.string().nullable(),
   professionalName: z.string(),
   services: z.array(z.string()),
@@ -101,22 +101,22 @@ export const receivedReview = z.object({
   photos: z.array(photo),
   reply: z.string().nullable(),
   repliedAt: z.iso.datetime().nullable(),
-  // The last moment to change the reply.
+  // The last moment to edit the reply.
   replyEditableUntil: z.iso.datetime().nullable(),
   isPinned: z.boolean(),
   report: z.object({ reason: z.enum(reportReasons), status: z.string() }).nullable(),
 })
 
 export const receivedPage = z.object({
-  // Null while the business has no page to share.
+  // Null while the business has no public page.
   profileId: profileId.nullable(),
   mayPin: z.boolean(),
   averageRating: z.number(),
   total: z.int(),
   unanswered: z.int(),
-  // Of all reviews, from five stars down to one.
+  // Counts all reviews, from five stars down to one.
   histogram: z.array(z.object({ stars: z.int(), count: z.int() })),
-  // The last twelve months that have reviews, the oldest first: '2026-11-01'.
+  // The last twelve months with reviews, oldest first: '2026-11-01'.
   months: z.array(z.object({ month: z.iso.date(), average: z.number(), count: z.int() })),
   reviews: z.array(receivedReview),
   matching: z.int(),
@@ -196,7 +196,7 @@ export const reviews = {
     input: z.object({ id: z.uuid(), photoId: z.uuid() }),
     errors: ['REVIEW_CLOSED'],
   }),
-  // About the business; a member of the team sees their own, or all with the right to.
+  // Reviews of the business; a team member sees their own, or all with the `reviews` right.
   received: call({
     summary: 'List the reviews a business received',
     access: staff,

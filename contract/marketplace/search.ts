@@ -1,4 +1,4 @@
-// Finding a barber: the list of /explore and the pins of /map.
+// Search: the list on /explore and the pins on /map.
 import * as z from 'zod'
 import { profileId } from '#contract/ids.ts'
 import { barberCard } from './barbers.ts'
@@ -17,18 +17,18 @@ const flag = z
   .transform((value) => value === true || value === 'true')
 const clock = clockTime(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 15:00')
 
-// Everything one may ask for. What is left out does not narrow the search.
+// All filters. An omitted one does not narrow the search.
 export const filters = z.object({
   q: words.optional(),
   category: z.enum(categories).optional(),
-  // A city, a neighbourhood, or a ZIP. Distances count from there.
+  // A city, a neighborhood, or a ZIP. Distances are measured from there.
   city: words.optional(),
   near: words.optional(),
-  // Where the visitor stands, when they said so. Goes before `near`.
+  // The visitor's position, if shared. Wins over `near`.
   latitude: z.coerce.number<number>().min(-90).max(90).optional(),
   longitude: z.coerce.number<number>().min(-180).max(180).optional(),
   distanceMiles: z.coerce.number<number>().min(0.5).max(100).optional(),
-  // An opening on that day, at that time of day, or between two times of it.
+  // An open slot on that date, at that time of day, or between two times.
   date: day('Choose a date').optional(),
   timeOfDay: z.enum(timesOfDay).optional(),
   timeFrom: clock.optional(),
@@ -41,7 +41,7 @@ export const filters = z.object({
   payment: z.enum(paymentPolicies).optional(),
   walkIns: flag.optional(),
   accessible: flag.optional(),
-  // The part of the map that is seen: west, south, east, north.
+  // The visible part of the map: west, south, east, north.
   bounds: z
     .string()
     .max(200, 'Move the map and try again')
@@ -58,11 +58,11 @@ export const foundBarber = barberCard.extend({
   distanceMiles: z.number().nullable(),
   languages: z.array(z.string()),
   priceFromCents: z.int().nullable(),
-  // The next three, of the service that is asked for.
+  // The next three slots for the requested service.
   openings: z.array(opening),
 })
 
-// The names of filters that can keep every barber away.
+// Filters that can be the reason for an empty result.
 export const blockers = [
   'q',
   'category',
@@ -84,11 +84,11 @@ export const found = z.object({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  // What the words were read as, when that is not how they were typed.
+  // The corrected words, when they differ from the typed ones.
   readAs: z.string().nullable(),
-  // Where distances count from.
+  // The place that distances are measured from.
   place: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
-  // Nothing fits: without this filter there would be these barbers.
+  // For an empty result: the filter to drop, and the nearest barbers without it.
   blockedBy: z.enum(blockers).nullable(),
   nearest: z.array(foundBarber),
 })
@@ -116,7 +116,7 @@ export const mapView = z.object({
       latitude: z.number(),
       longitude: z.number(),
       count: z.int(),
-      // Where its barbers are: west, south, east, north.
+      // The area of its barbers: west, south, east, north.
       bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
     }),
   ),
@@ -158,7 +158,7 @@ export const search = {
     }),
     output: mapView,
   }),
-  // One barber as a card, for a pin that was tapped.
+  // One barber as a card, for a tapped pin.
   card: call({
     summary: "Read one barber's search card",
     access: 'public',

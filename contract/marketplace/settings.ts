@@ -6,7 +6,7 @@ export const platformSettings = z.object({
   platformCommissionPercent: z.number(),
   cancellationPolicyText: z.string(),
   cityDefault: z.string(),
-  // A map of somebody else's to lay over ours, or null.
+  // Third-party tiles to show over the built-in map, or null.
   mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
 })
 
@@ -30,7 +30,7 @@ export const settings = {
     output: platformSettings,
     until: ['settings'],
   }),
-  // The active theme as CSS declarations, every value made from parsed numbers.
+  // The active theme as CSS declarations, all values built from parsed numbers.
   theme: call({
     summary: 'Read the colors of the platform as CSS',
     access: 'public',

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 
-// What the landing page shows. A `display` is managed text and wins over the number; `isReal` says
-// that an administrator wants the counted number wherever it is shown.
+// The figures of the landing page. `display` is managed text and wins over the number; `isReal`
+// means that an administrator wants the counted number wherever it is shown.
 const figure = z.object({ value: z.number(), display: z.string().nullable(), isReal: z.boolean() })
 
 export const platformFigures = z.object({

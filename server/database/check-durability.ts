@@ -1,4 +1,4 @@
-// What was acknowledged must survive a power cut, so a database that does not promise it is refused.
+// Acknowledged writes must survive a power cut, so a database without these settings is refused.
 import pg from 'pg'
 
 const promises = ['fsync', 'full_page_writes', 'synchronous_commit'] as const

@@ -1,6 +1,6 @@
-// Feels the database's pulse. One that has stopped answering, without closing anything, would keep
-// every request until its own time ran out; so a connection of ours asks for nothing again and again,
-// and after a second of silence everyone is told at once.
+// Detects a database that hangs without closing connections. Requests would wait for their own
+// timeouts; so a separate connection sends empty queries, and after a second of silence all waiting
+// queries fail at once.
 import { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,8 +10,8 @@ const silenceMs = 1000
 
 export type Pulse = { isSilent: () => boolean; stop: () => Promise<void> }
 
-// `heard` is how much everyone else has heard of it so far: a database that talks to others is busy,
-// not silent.
+// `heard` counts the bytes all other connections have received: a database that answers them is
+// busy, not silent.
 type Watched = { heard: () => number; onSilence: () => void }
 
 export function feelPulse(url: string, { heard, onSilence }: Watched): Pulse {
@@ -35,14 +35,14 @@ export function feelPulse(url: string, { heard, onSilence }: Watched): Pulse {
         isSilent = true
         onSilence()
       }
-      // A refusal is an answer: whoever asks next is refused as quickly.
+      // A refused connection is an answer: other requests are refused as quickly.
       if (outcome !== 'silence') isSilent = false
       if (outcome !== 'beat') drop()
       if (!isStopped) await sleep(beatMs, undefined, { ref: false })
     }
   }
 
-  // Not by the book: nobody is there to read a farewell.
+  // Destroyed without a goodbye message, because the server does not read it.
   function drop() {
     line?.socket.destroy()
     line = undefined
@@ -66,15 +66,15 @@ function openLine(url: string): Line {
   const client = new pg.Client({ connectionString: url, stream: () => socket })
   client.on('error', () => {})
   const connected = client.connect()
-  // Said where it is waited for, if anyone still waits.
+  // The error is handled where the promise is awaited.
   connected.catch(() => {})
   return { socket, client, connected }
 }
 
 type Outcome = 'beat' | 'refusal' | 'silence'
 
-// When this process itself was held up, the answer may lie there already: it is read before the
-// silence is believed.
+// If this process itself was blocked, the answer may already have arrived, so it is read before the
+// database counts as silent.
 async function within(asked: Promise<unknown>): Promise<Outcome> {
   let outcome: Outcome | undefined
   const answered = asked.then(

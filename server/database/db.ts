@@ -9,24 +9,24 @@ import type { DB } from './tables.ts'
 const oid = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 }
 pg.types.setTypeParser(oid.timestamptz, (text) => Temporal.Instant.from(text).toString())
 pg.types.setTypeParser(oid.date, (text) => text)
-// Counts and percentages: far below 2^53, so a number loses nothing.
+// Counts and percentages are far below 2^53, so numbers are exact.
 pg.types.setTypeParser(oid.int8, Number)
 pg.types.setTypeParser(oid.numeric, Number)
 
 export type Db = Kysely<DB>
 
-// Marks a statement that is planned once a connection instead of each time it runs. For the few
-// that are asked all day and take longer to plan than to run.
+// Marks a statement to be prepared once per connection. For the few frequent ones that take longer
+// to plan than to run.
 export const prepared = sql`/* prepared */`
 
-// Behind a pooler that gives each transaction another connection, names mean nothing.
+// Prepared statements do not work behind a transaction pooler.
 type Options = {
   max?: number
   statementTimeoutMs?: number
   connectWithinMs?: number
   isPreparing?: boolean
-  // People wait for the answers: a database that has fallen silent is given up within a second or
-  // two, and not when each statement's time has run out.
+  // For requests: a silent database is given up within a second or two, instead of after each
+  // statement's timeout.
   isUrgent?: boolean
 }
 
@@ -42,13 +42,13 @@ export function connect(url: string, options: Options = {}): Db {
     connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
-    // A server that stopped answering never times out by itself.
+    // A server that hangs never times out by itself.
     query_timeout: statementTimeoutMs + 500,
     idle_in_transaction_session_timeout: 10_000,
-    // Small rows, many visitors: starting parallel workers costs more than it gives.
+    // Many small queries: starting parallel workers costs more than it gains.
     options: '-c max_parallel_workers_per_gather=0',
   })
-  // Without listeners a connection that breaks takes the process down with it.
+  // Without error listeners, a broken connection would crash the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({
@@ -57,7 +57,7 @@ export function connect(url: string, options: Options = {}): Db {
   })
 }
 
-// What was asked of a silent database fails at once, and until it is back nothing is asked of it.
+// Fails queries to a silent database at once, until it is back.
 function guarded(pool: pg.Pool, url: string, sockets: Set<Socket>) {
   const pulse = feelPulse(url, {
     heard: () => sockets.values().reduce((sum, { bytesRead }) => sum + bytesRead, 0),
@@ -89,7 +89,7 @@ function nameOf(text: string) {
   return name
 }
 
-// The one class besides AppError: pg makes its connections from one.
+// The only class besides AppError: pg creates its connections from it.
 class PreparingClient extends pg.Client {
   override query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     const isMarked = typeof text === 'string' && text.slice(0, 30).includes('/* prepared */')
@@ -105,7 +105,7 @@ const plainQuery = pg.Client.prototype.query as unknown as (
   ...asked: unknown[]
 ) => unknown
 
-// The callback's parameter is called `db` as well, so nothing inside can reach past the transaction.
+// The callback's parameter is also called `db`, so that code inside cannot bypass the transaction.
 export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>) {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }

@@ -1,5 +1,5 @@
-// Plain numbered SQL files, forward only, each in a transaction of its own. A file whose first line
-// is '-- outside a transaction' runs bare, for CREATE INDEX CONCURRENTLY.
+// Plain numbered SQL files, forward only, each in its own transaction. A file whose first line is
+// '-- outside a transaction' runs without one, for CREATE INDEX CONCURRENTLY.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -72,8 +72,8 @@ function refuseStrangers(wanted: Migration[], applied: { name: string; hash: str
   }
 }
 
-// A migration that waits for a lock would hold up everyone behind it, so it gives up quickly and
-// tries again.
+// A migration that waits for a lock blocks all queries behind it, so it gives up quickly and
+// retries.
 async function apply(client: pg.Client, { name, sql, hash }: Migration) {
   const bare = sql.startsWith('-- outside a transaction')
   for (let attempt = 1; ; attempt++) {

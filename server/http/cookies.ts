@@ -6,8 +6,8 @@ const day = 24 * 60 * 60
 const ninetyDays = 90 * day
 const year = 365 * day
 
-// __Host- binds a cookie to this very host, and needs Secure. Browsers count the loopback address
-// as secure; a plain-http address in a local network is the one case without.
+// __Host- binds a cookie to this host and needs Secure. Browsers treat the loopback address as
+// secure; a plain-http address in a local network is the only case without.
 export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const { protocol, hostname } = new URL(publicUrl)
   const isSecure = protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

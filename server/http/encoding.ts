@@ -1,4 +1,4 @@
-// How an answer may be packed, by what the asker takes (RFC 9110, 12.5.3).
+// Response compression by Accept-Encoding (RFC 9110, 12.5.3).
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { brotliCompressSync, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
@@ -10,8 +10,8 @@ type Packing = (typeof packings)[number]
 
 const noPlain = 'identity;q=0'
 
-// Weights and stars are read once, here: whoever packs finds a plain list of what is welcome, best
-// first, and at its end whether the plain answer is refused.
+// Parses weights and wildcards once: the result is a plain list, best first, that ends with a
+// marker when the client refuses uncompressed responses.
 export function tidyAccepted(accepted: string) {
   const weights = readWeights(accepted)
   const takes = (name: string, otherwise: number) =>
@@ -44,7 +44,8 @@ export function honorAccepted(app: FastifyInstance) {
       headers['accept-encoding'] = tidyAccepted(accepted)
     done()
   })
-  // Hardly anyone refuses a plain answer. For them it is packed on its way out, whoever made it.
+  // Hardly any client refuses uncompressed responses. For those that do, every response is
+  // compressed here.
   app.addHook('onSend', async (request, reply, payload) => {
     const { 'accept-encoding': accepted } = request.headers
     if (typeof accepted !== 'string' || !accepted.endsWith(noPlain)) return payload

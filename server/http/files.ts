@@ -1,4 +1,4 @@
-// Files of the built web, the demo city's pictures and what people uploaded.
+// Serves the built web app, the demo city's pictures and uploads.
 import { existsSync, readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const forever = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
 const anHour = 'public, max-age=3600'
-// No folders, nothing hidden.
+// File names without folders or a leading dot.
 const plainName = /^[\w-][\w.-]*$/
 const isPublic = { config: { access: 'public' } } as const
 
@@ -21,7 +21,7 @@ export async function files(app: FastifyInstance, { storage }: { storage: Storag
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    // Small files, asked for whole.
+    // Small files, always fetched whole.
     acceptRanges: false,
   })
   serveFolder(app, '/assets', { folder: join(client, 'assets'), cacheControl: forever })
@@ -31,13 +31,13 @@ export async function files(app: FastifyInstance, { storage }: { storage: Storag
     app.get(`/${name}`, isPublic, (_, reply) => {
       const csp = csps[name]
       if (csp) reply.header('content-security-policy', csp)
-      // Barbers put it on their own sites.
+      // Barbers embed it on their own sites.
       if (name === 'widget.js') reply.header('cross-origin-resource-policy', 'cross-origin')
       return reply.header('cache-control', anHour).sendFile(name, client)
     })
 }
 
-// A worker keeps the policy it was served with, and the offline page carries its own styles.
+// A service worker keeps the policy it was served with, and the offline page has inline styles.
 const csps: Record<string, string> = {
   'sw.js': "default-src 'self'",
   'offline.html': "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
@@ -55,7 +55,7 @@ function serveFolder(app: FastifyInstance, prefix: string, { folder, cacheContro
 
 const mediaTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
 
-// What people uploaded, by the hash of what it became, so that it never changes.
+// Uploads are named by the hash of their content, so they never change.
 function serveMedia(app: FastifyInstance, storage: Storage) {
   app.get<{ Params: { name: string } }>('/media/:name', isPublic, async (request, reply) => {
     const { name } = request.params

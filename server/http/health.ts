@@ -1,4 +1,4 @@
-// /healthz says the process lives, /readyz that it can serve: a balancer listens to the second.
+// /healthz: the process is alive. /readyz: it can serve requests, for load balancers.
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { fail } from '#contract/errors.ts'

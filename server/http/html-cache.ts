@@ -1,5 +1,5 @@
-// Whole public pages, kept in the process: bounded, one rendering per key at a time, and for a
-// while the old page is served while a new one is made.
+// A cache of whole public pages: bounded, one rendering per key at a time, and stale pages are
+// served for a while during a new rendering.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -41,7 +41,7 @@ export function createHtmlCache({ max, freshMs, staleMs }: Limits) {
     const startedIn = generation
     const job = make()
       .then((page) => {
-        // What was read before a change must not outlive the purge that followed it.
+        // Data read before a change must not outlive the purge that followed it.
         if (page.status === 200 && startedIn === generation) keep(key, page)
         return page
       })
@@ -69,8 +69,8 @@ export function createHtmlCache({ max, freshMs, staleMs }: Limits) {
 
 const purgeEveryMs = 400
 
-// A public page is fresh within a second of a change, on every server: all hear of it through the
-// live channel. Bookings change barbers all day long, so their changes are gathered for a moment.
+// Public pages are fresh within a second of a change, on every server, through the live channel.
+// Bookings change barbers all day, so these purges are throttled.
 export function keepFresh(cache: ReturnType<typeof createHtmlCache>, hub: Hub) {
   const purge = createThrottle<'all'>(purgeEveryMs, cache.clear)
   hub.on('barber', () => purge.call('all'))
@@ -95,7 +95,7 @@ export async function makePage(response: Response, isPublic: boolean, csp: strin
   }
 }
 
-// Inline scripts are named by their hashes, so the same bytes can be served to everyone.
+// Inline scripts are allowed by hash, so that the same bytes can be served to everyone.
 export function pageCsp(scripts: readonly string[]) {
   return [
     "default-src 'self'",
@@ -115,5 +115,5 @@ export function pageCsp(scripts: readonly string[]) {
   ].join('; ')
 }
 
-// The development server writes scripts of its own into pages.
+// The development server adds inline scripts to pages.
 export const devCsp = "default-src 'self' 'unsafe-inline' data: blob: ws:; frame-ancestors 'none'"

@@ -1,6 +1,6 @@
-// The scripts of a page, known before anybody asks for one. React Router writes a page's data, and
-// what to load for it, as inline scripts; here they become data, read by a script that is the same on
-// every page. So the CSP names the scripts of the build, and nothing that a page happens to contain.
+// Makes a page's scripts known in advance. React Router writes a page's data and modules as inline
+// scripts; here they become data, read by a script that is the same on every page. So the CSP lists
+// only the scripts of the build.
 import { createHash } from 'node:crypto'
 
 const context =
@@ -14,8 +14,8 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const data = (name: string, json: string) =>
   `<script type="application/json" data-page="${name}">${json}</script>`
 
-// What a public page shows and links to needs no script. So its scripts are asked for once it is
-// painted, and do not compete with its pictures and letters for the line.
+// A public page works without scripts, so they load after the first paint and do not compete with
+// pictures and fonts.
 const start = `(()=>{
 const read=(name)=>[...document.querySelectorAll('script[data-page='+name+']')].map(({textContent})=>JSON.parse(textContent));
 const [{manifest,routes,entry,later}]=read('start');
@@ -30,7 +30,7 @@ import(entry)};
 !later||document.hidden?load():requestAnimationFrame(()=>setTimeout(load))
 })()`.replaceAll('\n', '')
 
-// The page with its data as data. What React Router has not written stays as it is.
+// The page with its scripts turned into data. Everything else stays unchanged.
 export function withPlainData(html: string, isPublic: boolean) {
   const [, modules] = starter.exec(html) ?? []
   if (modules === undefined) return html

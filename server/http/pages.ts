@@ -1,4 +1,4 @@
-// Pages: rendered by the web, cached when they are the same for everyone.
+// Pages: rendered by the web app, cached when they are the same for everyone.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFoundPath, roleCookie, type Actor } from '#contract/access.ts'
 import type { Web } from '#contract/contract.ts'
@@ -15,7 +15,7 @@ import { cookiesOf, languageOfRequest, noRequest } from './request-info.ts'
 export type PagesOptions = {
   db: Db
   origin: string
-  // Asked for with each page: in development the web is rebuilt between two.
+  // Called for each page, because in development the web app is rebuilt between requests.
   web: () => Promise<Web>
   cache: ReturnType<typeof createHtmlCache> | null
   actorOf: (request: FastifyRequest) => Promise<Actor | null>
@@ -26,7 +26,7 @@ export type PagesOptions = {
 
 const mostPlans = 2000
 
-// Opened by links that are keys: kept nowhere, and no other site learns where its visitor came from.
+// Pages whose links contain a secret: not cached, and without a referrer.
 const byLink = ['/confirm-completion', '/guest/bookings']
 
 type Plan = { isPublic: boolean; isByLink: boolean; url: string; key: string }
@@ -59,7 +59,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     return makePage(answer, isPublic, csp)
   }
 
-  // What a URL asks for, remembered: most visitors ask for the same few.
+  // Caches the plan of a URL, because most requests ask for the same few.
   const plans = new Map<string, Plan>()
 
   async function planOf(asked: string): Promise<Plan> {
@@ -68,7 +68,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const { pathname, search, searchParams } = addressOf(asked)
     const { describePage } = await options.web()
     const { access, params, pattern } = describePage(pathname)
-    // Other parameters are dropped, so that they can neither change a page nor multiply the cache.
+    // Drops other parameters, so that they can neither change a page nor fill the cache.
     const url = pathname + (access === 'public' ? keepOnly(searchParams, params) : search)
     const key = pattern === '*' ? '*' : url
     const isByLink = byLink.includes(pattern)
@@ -100,8 +100,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   })
 }
 
-// Never read as an address of another site: '//evil.example' and '/\\evil.example' are paths here, of
-// a page that does not exist.
+// Never parsed as another site's address: '//evil.example' and '/\\evil.example' are paths of a
+// page that does not exist.
 function addressOf(asked: string) {
   const path = asked.replace(/^[a-z]+:\/\/[^/]*/i, '')
   const isOdd = /^[^?#]*(\/\/|\\)/.test(path) || !path.startsWith('/')

@@ -1,17 +1,16 @@
-// What a call may know of the request it came with, and the one thing it may answer besides data:
-// the session cookie.
+// What a call may know of its HTTP request, and the cookies it may set.
 import type { FastifyRequest } from 'fastify'
 import { isLanguage, languageOf, type Language } from '#contract/language.ts'
 
 export type RequestInfo = {
-  // The visitor's network, the key of limits: an IPv4 address, or the /64 of an IPv6 one.
+  // The client's network, the key of limits: an IPv4 address, or the /64 of an IPv6 one.
   network: string
   userAgent: string
   language: Language
   sessionToken: string | null
-  // A random name for this browser, so that an owner's known device is told from a stranger's.
+  // A random id of this browser, which distinguishes an account's known devices from others.
   deviceToken: string | null
-  // How this browser came to which barbers, signed (server/features/sources/marks.ts).
+  // Signed marks of how this browser came to which barbers (server/features/sources/marks.ts).
   marks: string | null
   setSession: (token: string | null) => void
   setDevice: (token: string) => void
@@ -20,12 +19,12 @@ export type RequestInfo = {
 
 const deviceMark = /^[\w-]{22}(?=\.)/
 
-// The browser's random name, or null when it has none yet.
+// The browser's device id, or null when it has none yet.
 export function deviceOf({ deviceToken }: RequestInfo) {
   return deviceToken?.match(deviceMark)?.[0] ?? null
 }
 
-// For page loaders and jobs: nobody in particular.
+// For page loaders and jobs, which have no request.
 export const noRequest: RequestInfo = {
   network: '',
   userAgent: '',
@@ -53,7 +52,7 @@ export function languageOfRequest(request: FastifyRequest): Language {
   return isLanguage(cookie) ? cookie : languageOf(request.headers['accept-language'])
 }
 
-// Whoever has one IPv6 address has 2^64 of them, so the /64 counts as one visitor.
+// The owner of one IPv6 address usually has the whole /64, so it counts as one network.
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

@@ -1,11 +1,11 @@
-// What every request passes before any route, and what every answer carries.
+// Hooks that run before every route, and headers of every response.
 import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 
-// An answer that is no page loads nothing and stands in no frame.
+// A response that is not a page loads nothing and cannot be framed.
 const bareCsp = "default-src 'none'; frame-ancestors 'none'"
 
 export function headersFor({ publicUrl }: Pick<Config, 'publicUrl'>) {
@@ -23,7 +23,7 @@ export function headersFor({ publicUrl }: Pick<Config, 'publicUrl'>) {
   }
 }
 
-// Set at the beginning, so that whoever answers may still say something stricter or wider.
+// Set first, so that a route may override them.
 export function addHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>) {
   const headers = headersFor(config)
   app.addHook('onRequest', (_, reply, done) => {
@@ -32,7 +32,7 @@ export function addHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl
   })
 }
 
-// A route without a declared access does not start.
+// The server does not start with a route without a declared access.
 export function demandAccess(app: FastifyInstance) {
   app.addHook('onRoute', ({ url, method, config }) => {
     if (config?.access === undefined)
@@ -42,8 +42,7 @@ export function demandAccess(app: FastifyInstance) {
 
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
-// A page of another site can make a browser send our cookie, but neither our Origin nor a header of
-// its own choosing.
+// Another site can make a browser send our cookie, but neither our Origin nor a custom header.
 export function refuseForeignWrites(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -64,10 +63,9 @@ function hostOf(origin: string | undefined) {
 
 const reserveShare = 0.2
 
-// Past the cap a quick "come back soon" serves more people than a slow answer to everyone. Writes
-// may use a reserve, so that a booking still goes through when browsing is refused. What waits for a
-// visitor is no load: a request counts once it has arrived, and pictures, which arrive as fast as a
-// phone can send them, are counted apart.
+// Above the cap, a quick "come back soon" serves more people than slow responses for all. Writes
+// have a reserve, so that a booking still succeeds when browsing is refused. A request counts once
+// its body has arrived, and uploads, which take as long as the phone needs, are counted separately.
 export function shedLoad(app: FastifyInstance, { MAX_IN_FLIGHT }: Pick<Config, 'MAX_IN_FLIGHT'>) {
   const inFlight = { requests: 0, pictures: 0 }
   const counted = new WeakMap<FastifyRequest, keyof typeof inFlight>()
@@ -100,8 +98,8 @@ export function shedLoad(app: FastifyInstance, { MAX_IN_FLIGHT }: Pick<Config, '
 
 const drainMs = 1200
 
-// Stop taking connections, tell the open ones to close, let them finish, then go. In this order:
-// whoever is told to close comes back at once, and must not find the door just closing.
+// Stops accepting connections, tells open ones to close, waits for them, then exits. In this order:
+// a client told to close reconnects at once, and must not hit a closing listener.
 export function addDrain(app: FastifyInstance) {
   let isDraining = false
   let isShut = false
@@ -114,8 +112,8 @@ export function addDrain(app: FastifyInstance) {
     async drain() {
       isDraining = true
       await letInThoseWaiting(app.server)
-      // Only the door: an HTTP server's own close would also cut connections that are silent at
-      // this moment, and with them the request that is just under way.
+      // Closes only the listener: the HTTP server's close would also cut idle connections, and with
+      // them a request that is just arriving.
       NetServer.prototype.close.call(app.server)
       isShut = true
       await sleep(drainMs)
@@ -128,8 +126,8 @@ const longestMs = 2000
 const quietTurns = 3
 const shortMs = 1
 
-// Closing the door resets whoever stands before it. Node lets in one a turn of its event loop, so a
-// few short turns in which nobody came mean that nobody waits.
+// Closing the listener resets connections in its backlog. Node accepts one per turn of its event
+// loop, so a few turns without a new connection mean that the backlog is empty.
 async function letInThoseWaiting(server: NetServer) {
   const deadline = performance.now() + longestMs
   let quiet = 0

@@ -1,9 +1,9 @@
-// A body that trickles in holds a connection for nothing: a form arrives at once, and a picture as
-// fast as a phone can send it.
+// A slow body wastes a connection: a form arrives at once, and a picture as fast as a phone can
+// send it.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const formMs = 8000
-// The slowest phone we wait for, looked at every few seconds.
+// The slowest accepted upload, checked every few seconds.
 const pictureBytesPerSecond = 8 * 1024
 const lookEveryMs = 4000
 
@@ -33,7 +33,7 @@ function watch({ raw }: FastifyRequest, isAnswered: () => boolean) {
       slowLooks = isFast ? 0 : slowLooks + 1
       if (isPicture && slowLooks < 2) return
       clearInterval(timer)
-      // Arrived and only not read yet, or gone already.
+      // Already received or already closed.
       if (raw.complete || !socket.writable) return
       socket.end(isAnswered() ? '' : answer, () => socket.destroy())
     },

@@ -1,11 +1,10 @@
-// Writes of one person wait for each other in the server instead of in the database. Many of them
-// waiting for the same row lock would take every connection of the pool, and others would be turned
-// away.
+// Queues the writes of one person in the server instead of in the database: many of them waiting
+// for the same row lock would take every connection of the pool.
 import { fail } from '#contract/errors.ts'
 import type { Caller } from '#server/caller.ts'
 
-// Both stay below MAX_IN_FLIGHT, so that one person or one network cannot use it up. The network has
-// more room: a whole office may share one.
+// Both stay below MAX_IN_FLIGHT, so that one person or network cannot use it up. The network's
+// limit is higher: a whole office may share one.
 const person = { atOnce: 2, waiting: 20 }
 const network = { atOnce: 4, waiting: 24 }
 

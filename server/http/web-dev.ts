@@ -1,4 +1,4 @@
-// The web in development: rendered from its sources, with hot reload over the server's own port.
+// The web app in development: rendered from its sources, with hot reload over the server's port.
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { Web } from '#contract/contract.ts'

@@ -1,4 +1,4 @@
-// /api/docs: the contract as a page a person can read, drawn from the same table as everything else.
+// /api/docs: the contract as a readable page.
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import { listCalls, type Line } from '#contract/call.ts'

@@ -1,5 +1,5 @@
-// Names of the shapes that the API document uses more than once. A shape is found by what it looks
-// like, so these need not be the very schemas that the calls use.
+// Names of the shapes that the API document uses more than once. Shapes are matched by structure,
+// so these need not be the same schema objects that the calls use.
 import * as z from 'zod'
 import { profile } from '#contract/accounts/account.ts'
 import { days, figures } from '#contract/business/analytics.ts'
@@ -99,7 +99,7 @@ export const outputNames = {
   TimeSpan: storedSpans.element,
 }
 
-// What is sent, before defaults are filled in.
+// Inputs, before defaults are filled in.
 export const inputNames = {
   BookingRulesForm: bookingRules,
   ClientForm: clients.add.input,

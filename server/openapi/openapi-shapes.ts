@@ -1,5 +1,5 @@
-// The JSON schemas of the API document. A shape that has a name in openapi-names.ts stands once
-// among the components, and everything else refers to it.
+// The JSON schemas of the API document. A shape named in openapi-names.ts appears once among the
+// components, and everything else refers to it.
 import * as z from 'zod'
 import { inputNames, outputNames } from './openapi-names.ts'
 
@@ -14,7 +14,7 @@ export function createShapes() {
   const byText = new Map(named.map((one) => [JSON.stringify(one.schema), one]))
   const used = new Map<string, unknown>()
 
-  // The same schema, with a reference in place of every shape that has a name.
+  // The schema with references in place of named shapes.
   function refer(schema: unknown): unknown {
     if (typeof schema !== 'object' || schema === null) return schema
     const one = byText.get(JSON.stringify(schema))
@@ -39,7 +39,7 @@ export function createShapes() {
 
 type Named = { name: string; schema: Schema }
 
-// The largest first, so that a shape is said to extend the one it has most in common with.
+// Largest first, so that a shape extends the one it has most in common with.
 function listNamed(): Named[] {
   const schemasOf = (names: Record<string, z.core.$ZodType>, io: 'input' | 'output') =>
     Object.entries(names).map(([name, schema]) => ({ name, schema: jsonOf(schema, io) }))
@@ -50,7 +50,7 @@ function listNamed(): Named[] {
 
 const keysOf = ({ properties = {} }: Shape) => Object.keys(properties)
 
-// Fewer fields in common may be a coincidence.
+// Fewer common fields may be a coincidence.
 const fewestKeys = 4
 
 function isExtendedBy(base: Schema, schema: Shape) {
@@ -87,8 +87,8 @@ function jsonOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
   return json
 }
 
-// Leaves out what a reader knows anyway: how a format is written, the numbers a computer can count
-// to, and that an answer has no other fields today (it may have more tomorrow).
+// Removes noise: patterns of known formats, the safe-integer bounds, and `additionalProperties:
+// false` on responses, which may get more fields.
 function shorten(json: Schema) {
   if (json.format !== undefined) delete json.pattern
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
@@ -98,7 +98,7 @@ function shorten(json: Schema) {
   mergeNull(json)
 }
 
-// A record whose keys are all required has them as properties.
+// A record whose keys are all required gets them as properties.
 function nameEveryKey(json: Schema) {
   const { propertyNames, required, additionalProperties } = json
   if (propertyNames === undefined || required === undefined) return
@@ -107,13 +107,13 @@ function nameEveryKey(json: Schema) {
   delete json.additionalProperties
 }
 
-// A text or null is one schema with two types.
+// Merges "text or null" into one schema with two types.
 function mergeNull(json: Schema) {
   const [one, other, ...more] = json.anyOf ?? []
   if (typeof one !== 'object' || typeof other !== 'object' || more.length > 0) return
   if (other.type !== 'null' || one.format === undefined) return
   delete json.anyOf
   Object.assign(json, one, { type: [one.type, 'null'] })
-  // A schema that several fields share is shortened after the first of them.
+  // `one` is not shortened yet when several fields share it.
   delete json.pattern
 }

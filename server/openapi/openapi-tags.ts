@@ -1,4 +1,4 @@
-// What each part of the API is for, in its document.
+// Descriptions of the API's parts, for its document.
 import type { contract } from '#contract/contract.ts'
 
 export const tagSummaries: Record<keyof typeof contract, string> = {

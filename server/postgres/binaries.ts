@@ -65,7 +65,7 @@ function tryOut(packageDir: string, user: DatabaseUser | null): Binaries | { fai
   try {
     makeUsable(packageDir)
   } catch {
-    // A folder that we may not change can still be complete: running it tells.
+    // A read-only folder can still be complete: running it tells.
   }
   for (const name of ['initdb', 'postgres']) {
     const { error, status, stdout, stderr } = asUser(join(bin, name), ['--version'], user)
@@ -76,8 +76,8 @@ function tryOut(packageDir: string, user: DatabaseUser | null): Binaries | { fai
   return { failure: 'it is not complete' }
 }
 
-// npm packages carry no links and not always the executable bit; the package's own install script
-// would make them, and is switched off because it is not needed.
+// npm packages contain no symlinks and not always the executable bit. The package's install script
+// would fix that, but it is switched off.
 function makeUsable(packageDir: string) {
   for (const name of ['initdb', 'postgres', 'pg_ctl'])
     allow(join(packageDir, 'native', 'bin', name), 0o555)
@@ -89,8 +89,8 @@ function makeUsable(packageDir: string) {
   }
 }
 
-// Built beside its place and renamed into it, so that nobody ever sees half of it. Of two starts at
-// the same time one wins the rename, and the other uses the winner's.
+// Built beside its target and renamed, so that it is never visible half done. Of two parallel
+// starts one wins the rename, and the other uses the winner's copy.
 function copyAtOnce(packageDir: string, copy: string) {
   makeFolder(dirname(copy), 0o755)
   removeAbandoned(copy)

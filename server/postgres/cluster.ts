@@ -21,13 +21,13 @@ import { explain } from './failures.ts'
 
 type Options = { binaries: Binaries; user: DatabaseUser | null; isDurable: boolean }
 
-/** Makes the database's files unless they are there, all or nothing. */
+/** Creates the database's files if missing, all or nothing. */
 export async function prepareCluster(dataDir: string, options: Options) {
   const pgData = pgDataIn(dataDir)
   if (existsSync(pgData)) return checkCluster(pgData, options)
 
-  // A killed start leaves its attempt behind, and perhaps an initdb still writing to it: hence a new
-  // name each time.
+  // A killed start leaves its attempt behind, perhaps with an initdb still writing to it, so each
+  // attempt gets a new name.
   for (const name of readdirSync(dataDir).filter((each) => each.startsWith('postgres.new-')))
     rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 })
   const attempt = `${pgData}.new-${randomBytes(4).toString('hex')}`
@@ -56,7 +56,7 @@ function checkCluster(pgData: string, { binaries, user }: Options) {
     throw new Error(
       `The database in ${pgData} belongs to root, and PostgreSQL does not run as root: run chown -R ${user.name} on it.`,
     )
-  // A copy made with cp or a checkout on a shared folder can come out readable by others, and
+  // A copy made with cp, or a checkout on a shared folder, can be readable by others, and
   // PostgreSQL then refuses it.
   chmodSync(pgData, 0o700)
 }
@@ -65,11 +65,11 @@ async function initdb(pgData: string, { binaries, user, isDurable }: Options) {
   const args = [
     `--pgdata=${pgData}`,
     '--username=postgres',
-    // Only its owner and root get to the socket (see socket-dir.ts), so the folder is the password.
+    // Only its owner and root can reach the socket (see socket-dir.ts), so no password is needed.
     '--auth-local=trust',
     '--auth-host=reject',
     '--encoding=UTF8',
-    // PostgreSQL's own rules: an operating system that changes its locales breaks no index.
+    // The built-in locale: operating system updates do not break indexes.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

@@ -3,7 +3,7 @@ import pg from 'pg'
 export const socketPort = 5432
 export const socketName = `.s.PGSQL.${socketPort}`
 
-/** For node-postgres and libpq alike. All is said, so that no PG... variable has a word in it. */
+/** For node-postgres and libpq. Sets every option, so that PG... variables have no effect. */
 export function socketUrl(socketDir: string, database: string) {
   const host = encodeURIComponent(socketDir)
   return `postgres://postgres@/${encodeURIComponent(database)}?host=${host}&port=${socketPort}&sslmode=disable`

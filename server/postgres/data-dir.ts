@@ -15,14 +15,14 @@ export function defaultDataDir(repo = resolve(import.meta.dirname, '../..')) {
 
   const key = createHash('sha256').update(realpathSync(repo)).digest('hex').slice(0, 8)
   const far = join(systemFolder, `${basename(repo).replaceAll(/[^\w.-]/g, '_')}-${key}`)
-  // What has been begun is kept, also when the clone's permissions have changed since: an empty
+  // Keeps existing data where it is, even when the clone's permissions have changed since: an empty
   // database in the other place would look like lost data.
   if (existsSync(pgDataIn(far))) return far
   if (existsSync(pgDataIn(near))) return near
   return isReachable(repo) ? near : far
 }
 
-// Without a user to run PostgreSQL there is DATABASE_URL, and the folder holds other data only.
+// Without a user to run PostgreSQL, DATABASE_URL is used, and the folder holds other data only.
 function isReachable(repo: string) {
   try {
     return mayEnter(repo, findDatabaseUser(pgDataIn(join(repo, '.data'))))
@@ -36,14 +36,15 @@ export function pgDataIn(dataDir: string) {
 }
 
 export function prepareDataDir(dataDir: string, user: DatabaseUser | null) {
-  // Folders above it that are missing too: the database user passes through them, and lists nothing.
+  // Creates missing parent folders, which the database user can pass through but not list.
   if (user) makeFolder(dirname(dataDir), 0o711)
   makeFolder(dataDir, 0o700)
   if (!statSync(dataDir).isDirectory())
     throw new Error(`${dataDir} is not a folder: set DATA_DIR to one.`)
   if (!user) return
 
-  // Root enters it whosever it is; the database user must, to reach its own folder, and nobody else.
+  // Owned by the database user, who must reach its own folder; root can enter it anyway, and no
+  // other user.
   chownSync(dataDir, user.uid, user.gid)
   chmodSync(dataDir, 0o700)
   if (!mayEnter(dataDir, user))
@@ -52,7 +53,7 @@ export function prepareDataDir(dataDir: string, user: DatabaseUser | null) {
     )
 }
 
-/** With this mode whatever the umask, like every folder above it that was missing too. */
+/** Creates the folder and its missing parents with this mode, whatever the umask. */
 export function makeFolder(folder: string, mode: number) {
   if (existsSync(folder)) return
   makeFolder(dirname(folder), mode)

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 
-/** Whom PostgreSQL runs as when we are root; it refuses to run as root itself. */
+/** The user that PostgreSQL runs as when we are root; it refuses to run as root. */
 export type DatabaseUser = { name: string; uid: number; gid: number }
 
 /** `null` for an ordinary user, who runs PostgreSQL under their own name. */
 export function findDatabaseUser(pgData: string): DatabaseUser | null {
   if (process.getuid?.() !== 0) return null
 
-  // Whoever made the database keeps it, also when a better user has appeared since.
+  // Keeps the owner of an existing database, even when a better user is available now.
   const owner = statSync(pgData, { throwIfNoEntry: false })
   if (owner && owner.uid !== 0) return { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid }
 
@@ -22,7 +22,7 @@ export function findDatabaseUser(pgData: string): DatabaseUser | null {
 export function mayEnter(folder: string, user: DatabaseUser | null) {
   try {
     if (!user) accessSync(folder, constants.X_OK)
-    // Asking the system is the only answer that also knows access lists and mount options.
+    // Asks the system, because only that respects access lists and mount options.
     return !user || asUser('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], user).status === 0
   } catch {
     return false
@@ -33,13 +33,13 @@ export function asUser(command: string, args: string[], user: DatabaseUser | nul
   return spawnSync(command, args, { ...processOptions(user), encoding: 'utf8' })
 }
 
-// A clean environment: PGPORT, PGDATA and the like would change what the server does.
+// A clean environment: PGPORT, PGDATA and the like would change the server's behavior.
 export function processOptions(user: DatabaseUser | null) {
   const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...movedClock(process.env) }
   return { cwd: '/', env, ...(user && { uid: user.uid, gid: user.gid }) }
 }
 
-// npm run drill:hours moves our clock by a preloaded library; PostgreSQL's has to move along.
+// npm run drill:hours moves our clock with a preloaded library; PostgreSQL's has to move along.
 function movedClock({ MOVED_CLOCK_SECONDS, LD_PRELOAD }: NodeJS.ProcessEnv) {
   return MOVED_CLOCK_SECONDS === undefined ? {} : { MOVED_CLOCK_SECONDS, LD_PRELOAD }
 }
@@ -47,6 +47,6 @@ function movedClock({ MOVED_CLOCK_SECONDS, LD_PRELOAD }: NodeJS.ProcessEnv) {
 function lookUp(name: string): DatabaseUser | null {
   const [uid, gid] = ['-u', '-g'].map((what) => spawnSync('id', [what, name], { encoding: 'utf8' }))
   if (uid?.status !== 0 || gid?.status !== 0) return null
-  // macOS prints nobody's -2 as an unsigned number.
+  // macOS prints the uid -2 of `nobody` as an unsigned number.
   return { name, uid: Number(uid.stdout) | 0, gid: Number(gid.stdout) | 0 }
 }

@@ -1,4 +1,4 @@
-/** What the system, initdb or PostgreSQL has said, as one sentence for whoever started Kempt. */
+/** Turns an error of the system, initdb or PostgreSQL into one sentence for the terminal. */
 export function explain(said: string, folder: string) {
   const [, sentence] = known.find(([pattern]) => pattern.test(said)) ?? []
   if (sentence) return sentence(folder, said)

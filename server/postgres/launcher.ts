@@ -1,4 +1,4 @@
-// Starts the PostgreSQL that comes with the npm packages, keeps it running, and stops it.
+// Starts, supervises and stops the PostgreSQL from the npm packages.
 import { realpathSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,15 +16,15 @@ import { supervise } from './supervisor.ts'
 
 export type PostgresOptions = {
   dataDir: string
-  /** Made when it is missing. */
+  /** Created if missing. */
   database?: string
-  /** The web server's port, told to whoever starts a second Kempt on this folder. */
+  /** The web server's port, named in the error when a second Kempt starts on this folder. */
   port?: number
-  /** Settings of PostgreSQL over ours; tests switch fsync off. */
+  /** Overrides our PostgreSQL settings; tests switch fsync off. */
   settings?: Record<string, string>
-  /** Use the server of a Kempt that already runs, instead of refusing to start beside it. */
+  /** Uses the server of a running Kempt instead of refusing to start. */
   share?: boolean
-  /** Told when PostgreSQL has died and when it is back. */
+  /** Called when PostgreSQL has died and when it is back. */
   log?: (sentence: string) => void
   /** The npm package with the binaries, and where to copy them if need be. */
   packageDir?: string
@@ -36,7 +36,7 @@ export type Postgres = {
   socketDir: string
   /** False when another process runs the server; `stop` then leaves it alone. */
   isOwner: boolean
-  /** Lets the next start wait for us instead of refusing: call it when draining begins. */
+  /** Makes the next start wait for this process instead of refusing. Call it before draining. */
   leaving(): void
   stop(): Promise<void>
 }
@@ -44,7 +44,7 @@ export type Postgres = {
 const graceMs = 1500
 const leavingMs = 60_000
 
-/** Throws an Error whose message is one sentence for whoever started Kempt. */
+/** Throws an Error whose message is one sentence for the terminal. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const dataDir = resolve(options.dataDir)
   try {
@@ -113,7 +113,7 @@ async function own(cluster: Cluster, lock: Lock, { database, log }: Settled): Pr
   }
 }
 
-// A Kempt that is leaving is waited for. One that stays is joined or respected.
+// Waits for a Kempt that is shutting down; joins one that stays, or refuses to start.
 async function lockOrJoin(options: Settled): Promise<Lock | Postgres> {
   const { dataDir, port, share } = options
   const began = performance.now()

@@ -1,6 +1,6 @@
-// One Kempt per data folder. The lock is an SQLite write lock, which is a lock of the operating
-// system: it ends with its process however that ends, and two processes cannot both get it. Node
-// has no other way to take one.
+// One Kempt per data folder. The lock is an SQLite write lock, which is an operating system lock:
+// it ends with its process, and two processes cannot both get it. Node has no other way to take
+// one.
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -31,7 +31,7 @@ export function tryLock(dataDir: string, port: number | undefined): Lock | null 
       try {
         say({ pid: process.pid, port, isLeaving: true })
       } catch {
-        // On a full disk the next start does not learn that it is worth waiting.
+        // On a full disk, the next start does not learn that it should wait.
       }
     },
     release() {
@@ -42,7 +42,7 @@ export function tryLock(dataDir: string, port: number | undefined): Lock | null 
   }
 }
 
-/** Who holds the lock, as far as they have said so yet. */
+/** The process that holds the lock, if it has written its details yet. */
 export function findHolder(dataDir: string): Holder | null {
   try {
     return JSON.parse(readFileSync(holderFile(dataDir), 'utf8'))

@@ -44,7 +44,7 @@ export async function runPostmaster(cluster: Cluster): Promise<Postmaster> {
     try {
       return await adoptOrStart(cluster)
     } catch (error) {
-      // Another server was just coming up or has not quite left.
+      // Another server is just starting or has not quite stopped.
       const isContest = /lock file .* already exists|pre-existing shared memory/
       if (!isContest.test(String((error as Error).cause)) || performance.now() > deadline)
         throw error
@@ -64,7 +64,7 @@ async function adoptOrStart(cluster: Cluster) {
   return startPostmaster(cluster)
 }
 
-/** Lets running statements go, writes everything down and ends. */
+/** Fast shutdown: aborts running statements, writes a checkpoint and exits. */
 export async function stopPostmaster(postmaster: Postmaster) {
   for (const [signal, patienceMs] of farewells) {
     const deadline = performance.now() + patienceMs
@@ -93,12 +93,13 @@ async function adopt(left: Found, cluster: Cluster) {
   try {
     return isOurs(left, cluster) && (await untilReady(left, cluster, logSize(cluster)))
   } catch {
-    // It has ended while we looked at it.
+    // The process ended meanwhile.
     return null
   }
 }
 
-// Not one that is leaving, has lost its socket, or runs binaries that an update has replaced.
+// False for a server that is stopping, has lost its socket, or runs binaries that an update has
+// replaced.
 function isOurs(left: Found, { bin, socketDir }: Cluster) {
   if (left.isStopping || left.port !== socketPort || left.socketDir !== socketDir) return false
   if (!existsSync(join(socketDir, socketName))) return false
@@ -106,17 +107,17 @@ function isOurs(left: Found, { bin, socketDir }: Cluster) {
   return readlinkSync(`/proc/${left.pid}/exe`) === realpathSync(join(bin, 'postgres'))
 }
 
-// A postmaster that was killed leaves children which notice within moments, unless they are busy. As
-// long as one lives, no new server may touch the files.
+// A killed postmaster leaves children that notice within moments, unless they are busy. While one
+// lives, no new server may touch the files.
 async function clearRemains({ pgData, socketDir }: Cluster) {
   const deadline = performance.now() + orphansMs
   for (let left = listPostgresOf(pgData); left.length > 0; left = listPostgresOf(pgData)) {
     if (performance.now() > deadline) for (const pid of left) send('SIGKILL', pid)
     await sleep(50)
   }
-  // Its number can belong to another program by now, after a reboot or in a new container, or to a
-  // dead process that nobody has collected; PostgreSQL would take either for itself. With nobody
-  // left in the folder these files are void.
+  // The pid in the file can belong to another program by now, after a reboot or in a new container,
+  // or to a zombie; PostgreSQL would mistake either for itself. With no PostgreSQL left in the
+  // folder, these files are stale.
   const file = join(pgData, 'postmaster.pid')
   const pid = existsSync(file) && Number.parseInt(readFileSync(file, 'utf8'))
   if (pid && exists(pid) && !isPostgresOf(pgData, pid)) rmSync(file)
@@ -128,7 +129,7 @@ function send(signal: NodeJS.Signals, pid: number) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has just ended by itself.
+    // The process has just ended.
   }
 }
 
@@ -139,7 +140,7 @@ async function startPostmaster(cluster: Cluster) {
   const child = spawn(
     join(cluster.bin, 'postgres'),
     ['-D', cluster.pgData, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // Its own session: a Ctrl-C in the terminal must not reach it before the server has drained.
+    // A separate session: Ctrl-C in the terminal must not reach it before the server has drained.
     { ...processOptions(cluster.user), detached: true, stdio: ['ignore', log, log] },
   )
   try {
@@ -164,7 +165,7 @@ function settingsOf({ socketDir, settings }: Cluster) {
     jit: 'off',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // What people have entered stays out of the log: no statements, no values of a refused row.
+    // Keeps user data out of the log: no statements, no values of a refused row.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...settings,

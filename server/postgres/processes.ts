@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 
 const isLinux = process.platform === 'linux'
 
-/** Whether the number is in use, be it by a process that has ended and was not collected yet. */
+/** Whether the pid is in use, including by a zombie. */
 export function exists(pid: number) {
   try {
     return process.kill(pid, 0)
@@ -16,13 +16,13 @@ export function isAlive(pid: number) {
   return exists(pid) && !(isLinux && /^[ZX]/.test(linuxStatus(pid).state))
 }
 
-/** Whether this process is a PostgreSQL working in this folder, and not another with its old number. */
+/** Whether this process is a PostgreSQL of this folder, and not another one that reuses its pid. */
 export function isPostgresOf(pgData: string, pid: number) {
   if (!isAlive(pid)) return false
   if (!isLinux) return commandOf(pid).endsWith('postgres')
   try {
-    // PostgreSQL works inside its data folder. Compared as a folder and not as a name: the clone may
-    // have been renamed since.
+    // PostgreSQL works inside its data folder. Compared by inode, not by name, because the clone
+    // may have been renamed since.
     const [works, data] = [statSync(`/proc/${pid}/cwd`), statSync(pgData)]
     return linuxStatus(pid).name === 'postgres' && works.ino === data.ino && works.dev === data.dev
   } catch {
@@ -30,7 +30,7 @@ export function isPostgresOf(pgData: string, pid: number) {
   }
 }
 
-/** Every PostgreSQL process working in this folder. Only Linux can tell. */
+/** All PostgreSQL processes of this folder. Linux only. */
 export function listPostgresOf(pgData: string) {
   if (!isLinux) return []
   const pids = readdirSync('/proc').map(Number).filter(Boolean)

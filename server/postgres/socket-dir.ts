@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { socketName } from './connection.ts'
 import { type DatabaseUser, mayEnter } from './database-user.ts'
 
-// The system allows 103 bytes on macOS and 107 on Linux, with the socket's own name in it.
+// The system allows 103 bytes on macOS and 107 on Linux, including the socket's name.
 const longestFolder = 103 - `/${socketName}.lock`.length
 
 /**

@@ -8,8 +8,8 @@ const settledMs = 10_000
 const logLimitBytes = 10_000_000
 
 /**
- * Starts PostgreSQL again whenever it ends, until it is told to stop. It never gives up: a full disk
- * gets room again, and the server should then be back by itself.
+ * Restarts PostgreSQL whenever it ends, until `stop` is called. It never gives up: once a full disk
+ * has room again, the server comes back without help.
  */
 export function supervise(first: Postmaster, cluster: Cluster, log: (sentence: string) => void) {
   const stopping = new AbortController()
@@ -52,13 +52,13 @@ export function supervise(first: Postmaster, cluster: Cluster, log: (sentence: s
   }
 }
 
-// PostgreSQL appends, so it goes on at the beginning of a file that was emptied.
+// PostgreSQL appends, so it continues at the start of the emptied file.
 function keepShort(logFile: string) {
   try {
     if (statSync(logFile).size < logLimitBytes) return
     copyFileSync(logFile, `${logFile}.1`)
     truncateSync(logFile)
   } catch {
-    // A log that cannot be shortened now, on a full disk perhaps, is shortened at the next look.
+    // If this fails, for example on a full disk, the next run tries again.
   }
 }

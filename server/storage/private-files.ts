@@ -1,4 +1,4 @@
-// What Kempt keeps on disk is for its own eyes: folders 700, files 600.
+// Kempt's files are private: folders 700, files 600.
 import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,7 +7,8 @@ export const privateFile = 0o600
 
 const ownersOwn = 0o700
 
-// Also what an older Kempt or a copy made with cp has left open. What the owner may, stays.
+// Also closes what an older Kempt or a copy made with cp has left open. The owner's permissions
+// stay.
 export function makePrivate(path: string) {
   if (!existsSync(path)) return
   close(path)
@@ -16,7 +17,7 @@ export function makePrivate(path: string) {
     if (!entry.isSymbolicLink()) close(join(entry.parentPath, entry.name))
 }
 
-// PostgreSQL takes files away while we look.
+// PostgreSQL may delete files meanwhile.
 function close(path: string) {
   try {
     const { mode } = lstatSync(path)

@@ -8,7 +8,7 @@ import type { Storage } from './storage.ts'
 export function diskStorage(root: string): Storage {
   const fileOf = (name: string) => join(root, name)
   return {
-    // Written aside and moved, so that nobody is ever served half a picture.
+    // Written to a temporary file and renamed, so that half a picture is never served.
     async save(name, bytes) {
       const folder = dirname(fileOf(name))
       await mkdir(folder, { recursive: true, mode: privateFolder })

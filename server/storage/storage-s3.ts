@@ -15,7 +15,7 @@ export type Bucket = {
 const patienceMs = 20_000
 const tries = 2
 
-// Any store that speaks S3, by paths: <endpoint>/<bucket>/<name>.
+// Any S3-compatible store, with path-style URLs: <endpoint>/<bucket>/<name>.
 export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries: tries })
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`
@@ -31,7 +31,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): Storage
 
   return {
     async save(name, bytes) {
-      // A copy is plain memory, which is what fetch takes.
+      // A copy in plain memory, as fetch needs it.
       const asked = { headers: describe(name, bytes), body: Buffer.from(bytes) }
       if (!(await done(ask('PUT', `/${name}`, asked))))
         throw new Error('The picture store has no such bucket.')
@@ -45,7 +45,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): Storage
     async remove(name) {
       await done(ask('DELETE', `/${name}`))
     },
-    // A copy onto itself has a new date.
+    // Copying the object onto itself renews its date.
     async touch(name) {
       const headers = {
         'content-type': typeOf(name),
@@ -74,7 +74,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): Storage
 
 type Asked = { headers?: Record<string, string>; body?: Buffer<ArrayBuffer> }
 
-// With the hash of what is sent in the signature: nobody on the way changes a byte.
+// Signs the hash of the content, so that it cannot be changed in transit.
 function describe(name: string, bytes: Buffer) {
   return {
     'content-type': typeOf(name),
@@ -87,12 +87,12 @@ function typeOf(name: string) {
   return name.endsWith('.avif') ? 'image/avif' : 'image/webp'
 }
 
-// Names and dates of our own, so nothing in them needs unescaping.
+// The values are our own names and dates, so they need no unescaping.
 function tag(xml: string, name: string) {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
 }
 
-// False when it was not there.
+// False when it does not exist.
 async function done(asked: Promise<Response | null>) {
   const answer = await asked
   await answer?.body?.cancel()

@@ -1,5 +1,5 @@
-// What the information pages say until an administrator says something else. Only the server reads
-// this: browsers get the text through the API, one page at a time.
+// The information pages' texts until an administrator changes them. Server only: browsers get the
+// text through the API, one page at a time.
 import type {
   Catalogue,
   ContactPage,
@@ -21,7 +21,7 @@ import { services } from './services.ts'
 import { termsInEnglish } from './terms-en.ts'
 import { termsInSpanish } from './terms-es.ts'
 
-// The last day on which any of these texts was changed.
+// The last day on which any of these texts changed.
 export const defaultsChangedOn = '2026-11-15'
 
 export const defaultStories: Record<StoryPage, Record<Language, Story>> = { about, grow }

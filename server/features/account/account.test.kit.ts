@@ -1,4 +1,4 @@
-// For tests: someone with a password, signed in on one or more devices.
+// Test kit: an account with a password, signed in on one or more devices.
 import type { Role } from '#contract/access.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
@@ -39,7 +39,7 @@ export async function noticesOf(userId: string) {
   return rows.map(({ title }) => title)
 }
 
-// A visit that is still to come.
+// A confirmed booking 24 hours from now.
 export async function book(clientId: string, barberId: BarberId) {
   const startsAt = Temporal.Now.instant().add({ hours: 24 })
   const endsAt = startsAt.add({ minutes: 30 })

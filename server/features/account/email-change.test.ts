@@ -44,12 +44,12 @@ describe.each([
   })
 })
 
-// Eight rounds: in any one of them the two might not really meet.
+// Eight rounds, because in a single one the two requests may not overlap.
 test('two yeses in the same moment change it too', async () => {
   for (let round = 0; round < 8; round++) {
     const { id, newEmail, confirm } = await asking()
     const { both } = await db.transaction().execute(async (db) => {
-      // Both are held at the door and let in together.
+      // The row lock holds both requests until they are released together.
       await db
         .selectFrom('accountTokens')
         .select('id')

@@ -1,5 +1,5 @@
-// A new address counts once both mailboxes have said yes: the new one proves that it is theirs, the
-// old one that it was not a stranger at an open screen.
+// An email change counts once both mailboxes have confirmed it: the new one proves ownership, the
+// old one proves that the account owner asked.
 import type { Actor } from '#contract/access.ts'
 import { errors, fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -41,10 +41,11 @@ export function confirmEmailChange(db: Db, token: string, side: Side) {
   return inTransaction(db, async (db) => {
     const { userId, data } = await useLink(db, token, sides[side])
     const email = String(data.email)
-    // Of two confirmations in the same moment the second must see the first.
+    // Serializes two confirmations that arrive at the same moment.
     await lockOwner(db, userId)
     const otherSide = sides[side === 'old' ? 'new' : 'old']
-    // A newer wish has ended both older links, so the other yes is for the same address.
+    // A newer change request deletes both older links, so both confirmations are for the same
+    // address.
     if (!(await isChangeConfirmed(db, userId, otherSide))) return { isChanged: false }
     if (await isTaken(db, email)) return fail('EMAIL_IN_USE')
     const account = (await readAccount(db, userId)) ?? fail('LINK_INVALID')

@@ -1,4 +1,4 @@
-// The two calls of the account that carry files instead of JSON: the photo in, one's data out.
+// Account routes that carry files instead of JSON: photo upload and data export.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { strToU8, zipSync } from 'fflate'

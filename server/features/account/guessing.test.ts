@@ -1,4 +1,5 @@
-// Guessing a second factor: at most ten wrong codes a day, each of which is right with 3e-6.
+// Guessing a second factor: at most ten wrong codes a day, each of which is right with probability
+// 3e-6.
 import { TOTP } from 'otpauth'
 import { afterEach, expect, test, vi } from 'vitest'
 import { password, stranger } from '#tests/accounts.ts'
@@ -12,7 +13,7 @@ afterEach(() => {
 
 const codeOf = (secret: string) => new TOTP({ secret, digits: 6, period: 30 }).generate()
 
-// As if the half minute of the last code were over.
+// Moves the clock on by this many TOTP steps.
 function later(steps: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + steps * 30_000 })
 }
@@ -36,7 +37,7 @@ async function atTheDoor({ email }: Person, visitor = stranger()) {
 
 const give = (visitor: Visitor, code: string) => visitor.post('/api/auth/second-factor', { code })
 
-// Neither this half minute's code nor its neighbors'.
+// A code that is not valid in this TOTP step or a neighboring one.
 function wrongCode(secret: string) {
   const totp = new TOTP({ secret, digits: 6, period: 30 })
   const near = [-2, -1, 0, 1, 2].map((step) =>

@@ -18,7 +18,7 @@ describe('deactivation', () => {
     const other = await person.anotherDevice()
     expect((await leave(person)).status).toBe(204)
     expect([await me(person.visitor), await me(other.visitor)]).toEqual([null, null])
-    // Gone and not only refused: with them go the live streams.
+    // Sessions are deleted, not only refused, so their live streams end too.
     expect(await rowsOf('sessions', person)).toBe(0)
     expect(await findProfile(person.id)).toMatchObject({
       isActive: false,
@@ -205,7 +205,7 @@ async function exportOf({ visitor }: Member) {
   return { status: answer.statusCode, type: answer.headers['content-type'], files }
 }
 
-// A colour of their own, so that no two people share a file.
+// A color per user, so that no two users share a file.
 async function uploadPhoto({ visitor, id }: Member) {
   const file = await draw({ background: `#${id.slice(-6)}` })
     .png()
@@ -237,7 +237,7 @@ async function leftOf({ id }: Member) {
   return { bookings: bookings.length, ticketAddress: email }
 }
 
-// The license of a barber, and a newer one that waits for a look.
+// The barber's license, and a newer one that waits for review.
 async function papersOf(barberId: BarberId) {
   const bytes = await draw().png().toBuffer()
   const licensePicture = await savePrivate({ bytes, width: 64 })

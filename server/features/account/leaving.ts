@@ -1,4 +1,4 @@
-// Leaving for a while, or for good.
+// Deactivates or deletes an account.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -79,7 +79,7 @@ export async function removeAccount(db: Db, actor: Actor, leaving: Leaving) {
   await dropPrivate(hidden)
 }
 
-// Only after the warning that names them.
+// The user must have confirmed the warning that lists the bookings.
 async function cancelAppointments(db: Db, { id }: Actor, { cancelsAppointments }: Leaving) {
   if (await hasOpenQuestion(db, id)) fail('QUESTION_OPEN')
   if (!cancelsAppointments && (await listCancelable(db, id)).length > 0)
@@ -87,7 +87,7 @@ async function cancelAppointments(db: Db, { id }: Actor, { cancelsAppointments }
   await cancelAllOf(db, id)
 }
 
-// All of them are held until the end: of the last two, only one may go.
+// Locks all administrators until the transaction ends, so the last two cannot both leave.
 async function refuseLastAdmin(db: Db, { id }: Actor) {
   const admins = await lockAdmins(db)
   const isOne = admins.some(({ userId }) => userId === id)

@@ -1,4 +1,4 @@
-// What the owner of an account is told in the app, so that a stranger who got in does not go unseen.
+// In-app notices to an account's owner, so that a break-in does not go unnoticed.
 import type { Text } from '#contract/language.ts'
 import type { Db } from '#server/database/db.ts'
 import { notify } from '#server/features/notifications/service.ts'

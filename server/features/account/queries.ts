@@ -18,7 +18,7 @@ export function findProfile(db: Db, userId: string) {
       'p.phone',
       'p.phoneVerifiedAt',
       'p.photoUrl',
-      // The change that still waits for one of its two confirmations.
+      // The email change that still needs one of its two confirmations.
       sql<string | null>`(
         SELECT t.data ->> 'email' FROM account_tokens t
         WHERE t.user_id = u.id AND t.purpose LIKE 'change_email_%'
@@ -33,7 +33,7 @@ export function findProfile(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-// Another number is not verified yet.
+// A changed phone number is unverified.
 export async function updateProfile(db: Db, userId: string, name: string, phone: string) {
   await db
     .updateTable('profiles')
@@ -47,7 +47,7 @@ export async function updateProfile(db: Db, userId: string, name: string, phone:
     .execute()
 }
 
-// Answers with the photo before.
+// Returns the previous photo.
 export async function setPhoto(db: Db, userId: string, photoUrl: string | null) {
   const { before } = await db
     .updateTable('profiles')
@@ -73,7 +73,7 @@ export async function setPhoneVerified(db: Db, userId: string, phone: string) {
   return row !== undefined
 }
 
-// Links that were mailed to the address before open nothing any more.
+// Invalidates links that were mailed to the previous address.
 export async function setEmail(db: Db, userId: string, email: string) {
   await db.updateTable('users').set({ email }).where('id', '=', userId).execute()
   await db
@@ -142,7 +142,7 @@ const ownedTables = [
   'smsMessages',
 ] as const
 
-// What others need to keep stays (bookings, reviews); who the person was goes.
+// Keeps bookings and reviews, which other people need, and erases what identifies the user.
 export async function erasePerson(db: Db, userId: string, email: string) {
   const nobody = `erased-${userId}@erased.invalid`
   await db
@@ -172,7 +172,7 @@ export async function erasePerson(db: Db, userId: string, email: string) {
     .execute()
 }
 
-// Of a barber, a shop, or a member of teams. Gives back the files of their licenses.
+// For barbers, shops and team members. Returns the license files.
 export async function closeBusiness(db: Db, userId: string) {
   await db
     .updateTable('barberProfiles')
@@ -188,7 +188,7 @@ export async function closeBusiness(db: Db, userId: string) {
   return seats.map(({ licensePhoto }) => licensePhoto)
 }
 
-// Everything that is about the person, one list a file.
+// The user's data for export, one list per file.
 export async function collectPerson(db: Db, userId: string) {
   return { ...(await collectOwn(db, userId)), ...(await collectShared(db, userId)) }
 }
@@ -214,7 +214,7 @@ async function collectOwn(db: Db, userId: string) {
   return lists
 }
 
-// Of rows that say something of others too, or of us, the person's own part.
+// The user's own columns of rows that also hold other people's or internal data.
 async function collectShared(db: Db, userId: string) {
   return {
     account: await db

@@ -34,7 +34,7 @@ export function saveProfile(db: Db, { id }: Actor, form: { name: string; phone: 
   })
 }
 
-// The picture before it goes, so that changing one's photo does not use up one's pictures.
+// Deletes the previous photo, so that changing it does not use up the upload quota.
 export async function savePhoto(db: Db, userId: string, photoUrl: string | null) {
   const before = await inTransaction(db, async (db) => {
     await tellTabs(db, userId)
@@ -58,7 +58,7 @@ export async function sendPhoneCode(db: Db, { id }: Actor) {
   await limit(db, [
     { key: `phone-code:minute:${id}`, points: 1, seconds: resendCooldownSeconds },
     { key: `phone-code:day:${id}`, points: 5, seconds: 24 * 3600 },
-    // Whoever else says this number is theirs: one phone is not rung all day.
+    // Per number, across accounts: limits how many codes one phone gets.
     { key: `phone-code:number:${phone}`, points: 10, seconds: 24 * 3600 },
   ]).catch(refusedAs('CODE_TOO_OFTEN'))
   await inTransaction(db, async (db) => {
@@ -73,7 +73,7 @@ export async function sendPhoneCode(db: Db, { id }: Actor) {
   })
 }
 
-// The code was sent to a number; another one saved meanwhile is not verified by it.
+// Fails when the number was changed after the code was sent.
 export async function verifyPhone(db: Db, { id }: Actor, code: string) {
   const { phone } = await useCode(db, { userId: id, purpose: 'verify_phone', code })
   if (!(await setPhoneVerified(db, id, String(phone)))) fail('CODE_EXPIRED')
@@ -82,7 +82,7 @@ export async function verifyPhone(db: Db, { id }: Actor, code: string) {
 
 type PasswordChange = { currentPassword: string; password: string }
 
-// Everyone else signed in with the old password is out.
+// Ends all other sessions.
 export async function changePassword(db: Db, actor: Actor, change: PasswordChange) {
   await demandPassword(db, actor, change.currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(change.password)
@@ -99,7 +99,7 @@ export async function listDevices(db: Db, actor: Actor) {
   return sessions.map((row) => ({ ...row, isCurrent: row.id === actor.sessionId }))
 }
 
-// What cannot be undone, or opens a door, wants the password again.
+// Asks for the password again before irreversible or security-relevant changes.
 export async function demandPassword(db: Db, { id }: Actor, password: string, field = 'password') {
   await limit(db, [{ key: `password:user:${id}`, points: 10, seconds: 900 }])
   const account = (await readAccount(db, id)) ?? fail('SIGN_IN_REQUIRED')

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// Only the clock is false, so that a code of the next half minute need not be waited for.
+// Fakes only the clock, so that tests need not wait for the next TOTP step.
 function later(steps: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + steps * stepMs })
 }
@@ -33,7 +33,7 @@ async function setUp(person: Member) {
   return { secret, code, backupCodes: answer.body.backupCodes as string[] }
 }
 
-// The password is given, the second factor is still to come.
+// Signed in with the password; the second factor is still missing.
 async function atTheDoor({ email }: Member) {
   const visitor = stranger()
   const answer = await visitor.post('/api/auth/sign-in', { email, password })

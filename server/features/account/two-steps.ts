@@ -1,4 +1,4 @@
-// Signing in with a second factor: switched on, its backup codes renewed, switched off.
+// Switches two-factor sign-in on and off, and renews its backup codes.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -19,7 +19,7 @@ export async function beginSecondFactor(db: Db, actor: Actor, password: string) 
   return startSecondFactor(db, actor.id, email)
 }
 
-// The code just given is this session's second factor too.
+// The code also counts as the second factor of this session.
 export async function finishSecondFactor(db: Db, actor: Actor, code: string) {
   await limit(db, [{ key: `second-factor:setup:${actor.id}`, points: 10, seconds: 900 }])
   return inTransaction(db, async (db) => {

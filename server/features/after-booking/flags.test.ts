@@ -108,7 +108,7 @@ test('without an answer for 72 hours administrators are told, once', async () =>
   expect((await titles(admin)).filter((each) => each === title)).toHaveLength(1)
   expect(await titles(client)).toContain('No answer from the barber')
   expect(await as(shop.barber).bookings.read({ id })).toMatchObject({ dispute: 'unanswered' })
-  // Better late than never.
+  // The shop may still answer late.
   await as(shop.barber).afterBooking.answerFlag({ id, didHappen: false })
 })
 

@@ -1,5 +1,5 @@
-// A client says that an appointment did not take place. The shop answers within three days: it agrees,
-// and the booking is void, or it disagrees, and administrators decide, as they do without an answer.
+// A client reports that a booking did not take place. The shop has three days to answer: if it
+// agrees, the booking is void; if it disagrees or does not answer, administrators decide.
 import { fail } from '#contract/errors.ts'
 import { mayAnswerFlag, mayFlag } from '#contract/bookings/after-booking-rules.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'

@@ -1,4 +1,4 @@
-// What a client says about a booking: that they are coming, what they tipped, whether a price is right.
+// A client's answers about a booking: attendance, tip, and whether a price is right.
 import { fail } from '#contract/errors.ts'
 import { maySayComing, mayTip } from '#contract/bookings/after-booking-rules.ts'
 import type { Part } from '#contract/bookings/workflow.ts'
@@ -21,7 +21,7 @@ export async function sayComing(caller: Caller, asked: Asked) {
   const actorId = caller.actor?.id ?? null
   return inTransaction(caller.db, async (db) => {
     const row = await lockCurrent(db, asked.id)
-    // They said so before.
+    // The client has already confirmed.
     if (row.attendance === 'confirmed' && parts.includes('client')) return viewOf(row, parts)
     if (!maySayComing(row, parts, Date.now())) fail('MOVE_NOT_OPEN')
     return viewOf(await confirmAttendance(db, row, actorId), parts)

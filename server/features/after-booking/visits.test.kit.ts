@@ -1,4 +1,4 @@
-// What the tests around visits have in common: one that is over, and who was told what.
+// Shared by the tests of this feature: a finished booking, and the messages that were sent.
 import type { Actor } from '#contract/access.ts'
 import { ana, at, book, bookAsGuest, browser, fromNow, shift } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'

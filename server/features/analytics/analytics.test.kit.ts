@@ -1,4 +1,4 @@
-// Businesses with a history made by chance, written down and put into the database.
+// Generates businesses with a random history and inserts them.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { statuses } from '#contract/bookings/workflow.ts'
@@ -12,7 +12,7 @@ type Span = readonly [number, number]
 const five = (min: number, max: number) =>
   fc.integer({ min: min / 5, max: max / 5 }).map((value) => value * 5)
 
-// Not between one and two at night, an hour that comes twice when clocks go back.
+// Avoids 1 to 2 a.m., an hour that occurs twice when the clocks go back.
 const dayHours = fc.oneof(
   fc.constant<Span[]>([]),
   fc.constant<Span[]>([[0, 1440]]),
@@ -53,11 +53,11 @@ const visit = fc.record({
   ),
 })
 
-// Often many: left to itself, fast-check prefers a handful.
+// Forces large arrays: fast-check prefers small ones by default.
 const visits = (most: number) =>
   fc.oneof(fc.array(visit, { maxLength: 4 }), fc.array(visit, { maxLength: most, size: 'max' }))
 
-// Around the two changes of the clocks, and somewhere in between.
+// Around both clock changes, and one date in between.
 const firstDay = fc.constantFrom('2026-10-28', '2027-03-09', '2027-01-04')
 
 export const history = firstDay.chain((first) =>
@@ -68,7 +68,7 @@ export const history = firstDay.chain((first) =>
     memberVisits: visits(30),
     formerVisits: visits(10),
     weeks: fc.tuple(week, week),
-    // One that says nothing at all leaves it to its people.
+    // Null means that the shop has no hours of its own, and only the staff's hours count.
     house: fc.option(
       week.filter((days) => days.some((spans) => spans.length > 0)),
       { freq: 2 },
@@ -134,7 +134,7 @@ export async function settle(told: History) {
 
 type Of = { providerId: string; clients: string[] }
 
-// One after the other, because nobody cuts two at once. They begin in the period before.
+// One after the other, because a provider's bookings cannot overlap. Starts in the previous period.
 function visitsOf(first: string, told: Visit[], { providerId, clients }: Of): Made[] {
   let at = Date.parse(`${addDays(first, -15)}T12:00:00Z`) / 60_000
   return told.map((visit) => {
@@ -174,7 +174,7 @@ async function insert(barberId: BarberId, all: Made[], clients: string[]) {
     isLateCancel: made.isLateCancel,
     clientId: person !== null && clients.includes(person) ? person : null,
     guestName: 'Someone',
-    // The same address however it is written.
+    // Different spellings of one address count as the same guest.
     guestEmail: person?.includes('@') ? (made.isLateCancel ? 'Ana@Example.com' : person) : null,
     guestPhone: person?.startsWith('+') ? person : null,
     busyRange: `[${made.startsAt},${made.endsAt})`,

@@ -1,5 +1,5 @@
-// Every number of the report said as plainly as it can be, one booking at a time on Temporal. What
-// the SQL computes must be exactly this.
+// The reference model of the report: one booking at a time on Temporal. The SQL must compute
+// exactly the same numbers.
 import type { Selectable } from 'kysely'
 import type { Status } from '#contract/bookings/workflow.ts'
 import type { Figures, Report } from '#contract/business/analytics.ts'
@@ -8,7 +8,7 @@ import type { Bookings } from '#server/database/tables.ts'
 export type Made = {
   id: string
   providerId: string
-  // Who came, as far as one can know them again.
+  // Identifies the client across bookings; null when unknown.
   person: string | null
   status: Status
   wasHold: boolean
@@ -205,7 +205,7 @@ function membersOf(world: World, days: Days) {
   })
 }
 
-// Minute by minute of what the day says, inside the house, without the time off.
+// Counts minutes one by one: the day's hours inside the shop's hours, without time off.
 function minutesOpen({ hours, house }: World, id: string, days: Days) {
   const { weekly, exceptions, off } = hours.get(id)!
   let minutes = 0

@@ -27,7 +27,7 @@ test(`every number is what a plain model says, ${runs} times`, { timeout: 600_00
         ...plainReport(world, period, previous),
       })
     }),
-    // A smaller example would take minutes to find, and says little more.
+    // Shrinking would take minutes and adds little.
     { numRuns: runs, endOnFailure: true },
   )
 })

@@ -1,4 +1,5 @@
-// Periods are whole days on the shop's calendar, each beside one of the same length before it.
+// Periods are whole days on the shop's calendar, each compared with the period of the same length
+// before it.
 import type { Days, Period } from '#contract/business/analytics.ts'
 import { today } from '#server/shop-clock.ts'
 
@@ -15,7 +16,7 @@ export function periodOf(period: Period, custom: Days | null, now = today()) {
   }
 }
 
-// Up to today, beside the same days of the month before as far as it has them.
+// The first of the month up to today, compared with the same days of the previous month.
 function thisMonth(now: Temporal.PlainDate) {
   const first = now.with({ day: 1 })
   const lastMonth = first.subtract({ months: 1 })

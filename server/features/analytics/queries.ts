@@ -1,5 +1,5 @@
-// Every number of a business over some days in the shop's own zone. A hold that nobody confirmed
-// was never a booking; whoever confirms one takes its time limit away.
+// A business's numbers over some days in the shop's time zone. Unconfirmed holds do not count;
+// confirming a hold clears `hold_expires_at`.
 import { sql } from 'kysely'
 import type { Days } from '#contract/business/analytics.ts'
 import { offStatuses } from '#contract/bookings/workflow.ts'
@@ -11,12 +11,12 @@ const midnightAfter = (day: string) =>
   sql`((${day}::date + 1)::timestamp AT TIME ZONE 'America/Chicago')`
 const shopTime = sql`(starts_at AT TIME ZONE 'America/Chicago')`
 
-// Was booked once, whatever became of it.
+// Was booked at some time, whatever its state is now.
 const wasBooked = sql`status <> 'held' AND hold_expires_at IS NULL`
 const isBooked = sql`status NOT IN (${sql.join(offStatuses)})`
 const isDone = sql`status IN ('awaiting_confirmation', 'completed')`
 const isComing = sql`status IN ('pending', 'confirmed', 'checked_in', 'in_progress')`
-// The chair was taken, whether or not somebody came.
+// The chair was reserved, whether or not the client came.
 const isTaken = sql`status IN
   ('confirmed', 'checked_in', 'in_progress', 'awaiting_confirmation', 'completed', 'no_show')`
 const isRefused = sql`status IN ('pending', 'declined', 'expired')`
@@ -63,7 +63,7 @@ export async function countBookings(db: Db, barberId: BarberId, days: Days) {
 
 type Visits = { known: number; rebooked: number }
 
-// Done visits of clients the business knows, and after how many of them they came again.
+// Completed bookings of known clients, and how many of them were followed by another booking.
 export async function countRebooked(db: Db, barberId: BarberId, { from, to }: Days) {
   const { rows } = await sql<Visits>`
     WITH visits AS (
@@ -141,7 +141,7 @@ export async function listByProvider(db: Db, barberId: BarberId, days: Days) {
   return rows
 }
 
-// The owner, then the team as it is today.
+// The owner, then the current team.
 export async function listPeople(db: Db, barberId: BarberId) {
   const { rows } = await sql<{ id: string; name: string; photoUrl: string | null }>`
     SELECT p.user_id AS id, p.name, p.photo_url AS "photoUrl"
@@ -152,7 +152,7 @@ export async function listPeople(db: Db, barberId: BarberId) {
   return rows
 }
 
-// Others who had visits in the period, and have left since.
+// Former providers who had bookings in the period.
 export function listFormer(db: Db, ids: string[]) {
   return db
     .selectFrom('profiles')

@@ -1,4 +1,4 @@
-// The numbers of a business, for its own people.
+// The numbers of a business, for its staff.
 import type { Actor } from '#contract/access.ts'
 import {
   customPeriod,
@@ -89,8 +89,8 @@ async function readNumbers(db: Db, barberId: BarberId, days: Days) {
   return { figures, members }
 }
 
-// What was booked and how long was open, together and for each person. The hours are those of the
-// people who are here today, so the booked minutes are theirs as well.
+// Booked and open minutes, in total and per provider. The totals cover the current team only,
+// because former members have no open hours.
 export async function readWork(db: Db, barberId: BarberId, days: Days) {
   const counts = await countBookings(db, barberId, days)
   const people = await listPeople(db, barberId)
@@ -117,7 +117,7 @@ export async function readWork(db: Db, barberId: BarberId, days: Days) {
   }
 }
 
-// To one decimal. Visits outside the hours may fill more than was open; a chair is full at most.
+// To one decimal. Bookings outside the open hours can exceed 100 percent, so the value is capped.
 export function fillOf(bookedMinutes: number, openMinutes: number) {
   const percent = percentOf(bookedMinutes, openMinutes)
   return percent === null ? null : Math.min(100, percent)

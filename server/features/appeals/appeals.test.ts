@@ -60,7 +60,7 @@ test('accepted: the mark no longer counts, the client is told, and it is written
   await as(admin).appeals.answer(answer)
   expect(await titlesOf(client)).toContain('The no-show was removed')
   expect(await as(client).bookings.read({ id })).toMatchObject({ appeal: { state: 'accepted' } })
-  // Three marks are left: booked, but asked first.
+  // With three no-shows left, new bookings are requests.
   expect(await book(client, shop, at(2, 600))).toMatchObject({ status: 'pending' })
   const audit = await db
     .selectFrom('auditLog')

@@ -1,4 +1,4 @@
-// A client says that a missed visit should not count; administrators decide, with a reason.
+// A client appeals a no-show; administrators decide, with a reason.
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { fail } from '#contract/errors.ts'
 import { mayAppeal } from '#contract/bookings/after-booking-rules.ts'

@@ -5,7 +5,7 @@ import { insertReminder, listDueReminders } from './queries.ts'
 
 export const approvalJobs: Jobs<'remind-of-licenses'> = {
   'remind-of-licenses': {
-    // Every hour, so that a worker that was away at midnight is only late.
+    // Every hour, so that a worker that was down at midnight catches up.
     cron: '5 * * * *',
     run: (_, { db }) => remindOfLicenses(db),
   },

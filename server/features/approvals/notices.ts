@@ -1,4 +1,4 @@
-// What the barber hears of a decision: on every open page at once, in the app, and by mail.
+// Messages to the barber about a decision: live on open pages, in the app, and by mail.
 import type { BarberId } from '#contract/ids.ts'
 import type { Language, Text } from '#contract/language.ts'
 import type { SetupStep } from '#contract/business/setup.ts'

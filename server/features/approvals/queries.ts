@@ -53,7 +53,7 @@ export function findItem(db: Db, id: ProfileId) {
   return items(db).where('b.id', '=', id).executeTakeFirst()
 }
 
-// Held until the decision is made, so that two administrators make one.
+// Locks the listing, so that two administrators cannot both decide.
 export function lockListing(db: Db, id: ProfileId) {
   return db
     .selectFrom('barberProfiles as b')
@@ -95,7 +95,7 @@ export async function setLicenseChecked(db: Db, barberId: BarberId) {
     .execute()
 }
 
-// A business of several people is a row in shops too, as its page says it.
+// A business of kind 'shop' also has a row in `shops`, copied from its profile.
 export async function keepShop(db: Db, barberId: BarberId) {
   await sql`
     WITH made AS (
@@ -151,8 +151,8 @@ export function findListingByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-// Approved barbers whose license is near its end or past it, with the reminder that is due and has
-// not gone out.
+// Approved barbers whose license expires soon or has expired, with the reminder that is due and not
+// sent yet.
 export async function listDueReminders(db: Db) {
   const { rows } = await sql<{
     barberId: BarberId
@@ -180,7 +180,7 @@ export async function listDueReminders(db: Db) {
   return rows
 }
 
-// False when it went out already.
+// False when the reminder was already sent.
 export async function insertReminder(
   db: Db,
   row: { barberId: BarberId; expiresOn: string; daysBefore: number },

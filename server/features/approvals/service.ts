@@ -1,5 +1,5 @@
-// Who is listed, decided by people. The same steps for the administration's screens and for the
-// command line, which has no actor.
+// Administrators decide who is listed. The admin screens and the command line share these
+// functions; the command line has no actor.
 import type { ApprovalItem, WantedChange } from '#contract/accounts/approvals.ts'
 import { fail } from '#contract/errors.ts'
 import type { Reasons, SetupStep } from '#contract/business/setup.ts'
@@ -90,7 +90,7 @@ export function reject(caller: Caller, { id, reason }: Order) {
   })
 }
 
-// Visits that are booked stay: the clients were promised them.
+// Existing bookings stay, because clients rely on them.
 export function suspend(caller: Caller, { id, reason }: Order) {
   return decide(caller, id, async (caller, listing) => {
     const { db } = caller
@@ -116,7 +116,7 @@ export function restore(caller: Caller, { id, reason }: Order) {
   })
 }
 
-// Answers with pictures nobody needs any more: they go once all is written.
+// `work` returns pictures that are no longer used; they are deleted after the commit.
 async function decide(
   caller: Caller,
   id: ProfileId,
@@ -128,7 +128,7 @@ async function decide(
   await dropPrivate(leftOver)
 }
 
-// What the barber asked for becomes what clients see.
+// Applies the barber's pending change to the public profile.
 async function takeOver(caller: Caller, listing: ListingRow, reason: string) {
   const { db } = caller
   const { barberId } = listing

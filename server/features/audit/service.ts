@@ -11,8 +11,8 @@ type Deed = {
   after?: JsonObject
 }
 
-// In the transaction of the deed: what is not written down has not happened. Without an actor it was
-// done at the machine itself.
+// Runs in the caller's transaction, so no change commits without its audit row. Without an actor,
+// the command line made the change.
 export async function writeDown({ db, actor, request }: Caller, deed: Deed) {
   const { before, after, ...rest } = deed
   await insertAudit(db, {

@@ -1,5 +1,5 @@
-// Passwords that strangers try: ten in a quarter of an hour for an account, wherever they come from.
-// A browser that its owner has signed in from before has tries of its own.
+// Limits password tries per account to ten in 15 minutes, from all networks together. Browsers
+// known to the account have their own limit.
 import type { Db } from '#server/database/db.ts'
 import { isPassword } from '#server/features/credentials/service.ts'
 import { forgive, limit, refusedAs } from '#server/features/rate-limits/service.ts'
@@ -19,7 +19,7 @@ export async function tryPassword(db: Db, request: RequestInfo, { email, account
     { key: `sign-in:net:${request.network}`, points: 60, seconds: quarterHour },
     { key: bucket, points: 10, seconds: quarterHour },
   ]).catch(refusedAs('TOO_MANY_SIGN_INS'))
-  // An address nobody has costs the same work as a wrong password.
+  // Unknown addresses take the same time as wrong passwords.
   const isRight = await isPassword(password, account?.passwordHash ?? null)
   if (isRight) await forgive(db, bucket)
   return isRight

@@ -14,7 +14,7 @@ export function findAccount(db: Db, userId: string) {
   return accounts(db).where('u.id', '=', userId).executeTakeFirst()
 }
 
-// Held until the transaction ends, so that two answers to one question cannot both count.
+// `SELECT ... FOR UPDATE`.
 export function lockAccount(db: Db, userId: string) {
   return accounts(db).where('u.id', '=', userId).forUpdate('u').executeTakeFirst()
 }
@@ -63,7 +63,7 @@ export async function insertAccount(db: Db, account: NewAccount) {
   return id
 }
 
-// Nothing has ever hung on an account that was never confirmed.
+// Safe: an unconfirmed account has no bookings and owns nothing.
 export async function deleteUnconfirmedAccount(db: Db, userId: string) {
   await db
     .deleteFrom('users')

@@ -61,7 +61,7 @@ test('a stranger who keeps asking does not lock the owner out', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
   const sent = await tokensTo(email)
   expect(sent).toHaveLength(3)
-  // Each of the mails that were sent still opens, as long as the limit runs.
+  // All mailed links stay valid while the limit applies.
   const minutes = await db
     .selectFrom('accountTokens')
     .select('expiresAt')

@@ -21,9 +21,9 @@ const resetMinutes = 30
 const mailsPerLifetime = 3
 const ownMailsPerLifetime = 5
 
-// The same answer, after the same work, whether or not the address is known or its limit is reached:
-// a job finds out. The limit runs as long as a link lives and new links do not end old ones, so
-// while a stranger has used it up there is a link in the owner's mailbox that works.
+// Responds the same, after the same work, whether or not the address is known or limited; a job
+// decides. The limit lasts as long as a link, and new links do not end old ones, so the owner has a
+// working link even when a stranger has used up the limit.
 export async function forgotPassword(db: Db, request: RequestInfo, email: string) {
   await limit(db, [{ key: `forgot:net:${request.network}`, points: 60, seconds: 3600 }])
   const account = await findAccountByEmail(db, email)
@@ -60,7 +60,7 @@ export async function mailPasswordReset(db: Db, { email, mayMail }: Tasks['mail-
 
 type NewPassword = { token: string; password: string }
 
-// Whoever opened the link owns the address, so it is confirmed too; everyone signed in is out.
+// Opening the link proves the address, so it becomes confirmed; all sessions end.
 export async function resetPassword(db: Db, { token, password }: NewPassword) {
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (db) => {

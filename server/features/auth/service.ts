@@ -1,6 +1,6 @@
-// What other features may use of accounts. A deactivated account comes back by its own holder: with a
-// mailed code and the password, or with the link of the deactivation mail. One that an administrator
-// suspended does not.
+// Account functions for other features. A deactivated account returns with a mailed code and the
+// password, or with the link in the deactivation mail. An account suspended by an administrator
+// does not.
 import { timingSafeEqual } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
@@ -32,8 +32,8 @@ import { enter } from './sign-in.ts'
 const day = 24 * 3600
 const linkHours = 24
 
-// The state of the account whose password this browser has proved, or whose session it holds. A
-// browser that has only signed up has proved nothing.
+// The state of the account whose password this browser has proved, or whose session it holds.
+// Undefined after sign-up alone, which proves nothing.
 export async function readAccountStatus(db: Db, request: RequestInfo) {
   const session = await sessionOf(db, request.sessionToken)
   if (!session || session.scope === 'sign-up') return undefined
@@ -65,7 +65,7 @@ export function deactivateAccount(db: Db, deactivation: Deactivation) {
 
 type Proven = Parameters<typeof insertAccount>[1]
 
-// For whoever has proved the address otherwise, in the caller's transaction.
+// For addresses that were proved in another way. Runs in the caller's transaction.
 export async function insertProvenAccount(db: Db, account: Omit<Proven, 'role'>) {
   const { email, name } = account
   const language = account.language
@@ -84,7 +84,7 @@ export async function makeRoomFor(db: Db, email: string) {
     fail(holder.isActive ? 'EMAIL_IN_USE' : 'ACCOUNT_DEACTIVATED', {
       email: 'This email is already in use. Please sign in or use a different email.',
     })
-  // Whoever signed up before without owning the address must not own the account of who does.
+  // An unconfirmed account does not own its address, so the proven owner replaces it.
   if (holder) await deleteUnconfirmedAccount(db, holder.id)
 }
 
@@ -96,9 +96,9 @@ export async function mailPasswordChanged(db: Db, userId: string) {
   await queueMail(db, { to: email, kind: 'password-changed', language, userId, data: { name } })
 }
 
-// Says "sent" to everyone, after the same work; a job sends only to whoever may come back. Someone
-// who has proved the password, or whose browser the account knows, has limits of their own: a
-// stranger who keeps asking does not keep the owner out.
+// Responds "sent" to every request, after the same work; a job mails only accounts that may return.
+// Requests with a proved password or a known device have their own limits, so a stranger cannot
+// lock the owner out.
 export async function requestReactivation(db: Db, request: RequestInfo, email: string) {
   const deviceHash = nameDevice(request)
   const { networkHash } = await challengeOf(db, request)
@@ -121,8 +121,8 @@ export async function requestReactivation(db: Db, request: RequestInfo, email: s
 
 type Proof = { email: string; code: string; password: string }
 
-// Code and password must both be right. Without the right password the code is not even looked at,
-// so a stranger cannot use up its tries.
+// Requires both code and password. The code is not checked until the password is right, so a
+// stranger cannot use up its tries.
 export async function reactivate(db: Db, request: RequestInfo, { email, code, password }: Proof) {
   await limitVerifying(db, request)
   const account = await findAccountByEmail(db, email)
@@ -134,10 +134,9 @@ export async function reactivate(db: Db, request: RequestInfo, { email, code, pa
 
 type SpecifiedProof = { userId: string; email: string; code: string }
 
-// The specification's payload has no password. This browser proved it when sign-in said that the
-// account is deactivated, and is signed in then. Otherwise the code alone brings the account back,
-// as the link of the deactivation mail does, and signs nobody in. The account is the address's; an
-// id of somebody else's opens nothing.
+// The specification's payload has no password. If this browser proved it at sign-in, it is signed
+// in; otherwise the code reactivates the account without signing in, as the link in the
+// deactivation mail does. The account is found by email, and the user id must match it.
 export async function reactivateWithCode(db: Db, request: RequestInfo, given: SpecifiedProof) {
   const { userId, email, code } = given
   await limitVerifying(db, request)
@@ -181,7 +180,7 @@ async function hasProvedPassword(db: Db, request: RequestInfo, userId: string) {
   return session?.userId === userId && session.scope === 'recovery'
 }
 
-// The specification's token: who, which address and when, here signed and good for one use.
+// The specification's token (user, address, time), signed and valid once.
 export async function makeReactivationLink(db: Db, account: Pick<Account, 'id' | 'email'>) {
   const nonce = await makeLink(db, {
     userId: account.id,
@@ -213,7 +212,7 @@ async function readClaim(db: Db, token: string): Promise<Claim | undefined> {
   return JSON.parse(Buffer.from(text, 'base64url').toString()) as Claim
 }
 
-// Judged under the row's lock, so that a suspension that arrives at the same moment wins.
+// Checked under the row lock, so that a concurrent suspension wins.
 async function bringBack(db: Db, userId: string) {
   const account = (await lockAccount(db, userId)) ?? fail('REACTIVATION_FAILED')
   if (!mayReturn(account)) fail('REACTIVATION_FAILED')

@@ -29,9 +29,9 @@ export async function signIn(db: Db, request: RequestInfo, { email, password }: 
   return enter(db, request, account)
 }
 
-// The last step of every way in.
+// The last step of every sign-in.
 export async function enter(db: Db, request: RequestInfo, account: Account) {
-  // What was booked without signing in, with an address that is proved by both, is theirs.
+  // Guest bookings with the same proven address move to this account.
   await claimBookings(db, account.id, account.email)
   if (account.secondFactorSince !== null) {
     await openSession(db, request, { userId: account.id, scope: 'mfa', minutes: proofMinutes })
@@ -63,7 +63,7 @@ async function demandAuthenticator(db: Db, request: RequestInfo, userId: string,
   if (outcome === 'wrong') fail('CODE_INVALID')
 }
 
-// 40 bits cannot be guessed; per network, so that nobody else uses up the owner's tries.
+// 40 bits cannot be guessed. Per network, so that a stranger cannot use up the owner's tries.
 async function demandBackupCode(db: Db, { network }: RequestInfo, userId: string, code: string) {
   const bucket = { key: `backup-code:${userId}:${network}`, points: 20, seconds: 3600 }
   await limit(db, [bucket]).catch(refusedAs('TOO_MANY_SIGN_INS'))

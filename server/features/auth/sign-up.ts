@@ -30,7 +30,7 @@ import { makeRoomFor } from './service.ts'
 
 const dayMinutes = 24 * 60
 const hour = 3600
-// A shop's Wi-Fi is one network: thirty people who sign up there in an hour are welcome.
+// Everyone on a shop's Wi-Fi shares one network, so the limit is high.
 const signUpsPerNetwork = 60
 const freeSignUpsPerNetwork = 5
 // Limits mails to one address.
@@ -40,7 +40,7 @@ const signUpMinutes = 60
 
 type SignUp = z.output<typeof signUpSchema>
 
-// Account, profile, role, link and mail, or none of them.
+// One transaction: account, profile, role, link and mail.
 export async function signUp(db: Db, request: RequestInfo, given: SignUp) {
   await refuseFloods(db, request, given)
   if (!canMail()) fail('MAIL_NOT_SET_UP')
@@ -62,8 +62,7 @@ export async function signUp(db: Db, request: RequestInfo, given: SignUp) {
   await openSignUp(db, request, userId)
 }
 
-// What this browser may still do for the new account (process-referral-signup). Somebody who is
-// signed in already stays so.
+// A limited session for the new account (process-referral-signup). Does not replace a full session.
 async function openSignUp(db: Db, request: RequestInfo, userId: string) {
   const session = await sessionOf(db, request.sessionToken)
   if (session?.scope === 'full') return
@@ -77,7 +76,7 @@ export async function resendConfirmation(db: Db, request: RequestInfo, email: st
   ]).catch(refusedAs('RESEND_TOO_OFTEN'))
   const bucket = { key: `resend:mail:${email}`, points: resendsPerAddress, seconds: hour }
   const mayMail = await isWithin(db, bucket)
-  // The same answer, after the same work, whether or not someone waits for it.
+  // Responds the same, after the same work, whether or not the account exists.
   await enqueue(db, 'mail-confirmation', { email, mayMail })
 }
 
@@ -133,8 +132,8 @@ async function refuseFloods(db: Db, request: RequestInfo, { email, proof }: Sign
   await demandRoom(db, ofAddress(email)).catch(refusedAs('SIGN_UPS_PAUSED'))
 }
 
-// One verification mail a minute to an address, for whoever asks from one network. A stranger
-// elsewhere does not keep the owner waiting.
+// One verification mail a minute per address and network. Per network, so that a stranger cannot
+// keep the owner waiting.
 function soonAgain({ network }: RequestInfo, email: string): Bucket {
   return { key: `verify:${email}:${network}`, points: 1, seconds: resendCooldownSeconds }
 }

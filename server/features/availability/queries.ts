@@ -19,7 +19,7 @@ export type PersonRow = {
   employeeId: string | null
   name: string
   photoUrl: string | null
-  // Null means all of them.
+  // Null means all services.
   serviceIds: string[] | null
   weekly: [weekday: number, from: number, to: number][]
   exceptions: { date: string; spans: Pair[] }[]
@@ -41,8 +41,8 @@ export type BusinessRow = {
 
 type Between = { fromDate: string; toDate: string; exceptBookingId?: string | null }
 
-// Everything that decides which times are open, for some businesses and some days, in one
-// statement. Times are minutes since 1970, so that nothing has to be read from text.
+// Everything that decides which slots are open, for some businesses and days, in one statement.
+// Times are minutes since 1970, so nothing is parsed from text.
 export async function listBusinesses(db: Db, barberIds: BarberId[], between: Between) {
   const { fromDate, toDate, exceptBookingId = null } = between
   const { rows } = await sql<BusinessRow>`${prepared}
@@ -102,7 +102,7 @@ const off = sql`(
   FROM time_off
   WHERE provider_id = person.id AND during && tstzrange(asked.from_at, asked.to_at))`
 
-// A hold that has run out holds nothing, whether or not somebody has noticed yet.
+// Expired holds do not block, even before the sweep has ended them.
 const bookings = sql`(
   SELECT coalesce(json_agg(json_build_object(
     'from', ${minutes('lower(busy_range)')}, 'to', ${minutes('upper(busy_range)')},
@@ -116,7 +116,7 @@ const bookings = sql`(
     AND (status <> 'held' OR hold_expires_at > now())
     AND id IS DISTINCT FROM asked.except_id)`
 
-// An endless time off ends far enough away.
+// Caps open-ended time off.
 function minutes(instant: string) {
   return sql.raw(`floor(extract(epoch FROM
     greatest(least(coalesce(${instant}, 'infinity'), '2200-01-01'), '1970-01-01')) / 60)::int`)

@@ -1,4 +1,4 @@
-// Open times of a business: of its people, for what a visit takes.
+// Finds the open slots of a business, per provider, for the chosen services.
 import { fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
@@ -90,7 +90,7 @@ function byWeekday(rows: readonly [weekday: number, from: number, to: number][])
   return week
 }
 
-// What several services in one visit take together: their minutes, and the longest pause after.
+// Total minutes of the services in one booking, and the longest buffer.
 export function visitOf({ bufferMinutes }: Business, services: readonly ServiceRow[]): Visit {
   return {
     minutes: services.reduce((sum, { minutes }) => sum + minutes, 0),
@@ -114,7 +114,7 @@ type Wish = {
 
 export type Opening = { start: number; professionalIds: string[] }
 
-// In order, each with everyone who could do it.
+// In order of start, each slot with every provider who is free.
 export function findOpenings(business: Business, wish: Wish): Opening[] {
   const { services, firstDay, lastDay, now, professionalId = null } = wish
   const visit = visitOf(business, services)
@@ -133,7 +133,7 @@ export function findOpenings(business: Business, wish: Wish): Opening[] {
     .sort((a, b) => a.start - b.start)
 }
 
-// Whether someone works all the while, from the hours of that day or those of the evening before.
+// Whether the provider works from `start` to `end`, by that day's hours or the evening before.
 export function isOpen(person: Person, start: number, end: number) {
   const day = houston.dayOf(start)
   return [day - 1, day].some((each) =>

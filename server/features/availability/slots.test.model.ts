@@ -1,5 +1,5 @@
-// The rule of open times said as plainly as it can be, minute by minute of the day on Temporal and
-// without a thought of speed. What slots.ts computes must be exactly this.
+// The reference model of slots: minute by minute on Temporal, without regard to speed. slots.ts
+// must compute exactly the same.
 import type { Person, Rules, Span, Visit } from './slots.ts'
 
 type Asked = {
@@ -50,7 +50,7 @@ function startsOfShifts({ zoneName, person, rules, visit }: Asked, day: number) 
   return starts
 }
 
-// Minute by minute: open when some shift of the house, of yesterday, today or tomorrow, says so.
+// A minute is open when a shop shift of yesterday, today or tomorrow covers it.
 function insideHouse(own: readonly Span[], { house }: Person, day: number): Span[] {
   if (house === null) return [...own]
   const shifts = [-1, 0, 1].flatMap((step) =>

@@ -71,8 +71,8 @@ test('zones agree with Temporal at every hour around every change of ten years',
       }
 })
 
-// Half of the cases around a change of the clocks: among ordinary days a mistake there hides for
-// tens of thousands of runs.
+// Half of the cases are around a clock change, because with ordinary days only, a bug there stays
+// hidden for tens of thousands of runs.
 test(`the same as a plain model on Temporal, ${runs} times`, { timeout: 3_600_000 }, () => {
   fc.assert(
     fc.property(question, (asked) => {
@@ -97,7 +97,7 @@ function changesOf(name: string) {
 const five = (min: number, max: number) =>
   fc.integer({ min: Math.ceil(min / 5), max: Math.floor(max / 5) }).map((value) => value * 5)
 
-// Spans without overlaps, in order.
+// Sorted spans without overlaps.
 const spans = (count: number, min: number, max: number): fc.Arbitrary<Span[]> =>
   fc.uniqueArray(five(min, max), { maxLength: count * 2 }).map((edges) => {
     const sorted = edges.sort((a, b) => a - b)

@@ -1,21 +1,21 @@
-// Which times are open: one person's hours, minus what is taken, on a grid. Integers throughout:
-// minutes of the wall clock for hours, minutes since 1970 for everything that has happened or will.
+// Computes slots: one provider's hours, minus what is busy, on a grid. Integers only: wall-clock
+// minutes for hours, minutes since 1970 for instants.
 import { dayMinutes, weekdayOf, type Zone } from '#server/shop-clock.ts'
 
-// From the first minute up to, and not including, the second.
+// Half-open: includes `from`, excludes `to`.
 export type Span = readonly [from: number, to: number]
 
 export type Person = {
   // By weekday, in minutes after local midnight; may pass the next midnight.
   weekly: readonly (readonly Span[])[]
-  // Instead of the weekly hours of one local day.
+  // Replaces the weekly hours on one local day.
   exceptions: ReadonlyMap<number, readonly Span[]>
-  // When the house is open, by weekday; null where there is no house, or it does not say.
+  // The shop's opening hours by weekday; null when it has none.
   house: readonly (readonly Span[])[] | null
-  // Time off, and what others have booked with its buffers. Both in order, without overlaps.
+  // Time off, and bookings with their buffers. Both sorted, without overlaps.
   off: readonly Span[]
   busy: readonly Span[]
-  // How many visits a local day has already.
+  // The number of bookings per local day.
   visits: ReadonlyMap<number, number>
 }
 
@@ -33,12 +33,12 @@ type Question = {
   rules: Rules
   visit: Visit
   now: number
-  // Local days, both included.
+  // Local days, inclusive.
   firstDay: number
   lastDay: number
 }
 
-// The starts that can be booked, in order.
+// Bookable starts, in order.
 export function findStarts(person: Person, question: Question): number[] {
   const { zone, rules, visit, now } = question
   const today = zone.dayOf(now)
@@ -51,7 +51,7 @@ export function findStarts(person: Person, question: Question): number[] {
   const starts: number[] = []
   const off = createObstacles(person.off)
   const busy = createObstacles(person.busy)
-  // The evening before may run into the first day.
+  // A shift of the evening before may reach into the first day.
   for (let day = firstDay - 1; day <= lastDay; day++)
     for (const [from, to] of hoursOf(person, day)) {
       const open = zone.toInstant(day * dayMinutes + from)
@@ -70,7 +70,7 @@ export function findStarts(person: Person, question: Question): number[] {
   return withRoom(inOrder(starts), person, question)
 }
 
-// When someone works on a local day, time off taken out, in minutes since 1970.
+// The provider's open spans on a local day, without time off, in minutes since 1970.
 export function openSpans(person: Person, zone: Zone, day: number): Span[] {
   const hours = hoursOf(person, day).map(([from, to]): Span => [
     zone.toInstant(day * dayMinutes + from),
@@ -87,7 +87,7 @@ function without(spans: Span[], [from, to]: Span): Span[] {
   )
 }
 
-// A day's hours on the wall clock, in order, inside those of the house.
+// A day's wall-clock hours, in order, inside the shop's hours.
 function hoursOf({ weekly, exceptions, house }: Omit<Hours, 'off'>, day: number) {
   const own = exceptions.get(day) ?? weekly[weekdayOf(day)]!
   return house === null ? own : intersect(own, houseHours(house, day))
@@ -95,7 +95,7 @@ function hoursOf({ weekly, exceptions, house }: Omit<Hours, 'off'>, day: number)
 
 type Hours = Pick<Person, 'weekly' | 'exceptions' | 'house' | 'off'>
 
-// Whether someone is there from the first to the last minute.
+// Whether the provider works during the whole span.
 export function worksThrough(hours: Hours, zone: Zone, [from, to]: Span) {
   if (hours.off.some(([start, end]) => start < to && from < end)) return false
   const day = zone.dayOf(from)
@@ -115,7 +115,7 @@ export function covers(spans: readonly Span[], [from, to]: Span) {
   return reached >= to
 }
 
-// The house may be open since yesterday and until tomorrow.
+// Includes shop shifts that started yesterday or end tomorrow.
 export function houseHours(house: readonly (readonly Span[])[], day: number) {
   const spans = [-1, 0, 1].flatMap((step) =>
     house[weekdayOf(day + step)]!.map(([from, to]): Span => [
@@ -140,7 +140,7 @@ function intersect(these: readonly Span[], those: readonly Span[]): Span[] {
   )
 }
 
-// Questions come almost in order, so the place of the last answer is the place to go on from.
+// Queries are almost sorted, so each search starts at the last result.
 function createObstacles(spans: readonly Span[]) {
   let next = 0
   return {
@@ -152,7 +152,7 @@ function createObstacles(spans: readonly Span[]) {
   }
 }
 
-// Two shifts may meet around midnight.
+// Two shifts may overlap around midnight.
 function inOrder(starts: number[]) {
   for (let at = 1; at < starts.length; at++)
     if (starts[at]! <= starts[at - 1]!) return [...new Set(starts)].sort((a, b) => a - b)

@@ -1,4 +1,4 @@
-// A town of random visits and reviews, and the rules of badges in plain words to compare with.
+// Random bookings and reviews, and a reference model of the badge rules.
 import type { ProfileId, BarberId } from '#contract/ids.ts'
 import { db, make } from '#tests/world.ts'
 
@@ -53,7 +53,7 @@ export async function write(barber: Barber, visits: Visit[]) {
   if (visits.length === 0) return
   barber.visits.push(...visits)
   const rows = visits.map((visit, index) => {
-    // Apart from each other, because a chair is taken once.
+    // Spread out, because a provider's bookings cannot overlap.
     const startsMs = run.epochMilliseconds - visit.daysAgo * dayMs + (index % 400) * 60_000
     const [startsAt, endsAt] = [startsMs, startsMs + 60_000].map((ms) => new Date(ms).toISOString())
     return {
@@ -96,7 +96,7 @@ export async function write(barber: Barber, visits: Visit[]) {
 
 type Scored = { barber: Barber; score: number; clients: number }
 
-// What the rules say, without a database.
+// The reference model of the badge rules, without a database.
 export function winnersOf(barbers: Barber[]) {
   return [
     ...best('most_booked', barbers, 30, (barber) => {
@@ -147,7 +147,7 @@ function best(
 const isOutsider = ({ id, team }: Barber, { client }: Visit) =>
   client !== id && !team.includes(client)
 
-// Visits begin at about the hour of the run, so today's are after the midnight that ends the period.
+// Bookings start at about the hour of the run, so today's are after the period's last midnight.
 function outsidersIn(barber: Barber, days: number) {
   return barber.visits.filter(
     (visit) => isOutsider(barber, visit) && visit.daysAgo >= 1 && visit.daysAgo <= days,
@@ -180,7 +180,7 @@ function clientsOf(visits: Visit[]) {
 const mean = (heard: Visit[]) =>
   heard.reduce((sum, { rating }) => sum + rating!, 0) / Math.max(1, heard.length)
 
-// As the profile has it: every published review, to one decimal.
+// The rating on the profile: all published reviews, to one decimal.
 function ratingOf({ visits }: Barber) {
   const heard = visits.filter(({ rating, isPublished }) => rating !== null && isPublished)
   const sum = heard.reduce((total, { rating }) => total + rating!, 0)

@@ -30,7 +30,7 @@ async function makeTown(number: number) {
   return barbers
 }
 
-// Everyone has had one visit, so everyone takes part.
+// Every barber has one completed booking, so all are candidates.
 async function makeBusyTown(number: number) {
   const barbers = await makeTown(number)
   for (const barber of barbers) await write(barber, [visit(clients[29]!)])
@@ -115,7 +115,8 @@ test('a regular counts three times at most, and six people are the fewest', asyn
   const regular = Array.from({ length: 40 }, () => visit(clients[0]!))
   await write(barbers[0]!, [...regular, ...visitsBy(3, {}, 1)])
   expect(await winnersNow('most_booked')).toEqual([])
-  // With the town's one: five people of whom three count thrice, then a sixth.
+  // With the one booking from `makeBusyTown`: five clients, four of whom count three times; then a
+  // sixth.
   await write(barbers[0]!, [...visitsBy(3, {}, 1), ...visitsBy(3, {}, 1)])
   expect(await winnersNow('most_booked')).toEqual([])
   await write(barbers[0]!, visitsBy(1, {}, 4))
@@ -143,7 +144,7 @@ test('one cancellation in twenty is forgiven, two are not; those of clients do n
   const broken = visit(clients[0]!, { status: 'cancelled', isCancelledByShop: true })
   await write(barbers[0]!, [broken])
   expect(await winnersNow('most_booked')).toEqual([barbers[0]!.id])
-  // Too many now, and with that barber gone there are nine.
+  // Now the barber cancels too often, which leaves nine candidates.
   await write(barbers[0]!, [broken])
   expect(await draw()).toEqual([])
 })
@@ -208,7 +209,7 @@ test('an award is written once, told once, and shown', async () => {
   const said = await db.selectFrom('outbox').select('name').where('kind', '=', 'live').execute()
   expect(said.filter(({ name }) => name === 'stats')).toHaveLength(1)
 
-  // Someone overtakes after the run; what was awarded stays.
+  // Another barber overtakes after the run; the awards stay.
   await write(barbers[1]!, visitsBy(20, { rating: 5 }))
   expect(await awardBadges(db, run)).toEqual([])
   await Promise.all([awardBadges(db, run), awardBadges(db, run)])
@@ -265,7 +266,7 @@ describe('the clock', () => {
   test.each([
     ['2026-03-16T08:00:00Z', 1],
     ['2026-03-16T07:00:00Z', 0],
-    // A worker that was away at three.
+    // A worker that was down at three o'clock.
     ['2026-03-16T20:00:00Z', 1],
     ['2026-03-17T08:00:00Z', 0],
   ])('the job at %s gives %i badges', async (now, badges) => {

@@ -21,13 +21,13 @@ export type BadgeType = (typeof badgeTypes)[number]
 type Question = {
   type: BadgeType
   period: Period
-  // Cancellations are judged over a period of their own.
+  // Cancellations are counted over their own period.
   judged: Period
   fewestCandidates: number
   share: number
 }
 
-// The best of those who took part, if enough did: who wins, in which order, with which score.
+// The winners in order, with their scores; empty when there are too few candidates.
 export async function listWinners(db: Db, question: Question) {
   const { type, period, judged, fewestCandidates, share } = question
   const { rows } = await sql<Winner>`
@@ -46,7 +46,7 @@ export async function listWinners(db: Db, question: Question) {
   return rows
 }
 
-// One run at a time.
+// Only one run at a time.
 export async function lockRun(db: Db) {
   await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(db)
 }
@@ -70,7 +70,7 @@ export async function insertAwards(db: Db, awards: Award[], awardedAt: string) {
     .execute()
 }
 
-// Everyone who works or has worked in a shop, with the owner.
+// The owner and all current and former team members of a business.
 const team = sql`
   SELECT member.barber_id, member.user_id, lower(email) AS email, phone
   FROM (
@@ -78,7 +78,7 @@ const team = sql`
   ) AS member
   JOIN users ON users.id = member.user_id JOIN profiles ON profiles.user_id = member.user_id`
 
-// The shop's own people do not count, as clients or as guests.
+// Excludes bookings by the business's own staff, as clients or as guests.
 const byOthers = sql`
   NOT EXISTS (SELECT FROM team
     WHERE team.barber_id = bookings.barber_id AND team.user_id = bookings.client_id)
@@ -87,7 +87,7 @@ const byOthers = sql`
   AND NOT EXISTS (SELECT FROM team
     WHERE team.barber_id = bookings.barber_id AND team.phone = bookings.guest_phone)`
 
-// A guest is known by address or number.
+// A guest is identified by email or phone.
 const visitsIn = ({ from, to }: Period) => sql`
   SELECT barber_id, coalesce(client_id::text, lower(guest_email), guest_phone, id::text) AS client
   FROM bookings
@@ -99,7 +99,8 @@ const reviewsIn = ({ from, to }: Period) => sql`
   WHERE reviews.status = 'published' AND reviews.created_at >= ${from}
   AND reviews.created_at < ${to} AND ${byOthers}`
 
-// More than one in twenty. What never was an appointment does not count.
+// Barbers who cancel more than one booking in twenty. Holds and requests that were never accepted
+// do not count.
 const cancellersIn = ({ from, to }: Period) => sql`
   SELECT barber_id FROM bookings
   WHERE starts_at >= ${from} AND starts_at < ${to} AND ${byOthers}
@@ -108,7 +109,7 @@ const cancellersIn = ({ from, to }: Period) => sql`
   HAVING count(*) FILTER (WHERE status = 'cancelled'
     AND (barber_id, cancelled_by) IN (SELECT barber_id, user_id FROM team)) > 0.05 * count(*)`
 
-// Listed, at work in the period, and not in the habit of cancelling on clients.
+// Listed barbers with bookings in the period who do not cancel too often.
 const candidates = sql`
   SELECT barber.user_id AS barber_id, barber.id AS profile_id, average_rating, barber.created_at
   FROM barber_profiles AS barber
@@ -129,7 +130,7 @@ const scoresOf: Record<BadgeType, RawBuilder<unknown>> = {
     SELECT barber_id, count(*) AS score, count(DISTINCT client) AS clients
     FROM heard GROUP BY barber_id HAVING count(*) >= 5`,
 
-  // As if ten average reviews came on top, so that few reviews cannot win by luck.
+  // Adds ten average reviews, so that a few good reviews cannot win by luck.
   best_services: sql`
     SELECT barber_id, round((10 * mean + sum(rating)) / (10 + count(*)), 4) AS score,
       count(DISTINCT client) AS clients

@@ -1,5 +1,5 @@
-// Who was the best lately. Counted every Monday at three in the morning, shop time, from midnight
-// to midnight; whoever wins keeps the badge until the next run.
+// Awards badges. Runs every Monday at three in the morning, shop time, over whole days; winners
+// keep the badge until the next run.
 import type { Text } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { notify } from '#server/features/notifications/service.ts'
@@ -23,11 +23,11 @@ const runHour = 3
 const monday = 1
 const daysOf: Record<BadgeType, number> = { most_booked: 30, most_reviewed: 30, best_services: 90 }
 const cancellationDays = 30
-// The badge says "Top 10%", which would not be true among fewer.
+// "Top 10%" would be false with fewer candidates.
 const fewestCandidates = 10
 const share = 0.1
 
-// When badges were last due.
+// The last time at which badges were due.
 export function lastRun(now = Temporal.Now.instant()): Temporal.ZonedDateTime {
   const local = now.toZonedDateTimeISO(zone)
   const run = local
@@ -37,7 +37,7 @@ export function lastRun(now = Temporal.Now.instant()): Temporal.ZonedDateTime {
   return Temporal.ZonedDateTime.compare(run, local) > 0 ? run.subtract({ weeks: 1 }) : run
 }
 
-// Who would win, without awarding anything.
+// Computes the winners without awarding badges.
 export async function drawWinners(db: Db, run = lastRun()): Promise<Win[]> {
   const judged = periodBefore(run, cancellationDays)
   const wins: Win[] = []
@@ -50,7 +50,7 @@ export async function drawWinners(db: Db, run = lastRun()): Promise<Win[]> {
   return wins
 }
 
-// A run that has been held changes nothing when it is held again.
+// Idempotent per run.
 export function awardBadges(db: Db, run = lastRun()) {
   return inTransaction(db, async (db) => {
     const wins = await recordBadges(db, run)
@@ -60,7 +60,7 @@ export function awardBadges(db: Db, run = lastRun()) {
   })
 }
 
-// Without telling anyone.
+// Records badges without sending messages.
 export async function recordBadges(db: Db, run: Temporal.ZonedDateTime): Promise<Win[]> {
   await lockRun(db)
   if (await hasAwards(db, run.toPlainDate().toString())) return []

@@ -1,4 +1,4 @@
-// A barber's shop as the tests of this feature furnish it.
+// Test kit: barbers with services, hours and reviews.
 import type { Insertable } from 'kysely'
 import type { BarberId } from '#contract/ids.ts'
 import type { Reviews } from '#server/database/tables.ts'
@@ -81,7 +81,7 @@ export async function hang(barberId: BarberId, changes: object = {}) {
 
 let visits = 0
 
-// Each of a visit of its own, by a guest unless it says whose it is.
+// Each review belongs to its own booking, by a guest by default.
 export async function review(barberId: BarberId, changes: Partial<Insertable<Reviews>> = {}) {
   visits += 1
   const startsAt = Temporal.Instant.from('2026-01-01T15:00:00Z').add({ hours: visits })

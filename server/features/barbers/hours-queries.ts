@@ -1,4 +1,4 @@
-// When a shop is open: while any of its people is.
+// A shop's opening hours: the union of its providers' hours.
 import { sql, type RawBuilder } from 'kysely'
 import type { BarberId } from '#contract/ids.ts'
 import type { OpeningHours } from '#contract/marketplace/barbers.ts'
@@ -42,7 +42,7 @@ export async function listDays(db: Db, { barberId, providerIds }: Shop, { from, 
   return rows
 }
 
-// How long each person was open over these days, in minutes.
+// Open minutes per provider over these days.
 export async function listOpenMinutes(db: Db, shop: Shop, days: Days) {
   const { rows } = await sql<{ providerId: string; openMinutes: number }>`
     SELECT provider AS "providerId",
@@ -54,7 +54,7 @@ export async function listOpenMinutes(db: Db, shop: Shop, days: Days) {
   return rows
 }
 
-// When each person is open on a day.
+// Open windows per provider on a day.
 export async function listOpenWindows(db: Db, shop: Shop, date: string) {
   const { rows } = await sql<{ providerId: string; opensAt: string; closesAt: string }>`
     SELECT provider AS "providerId", ${utc(sql`lower(each)`)} AS "opensAt",
@@ -66,7 +66,7 @@ export async function listOpenWindows(db: Db, shop: Shop, date: string) {
   return rows
 }
 
-// Every person on every day: what the week says, what the day says instead, and their time off.
+// Every provider on every day: weekly hours, exceptions and time off.
 function everyDay({ barberId, providerIds }: Shop, { from, count }: Days) {
   return sql`
       FROM generate_series(0, ${count - 1}::int) AS later
@@ -86,8 +86,8 @@ function everyDay({ barberId, providerIds }: Shop, { from, count }: Days) {
       ) AS away`
 }
 
-// What the house itself says about a weekday, which may be open since yesterday and until tomorrow;
-// one that says nothing leaves it to its people.
+// The shop's own hours on a weekday, including shifts from yesterday and into tomorrow; unlimited
+// when the shop has no hours.
 function house(barberId: BarberId, weekday: RawBuilder<unknown>) {
   return sql`(
     SELECT CASE WHEN count(*) = 0 THEN '{(,)}' ELSE coalesce(range_agg(
@@ -98,8 +98,8 @@ function house(barberId: BarberId, weekday: RawBuilder<unknown>) {
   )`
 }
 
-// Minutes of the wall clock on the date at hand, as the instants they are in the shop. A window
-// inside the hour that spring leaves out is no window.
+// Converts wall-clock minutes of a date to instants. Drops windows inside the hour that spring
+// skips.
 function onClock(walls: RawBuilder<unknown>) {
   return sql`(
     SELECT coalesce(range_agg(tstzrange(opens, closes)), '{}')
@@ -110,7 +110,8 @@ function onClock(walls: RawBuilder<unknown>) {
   )`
 }
 
-// A time that comes twice is its first, as in zone.ts; PostgreSQL would take the second.
+// An ambiguous time means its first occurrence, as in shop-clock.ts; PostgreSQL would take the
+// second.
 function instant(minutes: RawBuilder<unknown>) {
   return sql`(
     SELECT CASE (second - interval '1 hour') AT TIME ZONE 'America/Chicago'

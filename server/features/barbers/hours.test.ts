@@ -40,7 +40,7 @@ test('a provider is not open outside the shop’s hours', async () => {
   )
   expect(weekly).toEqual([
     { weekday: 1, opensMinutes: 600, closesMinutes: 900 },
-    // Thursday night of the house reaches into Friday.
+    // The shop's Thursday night reaches into Friday.
     { weekday: 5, opensMinutes: 0, closesMinutes: 120 },
   ])
   const mondays = days.filter(({ date }) => ['2026-11-23', '2026-11-30'].includes(date))
@@ -96,8 +96,8 @@ test('the wall clock holds when the clocks change', async () => {
       .slice(0, 2)
       .flatMap(({ windows }) => windows.map(({ opensAt, closesAt }) => [opensAt, closesAt]))
 
-  // In autumn the hour from one to two comes twice, and the first counts, as it does for slots; in
-  // spring the one from two to three never comes.
+  // In autumn the hour from one to two occurs twice, and the first counts, as for slots; in spring
+  // the hour from two to three is skipped.
   expect(await windowsFrom('2026-11-01')).toEqual([
     ['2026-11-01T00:30:00Z', '2026-11-01T06:00:00Z'],
     ['2026-11-01T08:00:00Z', '2026-11-01T09:00:00Z'],

@@ -50,7 +50,7 @@ type Likeness = {
   longitude: number | null
 }
 
-// Those who do what this barber mostly does, the nearest first.
+// Barbers who offer this barber's main category, nearest first.
 export function listSimilarBarbers(db: Db, like: Likeness & Limit) {
   const { id, userId, latitude, longitude, limit } = like
   const doesTheSame = sql<boolean>`EXISTS (
@@ -92,7 +92,7 @@ export function findListedBarber(db: Db, id: ProfileId) {
   return barberRows(db).where('barber.id', '=', id).where(isListed).executeTakeFirst()
 }
 
-// For the barber's own eyes, listed or not.
+// For the barber, listed or not.
 export function findBarberOf(db: Db, barberId: BarberId) {
   return barberRows(db).where('barber.userId', '=', barberId).executeTakeFirst()
 }
@@ -107,7 +107,7 @@ export function findListedBySlug(db: Db, slug: string) {
     .executeTakeFirst()
 }
 
-// The barber's page shows the photo of the account.
+// The profile shows the account's photo.
 export async function setAvatar(db: Db, userId: string, avatarUrl: string | null) {
   await db
     .updateTable('barberProfiles')
@@ -156,7 +156,7 @@ export function listServices(db: Db, barberId: BarberId) {
     .execute()
 }
 
-// The barber first, then those of the team who can be booked, in the order they came.
+// The owner first, then bookable team members in the order they joined.
 export async function listTeam(db: Db, barberId: BarberId) {
   const { rows } = await sql<Provider>`
     SELECT member.user_id AS "providerId", p.name, title, member.bio, member.languages,

@@ -1,4 +1,4 @@
-// A barber's rating and count are what the published reviews say, whatever happens to a review.
+// A barber's rating and count match the published reviews after every change.
 import { expect, test } from 'vitest'
 import type { BarberId } from '#contract/ids.ts'
 import { db, make } from '#tests/world.ts'
@@ -53,7 +53,7 @@ test('two written at the same moment are both counted', async () => {
   })
   await written.promise
   const other = insertReview(db, barber, { bookingId: bookings[1]!, rating: 3 })
-  // Time for the second to begin, and to wait for the first.
+  // Gives the second transaction time to start and wait for the first.
   await new Promise((over) => setTimeout(over, 200))
   allowed.resolve()
   await Promise.all([late, other])

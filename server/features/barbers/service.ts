@@ -68,7 +68,7 @@ export async function readShop(db: Db, id: string) {
   return { ...shop, barbers: await asCards(db, await listBarbersOfShop(db, { id, ownerId })) }
 }
 
-// For other features: those of these barbers who are listed, in the order asked for.
+// For other features: the listed barbers among `ids`, in that order.
 export async function listCards(db: Db, ids: ProfileId[]): Promise<BarberCard[]> {
   if (ids.length === 0) return []
   return asCards(db, await listBarbersByIds(db, ids))
@@ -90,12 +90,12 @@ export async function readProfile(db: Db, id: ProfileId): Promise<BarberProfile>
   return fillProfile(db, await readListed(db, id))
 }
 
-// What clients would see, for whoever runs it.
+// The public profile as clients would see it, for its staff.
 export async function readDraft(db: Db, barberId: BarberId): Promise<BarberProfile> {
   return fillProfile(db, (await findBarberOf(db, barberId)) ?? fail('NOT_FOUND'))
 }
 
-// Also by a slug they had before.
+// Also resolves former slugs.
 export async function resolveSlug(db: Db, slug: string) {
   return (await findListedBySlug(db, slug.toLowerCase())) ?? fail('NOT_FOUND')
 }
@@ -124,7 +124,7 @@ async function fillProfile(db: Db, barber: BarberRow): Promise<BarberProfile> {
   }
 }
 
-// Those of a barber who has never touched the settings, as the table has them.
+// Defaults for a barber without a policies row, equal to the table's defaults.
 const defaultPolicies: BookingPolicies = {
   paymentPolicy: 'pay_at_shop',
   depositPercent: 0,
@@ -140,7 +140,7 @@ export async function readHours(
   shop: { barberId: BarberId; providerIds: string[] },
   today = Temporal.Now.plainDateISO(shopZone),
 ): Promise<OpeningHours> {
-  // A window of yesterday may reach into today.
+  // Yesterday's hours may reach into today.
   const from = today.subtract({ days: 1 }).toString()
   const [weekly, days] = await Promise.all([
     listWeeklyHours(db, shop),
@@ -195,7 +195,7 @@ async function readListed(db: Db, id: ProfileId) {
   return (await findListedBarber(db, id)) ?? fail('NOT_FOUND')
 }
 
-// How long each provider is open on these days.
+// Open minutes per provider on these days.
 export function readOpenMinutes(db: Db, shop: Shop, days: Days) {
   return listOpenMinutes(db, shop, days)
 }

@@ -1,4 +1,4 @@
-// Shops that stand in for barbers.
+// Shops shown in place of barbers.
 import { sql } from 'kysely'
 import type { Text } from '#contract/language.ts'
 import type { Db } from '#server/database/db.ts'

@@ -1,4 +1,4 @@
-// What administrators read about a booking that is disputed.
+// Texts for administrators about a disputed booking.
 import type { Text } from '#contract/language.ts'
 import type { AnnouncedEvent } from '#server/features/bookings/announce.ts'
 

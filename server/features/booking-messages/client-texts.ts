@@ -1,4 +1,4 @@
-// What clients read, by what happened to their booking.
+// Texts for clients, by event.
 import type { Text } from '#contract/language.ts'
 import type { MessageTexts } from './message-text.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/db.ts'
 
-// Whether this one belongs into a digest: enough went out in the last minutes, or one is collected.
+// True when this message belongs in a digest: enough mails went out in the last minutes, or a
+// digest is already collecting.
 export async function isBusyNow(db: Db, userId: string, { most, minutes }: Few) {
   const { rows } = await sql<{ isBusy: boolean }>`
     SELECT EXISTS (SELECT FROM mail_digest_lines WHERE user_id = ${userId}) OR (
@@ -13,7 +14,7 @@ export async function isBusyNow(db: Db, userId: string, { most, minutes }: Few) 
 
 type Few = { most: number; minutes: number }
 
-// When the oldest line of the digest was written.
+// Returns when the oldest line of the digest was written.
 export async function insertLine(db: Db, row: { userId: string; bookingId: string; line: string }) {
   await db.insertInto('mailDigestLines').values(row).execute()
   const { since } = await db

@@ -41,7 +41,7 @@ test('the digest is due ten minutes after its first line, says every line once, 
   const elsewhere = await list('Other Cuts', { hours: [540, 1020] })
   const { id: bookingId } = await book(people[0]!, elsewhere, at(4, 600))
   await sendMessages()
-  // The owner worked elsewhere once, where somebody else still does.
+  // The owner worked at another shop before, which still has other staff.
   const { barber } = elsewhere
   await db
     .insertInto('employees')

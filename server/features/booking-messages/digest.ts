@@ -12,7 +12,7 @@ const minutes = 10
 
 type Line = { userId: string; bookingId: string; line: string; runAt: string | undefined }
 
-// False when it should go out as a mail of its own.
+// False when the message should be its own mail.
 export async function collect(db: Db, { runAt, ...row }: Line) {
   if (!(await isBusyNow(db, row.userId, { most: mostAtOnce, minutes }))) return false
   const since = Temporal.Instant.from(await insertLine(db, row))

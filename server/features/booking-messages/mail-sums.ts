@@ -17,8 +17,8 @@ const nothing: Text = { en: 'Nothing to pay', es: 'Nada por pagar' }
 
 const over: Status[] = ['cancelled', 'declined', 'expired']
 
-// A price the client is asked to accept is listed with what was done. Of a booking that does not
-// take place only the fee is left to pay.
+// Lists the final services when the client has to accept a price. For a booking that does not take
+// place, only the fee is listed.
 export function mailSumsOf(
   booking: AnnouncedBooking,
   language: Language,

@@ -8,10 +8,10 @@ export type MessageText = {
   type: NotificationType
   title: Text
   message: Text
-  // Also goes out by mail; with `hasCalendar` the mail carries the appointment as a file.
+  // Also sent by mail; with `hasCalendar` the mail has the booking attached as a calendar file.
   isMailed?: true
   hasCalendar?: true
-  // The button of the mail, if it does not just open the appointment.
+  // The label of the mail's button, if it does more than open the booking.
   button?: Text
 }
 

@@ -1,4 +1,4 @@
-// What the texts about a booking can name, and how long a reminder stays true.
+// Parameters of the texts about a booking, and how long a reminder stays true.
 import { sayTerms } from '#contract/bookings/cancellation-words.ts'
 import { termsOf } from '#contract/bookings/cancellation.ts'
 import type { Language, Text } from '#contract/language.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/database/db.ts'
 
-// False when this message was sent before.
+// False when this message was already sent.
 export async function insertSent(db: Db, announcementId: string, recipient: string) {
   const row = await db
     .insertInto('bookingMessages')
@@ -28,7 +28,7 @@ export function findContact(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-// Account deletion leaves this address (account/queries.ts).
+// Account deletion sets this address (account/queries.ts).
 export async function isErased(db: Db, userId: string) {
   const row = await db
     .selectFrom('users')

@@ -18,7 +18,7 @@ import { isErased } from './queries.ts'
 import { queueBookingSms } from './sms.ts'
 import { clientTextFor, join } from './texts.ts'
 
-// These mails carry what the barber says to every client.
+// These mails include the barber's message to all clients.
 const withBarbersMessage: AnnouncedEvent[] = ['confirm', 'accept', 'remind_day', 'remind_hours']
 
 const otherTimes: Text = {
@@ -31,7 +31,7 @@ export async function sendToClient(db: Db, announcement: Announcement) {
   const { clientId, language } = booking
   const text = clientTextFor(booking, event)
   if (!text) return
-  // Deleting an account cancels its bookings; there is nobody left to read about it.
+  // Deleting an account cancels its bookings; its owner gets no message about that.
   if (clientId !== null && (await isErased(db, clientId))) return
   const alternatives = await findAlternatives(db, booking)
   const about = validityOf(announcement)
@@ -81,7 +81,7 @@ export async function sendToClient(db: Db, announcement: Announcement) {
 const completionLinkDays = 7
 const manageLinkDays = 30
 
-// Guests open their booking by a link of its own. The link in a question about the booking leads
+// Guests open their booking by its own link. The link in a question about the booking leads
 // straight to the answer.
 async function pathOf(
   db: Db,

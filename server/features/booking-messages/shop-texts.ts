@@ -1,4 +1,4 @@
-// What clients read when the shop acts without asking them, and sentences added to other messages.
+// Texts for clients when the shop acts without asking them, and sentences added to other messages.
 import type { Text } from '#contract/language.ts'
 import type { MessageTexts } from './message-text.ts'
 

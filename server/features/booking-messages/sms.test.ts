@@ -19,7 +19,7 @@ async function texts() {
     .execute()
 }
 
-// As if it had been booked long ago.
+// Moves the start, and dates the booking back by nine days.
 async function comingIn(id: string, minutes: number) {
   await shift(id, fromNow(minutes))
   const createdAt = new Date(Date.now() - 9 * 86_400_000).toISOString()

@@ -59,7 +59,7 @@ const termsTexts = {
   fee: { en: ' Canceling now costs {fee}.', es: ' Cancelar ahora cuesta {fee}.' },
 } satisfies Record<string, Text>
 
-// An SMS has little room.
+// A short form, because an SMS has little room.
 function termsIn(booking: AnnouncedBooking, nowMs: number) {
   const { freeUntil, feeCents } = termsOf(booking, nowMs)
   const { language } = booking
@@ -71,7 +71,7 @@ function termsIn(booking: AnnouncedBooking, nowMs: number) {
   return feeCents > 0 ? fill(termsTexts.fee, language, { fee: moneyOf(feeCents, language) }) : ''
 }
 
-// What follows 'until': in Spanish the day and the hour need their articles.
+// The part after "until": Spanish needs articles before the day and the hour.
 function untilOf(when: string, language: Language) {
   if (language === 'en') return when
   const hour = when.replace(

@@ -1,4 +1,4 @@
-// What the owner and the provider of a booking read, by what happened to it.
+// Texts for the owner and the provider of a booking, by event.
 import type { MessageTexts } from './message-text.ts'
 
 const booked = { event: 'booking_confirmed', type: 'booking_confirmed', isMailed: true } as const

@@ -1,4 +1,4 @@
-// When the shop says no, three other times are one tap away.
+// When the shop declines or cancels, the message offers three other slots.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import type { Move } from '#contract/bookings/workflow.ts'
@@ -38,7 +38,7 @@ async function bookBoth(startsAt: string) {
   return as(client).bookings.confirm({ id })
 }
 
-// What the links of a mail ask for.
+// Parses the booking links of a mail.
 const linksIn = (body: string) =>
   [...body.matchAll(/\/barber\/([\w-]+)\?(book=1\S+start=\S+)/g)].map(([, profileId, search]) => {
     const params = new URLSearchParams(search)
@@ -79,7 +79,7 @@ describe.each(['cancel', 'decline', 'expire'] as const)('after %s', (how) => {
         serviceIds: shop.services,
         professionalId: shop.barber.id,
       })
-      // Not the time that was just refused, nor a part of it.
+      // Neither the refused time nor one that overlaps it.
       const start = Date.parse(link.startsAt)
       expect(Math.abs(start - Date.parse(at(3, 720)))).toBeGreaterThanOrEqual(45 * 60_000)
       const { id: held } = await as(client).bookings.hold({ ...link, profileId: shop.id })
@@ -101,7 +101,7 @@ describe.each(['cancel', 'decline', 'expire'] as const)('after %s', (how) => {
     const later = await as(client).bookings.alternatives({ id })
     expect(later.alternatives.map((each) => each.startsAt)).not.toContain(startsAt)
     expect(later.alternatives).toHaveLength(3)
-    // Who comes late reads the nearest ones.
+    // Holding a slot that was taken meanwhile fails with the nearest ones.
     await expect(
       as(client).bookings.hold({
         profileId: shop.id,

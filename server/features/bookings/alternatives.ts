@@ -1,5 +1,5 @@
-// Three other times for a visit that the shop could not keep: what is open now, nearest to the time
-// that was lost, for the same services and if possible with the same person.
+// Three other slots for a booking that the shop declined or canceled: open now, nearest to the lost
+// time, for the same services and if possible with the same provider.
 import type { Actor } from '#contract/access.ts'
 import type { Alternative } from '#contract/bookings/bookings.ts'
 import { fail } from '#contract/errors.ts'
@@ -18,7 +18,7 @@ import { readAs } from './booking-view.ts'
 import { findBookable } from './queries.ts'
 
 const shown = 3
-// A visit of so long ago is not looked for any more.
+// No alternatives this long after the booking's start.
 const goneMinutes = 24 * 60
 
 type Who = { actor: Actor | null; request: RequestInfo }
@@ -51,7 +51,7 @@ export async function findAlternatives(db: Db, row: BookingRow): Promise<Alterna
   })
 }
 
-// In the order in which they begin. The time that was lost is open again, but not to be offered.
+// In order of start. The lost time is open again but is not offered.
 function nearest(business: Business, row: BookingRow, serviceIds: string[]) {
   const services = business.services.filter(({ id }) => serviceIds.includes(id))
   if (services.length < serviceIds.length) return []

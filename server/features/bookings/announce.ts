@@ -1,5 +1,5 @@
-// Announces what happened to a booking. The job is written in the caller's transaction; once that
-// has committed, booking-messages tells everyone concerned, in the app, by mail, SMS and push.
+// Announces an event of a booking. The job is written in the caller's transaction; after the
+// commit, booking-messages sends the messages in the app and by mail, SMS and push.
 import { randomUUID } from 'node:crypto'
 import type { Move } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/database/db.ts'
@@ -42,10 +42,10 @@ export const announcedEvents = [
 ] as const
 export type AnnouncedEvent = (typeof announcedEvents)[number]
 
-// Without the hash, which is bytes, it survives being written as JSON.
+// Drops the hash, because its bytes do not survive JSON.
 export type AnnouncedBooking = BookingRow & { guestDeviceHash: null }
 
-// Messages say what was so at the time of the event, so the booking comes along as it was then.
+// A snapshot of the booking, because messages describe it at the time of the event.
 export type Announcement = {
   id: string
   event: AnnouncedEvent
@@ -53,7 +53,7 @@ export type Announcement = {
   reason: string
   // Staff who did it themselves get no message about it.
   actorId: string | null
-  // The one staff member to tell, instead of the owner and the provider.
+  // Sends to this staff member only, instead of to the owner and the provider.
   onlyStaffId: string | null
   minutesLate: number
   nowMs: number

@@ -1,4 +1,4 @@
-// A visit that staff write into the book for whoever called or walked in. No commission is due.
+// Staff book for a client who called or walked in. No commission is due.
 import type { NewVisit } from '#contract/bookings/desk.ts'
 import { fail } from '#contract/errors.ts'
 import { walkInHours } from '#contract/limits.ts'
@@ -17,7 +17,7 @@ import { houston, minuteOf } from '#server/shop-clock.ts'
 const keptMinutes = 1
 const passer = { en: 'Walk-in', es: 'Sin cita' }
 
-// The booking's id.
+// Returns the booking's id.
 export async function bookForClient(
   db: Db,
   workplace: Workplace,
@@ -64,7 +64,7 @@ export async function bookForClient(
   throw await takenBy(db, business, gap, null)
 }
 
-// Whoever walked in may be written down a little later, and is not to be waited for.
+// Walk-ins may be entered a little after they started.
 function checkMoment({ startsAt, isWalkIn }: NewVisit) {
   const start = minuteOf(startsAt)
   if (!isPast(start)) return
@@ -78,8 +78,8 @@ function sourceOf({ seat }: Workplace, { isWalkIn }: NewVisit) {
   return seat.level === 'owner' ? 'barber' : 'employee'
 }
 
-// A name alone makes a record of its own: two people may share it. Others are found by how to reach
-// them, and who only walked in has none.
+// A name alone creates a new record, because two clients may share it. Otherwise records are found
+// by phone or email; an anonymous walk-in has none.
 async function recordFor(db: Db, workplace: Workplace, asked: NewVisit) {
   const { clientRecordId, name, phone, email } = asked
   if (clientRecordId !== null || name === null || phone !== null || email !== null)
@@ -87,8 +87,7 @@ async function recordFor(db: Db, workplace: Workplace, asked: NewVisit) {
   return addByName(db, workplace.barberId, { name, source: sourceOf(workplace, asked) })
 }
 
-// Whoever is known needs no name, so that nobody has to see how to reach them. With an account it is
-// their own visit.
+// A known client needs no name or contact in the input. With an account, the booking is theirs.
 async function whoComes(db: Db, workplace: Workplace, asked: NewVisit, language: Language) {
   const { name, phone, email, isWalkIn } = asked
   const byEmail = email === null ? null : await findRecordByEmail(db, workplace, email)

@@ -1,4 +1,4 @@
-// Reads bookings with everything their people see. Other features may use these reads.
+// Reads bookings with all columns their views need. Other features may use these reads.
 import { sql } from 'kysely'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { ShopAct } from '#contract/bookings/cancellation.ts'

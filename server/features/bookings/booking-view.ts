@@ -1,4 +1,4 @@
-// Finds a booking for someone who may see it, and shows it to them.
+// Finds a booking for a caller who may see it, and builds their view of it.
 import type { Actor } from '#contract/access.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Reach } from '#contract/bookings/reach.ts'
@@ -16,13 +16,13 @@ export async function requireBooking(db: Db, id: string) {
   return (await findBooking(db, id)) ?? fail('NOT_FOUND')
 }
 
-// The booking as it is now. Nobody else changes it until the transaction ends.
+// Locks the booking until the transaction ends, then reads it.
 export async function lockCurrent(db: Db, id: string) {
   await lockBooking(db, id)
   return requireBooking(db, id)
 }
 
-// The same for a change that was decided on a version: another one is refused.
+// Locks the booking and refuses if its version has changed.
 export async function lockVersion(db: Db, { id, version }: { id: string; version: number }) {
   const row = await lockCurrent(db, id)
   if (row.version !== version) fail('CHANGED_MEANWHILE')
@@ -37,13 +37,13 @@ export async function readAs(db: Db, who: Who, asked: Asked) {
   if (parts.length === 0) fail('NOT_FOUND')
   const row = await requireBooking(db, asked.id)
   const mayReach = seesContactsOf(parts, employment)
-  // The booking, at any later moment, as this person sees it.
+  // Shows any later state of the booking to the same caller.
   const see = (after: BookingRow) => viewOf(after, parts, mayReach)
   return { row, parts, employment, see }
 }
 
-// What the asker is to a booking. A stranger's booking and none at all take the same work, so that
-// time does not tell them apart.
+// The caller's parts in a booking. Another person's booking and a missing one take the same work,
+// so that timing does not tell them apart.
 export async function findParts(db: Db, { actor, request }: Who, { id, link }: Asked) {
   const parties = await findParties(db, id)
   const employment = actor ? await employmentOf(db, actor) : undefined
@@ -59,7 +59,7 @@ type Parties = Pick<BookingRow, 'clientId' | 'guestDeviceHash' | 'barberId' | 'p
 
 type Asker = { actor: Actor | null; request: RequestInfo; employment: Workplace | undefined }
 
-// What the asker is to a booking; nothing at all means it does not exist for them.
+// The caller's parts in a booking; without any, the booking does not exist for them.
 export function partsOf(row: Parties, { actor, request, employment }: Asker): Part[] {
   const parts: Part[] = []
   if (isHolder(row, actor, request)) parts.push('client')
@@ -82,15 +82,15 @@ export function isHolder(
   return guestDeviceHash !== null && device !== null && guestDeviceHash.equals(device)
 }
 
-// The owner's own visits, those of a member of the team while they are one, and every visit of the
-// business for members who look after all calendars.
+// True for an owner's own bookings, a current team member's own bookings, and all bookings of the
+// business for members with `allCalendars`.
 function worksOn(row: Parties, { id }: Actor, employment: Workplace | undefined) {
   if (row.barberId === id) return row.providerId === id
   if (!employment || employment.barberId !== row.barberId) return false
   return row.providerId === id || mayInShop(employment.seat, 'allCalendars')
 }
 
-// Members of a team reach clients only if the owner lets them.
+// Team members see contacts only if the owner allows it.
 export function seesContactsOf(parts: readonly Part[], employment: Workplace | undefined) {
   if (parts.some((part) => part !== 'provider')) return true
   return employment !== undefined && seesContacts(employment.seat)

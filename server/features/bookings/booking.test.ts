@@ -53,7 +53,7 @@ test('a hold blocks the time for ten minutes, and then no longer', async () => {
   await runOut(held.id)
   const { id } = await hold(rival, shop, at(2, 600))
   expect(id).not.toBe(held.id)
-  // Whoever waited too long is told, with what is left.
+  // The expired hold cannot be confirmed, because its slot is taken.
   await expect(as(client).bookings.confirm({ id: held.id })).rejects.toMatchObject({
     code: 'SLOT_TAKEN',
   })
@@ -174,7 +174,7 @@ test('a guest proves an address once, and the browser is remembered', async () =
   const booking = await bookAsGuest(chrome, shop, at(2, 600))
   expect(booking).toMatchObject({ status: 'confirmed', client: { name: 'Ana Ruiz' } })
   expect(await chrome.api().bookings.read({ id: booking.id })).toMatchObject({ parts: ['client'] })
-  // Someone else's browser knows nothing of it.
+  // Another browser cannot read it.
   await expect(browser().api().bookings.read({ id: booking.id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })

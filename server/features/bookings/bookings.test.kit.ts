@@ -1,4 +1,4 @@
-// A business that can close, and what is held there.
+// Test kit: a business that can close, and holds there.
 import type { Actor } from '#contract/access.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
@@ -7,7 +7,7 @@ import { as, db, make } from '#tests/world.ts'
 export const password = 'correct horse battery'
 const passwordHash = await hashPassword(password)
 
-// A barber who can leave by themselves.
+// A barber with a password, who can deactivate the account.
 export async function open() {
   const shop = await list('Third Ward Cuts', { hours: [540, 1020] })
   await withPassword(shop.barber)

@@ -1,4 +1,4 @@
-// What the shop does without the client's yes is never the client's fault.
+// A client is never blamed for what the shop does without their consent.
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import type { Move } from '#contract/bookings/workflow.ts'
@@ -36,7 +36,7 @@ async function move(who: Actor, id: string, name: Move, reason = '') {
 
 const marksOf = ({ id }: Actor) => countMarks(db, { clientId: id, email: null })
 
-// Two hours from now, outside of what the client would still cancel freely.
+// Two hours from now, when canceling is no longer free.
 async function byHand(startsAt: string) {
   const earlier = await book(client, shop, at(3, 600))
   const { clientRecordId } = await db

@@ -1,4 +1,4 @@
-// The lists of a client's own bookings.
+// Lists of a client's own bookings.
 import { sql } from 'kysely'
 import { busyStatuses, type Status } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/database/db.ts'
@@ -38,7 +38,7 @@ export async function listBookingsOf(db: Db, clientId: string, { view, page, siz
   return { bookings, total }
 }
 
-// What a client may still call off.
+// Bookings that the client may still cancel.
 export function listToCancel(db: Db, clientId: string) {
   return bookingRows(db)
     .where('k.clientId', '=', clientId)
@@ -48,7 +48,7 @@ export function listToCancel(db: Db, clientId: string) {
     .execute()
 }
 
-// Visits that are done and wait for the client to say so.
+// Finished bookings that wait for the client's confirmation.
 export function listToConfirm(db: Db, clientId: string, limit: number) {
   return bookingRows(db)
     .where('k.clientId', '=', clientId)
@@ -58,7 +58,7 @@ export function listToConfirm(db: Db, clientId: string, limit: number) {
     .execute()
 }
 
-// What a client spent since the year began in the shops.
+// What the client spent since the beginning of the year, in shop time.
 export function sumVisits(db: Db, clientId: string) {
   return db
     .selectFrom('bookings')
@@ -72,7 +72,7 @@ export function sumVisits(db: Db, clientId: string) {
     .executeTakeFirstOrThrow()
 }
 
-// The newest visit at each of the last barbers who can still be booked.
+// The client's newest booking at each of the last barbers who can still be booked.
 export function listLastVisits(db: Db, clientId: string, limit: number) {
   const newest = sql<boolean>`k.id IN (
     SELECT DISTINCT ON (barber_id) id FROM bookings

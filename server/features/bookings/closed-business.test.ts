@@ -43,7 +43,7 @@ test('a suspended business accepts, moves and books nothing more; a paused one d
   const moving = { id: asked.id, startsAt: at(5, 600), version: proposed.version }
   await expect(as(client).bookings.reschedule(moving)).rejects.toMatchObject(closed)
   await expect(as(shop.barber).desk.create(byHand(shop))).rejects.toMatchObject(closed)
-  // What was promised can still be called off.
+  // Existing bookings can still be canceled.
   const cancel = { id: asked.id, move: 'cancel', version: proposed.version } as const
   expect(await as(client).bookings.move(cancel)).toMatchObject({ status: 'cancelled' })
 })
@@ -109,7 +109,7 @@ test('a client moves nothing into a pause; the shop may', async () => {
   expect(await as(shop.barber).bookings.reschedule(moving)).toMatchObject({ startsAt: at(4, 600) })
 })
 
-// What staff booked from was read before the lock, and is asked again under it.
+// Staff read the business before the lock; the checks run again under it.
 test.each([
   [
     'the service is switched off',

@@ -51,7 +51,8 @@ const performsAll = sql`NOT EXISTS (SELECT FROM booking_items AS i
     SELECT FROM employee_services AS s
     WHERE s.employee_id = k.employee_id AND s.service_id = i.service_id))`
 
-// Whether what was held can still be had.
+// The state of the business, provider and services that decides whether a hold can still be
+// confirmed.
 export function findOpenness(db: Db, bookingId: string) {
   return db
     .selectFrom('bookings as k')

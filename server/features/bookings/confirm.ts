@@ -1,4 +1,4 @@
-// The client confirms: the hold becomes a booking, or a request.
+// Confirms a hold: it becomes a booking or a request.
 import type { Actor } from '#contract/access.ts'
 import type { Booking, bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
@@ -20,7 +20,7 @@ import { isHolder, requireBooking, viewOf } from './booking-view.ts'
 
 const mostUpcoming = 5
 const mostUpcomingOfGuest = 2
-// A day, at one barber: of one person, and of everyone without an account on one network.
+// Cancellations per day at one barber: by one person, and by all guests of one network.
 const mostCanceled = 3
 const mostCanceledFrom = 10
 const apartMinutes = 120
@@ -44,7 +44,7 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
     const closed = await whyNotBookable(db, held)
     await lockPeople(db, await listNames(db, personOf(held, guest)))
     const row = (await lockBooking(db, asked.id)) ?? fail('NOT_FOUND')
-    // Pressed twice, or the answer got lost: it is booked, and once.
+    // A repeated confirm returns the existing booking.
     if (row.status === 'confirmed' || row.status === 'pending') return true
     if (row.status !== 'held' || closed !== null) return false
     const house = (await findHouse(db, row.barberId)) ?? fail('NOT_FOUND')
@@ -69,7 +69,7 @@ function personOf({ clientId }: Holder, guest: Asked['guest']) {
   return { clientId, email: guest?.email ?? null, phone: guest?.phone ?? null }
 }
 
-// Whether this person may have one more, and whether at once.
+// Refuses a person who is over a limit. True when the booking needs no approval.
 async function checkPerson(db: Db, row: Locked, asked: Asked & { isInstant: boolean }) {
   const { guest, isRequest, isInstant } = asked
   const { clientId } = row
@@ -90,12 +90,12 @@ async function checkPerson(db: Db, row: Locked, asked: Asked & { isInstant: bool
   const { isOff, isAskedFirst } = await standingOf(db, person)
   if (isOff) fail('BOOKING_OFF')
   if (!isInstant) return false
-  // A client has read it in the summary; a guest learns it here, with their address proved.
+  // Clients have seen it in the summary; guests learn it here, once their address is proved.
   if (isAskedFirst && clientId === null && !isRequest) fail('ASKED_FIRST')
   return !isAskedFirst
 }
 
-// Booking and canceling again and again fills the barber's mailbox and the client's phone.
+// Limits repeated booking and canceling, which floods the barber with messages.
 async function refuseCycles(db: Db, { barberId, guestNetwork }: Locked, person: Person) {
   const own = await countCanceled(db, person, barberId)
   const theirs = guestNetwork === null ? 0 : await countCanceledFrom(db, guestNetwork, barberId)

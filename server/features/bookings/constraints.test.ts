@@ -1,4 +1,4 @@
-// Whatever the code does, the database keeps no booking that cannot be.
+// The database refuses impossible bookings, whatever the code does.
 import { expect, test } from 'vitest'
 import { list } from '#tests/listing.ts'
 import { db } from '#tests/world.ts'

@@ -1,5 +1,5 @@
-// What was done at the chair and what it costs, said when it is over. A higher total than booked is a
-// question to the client; until they say yes, and without an answer, the booked one stands.
+// Staff enter the final services and price when a booking is finished. A higher total needs the
+// client's consent; until they agree, the booked total stands.
 import { fail } from '#contract/errors.ts'
 import type { BookingItem } from '#contract/bookings/holds.ts'
 import type { Part } from '#contract/bookings/workflow.ts'
@@ -16,7 +16,7 @@ import { insertEvent, replaceItems, updateBooking } from './queries.ts'
 type Finished = { id: string; version: number; items: { serviceId: string; priceCents: number }[] }
 type By = { actorId: string; parts: readonly Part[]; givesDiscounts: boolean }
 
-// In the caller's transaction.
+// Runs in the caller's transaction.
 export async function finishWith(db: Db, finished: Finished, by: By) {
   const { actorId, parts, givesDiscounts } = by
   const row = await lockVersion(db, finished)
@@ -40,7 +40,7 @@ export async function finishWith(db: Db, finished: Finished, by: By) {
 
 const nameAndPrice = ({ name, priceCents }: BookingItem) => ({ name, priceCents })
 
-// What was booked keeps its price, also when the list has another one now.
+// Booked services keep their booked price, even if the list price has changed.
 async function knownItems(db: Db, row: BookingRow) {
   const day = houston.dayOf(nowMinute())
   const { services } = await readBusiness(db, row.barberId, { firstDay: day, lastDay: day })
@@ -58,7 +58,7 @@ function isChanged(before: BookingItem[], after: BookingItem[]) {
   return before.map(keyOf).sort().join() !== after.map(keyOf).sort().join()
 }
 
-// The discount of the booking stays; the commission follows what is left.
+// Keeps the booking's discount and recomputes the commission.
 function totalsOf(row: BookingRow, items: BookingItem[]) {
   const subtotalCents = items.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const discountCents = Math.min(row.discountCents, subtotalCents)

@@ -1,4 +1,4 @@
-// Limits hold when everything comes at once. `npm run drill:parallel` does the same over HTTP.
+// Limits hold under parallel requests. `npm run drill:parallel` does the same over HTTP.
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
@@ -40,7 +40,7 @@ test('ten holds at one barber: one is left', async () => {
   expect(open).toHaveLength(1)
 })
 
-// Held by others, so that there are more than one person may hold.
+// Held by different clients, because one client may hold only a few.
 async function heldFor(shop: Listed, count: number, whose: object) {
   const ids: string[] = []
   for (let n = 0; n < count; n++)

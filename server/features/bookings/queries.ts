@@ -8,7 +8,7 @@ import { isOf, type Person } from './reliability-queries.ts'
 
 const now = sql<string>`now()`
 
-// By the id of the barber's page, if clients can book there.
+// By profile id, if clients can book there.
 export function findBookable(db: Db, profileId: ProfileId) {
   return houses(db)
     .where('b.id', '=', profileId)

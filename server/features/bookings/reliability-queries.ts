@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
 
-// An account, or an address that was proved.
+// An account, or a proven address.
 export type Person = { clientId: string | null; email: string | null }
 
-// Which rows of `bookings` are this person's. Somebody with an account who books without it is the
-// same person, and so are two accounts that proved the same phone. A phone that was only typed counts
-// for nothing: anyone can type a stranger's.
+// Matches this person's bookings. Guest bookings with the account's email belong to the same
+// person, and so do accounts with the same verified phone. Unverified phones do not count, because
+// anyone can type them.
 export function isOf({ clientId, email }: Person) {
   if (clientId === null)
     return sql<boolean>`(guest_email = ${email}
@@ -19,8 +19,8 @@ export function isOf({ clientId, email }: Person) {
     OR (client_id IS NULL AND guest_email = (SELECT email FROM users WHERE id = ${clientId})))`
 }
 
-// Missed and late-cancelled visits of the last twelve months. What was appealed against with success
-// does not count, nor does what the client neither booked nor agreed to.
+// No-shows and late cancellations of the last twelve months. Accepted appeals do not count, nor do
+// bookings that the client neither made nor agreed to.
 export function countMarks(db: Db, person: Person) {
   return db
     .selectFrom('bookings')
@@ -36,7 +36,7 @@ export function countMarks(db: Db, person: Person) {
     .executeTakeFirstOrThrow()
 }
 
-// True when there was one that waited for an answer.
+// True when an appeal was pending.
 export async function setAppealAccepted(db: Db, bookingId: string, answeredBy: string | null) {
   const row = await db
     .updateTable('noShowAppeals')
@@ -48,7 +48,7 @@ export async function setAppealAccepted(db: Db, bookingId: string, answeredBy: s
   return row !== undefined
 }
 
-// What parallel requests of this person have in common, to be locked by.
+// Lock keys that parallel requests of this person share.
 export async function listNames(db: Db, { clientId, email }: Person) {
   const row = await db
     .selectFrom('users as u')
@@ -70,7 +70,7 @@ export async function countCanceled(db: Db, person: Person, barberId: BarberId) 
   return countWithin(db, barberId, isOf(person))
 }
 
-// The same for everyone who booked without an account from one network.
+// The same for all guests of one network.
 export async function countCanceledFrom(db: Db, networkHash: Buffer, barberId: BarberId) {
   return countWithin(db, barberId, sql<boolean>`guest_network = ${networkHash}`)
 }

@@ -150,7 +150,7 @@ test('a guest is told with the address proved, and sends it as a request', async
     serviceIds: shop.services,
     startsAt: at(2, 600),
   })
-  // Nobody learns from a strange address what its owner has missed.
+  // A guest cannot learn the standing of an address they have not proved.
   expect(held).toMatchObject({ isInstant: true, isAskedFirst: false })
   await chrome.api().bookings.guestCode({ id: held.id, email: guest.email })
   const { code } = await mailTo(guest.email, 'guest-code')

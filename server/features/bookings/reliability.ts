@@ -1,5 +1,5 @@
-// What missed and late-cancelled visits of the last year ask of a person: to say that they are
-// coming, to be asked for first, not to book at all.
+// A person's standing, from the no-shows and late cancellations of the last year: they must confirm
+// attendance, their bookings become requests, or they cannot book.
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { announce } from './announce.ts'
 import { findBooking, type BookingRow } from './booking-rows-queries.ts'
@@ -15,13 +15,13 @@ export async function standingOf(db: Db, person: Person) {
   const { noShows, lateCancels } = await countMarks(db, person)
   return {
     mustConfirm: noShows >= noShowsToConfirm,
-    // A deposit, as soon as there is a way to pay one; until then the barber decides.
+    // Bookings become requests until deposits can be paid.
     isAskedFirst: noShows >= noShowsToAsk || lateCancels >= lateCancelsToAsk,
     isOff: noShows >= noShowsUntilOff,
   }
 }
 
-// With the first reminder of a visit. The row comes back as it is then.
+// Runs with the first reminder of a booking. Returns the updated row.
 export async function askAttendance(db: Db, row: BookingRow) {
   if (row.attendance !== null) return row
   const { clientId, guestEmail: email } = row
@@ -32,7 +32,7 @@ export async function askAttendance(db: Db, row: BookingRow) {
   return (await findBooking(db, row.id)) ?? row
 }
 
-// The barber takes the mark back while the client's word against it waits for an answer.
+// Accepts a pending appeal when the barber takes the no-show back.
 export function acceptAppeal(db: Db, row: BookingRow, actorId: string | null) {
   return inTransaction(db, async (db) => {
     if (await setAppealAccepted(db, row.id, actorId)) await announce(db, row, 'appeal_accepted')

@@ -1,4 +1,5 @@
-// A request waits for a day, or until the notice of the barber begins, and everyone reads which.
+// A request waits for a day, or until the barber's minimum notice begins; both sides see the
+// deadline.
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { ana, at, book, bookAsGuest, browser, hold, sweep } from '#tests/bookings.ts'
@@ -25,7 +26,7 @@ const emailOf = async ({ id }: Actor) =>
   (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow())
     .email
 
-// The first slot that is at least so many hours away.
+// The first slot at least this many hours away.
 async function slotIn(hours: number) {
   const { days } = await as(null).bookings.slots({
     profileId: shop.id,

@@ -1,4 +1,4 @@
-// Whether a business still takes what somebody wants of it, as it stands when the booking is made.
+// Checks that a business is still open for a booking at the moment it is made.
 import { fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
@@ -7,8 +7,8 @@ import { findOpenness } from './closing-queries.ts'
 
 type Booked = { id: string; barberId: BarberId }
 
-// Why clients cannot have this booking now; null when they can. Nothing of it changes until the
-// transaction ends.
+// Why clients cannot book this now; null when they can. Locks the business until the transaction
+// ends.
 export async function whyNotBookable(db: Db, { id, barberId }: Booked) {
   await shareBusiness(db, barberId)
   const { isListed, isProviderBookable, areServicesOffered } = await findOpenness(db, id)
@@ -17,7 +17,7 @@ export async function whyNotBookable(db: Db, { id, barberId }: Booked) {
   return isProviderBookable ? null : 'SLOT_TAKEN'
 }
 
-// For what staff decide: a pause is their own, and a service they no longer offer they may still do.
+// For moves by staff, who may book during a pause and perform services that are no longer offered.
 export async function requireOperating(db: Db, { id, barberId }: Booked) {
   await shareBusiness(db, barberId)
   const openness = await findOpenness(db, id)
@@ -25,7 +25,8 @@ export async function requireOperating(db: Db, { id, barberId }: Booked) {
   return openness
 }
 
-// A booking that staff make: by somebody who still works there, of services that are still offered.
+// For bookings that staff make: the provider must still work there and the services must still be
+// offered.
 export async function requireOffered(db: Db, booked: Booked) {
   const { isProviderThere, areServicesOffered } = await requireOperating(db, booked)
   if (!isProviderThere || !areServicesOffered) fail('NOT_FOUND')

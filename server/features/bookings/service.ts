@@ -1,5 +1,5 @@
-// What other features do to a booking. A function that takes a row needs its lock (`lockCurrent`):
-// it changes the row, records the event, announces it and publishes the change.
+// The changes of a booking that other features make. A function that takes a row needs its lock
+// (`lockCurrent`): it changes the row, records the event, announces it and publishes the change.
 import { flagAnswerHours } from '#contract/bookings/after-booking-rules.ts'
 import { fail } from '#contract/errors.ts'
 import type { ProfileId } from '#contract/ids.ts'
@@ -20,7 +20,7 @@ export async function confirmAttendance(db: Db, { id }: BookingRow, actorId: str
   return tellOf(db, id, 'coming', { actorId })
 }
 
-// Tips are paid by hand: the amount is only recorded, and the provider told.
+// Tips are paid in person: the amount is only recorded, and the provider gets a message.
 export async function setTip(db: Db, row: BookingRow, tipCents: number) {
   const { id, clientId: actorId, providerId } = row
   if (row.tipCents === tipCents) return
@@ -39,7 +39,7 @@ export async function recordProblem(db: Db, row: BookingRow, ticketNumber: strin
   await insertEvent(db, { bookingId, event: 'problem_reported', actorId, data: { ticketNumber } })
 }
 
-// The client says that the appointment did not take place.
+// The client reports that the booking did not take place.
 export async function flagNotHappened(db: Db, { id, clientId: actorId }: BookingRow) {
   await setFlagged(db, id, flagAnswerHours)
   await insertEvent(db, { bookingId: id, event: 'flagged_not_happened', actorId })
@@ -48,7 +48,7 @@ export async function flagNotHappened(db: Db, { id, clientId: actorId }: Booking
 
 type FlagAnswer = { didHappen: boolean; note: string; actorId: string }
 
-// The shop's answer to the flag: it did take place, which administrators decide, or it did not.
+// The shop's answer to the flag: the booking took place, and administrators decide, or it did not.
 export async function answerFlag(db: Db, { id }: BookingRow, answer: FlagAnswer) {
   const { didHappen, note, actorId } = answer
   const flagAnswer = note || null
@@ -118,7 +118,7 @@ export async function continueHold({ db, actor, request }: Caller, row: BookingR
 }
 
 // Another provider of the business can take over a booking whenever they work and are free; the
-// limits on when clients can book do not matter.
+// rules for clients do not apply.
 const reassignRules = { intervalMinutes: 1, noticeMinutes: 0, advanceDays: 400, maxPerDay: null }
 
 const timeWith = ({ startsAt }: BookingRow, professionalId: string) =>

@@ -1,5 +1,5 @@
-// Times as the people of a business choose them: any five minutes, with whom they say, outside the
-// hours if they mean it. Only two visits at once are never possible.
+// Times as staff choose them: any five minutes, any provider, outside the opening hours if they
+// confirm. Bookings still cannot overlap.
 import type { BarberId } from '#contract/ids.ts'
 import { stepMinutes } from '#contract/limits.ts'
 import { AppError, fail } from '#contract/errors.ts'
@@ -12,7 +12,7 @@ import type { BookingRow } from './booking-rows-queries.ts'
 
 type Wanted = { startsAt: string; minutes: number; memberId: string; isOutsideHours: boolean }
 
-// The member and the moment, if it may be had at all; whether somebody else has it shows later.
+// The provider and start, if they are allowed; whether the slot is taken is checked later.
 export async function checkStaffTime(
   db: Db,
   barberId: BarberId,
@@ -33,10 +33,10 @@ export async function checkStaffTime(
 
 export const timePassed = 'That time has passed. Choose a later one.'
 
-// The five minutes that run now are not over yet.
+// The current five minutes are not past yet.
 export const isPast = (start: number) => start + stepMinutes <= Date.now() / 60_000
 
-// Those who look after one calendar give visits to nobody else.
+// Members without `allCalendars` book only for themselves.
 export function mayWorkWith(workplace: Workplace, memberId: string) {
   return memberId === workplace.userId || mayInShop(workplace.seat, 'allCalendars')
 }
@@ -46,7 +46,7 @@ const lookDays = 7
 
 type Gap = { memberId: string; start: number; minutes: number; bufferMinutes: number }
 
-// The refusal of a time that somebody has, with the nearest ones when the member works and is free.
+// The error for a taken slot, with the nearest ones when the provider works and is free.
 export async function takenBy(db: Db, business: Business, gap: Gap, except: BookingRow | null) {
   const refusal = new AppError('SLOT_TAKEN')
   const day = houston.dayOf(gap.start)

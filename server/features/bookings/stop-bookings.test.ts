@@ -196,7 +196,7 @@ test('deactivating and confirming at the same moment: exactly one wins', async (
   for (let round = 0; round < rounds; round++) {
     const shop = await open()
     const { id } = await hold(client, shop, at(2, 600))
-    // Checking the password takes a while; some of the confirms come as late.
+    // Checking the password takes a while, so some confirms start later.
     const wait = (round % 4) * 30
     const [left, booked] = await Promise.allSettled([
       leave(shop),

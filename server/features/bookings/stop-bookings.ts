@@ -1,5 +1,5 @@
-// Ends bookings when a business closes or pauses, a person leaves or a service is switched off. Each
-// function locks the business first: a booking confirmed at the same time is either counted, or
+// Ends bookings when a business closes or pauses, a provider leaves or a service is switched off.
+// Each function locks the business first: a booking confirmed at the same time is either counted or
 // refused.
 import { termsOf } from '#contract/bookings/cancellation.ts'
 import type { BarberId } from '#contract/ids.ts'
@@ -55,7 +55,7 @@ export async function listCancelable(db: Db, clientId: string) {
   }))
 }
 
-// For a client who leaves, in the transaction in which they leave.
+// For a client whose account is closed, in the same transaction.
 export async function cancelAllOf(db: Db, clientId: string) {
   const by = { parts: ['client'], actorId: clientId } as const
   for (const { id } of await listToCancel(db, clientId)) {

@@ -20,7 +20,7 @@ export function findEmployment(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-// The owner of the business somebody works in, if it is not their own.
+// The owner of the business that employs this user, or null.
 export async function findEmployer(db: Db, userId: string) {
   const row = await db
     .selectFrom('employees')
@@ -31,7 +31,7 @@ export async function findEmployer(db: Db, userId: string) {
   return row?.barberId ?? null
 }
 
-// The owner and everyone of the team.
+// The owner and all team members.
 export async function listStaff(db: Db, barberId: BarberId) {
   const members = await db
     .selectFrom('employees')
@@ -42,7 +42,7 @@ export async function listStaff(db: Db, barberId: BarberId) {
   return [barberId, ...members.map(({ userId }) => userId)]
 }
 
-// Those of the team who look after everyone's calendar.
+// Team members with `allCalendars`.
 export async function listDeskMembers(db: Db, barberId: BarberId) {
   const members = await db
     .selectFrom('employees')

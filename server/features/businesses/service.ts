@@ -1,4 +1,4 @@
-// Whose business someone acts in, and with which rights.
+// Finds the business that the actor works in, and with which rights.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, type Place, type Right, type Seat } from '#contract/business/team-rights.ts'
@@ -23,7 +23,7 @@ export type Workplace = {
   seat: Seat
 }
 
-// Where the actor works as `place` says; without the right it is as if there were nothing.
+// The actor's business in the role `place`. Without the right: NOT_FOUND.
 export async function workplaceOf(db: Db, actor: Actor, place: Place, right?: Right) {
   const workplace = place === 'barber' ? ownBusiness(actor) : await employmentOf(db, actor)
   if (!workplace) return fail('NOT_FOUND')
@@ -44,7 +44,7 @@ function ownBusiness(actor: Actor): Workplace | undefined {
   return { barberId: barberIdOf(actor.id), userId: actor.id, employeeId: null, seat: everything }
 }
 
-// As a member of somebody's team, for as long as they are one.
+// The team membership of the actor, while it is active.
 export async function employmentOf(db: Db, { id, roles }: Actor): Promise<Workplace | undefined> {
   if (!roles.includes('employee')) return undefined
   const found = await findEmployment(db, id)
@@ -55,7 +55,7 @@ export async function employmentOf(db: Db, { id, roles }: Actor): Promise<Workpl
 
 type Told = 'client' | 'portfolio' | 'review' | 'setup' | 'shop'
 
-// On the screens of everyone who works there.
+// Live update for all staff.
 export async function tellStaff(db: Db, barberId: BarberId, type: Told) {
   for (const userId of await listStaff(db, barberId)) await publish(db, userTopic(userId), { type })
 }
@@ -68,8 +68,8 @@ export function listDesk(db: Db, barberId: BarberId) {
   return listDeskMembers(db, barberId)
 }
 
-// Both locks are held until the transaction ends. Many may book at a business at once, so bookings
-// share it; closing it, or taking a person or a service out of it, needs it alone.
+// Both locks last until the transaction ends. Bookings take the shared lock; closing the business
+// or removing a provider or a service takes the exclusive one.
 export function shareBusiness(db: Db, barberId: BarberId) {
   return lockShared(db, barberId)
 }

@@ -1,4 +1,4 @@
-// A booking as a calendar file, for everyone who may see it.
+// A booking as a calendar file, for anyone who may see it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#contract/errors.ts'
 import type { Caller } from '#server/caller.ts'

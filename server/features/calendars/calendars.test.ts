@@ -14,7 +14,7 @@ const own = await book(client, shop)
 const rival = await make.person('client')
 const foreign = await book(rival, shop)
 
-// Each on another day.
+// Each booking is on another day.
 async function book(who: Actor, { id: profileId, services }: Listed) {
   const asked = { profileId, services: services.join(','), days: 31 }
   const { days } = await as(null).bookings.slots(asked)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/database/db.ts'
 
-// Whoever has left has no calendar.
+// Inactive accounts have no calendar.
 export function findOwner(db: Db, userId: string) {
   return db
     .selectFrom('profiles as p')

@@ -1,5 +1,5 @@
-// Bookings in people's own calendar programs. A person's feed has an address only they know; it is
-// computed whenever it is shown, so that none is stored.
+// Calendar feeds of bookings. A feed's secret address is signed from the user id and a version, so
+// it is not stored.
 import { timingSafeEqual } from 'node:crypto'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { fail } from '#contract/errors.ts'
@@ -35,14 +35,14 @@ async function feedOf(db: Db, userId: string, version: number) {
   return { url: `${mailSettings().publicUrl}/calendar/${token.toString('base64url')}.ics` }
 }
 
-// Calendar programs ask a few times an hour, several people behind one network.
+// Calendar programs poll a few times an hour, and several people share one network.
 export async function readCalendar(db: Db, token: string, network: string) {
   await limit(db, [{ key: `calendar:net:${network}`, points: 600, seconds: hour }])
   const bytes = Buffer.from(token, 'base64url')
   const userId = idOf(bytes.subarray(0, idBytes))
   const owner = (await findOwner(db, userId)) ?? fail('NOT_FOUND')
   const mark = await markOf(db, userId, owner.version)
-  // Of the same length: an address has 64 letters.
+  // Both buffers have the same length, because a token has 64 letters.
   if (!timingSafeEqual(bytes.subarray(idBytes), mark)) fail('NOT_FOUND')
   const bookings = await listBookingsInvolving(db, userId, {
     days: recentDays,

@@ -1,4 +1,4 @@
-// What a record means for booking: who cannot, and who does so without commission.
+// How a client record affects booking: blocks and commission.
 import { expect, test } from 'vitest'
 import { lacksYes } from '#contract/bookings/after-booking-rules.ts'
 import { at, book, bookAsGuest, browser, hold } from '#tests/bookings.ts'
@@ -28,7 +28,7 @@ test('blocked: the account and the guest are refused in neutral words, by a prov
     phone: '(713) 555-0155',
     email: `${crypto.randomUUID()}@example.com`,
   }
-  // Anyone can type this number.
+  // An unverified phone number blocks no one.
   await bookAsGuest(browser(), shop, at(6, 780), guest)
   const sameAddress = { ...guest, phone: '(713) 555-0156', email: await emailOf(person) }
   await expect(bookAsGuest(browser(), shop, at(6, 900), sameAddress)).rejects.toMatchObject(refusal)

@@ -1,4 +1,4 @@
-// What the tests of clients have in common: a shop, its team, and the list they work on.
+// Test kit of clients: a shop, its team and its client list.
 import type { Actor } from '#contract/access.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import { list } from '#tests/listing.ts'
@@ -34,7 +34,7 @@ export const emailOf = async ({ id }: Actor) =>
 
 type Past = { daysAgo?: number; status?: Status; at?: typeof shop; cents?: number }
 
-// A visit as the table has it after everything happened.
+// A past booking in its final state.
 export async function visited(who: Actor | object, past: Past = {}) {
   const { daysAgo = 3, status = 'completed', at = shop, cents = 3000 } = past
   const startsAt = new Date(Date.now() - daysAgo * 86_400_000).toISOString()

@@ -1,4 +1,4 @@
-// The calls of clients that carry a picture instead of JSON.
+// Client routes that carry a picture instead of JSON.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'

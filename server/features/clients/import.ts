@@ -1,5 +1,5 @@
-// A barber's list from elsewhere. What is known already is filled in, never doubled; importing the
-// same list again changes nothing.
+// Imports a barber's client list. Known clients are completed, never duplicated; importing the same
+// list again changes nothing.
 import type { Actor } from '#contract/access.ts'
 import {
   readClient,
@@ -48,9 +48,9 @@ export async function importClients(db: Db, actor: Actor, asked: Asked): Promise
   })
 }
 
-// Somebody as they will be known.
+// A client record as it will be saved.
 type Entry = {
-  // Empty for who is new.
+  // Empty for a new client.
   id: string
   hasAccount: boolean
   name: string
@@ -97,7 +97,8 @@ function newEntry({ note, ...client }: ListedClient): Entry {
   return { ...client, id: '', hasAccount: false, plainName, notes, newNotes: notes }
 }
 
-// The same rules as the database's find_client; who has neither address nor number is known by name.
+// The same rules as the database's find_client; clients without email and phone are matched by
+// name.
 function createBook(entries: Entry[]) {
   const byEmail = new Map<string, Entry>()
   const byPhone = new Map<string, Entry[]>()
@@ -124,7 +125,7 @@ function createBook(entries: Entry[]) {
   }
 }
 
-// True when the line said something new.
+// True when the line added something.
 function fillIn(entry: Entry, { email, phone, tags, note }: ListedClient) {
   const all = [...new Set([...entry.tags, ...tags])].slice(0, mostTags)
   const isNewNote = note !== '' && !entry.notes.includes(note)

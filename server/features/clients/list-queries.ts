@@ -1,4 +1,4 @@
-// The list of a business's clients: looked through, sorted, a page at a time.
+// A business's client list: search, sorting, paging.
 import { sql, type RawBuilder } from 'kysely'
 import {
   lapsedDays,
@@ -13,18 +13,18 @@ import type { Db } from '#server/database/db.ts'
 const upcoming = sql`bookings WHERE client_record_id = c.id
   AND status IN ('pending', 'confirmed', 'checked_in') AND starts_at > now()`
 
-// Whole days on the shop's calendar, today among them.
+// Whole days on the shop's calendar, including today.
 const midnight = (day: RawBuilder<unknown>) =>
   sql`(${day}::timestamp AT TIME ZONE 'America/Chicago')`
 const newFrom = midnight(sql`((now() AT TIME ZONE 'America/Chicago')::date - ${newDays - 1}::int)`)
 
-// New: came for the first time since then. Returning: came since then, and before.
+// New: the first booking was since then. Returning: one since then, and one before.
 const isNewFrom = (from: RawBuilder<unknown>) => sql<boolean>`c.first_visit_at >= ${from}`
 const isOlderThan = (from: RawBuilder<unknown>) => sql<boolean>`c.first_visit_at < ${from}`
 
 const isNew = isNewFrom(newFrom)
 const isReturning = sql<boolean>`(c.last_visit_at >= ${newFrom} AND ${isOlderThan(newFrom)})`
-// Whoever has an appointment has not stayed away.
+// Clients with an upcoming booking are not lapsed.
 const isLapsed = sql<boolean>`(c.last_visit_at < now() - make_interval(days => ${lapsedDays})
   AND c.blocked_at IS NULL AND NOT EXISTS (SELECT FROM ${upcoming}))`
 export const hasServed = (userId: string) =>
@@ -43,9 +43,9 @@ export type Wanted = {
   q: string
   filter: ClientFilter
   tag?: string | undefined
-  // Whoever may not see contact details cannot guess them either.
+  // Without it, search does not match contact details, so they cannot be guessed.
   seesContacts: boolean
-  // Only whom this person has cut.
+  // Only clients whom this provider has served.
   servedBy?: string | null
 }
 
@@ -73,7 +73,7 @@ function matching(db: Db, barberId: BarberId, { q, filter, tag, ...wanted }: Wan
     )
 }
 
-// As the column plain_name has it.
+// The same normalization as the column plain_name.
 export const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -138,7 +138,7 @@ export function countClients(db: Db, barberId: BarberId) {
 
 export type Days = { from: string; to: string }
 
-// The new and the returning clients of some days.
+// New and returning clients over some days.
 export function countClientsOf(db: Db, barberId: BarberId, { from, to }: Days) {
   const first = midnight(sql`${from}::date`)
   const after = midnight(sql`(${to}::date + 1)`)

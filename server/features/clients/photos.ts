@@ -1,4 +1,4 @@
-// Pictures of cuts, for the eyes of this business alone.
+// Photos of cuts, visible to this business only.
 import type { Actor } from '#contract/access.ts'
 import { mostClientPhotos } from '#contract/business/clients.ts'
 import { AppError, fail } from '#contract/errors.ts'
@@ -28,7 +28,7 @@ export async function addPhoto(db: Db, actor: Actor, one: One, bytes: Buffer) {
   })
 }
 
-// Before the work of drawing it anew, and again when it is to be added.
+// Runs before the picture is processed, and again before it is added.
 async function refusePhoto(db: Db, barberId: BarberId, id: string) {
   if (!(await lockClient(db, barberId, id))) fail('NOT_FOUND')
   const photos = await listPhotos(db, id)

@@ -8,7 +8,7 @@ import { hasServed } from './list-queries.ts'
 
 const historyLimit = 50
 
-// One of another business is none.
+// Undefined for clients of other businesses.
 export function findClient(db: Db, barberId: BarberId, id: string) {
   return db
     .selectFrom('clients as c')
@@ -27,8 +27,8 @@ export function findClient(db: Db, barberId: BarberId, id: string) {
     .executeTakeFirst()
 }
 
-// Whom a new visit is for, in the language of their last one. `servedBy` leaves only whom that
-// person has cut.
+// The client to book for, in the language of their last booking. `servedBy` limits it to clients
+// that provider has served.
 export function findPerson(
   db: Db,
   barberId: BarberId,
@@ -47,7 +47,7 @@ export function findPerson(
     .executeTakeFirst()
 }
 
-// Held until the end of the transaction.
+// `SELECT ... FOR UPDATE`.
 export function lockClient(db: Db, barberId: BarberId, id: string) {
   return db
     .selectFrom('clients')
@@ -146,8 +146,8 @@ type NewClient = {
   tags: string[]
 }
 
-// As one JSON parameter, because thousands come at once. In the order given.
-// The barber brought them along, or wrote them into the book.
+// One JSON parameter, because thousands of rows come at once. Keeps the order. `source` says how
+// the business added them.
 export type Brought = 'imported' | 'added' | 'barber' | 'employee' | 'walk_in'
 
 export async function insertClients(
@@ -173,7 +173,7 @@ export async function deleteClient(db: Db, id: string) {
   await db.deleteFrom('clients').where('id', '=', id).execute()
 }
 
-// An account, or whoever gives these details.
+// An account, or a guest's contact details.
 export type Person = { clientId: string | null; email: string | null; phone: string | null }
 
 const addressOf = ({ clientId, email }: Person) =>
@@ -181,7 +181,7 @@ const addressOf = ({ clientId, email }: Person) =>
 const numberOf = ({ clientId, phone }: Person) =>
   clientId === null ? sql`${phone}` : sql`(SELECT phone FROM profiles WHERE user_id = ${clientId})`
 
-// Whom the business knows this person as: the way the database files their visits.
+// The business's record of this person, by the same rules as the database.
 export async function findRecordOf(db: Db, barberId: BarberId, person: Person) {
   const { rows } = await sql<{ id: string; source: string }>`
     SELECT id, source FROM clients WHERE id = find_client(${barberId}::uuid,
@@ -200,8 +200,8 @@ export async function hasBlock(db: Db, barberId: BarberId, person: Person) {
       eb.or([
         eb('userId', '=', person.clientId),
         eb('email', '=', sql<string>`${addressOf(person)}`),
-        // Only a phone that was proved, and that the business itself wrote down: anyone can type a
-        // stranger's when they book.
+        // Only verified phones, and only records that the business added itself: anyone can type
+        // any number when they book.
         eb.and([
           eb('source', 'not in', ['marketplace', 'direct_link']),
           eb(
@@ -239,8 +239,8 @@ export function listNoteTexts(db: Db, barberId: BarberId) {
     .execute()
 }
 
-// Whoever leaves the platform is nobody's client by their account any more. What a barber knew
-// before stays the barber's.
+// Anonymizes and detaches the client records of a deleted account; records that the barber imported
+// or added keep their data.
 export async function deleteClientData(db: Db, userId: string) {
   const own = ['imported', 'added'] as const
   const erased = db.selectFrom('clients').select('id').where('userId', '=', userId)

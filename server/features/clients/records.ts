@@ -71,7 +71,7 @@ export async function findClients(
 ): Promise<FoundClient[]> {
   const workplace = await workplaceOf(db, actor, place)
   const { barberId, seat } = workplace
-  // Letter by letter, a search would give away the whole list.
+  // Short queries would reveal the whole list letter by letter.
   if (q.length < fewestLetters && !mayInShop(seat, 'clientList')) return []
   await limit(db, [{ key: `clients-find:user:${actor.id}`, points: 600, seconds: hour }])
   const servedBy = onlyServedBy(workplace)
@@ -120,7 +120,7 @@ export async function readClient(db: Db, actor: Actor, { place, id }: One): Prom
   }
 }
 
-// Somebody the business knows already is filled in, never told apart from others of the platform.
+// Completes an existing record. Matches records of this business only, never accounts.
 export async function addClient(db: Db, actor: Actor, form: ContactForm & { place: Place }) {
   const { barberId } = await workplaceOf(db, actor, form.place, 'clients')
   await limit(db, [{ key: `client-add:user:${actor.id}`, points: 200, seconds: hour }])
@@ -147,7 +147,7 @@ function contactOf({ email, phone }: ContactForm) {
   return { email: email || null, phone: phone || null }
 }
 
-// Every change of a record: whose business, which right, and whoever looks at the list sees it.
+// Every change of a record: checks business and right, and updates open client lists.
 async function change<T>(
   db: Db,
   actor: Actor,

@@ -1,4 +1,4 @@
-// What other features ask about the clients of a business.
+// Client functions for other features.
 import { fail } from '#contract/errors.ts'
 import { mayInShop } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
@@ -18,20 +18,20 @@ import {
   type Person,
 } from './queries.ts'
 
-// Booked from now on without commission: the barber brought this person to Kempt.
+// No commission on clients whom the barber imported or added.
 export async function isOwnClient(db: Db, barberId: BarberId, person: Person) {
   const record = await findRecordOf(db, barberId, person)
   return record?.source === 'imported' || record?.source === 'added'
 }
 
-// A client of this business whom the member may book: whoever does not see its clients books those
-// they have cut.
+// A client whom this member may book: without access to the client list, only clients they have
+// served.
 export async function readPerson(db: Db, workplace: Workplace, id: string) {
   const asked = { id, servedBy: onlyServedBy(workplace) }
   return (await findPerson(db, workplace.barberId, asked)) ?? fail('NOT_FOUND')
 }
 
-// The record of a client with an account whose email was typed instead of choosing them.
+// The record of a client with an account, found by the email that staff typed.
 export async function findRecordByEmail(db: Db, workplace: Workplace, email: string) {
   const { barberId } = workplace
   const record = await findRecordOf(db, barberId, { clientId: null, email, phone: null })
@@ -43,7 +43,7 @@ export async function findRecordByEmail(db: Db, workplace: Workplace, email: str
 
 type Named = { name: string; source: Brought }
 
-// The record's id.
+// Returns the record's id.
 export async function addByName(db: Db, barberId: BarberId, { name, source }: Named) {
   const row = { name, email: null, phone: null, tags: [] }
   const [added] = await insertClients(db, [row], { barberId, source })
@@ -55,7 +55,7 @@ export const onlyServedBy = ({ seat, userId }: Workplace) =>
 
 const neverCame = ['expired', 'declined']
 
-// What a business knows of whoever comes to a visit; without a record, nothing.
+// The business's record of a booking's client; null without one.
 export async function readRecordOf(
   db: Db,
   { barberId, userId, seat }: Workplace,
@@ -80,12 +80,12 @@ export async function readNotes(db: Db, id: string, userId: string) {
   return notes.map(({ authorId, ...note }) => ({ ...note, isOwn: authorId === userId }))
 }
 
-// Nobody is told that they are blocked, or why.
+// Clients get no message about a block.
 export function isBlocked(db: Db, barberId: BarberId, person: Person) {
   return hasBlock(db, barberId, person)
 }
 
-// New and returning clients of these days.
+// New and returning clients over these days.
 export function countClients(db: Db, barberId: BarberId, days: Days) {
   return countClientsOf(db, barberId, days)
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   client = await make.person('client')
 })
 
-// A visit that has just ended, and the link its client got.
+// A guest's booking that has just ended, and the link in their mail.
 async function finishedAsGuest() {
   count += 1
   const guest = { ...ana, email: `done${count}@example.com`, phone: `(713) 555-${2000 + count}` }

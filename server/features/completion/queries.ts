@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/db.ts'
 
-// What the client has said about the visit, and how many stars they gave.
+// The client's answer about the booking, and their rating.
 export function findSaid(db: Db, bookingId: string) {
   return db
     .selectFrom('bookings as k')

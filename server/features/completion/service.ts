@@ -1,5 +1,5 @@
-// What a client says about a visit by the link in their mail, signed in or not. One answer is taken;
-// afterwards, and when it has expired, the link shows how things stand.
+// A client answers about a booking through the link in their mail, signed in or not. Only one
+// answer is accepted; afterwards, and once expired, the link shows the state.
 import { answers, type Answer, type CompletedVisit } from '#contract/bookings/completion.ts'
 import { fail } from '#contract/errors.ts'
 import type { HumanCheck } from '#contract/accounts/human-check.ts'
@@ -51,8 +51,7 @@ export async function tipByLink(db: Db, token: string, tipCents: number) {
 
 type Problem = { token: string; message: string } & HumanCheck
 
-// The ticket and the answer, or neither: the answer is taken under the booking's lock, in the
-// transaction that opens the ticket.
+// The answer is saved under the booking's lock, in the transaction that opens the ticket.
 export async function reportProblem({ db, actor, request }: Caller, given: Problem) {
   const { token, message, website, filledInMs, proof } = given
   const { row } = await readOpen(db, token, 'problem')
@@ -148,9 +147,9 @@ async function readLinked(db: Db, token: string) {
   return { row, visit }
 }
 
-// The question is open for a week; the link that asks for stars lives longer.
-// A visit the clock has closed can still be called into question, but no longer confirmed. Whoever
-// gave it stars has been there.
+// Answers are open for a week; the link to rate lives longer. A booking that the sweep completed
+// can still be disputed but not confirmed. A client who rated it cannot say that it did not take
+// place.
 function openAnswers(row: BookingRow, rating: number | null): Answer[] {
   if (Date.now() >= Date.parse(questionUntil(row))) return []
   if (ruleFor('complete', row, ['client'], Date.now())) return [...answers]

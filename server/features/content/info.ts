@@ -1,4 +1,4 @@
-// The information pages: what administrators saved, or else what is built in, with today's facts.
+// The information pages: saved by administrators or built in, with current figures.
 import type * as z from 'zod'
 import * as info from '#contract/marketplace/info.ts'
 import {
@@ -77,7 +77,7 @@ function dollars(cents: number) {
   return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
 }
 
-// Every text in it, however deep.
+// Fills every text in the content, at any depth.
 function filled<T>(content: T, language: Language, facts: Params): T {
   const each = (value: unknown): unknown => {
     if (typeof value === 'string') return fill({ en: value, es: value }, language, facts)

@@ -38,8 +38,8 @@ export async function findPageSection(db: Db, { pageKey, sectionKey, language }:
   return row?.content
 }
 
-// Of what can be booked by itself with someone who is listed. Typical is the one in the middle, so
-// that one very dear service does not move it.
+// Prices of listed barbers' services that can be booked alone. The typical price is the median, so
+// that one expensive service does not move it.
 export async function listCategoryFigures(db: Db) {
   const rows = await db
     .selectFrom('services')

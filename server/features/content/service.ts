@@ -32,7 +32,7 @@ export async function readLanding(db: Db, language: Language): Promise<Landing> 
   }
 }
 
-// Content that does not fit its schema is as good as missing: the page shows what is built in.
+// Content that does not match its schema is replaced by the built-in one.
 export function fitting<T>(schema: z.ZodType<T>, saved: unknown, usual: T): T {
   const read = schema.safeParse(saved)
   return read.success ? read.data : usual

@@ -4,13 +4,13 @@ import type { AccountCodes, AccountTokens } from '#server/database/tables.ts'
 
 const now = sql<string>`now()`
 
-// With a new password, every link that could set another one ends.
+// A new password invalidates all password-reset links.
 export async function setPasswordHash(db: Db, userId: string, passwordHash: string) {
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
   await deleteTokens(db, userId, ['reset_password'])
 }
 
-// How long a link or a code lasts is told by the one clock that all servers share.
+// Expiry uses the database's clock, which all servers share.
 const inMinutes = (minutes: number) => sql<string>`now() + make_interval(mins => ${minutes})`
 const isExpired = sql<boolean>`expires_at <= now()`.as('isExpired')
 
@@ -45,7 +45,7 @@ export async function setTokenUsed(db: Db, id: string) {
   await db.updateTable('accountTokens').set({ usedAt: now }).where('id', '=', id).execute()
 }
 
-// A newer link, or a deed done another way, ends the older ones.
+// Deletes links that a newer one replaces, or that are no longer needed.
 export async function deleteTokens(db: Db, userId: string, purposes: AccountTokens['purpose'][]) {
   await db
     .deleteFrom('accountTokens')
@@ -68,7 +68,7 @@ export async function lockUser(db: Db, userId: string) {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
-// The browser that asked: its mark, or its network when it keeps no cookies.
+// The browser that asked: its device id, or its network when it has no cookies.
 export type Challenge = { deviceHash: Buffer | null; networkHash: Buffer }
 type CodePurpose = AccountCodes['purpose']
 type CodeOf = { userId: string; purpose: CodePurpose; challenge: Challenge | undefined }
@@ -92,7 +92,8 @@ export function lockNewestCode(db: Db, { userId, purpose, challenge }: CodeOf) {
     .executeTakeFirst()
 }
 
-// A code lives ten minutes, so those of the last 24 hours and ten minutes have all tries of a day.
+// A code lives ten minutes, so codes of the last 24 hours and ten minutes include all tries of a
+// day.
 export function countTriesOfDay(db: Db, userId: string, purpose: CodePurpose) {
   return db
     .selectFrom('accountCodes')
@@ -114,7 +115,7 @@ export async function countTry(db: Db, id: string, isProved: boolean) {
     .execute()
 }
 
-// The one that was given, and those that were asked for before it.
+// Marks all open codes of this purpose as used.
 export async function setCodesUsed(db: Db, userId: string, purpose: CodePurpose) {
   await db
     .updateTable('accountCodes')

@@ -1,4 +1,4 @@
-// What proves that someone is who they say: a password, a code or a link.
+// Passwords, codes and links that prove an identity.
 import {
   argon2,
   createHash,
@@ -44,8 +44,7 @@ export async function hashPassword(password: string) {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-// Without a stored hash the same work is done against a random one, so that the answer takes as
-// long for an address nobody has.
+// Without a stored hash, compares with a random one, so that unknown addresses take the same time.
 export async function isPassword(password: string, stored: string | null) {
   const [, memory, passes, parallelism, nonce, tag] = phc.exec(stored ?? '') ?? []
   const wanted = tag ? Buffer.from(tag, 'base64') : randomBytes(parameters.tagLength)
@@ -69,7 +68,7 @@ function plain64(bytes: Uint8Array) {
   return Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 }
 
-// Each hash takes 19 MiB and a core: a crowd waits here instead of starving everyone else.
+// Each hash takes 19 MiB and a core, so a queue limits how many run at once.
 let running = 0
 const waiting: (() => void)[] = []
 
@@ -89,7 +88,7 @@ export function storePassword(db: Db, userId: string, passwordHash: string) {
   return setPasswordHash(db, userId, passwordHash)
 }
 
-// Held until the transaction ends, so that two proofs of one account come one after the other.
+// Locks the user until the transaction ends, so that two proofs are checked one after the other.
 export function lockOwner(db: Db, userId: string) {
   return lockUser(db, userId)
 }
@@ -121,12 +120,12 @@ type GivenCode = {
   userId: string
   purpose: CodePurpose
   code: string
-  // Only a code that this browser asked for counts.
+  // Only a code requested by this browser counts.
   challenge?: Challenge
   isPasswordProved?: boolean
 }
 
-// A wrong try is counted in a transaction of its own, so that nothing can roll it back.
+// Counts a wrong try in a separate transaction, so that it is never rolled back.
 export async function useCode(db: Db, given: GivenCode) {
   const { userId, purpose, isPasswordProved: isProved = false } = given
   const hash = await hashCode(db, userId, given.code)
@@ -165,7 +164,7 @@ type Link = {
   purpose: LinkPurpose
   minutes: number
   data?: JsonObject
-  // Otherwise a new link ends the ones before it.
+  // By default a new link replaces older ones.
   keepsOthers?: boolean
 }
 
@@ -178,7 +177,7 @@ export async function makeLink(db: Db, link: Link) {
   return token
 }
 
-// Inside the transaction that does what the link promises, so that a failure leaves it usable.
+// Runs in the transaction of the link's action, so that the link stays usable if that fails.
 export async function useLink(db: Db, token: string, purpose: LinkPurpose) {
   const link = await lockToken(db, hashLink(token))
   if (!link || link.purpose !== purpose || link.usedAt !== null) return fail('LINK_INVALID')
@@ -187,8 +186,8 @@ export async function useLink(db: Db, token: string, purpose: LinkPurpose) {
   return { userId: link.userId, data: link.data }
 }
 
-// For links of which several can be open: the account is locked first, so that two of them used at
-// once come one after the other.
+// For purposes with several open links: locks the account first, so that two links are used one
+// after the other.
 export async function lockOwnerOfLink(db: Db, token: string) {
   const owner = (await findTokenOwner(db, hashLink(token))) ?? fail('LINK_INVALID')
   await lockUser(db, owner.userId)

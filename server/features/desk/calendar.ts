@@ -1,4 +1,4 @@
-// The calendar of a business, or of one of its people.
+// The calendar of a business, or of one provider.
 import type { Actor } from '#contract/access.ts'
 import {
   mostCalendarDays,
@@ -44,7 +44,8 @@ export async function readShop(db: Db, actor: Actor, place: Place): Promise<Shop
 
 type Person = { id: string; employeeId: string | null }
 
-// One's own time, and by right that of the team. The owner's is the owner's.
+// Members may block their own time and, with `hoursOfOthers`, the team's. Only the owner blocks the
+// owner's.
 function mayBlock({ seat, userId }: Workplace, { id, employeeId }: Person) {
   return id === userId || (employeeId !== null && mayInShop(seat, 'hoursOfOthers'))
 }

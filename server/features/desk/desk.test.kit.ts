@@ -1,4 +1,4 @@
-// A shop with a team, and its desk as each of them has it.
+// Test kit: a shop with a team, and the desk API for each member.
 import { beforeEach } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { at } from '#tests/bookings.ts'
@@ -36,7 +36,7 @@ export async function hire(level: Level, toggles: { seesContacts?: boolean } = {
   return member
 }
 
-// Twelve to one, the day after tomorrow.
+// 12 to 1 p.m., the day after tomorrow.
 export const block = (who: Actor, more: object = {}) =>
   as(who).hours.takeTimeOff({
     place: 'barber',

@@ -1,4 +1,4 @@
-// Visits by hand for people the business knows.
+// Staff book for clients the business knows.
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { at, book, shift } from '#tests/bookings.ts'
@@ -23,7 +23,7 @@ test('the same client again, without anyone seeing how to reach them', async () 
   expect(history).toMatchObject({
     visits: 1,
     noShows: 0,
-    // A desk sees no money of the business.
+    // The desk role does not see revenue.
     spentCents: null,
     last: [{ id: first.id }],
   })
@@ -42,7 +42,7 @@ test('a client whose email is typed instead of chosen has the booking in their o
   const made = await desk(shop.barber).create({ ...typed, startsAt: at(3, 600) })
   expect((await as(client).bookings.mine({})).bookings.map(({ id }) => id)).toContain(made.id)
 
-  // Somebody the business does not know stays a guest, whether they have an account or not.
+  // A client the business does not know stays a guest, with or without an account.
   const other = await list('Another shop', { hours: [540, 1020] })
   const { id } = await as(other.barber).desk.create({
     place: 'barber',

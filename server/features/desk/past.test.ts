@@ -1,4 +1,4 @@
-// Nobody writes a visit into the past, except for someone who walked in a moment ago.
+// Staff cannot book in the past, except for recent walk-ins.
 import { expect, test } from 'vitest'
 import { fromNow } from '#tests/bookings.ts'
 import { as, db } from '#tests/world.ts'

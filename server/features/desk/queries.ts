@@ -12,10 +12,10 @@ export function findShop(db: Db, barberId: BarberId) {
     .executeTakeFirst()
 }
 
-// `providerId` is null for those who see everybody.
+// `providerId` is null for members who see all calendars.
 type Asked = { barberId: BarberId; providerId: string | null; from: string; to: string }
 
-// A hold is no visit yet, and what ran out never became one.
+// Excludes holds and expired bookings.
 export function listVisits(db: Db, { barberId, providerId, from, to }: Asked) {
   return db
     .selectFrom('bookings as k')
@@ -62,7 +62,7 @@ export function listVisits(db: Db, { barberId, providerId, from, to }: Asked) {
 
 type Span = { memberIds: string[]; from: string; to: string }
 
-// Endless time off is cut to the days asked for.
+// Clips open-ended time off to the requested days.
 export function listBlocked(db: Db, { memberIds, from, to }: Span) {
   if (memberIds.length === 0) return []
   return db

@@ -1,4 +1,4 @@
-// What the people of a business do at its desk.
+// Desk functions for staff.
 import type { NewVisit, VisitDetails } from '#contract/bookings/desk.ts'
 import { fail } from '#contract/errors.ts'
 import {
@@ -53,17 +53,17 @@ export async function readVisit(caller: SignedInCaller, asked: Named): Promise<V
   }
 }
 
-// Nothing is earned with these.
+// Bookings in these states earn nothing.
 const unearned: Status[] = ['cancelled', 'declined', 'expired', 'no_show']
 
-// Why the platform takes what it takes.
+// The reason for the commission rate.
 function reasonOf(source: string, percent: number) {
   if (source === 'marketplace') return percent > 0 ? 'marketplace' : 'own_client'
   if (source === 'walk_in' || source === 'direct_link') return source
   return 'own'
 }
 
-// A visit of the business one works in, if one may see it there.
+// A booking of the caller's business, if they may see it.
 async function findVisit({ db, actor, request }: SignedInCaller, { place, id }: Named) {
   const workplace = await workplaceOf(db, actor, place)
   const row = await requireBooking(db, id)

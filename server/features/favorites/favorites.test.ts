@@ -76,7 +76,7 @@ test('at most 200, also when two arrive together', async () => {
     .values(ids.slice(0, 199).map((id) => ({ userId: client.id, barberProfileId: id })))
     .execute()
 
-  // So that each has its connection and they truly meet.
+  // Opens all connections first, so that the requests really run in parallel.
   await Promise.all(ids.slice(199).map(() => ana.favorites.ids()))
   const answers = await Promise.allSettled(
     ids.slice(199).map((profileId) => ana.favorites.add({ profileId })),

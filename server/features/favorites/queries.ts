@@ -13,12 +13,12 @@ export async function listFavoriteIds(db: Db, userId: string) {
   return rows.map(({ barberProfileId }) => barberProfileId)
 }
 
-// One change of somebody's list at a time, so that two cannot pass its limit together.
+// Locks the user's list, so that parallel requests cannot pass its limit.
 export async function lockFavorites(db: Db, userId: string) {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-// Newest first, as the guest had them.
+// Keeps the guest's order, newest first.
 export async function insertFavorites(db: Db, userId: string, profileIds: ProfileId[]) {
   if (profileIds.length === 0) return
   await db

@@ -1,4 +1,4 @@
-// The visits of a browser, and a way back to one that was booked in another.
+// The bookings of a guest's browser, and recovery of one that was booked in another browser.
 import { busyStatuses, type Status } from '#contract/bookings/workflow.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import {
@@ -35,10 +35,10 @@ export async function listHere(db: Db, request: RequestInfo) {
 
 type Given = { email: string; bookingNumber: string }
 
-// The same work and the same answer for everyone; a job looks whether there is such a visit.
+// Responds the same, after the same work, whether or not the booking exists; a job checks.
 export async function askForLink(db: Db, request: RequestInfo, { email, bookingNumber }: Given) {
   await limit(db, [{ key: `find-booking:net:${request.network}`, points: 20, seconds: hour }])
-  // A stranger cannot fill somebody's box.
+  // Limits mails to one address.
   const mayMail = await isWithin(db, { key: `find-booking:${email}`, points: 5, seconds: hour })
   const asked = { email, bookingNumber, language: request.language }
   if (mayMail) await enqueue(db, 'mail-booking-link', asked)
@@ -69,7 +69,7 @@ export async function mailBookingLink(
   })
 }
 
-// People write k-1001, K1001 or just the digits.
+// Accepts k-1001, K1001 or just the digits.
 function numberOf(text: string) {
   const [digits] = /\d+$/.exec(text) ?? []
   return digits ? `K-${digits}` : text

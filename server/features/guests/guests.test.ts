@@ -40,7 +40,7 @@ test('a browser sees what was booked in it, and no other does', async () => {
   const nothing = { upcoming: [], past: [] }
   const foreign = browser()
   expect(await foreign.api().guests.bookings()).toEqual(nothing)
-  // Also once it has a name of its own.
+  // Also once the browser has a device id.
   await bookAsGuest(foreign, shop, at(6, 600), someone())
   const ids = (await foreign.api().guests.bookings()).upcoming.map(({ id }) => id)
   expect(ids).not.toContain(sooner.id)
@@ -163,7 +163,7 @@ test('an account takes over what its address booked, once the address is confirm
   expect(await ownerOf(theirs.id)).toEqual({ clientId: null })
   const listed = await visitor.get('/api/bookings/mine')
   expect(listed.body.bookings).toMatchObject([{ id: mine.id }])
-  // In the browser alone it is no longer to be had.
+  // The browser alone no longer shows it.
   expect((await chrome.api().guests.bookings()).upcoming).toMatchObject([{ id: theirs.id }])
 })
 
@@ -237,7 +237,7 @@ test('a time lost before the code answers with the three nearest, and the code i
   })
 })
 
-// Asks for a code in a browser of its own, and gives wrong ones.
+// Asks for a code in a new browser and gives wrong ones.
 async function guess(email: string, day: number, minutes: number) {
   const chrome = browser()
   const { id } = await chrome.api().bookings.hold({

@@ -6,7 +6,7 @@ const now = sql<string>`now()`
 
 type NewCode = Omit<Insertable<GuestCodes>, 'expiresAt'>
 
-// How long a thing lasts is told by the one clock that all servers share.
+// Expiry uses the database's clock, which all servers share.
 export async function insertGuestCode(db: Db, row: NewCode, minutes: number) {
   const expiresAt = sql<string>`now() + make_interval(mins => ${minutes})`
   await db
@@ -15,7 +15,8 @@ export async function insertGuestCode(db: Db, row: NewCode, minutes: number) {
     .execute()
 }
 
-// A code lives ten minutes, so those of the last 24 hours and ten minutes have all tries of a day.
+// A code lives ten minutes, so codes of the last 24 hours and ten minutes include all tries of a
+// day.
 export async function countGuestTriesOfDay(db: Db, email: string) {
   const { tries } = await db
     .selectFrom('guestCodes')
@@ -92,7 +93,7 @@ export async function findLinkedBooking(
     .executeTakeFirst()
 }
 
-// What somebody booked or waits for without an account becomes their account's own.
+// Moves a guest's bookings and waitlist entries to their account.
 export async function setClientOfBookings(db: Db, clientId: string, email: string) {
   await db
     .updateTable('bookings')

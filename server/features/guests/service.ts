@@ -1,5 +1,5 @@
-// People who book without an account: known by their browser, by an address they proved with a code,
-// and by links in their mails.
+// Guests: identified by their browser, by an address they proved with a code, and by links in their
+// mails.
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
 import { codeLength, resendCooldownSeconds } from '#contract/limits.ts'
@@ -21,10 +21,9 @@ import {
   setClientOfBookings,
 } from './queries.ts'
 
-// Only for an address whose owner has just proved it.
-// Guessing: a try at a code succeeds with probability 1e-6, and 30 tries within any 24 hours are the
-// most for one address: 1 - (1 - 1e-6)^30 < 3e-5 a day. One network has at most half of them, and
-// half of the mails, so that a stranger does not use up what its owner needs.
+// Codes that prove a guest's address. Guessing: a try succeeds with probability 1e-6, and 30 tries
+// within any 24 hours are the most for one address: 1 - (1 - 1e-6)^30 < 3e-5 a day. One network has
+// at most half of the tries and mails, so that a stranger cannot use up the owner's.
 const codeMinutes = 10
 const mostTries = 5
 const mostTriesADay = 30
@@ -40,7 +39,7 @@ export function deviceHashOf(request: RequestInfo) {
   return device === null ? null : hash(device)
 }
 
-// Gives the browser a name if it has none.
+// Sets a device id if the browser has none.
 export function nameDevice(request: RequestInfo) {
   const known = deviceOf(request)
   const device = known ?? randomBytes(16).toString('base64url')
@@ -76,7 +75,7 @@ export async function sendGuestCode(db: Db, request: RequestInfo, email: string)
   })
 }
 
-// A wrong try is counted in a transaction of its own, so that nothing can roll it back.
+// Counts a wrong try in a separate transaction, so that it is never rolled back.
 export async function proveGuest(db: Db, request: RequestInfo, email: string, code: string) {
   const device = deviceHashOf(request) ?? fail('CODE_EXPIRED')
   await limit(db, [
@@ -87,7 +86,7 @@ export async function proveGuest(db: Db, request: RequestInfo, email: string, co
   const outcome = await inTransaction(db, async (db) => {
     await lockPeople(db, [`email:${email}`])
     const kept = await lockNewestGuestCode(db, device, email)
-    // Pressed twice: the first one has used the code and made the device known.
+    // A repeated request: the first one used the code and made the device known.
     if (!kept && (await isKnownGuest(db, request, email))) return 'right'
     if (!kept || kept.tries >= mostTries || kept.isExpired) return 'over'
     if ((await countGuestTriesOfDay(db, email)) >= mostTriesADay) return 'over'
@@ -109,7 +108,7 @@ export async function makeLink(db: Db, bookingId: string, purpose: Purpose, expi
   return token
 }
 
-// The booking a link is about, and whether the link still opens it.
+// The link's booking, and whether the link is still valid.
 export function readLink(db: Db, token: string, purpose: Purpose) {
   return findLinkedBooking(db, hash(token), purpose)
 }
@@ -120,7 +119,7 @@ async function hashCode(db: Db, email: string, code: string) {
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-// What was booked with this address as a guest becomes the account's.
+// Moves guest bookings with this address to the account.
 export function claimBookings(db: Db, clientId: string, email: string) {
   return setClientOfBookings(db, clientId, email)
 }

@@ -1,4 +1,4 @@
-// The photo of a hair profile: in from its client, out to them and to those who cut their hair.
+// The hair profile's photo: uploaded by the client, shown to them and to their providers.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -47,7 +47,7 @@ export async function hairFiles(app: FastifyInstance, { db, actorOf }: Options) 
   )
 }
 
-// Kept by nobody: whom it is shown to ends by the calendar.
+// Not cached, because access ends with time.
 function send(reply: FastifyReply, picture: Buffer | Uint8Array) {
   return reply.type('image/webp').header('cache-control', 'no-store').send(picture)
 }

@@ -150,7 +150,7 @@ describe('the business', () => {
     expect(await hairAt(desk.person, id, 'employee')).toBe(null)
     expect((await (await visitorFor(desk.person)).get(photo)).status).toBe(404)
     expect((await (await visitorFor((await list('Elsewhere')).barber)).get(photo)).status).toBe(404)
-    // Whoever has left the team no longer does.
+    // Former team members cannot see it.
     await db.updateTable('employees').set({ isActive: false }).where('id', '=', member.id).execute()
     expect((await (await visitorFor(member.person)).get(photo)).status).toBe(404)
   })

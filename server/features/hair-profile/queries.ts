@@ -11,7 +11,7 @@ export function findHair(db: Db, userId: string) {
 
 type Change = { notes?: string; allergies?: string; photo?: string | null }
 
-// Answers with the photo before.
+// Returns the previous photo.
 export async function upsertHair(db: Db, userId: string, change: Change) {
   const row = await db
     .insertInto('hairProfiles')

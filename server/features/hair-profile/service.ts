@@ -1,5 +1,5 @@
-// What a client tells about their hair, and who may read it: the owner of the business and whoever
-// performs the booking, from the booking until a few days after its end.
+// A client's hair profile, and who may read it: the owner of the business and the booking's
+// provider, from the booking until a few days after its end.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { hairPhotoOf, hairPhotoPath, type Hair } from '#contract/accounts/hair-profile.ts'
@@ -48,7 +48,7 @@ export async function findOwnPhoto(db: Db, userId: string) {
   return photo ? readPrivate(photo) : null
 }
 
-// With the account it is gone; answers with the file that is left.
+// Used by account deletion; returns the photo file to delete.
 export const eraseHair = deleteHair
 
 type Booked = {
@@ -69,7 +69,7 @@ const shownFor: Status[] = [
   'completed',
 ]
 
-// Null when there is nothing to see, or nothing for them.
+// Null when the profile is empty, or the actor may not read it.
 export async function hairFor(db: Db, actor: Actor, booked: Booked): Promise<Hair | null> {
   const found = await findFor(db, actor, booked)
   if (!found || (found.notes === '' && found.allergies === '' && found.photo === null)) return null

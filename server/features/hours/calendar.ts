@@ -1,4 +1,5 @@
-// Somebody's hours as they are stored, as the engine reads them, and what a change does to visits.
+// A provider's hours as stored and as the slot engine reads them, and the bookings that a change
+// conflicts with.
 import type { HourException, TimeOff } from '#contract/business/hours.ts'
 import type { HourSpan, Week } from '#contract/business/week.ts'
 import type { BarberId } from '#contract/ids.ts'
@@ -38,8 +39,8 @@ export async function readShopWeek(db: Db, barberId: BarberId) {
 
 type Change = { barberId: BarberId; providerId: string; before: Calendar; after: Calendar }
 
-// Visits that fitted before and no longer do. One that was put outside the hours on purpose is not
-// brought up again.
+// Bookings that were inside the hours before and are not any more. Those that were already outside
+// are not listed.
 export async function findConflicts(db: Db, { barberId, providerId, before, after }: Change) {
   const visits = await listComingVisits(db, barberId, providerId)
   const [old, next] = [hoursOf(before), hoursOf(after)]

@@ -1,4 +1,4 @@
-// A shop with a member of its team, and weeks to try on them.
+// Test kit: a shop with one team member, and weekly hours.
 import type { Actor } from '#contract/access.ts'
 import type { PermissionLevel } from '#contract/business/team-rights.ts'
 import type { Week } from '#contract/business/week.ts'
@@ -39,7 +39,7 @@ export async function join({ barber, services }: Listed, membership: Membership 
 
 export const openShop = () => list('Third Ward Cuts', { hours: [9 * 60, 18 * 60] })
 
-// The open times of one day, on the wall clock.
+// The open slots of one day, in wall-clock time.
 export async function startsOn({ id, services }: Listed, days: number, professionalId?: string) {
   const asked = { profileId: id, services: services[0]!, from: dateIn(days), days: 1 }
   const { days: found } = await as(null).bookings.slots({ ...asked, professionalId })
@@ -63,7 +63,7 @@ export async function bookRow(whose: { barberId: BarberId; providerId: string })
     .execute()
 }
 
-// How often visitors were told to look at a business again.
+// How many live updates of this business were published.
 export async function toldOf(barber: Actor) {
   const rows = await db
     .selectFrom('outbox')

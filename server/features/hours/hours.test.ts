@@ -135,7 +135,7 @@ describe('visits in the way of a change', () => {
       isSaved: true,
     })
     expect(await as(client).bookings.read({ id: visit.id })).toMatchObject({ status: 'confirmed' })
-    // It has been outside since; another change does not bring it up again.
+    // The booking was already outside, so another change does not list it again.
     expect(await owner.hours.saveWeek({ place, week: everyDay(span(9, 15)) })).toMatchObject({
       isSaved: true,
     })
@@ -152,7 +152,7 @@ describe('visits in the way of a change', () => {
     )
     expect(await startsOn(shop, 3)).toContain('16:30')
 
-    // Open longer on that one day only: going back to usual leaves the visit outside.
+    // Longer hours on one date only: removing the exception leaves the booking outside.
     await owner.hours.saveDate({ place, date, spans: [span(9, 20)] })
     await owner.hours.saveWeek({ place, week: everyDay(span(9, 12)) })
     expect(await owner.hours.clearDate({ place, date })).toMatchObject(inTheWay)
@@ -205,7 +205,7 @@ describe('a shop with hours of its own', () => {
       isSaved: true,
     })
 
-    // An empty week leaves it to the people again.
+    // An empty week removes the shop's hours, so only the providers' hours count.
     await owner.hours.saveShop({ place, week: everyDay() })
     expect(await owner.hours.read({ place })).toMatchObject({ shop: null })
   })

@@ -1,4 +1,4 @@
-// Nobody works while the shop is closed: what is refused says when it is open.
+// Refuses hours outside the shop's, and says when the shop is open.
 import { fail, type Fields } from '#contract/errors.ts'
 import { fill, type Language } from '#contract/language.ts'
 import type { HourSpan, Week } from '#contract/business/week.ts'
@@ -38,7 +38,7 @@ function sentence(shop: Week, weekday: number, language: Language) {
   return fill(words.open, language, { day, hours })
 }
 
-// 4 January 1970 was a Sunday.
+// January 4, 1970 was a Sunday.
 const dayWith = (weekday: number) => 3 + weekday
 const minuteMs = 60_000
 

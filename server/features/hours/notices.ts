@@ -1,4 +1,4 @@
-// What people of a team hear about hours and time off.
+// Messages to team members about hours and time off.
 import type { Text } from '#contract/language.ts'
 import type { Db } from '#server/database/db.ts'
 import { notify } from '#server/features/notifications/service.ts'
@@ -39,7 +39,7 @@ const words = {
   },
 } satisfies Record<string, { title: Text; message: Text }>
 
-// Whoever changes their own hours knows.
+// No message to members who change their own hours.
 export async function tellOfChange(db: Db, { isOwn, providerId }: Whose) {
   if (isOwn) return
   await notify(db, { userId: providerId, ...schedule, ...words.changed, actionUrl: ofMember })
@@ -60,14 +60,14 @@ export async function tellMember(db: Db, { userId, isApproved, answer, ...days }
   await notify(db, { userId, ...schedule, ...said, params, actionUrl: ofMember })
 }
 
-// Open screens of both look again.
+// Live update for both sides.
 export async function refreshRequests(db: Db, userIds: readonly string[]) {
   for (const userId of new Set(userIds)) await publish(db, userTopic(userId), { type: 'time-off' })
 }
 
 const schedule = { event: 'schedule', type: 'other', isMailed: true } as const
 
-// As dates of the shop; a day that ends at midnight is the last one.
+// Dates in shop time; a range that ends at midnight includes the day before only.
 function rangeOf({ startsAt, endsAt }: Days) {
   return { from: dateOf(Date.parse(startsAt)), to: dateOf(Date.parse(endsAt) - 1) }
 }

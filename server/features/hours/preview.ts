@@ -1,4 +1,4 @@
-// What clients see: the engine's own answer, also for hours that are not saved yet.
+// Previews the slots that clients see, also for unsaved hours.
 import type { Actor } from '#contract/access.ts'
 import type { Week } from '#contract/business/week.ts'
 import type { Db } from '#server/database/db.ts'

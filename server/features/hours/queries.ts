@@ -38,7 +38,7 @@ export async function findName(db: Db, userId: string) {
   return row?.name ?? ''
 }
 
-// Two who change the same hours do so one after the other.
+// Serializes changes of the same hours.
 export async function lockPeople(db: Db, userIds: string[]) {
   await db
     .selectFrom('profiles')
@@ -125,7 +125,7 @@ export async function deleteException(db: Db, providerId: string, date: string) 
   return row !== undefined
 }
 
-// What is not over yet. One without an end has one far away.
+// Current and future time off. Open-ended time off gets a date far in the future.
 export function listTimeOff(db: Db, providerId: string): Promise<TimeOff[]> {
   return db
     .selectFrom('timeOff')
@@ -157,7 +157,7 @@ export async function deleteTimeOff(db: Db, providerId: string, id: string) {
   return row !== undefined
 }
 
-// Visits that are to come, of someone in one business.
+// A provider's upcoming bookings at one business.
 export async function listComingVisits(db: Db, barberId: BarberId, providerId: string) {
   const { rows } = await sql<Conflict>`
     SELECT b.id AS "bookingId", b.booking_number AS "bookingNumber",
@@ -177,7 +177,7 @@ export async function listComingVisits(db: Db, barberId: BarberId, providerId: s
   return rows
 }
 
-// The rules as they count, also for those who have not chosen any.
+// Booking rules with defaults filled in.
 export async function findRules(db: Db, barberId: BarberId) {
   const { rows } = await sql<BookingRules & { leastNoticeHours: number }>`
     SELECT coalesce(s.slot_interval_minutes, 30) AS "slotIntervalMinutes",

@@ -17,7 +17,7 @@ export async function insertRequest(db: Db, employeeId: string, asked: Asked) {
     .execute()
 }
 
-// Of the whole team, or of one member. Answered ones stay for a while.
+// Requests of the whole team, or of one member. Answered ones stay listed for a while.
 export function listRequests(db: Db, barberId: BarberId, employeeId: string | null) {
   return requests(db, barberId)
     .$if(employeeId !== null, (query) => query.where('e.id', '=', employeeId!))
@@ -28,7 +28,7 @@ export function listRequests(db: Db, barberId: BarberId, employeeId: string | nu
     .execute()
 }
 
-// Holds it until the transaction ends: one answer is given.
+// Locks the request until the transaction ends, so that it is answered once.
 export function lockPending(db: Db, barberId: BarberId, id: string) {
   return requests(db, barberId)
     .where('r.id', '=', id)

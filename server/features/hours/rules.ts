@@ -1,4 +1,4 @@
-// How a business may be booked.
+// A business's booking rules.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { BookingRules } from '#contract/business/hours.ts'

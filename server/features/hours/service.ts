@@ -1,5 +1,5 @@
-// Changing when somebody works. Whatever is already booked stays: it is listed before anything is
-// saved, and never cancelled by a change of hours.
+// Changes working hours. Existing bookings are never canceled by it: conflicts are listed before
+// anything is saved.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { Conflict, HourException, Saved } from '#contract/business/hours.ts'
@@ -109,7 +109,7 @@ export function change(db: Db, whose: Whose, isSure: boolean, { alter, write }: 
 
 type NewShopWeek = { place: Place; week: Week; isSure: boolean }
 
-// Everyone's hours count inside those of the shop, so everyone's visits are looked at.
+// Providers' hours count only inside the shop's, so all providers' bookings are checked.
 export async function saveShopWeek(db: Db, actor: Actor, { place, week, isSure }: NewShopWeek) {
   const { barberId } = await workplaceOf(db, actor, place, 'shop')
   const shop = week.some((day) => day.length > 0) ? week : null

@@ -56,7 +56,7 @@ describe('the owner’s own time off', () => {
   })
 
   test('is whole on the days on which the clocks change', async () => {
-    // Spring leaves an hour out, autumn has one twice.
+    // Spring skips an hour, autumn repeats one.
     const next = (after: Temporal.ZonedDateTime) => after.getTimeZoneTransition('next')!
     const first = next(Temporal.Now.zonedDateTimeISO('America/Chicago').add({ days: 1 }))
     const hoursOf = async (date: string) => {

@@ -1,4 +1,4 @@
-// Being away: taken at once, or asked for where the owner decides.
+// Time off: taken at once, or requested where the owner decides.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { NewTimeOff, Saved } from '#contract/business/hours.ts'
@@ -66,7 +66,7 @@ export async function readRequests(db: Db, actor: Actor, place: Place) {
 
 type Answer = { place: Place; id: string; isApproved: boolean; answer: string; isSure: boolean }
 
-// Nobody answers their own.
+// Members cannot answer their own request.
 export async function answerRequest(db: Db, actor: Actor, given: Answer): Promise<Saved> {
   const { place, id, isApproved, answer, isSure } = given
   const { barberId, userId } = await workplaceOf(db, actor, place, 'hoursOfOthers')
@@ -108,7 +108,7 @@ async function conflictsOf(db: Db, barberId: BarberId, { userId, ...away }: Away
   return findConflicts(db, { barberId, providerId: userId, before, after })
 }
 
-// The wall clock of the shop, also on the days on which it changes.
+// Converts shop wall-clock times, also on days when the clock changes.
 function rangeOf({ firstDate, lastDate, isAllDay, fromTime, toTime }: NewTimeOff) {
   const [first, last] = [dayOfDate(firstDate), dayOfDate(lastDate)]
   const now = nowMinute()

@@ -1,4 +1,4 @@
-// Whose hours are meant, and whether the asker may see and change them.
+// Finds whose hours are meant, and whether the actor may see and change them.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, type Place } from '#contract/business/team-rights.ts'

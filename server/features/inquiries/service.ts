@@ -10,17 +10,17 @@ import { insertInquiry } from './queries.ts'
 
 const longestPhone = 64
 
-// Kept first and mailed afterwards: no message depends on a mail server.
+// Saved before it is mailed, so that no inquiry depends on the mail server.
 export async function sendInquiry(
   db: Db,
   request: RequestInfo,
   given: BusinessInquiry & Partial<HumanCheck>,
 ) {
   const { name, email, phone, message } = given
-  // The form has no rule for the phone, so this has no field to stand under.
+  // The contract has no rule for the phone, so the error names no field.
   if (phone.length > longestPhone) fail('INVALID_INPUT')
   await refuseScripts(db, 'inquiry', request, given)
-  // Anyone can type anyone's address: nobody is thanked more than three times a day.
+  // Anyone can type any address, so each gets at most three thank-you mails a day.
   const isThanked = await isWithin(db, { key: `thanks:${email}`, points: 3, seconds: 24 * 3600 })
 
   await inTransaction(db, async (db) => {

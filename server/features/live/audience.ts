@@ -1,13 +1,13 @@
-// The open streams of this process, by whom they belong to.
+// The open streams of this process, by owner.
 import type { BarberId } from '#contract/ids.ts'
 
 export type Stream = {
   // The user's topic, or the network of a guest.
   owner: string
   person: { id: string; sessionId: string } | null
-  // A random name of the browser tab: one that returns takes the place of the stream it lost.
+  // A random id of the browser tab: a returning tab replaces its lost stream.
   tab: string | null
-  // The barbers it wants to hear of.
+  // The barbers whose events it wants.
   watched: readonly string[]
   write: (chunk: Buffer) => void
   end: (last: Buffer) => void

@@ -1,4 +1,4 @@
-// Live events in the order they were committed, each once, whatever happens to connections.
+// Live events in commit order, each once, across broken connections.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/database/db.ts'
 import { startListener } from './listener.ts'
@@ -9,12 +9,12 @@ type Options = {
   url: string
   log: FastifyBaseLogger | undefined
   onEvent: (event: StoredEvent) => void
-  // Events were deleted before they could be read here.
+  // Events were deleted before this process read them.
   onGap: () => void
 }
 
 const pageSize = 1000
-// A notice may be lost with its connection, so there is a look without one as well.
+// A NOTIFY can be lost with its connection, so the feed polls too.
 const lookEveryMs = 1000
 
 export function createFeed({ db, url, log, onEvent, onGap }: Options) {
@@ -25,7 +25,7 @@ export function createFeed({ db, url, log, onEvent, onGap }: Options) {
   let listener: Awaited<ReturnType<typeof startListener>> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  // Several notices while one is being read lead to one more reading.
+  // Several notices during one read cause one more read.
   function catchUp() {
     isAsked = true
     reading ??= readWhileAsked().finally(() => (reading = undefined))
@@ -59,7 +59,7 @@ export function createFeed({ db, url, log, onEvent, onGap }: Options) {
   }
 
   return {
-    // Everything up to this id has been told.
+    // All events up to this id were delivered.
     position: () => position,
     catchUp,
     async start() {

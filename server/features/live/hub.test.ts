@@ -1,4 +1,4 @@
-// What must hold when connections break and when there is more than one server.
+// The live channel with broken connections and with several servers.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -141,8 +141,8 @@ test('from commit to browser in moments', async () => {
   }
   await until(() => stream.users().length === 60)
   const delays = stream.of('user').map(({ at }, n) => at - sentAt[n]!)
-  // On an idle machine 95 of 100 take less than 50 ms; tests share theirs. Without a notice it would
-  // be half a second.
+  // On an idle machine 95 of 100 take less than 50 ms; test runs share the machine. Without NOTIFY
+  // it would be half a second.
   const median = delays.toSorted((a, b) => a - b)[30]
   expect(median).toBeLessThan(250)
   stream.leave()

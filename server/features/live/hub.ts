@@ -1,4 +1,4 @@
-// Where live events arrive in this process, and from where they go to all who listen here.
+// Receives live events in this process and passes them to all open streams.
 import type { FastifyBaseLogger } from 'fastify'
 import type { BarberId } from '#contract/ids.ts'
 import {
@@ -24,7 +24,7 @@ export type Hub = Awaited<ReturnType<typeof createHub>>
 const publicEveryMs = 1000
 
 export async function createHub({ url, log }: Options) {
-  // Connections of its own, so that live events flow when visitors hold all others.
+  // Separate connections, so that live events flow when requests use all others.
   const db = connect(url, { max: 2, connectWithinMs: 10_000 })
   const audience = createAudience()
   const listeners = createListeners(log)
@@ -34,7 +34,7 @@ export async function createHub({ url, log }: Options) {
     const version = versions[topic] ?? 0
     audience.tellAll(encode('change', feed.position(), { topic, version }))
   })
-  // The id of the last event says how far the reader has come, so it serves as the version too.
+  // The last event id also serves as the version.
   const barbers = createThrottle<BarberId>(publicEveryMs, (barberId) => {
     const version = feed.position()
     audience.tellWatchers(barberId, encode('barber', version, { barberId, version }))
@@ -55,7 +55,7 @@ export async function createHub({ url, log }: Options) {
     listeners.tell(event)
   }
 
-  // Whoever returns is told to fetch everything, and shows its session anew.
+  // Ends all streams; returning browsers fetch everything and authenticate again.
   function onGap() {
     for (const topic of publicTopics) onEvent({ id: feed.position(), topic, payload: {} })
     listeners.tell({ id: feed.position(), topic: 'gap', payload: {} })
@@ -106,7 +106,7 @@ export async function createHub({ url, log }: Options) {
 }
 
 const comeBackMs = 1000
-// Not everyone at once, when a server goes.
+// Spreads reconnects over time when a server stops.
 const comeBackJitterMs = 4000
 
 function sendAway(streams: Stream[]) {
@@ -116,11 +116,11 @@ function sendAway(streams: Stream[]) {
 
 type Span = { after: number; upTo: number }
 
-// What the person's own topic said in this span, or undefined when too much of it is gone.
+// The events of the user's topic in this span; undefined when some were already deleted.
 async function readMissed(db: Db, { person }: Stream, { after, upTo }: Span) {
   const topic = person && userTopic(person.id)
   const events = topic === null ? [] : await listMissed(db, { topic, after, upTo })
-  // Asked second, so that nothing is deleted unseen between the two.
+  // Read second, so that nothing is deleted unnoticed between the two queries.
   const oldestId = await findOldestId(db)
   if (after < upTo && (oldestId === null || after < oldestId - 1)) return undefined
   return events.map(({ id, payload }) => encode('user', id, payload as UserEvent))

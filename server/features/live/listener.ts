@@ -1,4 +1,4 @@
-// A connection that listens for NOTIFY, and comes back when it breaks.
+// A connection that LISTENs and reconnects when it breaks.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
@@ -7,7 +7,7 @@ import pg from 'pg'
 type Options = {
   url: string
   channel: string
-  // Also called each time the connection stands: something may have been said while it did not.
+  // Also called after each connect, because a NOTIFY may have been missed.
   onNotice: () => void
   log: FastifyBaseLogger | undefined
 }
@@ -28,7 +28,7 @@ export async function startListener({ url, channel, onNotice, log }: Options) {
       connectionTimeoutMillis: 2000,
       query_timeout: 5000,
     })
-    // Without a listener a connection that breaks takes the process down with it.
+    // Without an error listener, a broken connection would crash the process.
     client.on('error', () => {})
     client.on('notification', onNotice)
     const ended = once(client, 'end', { signal })

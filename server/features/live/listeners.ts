@@ -1,4 +1,4 @@
-// Code of this process that wants to hear of a topic.
+// In-process listeners of a topic.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Topic } from '#server/features/outbox/service.ts'
 import type { StoredEvent } from './queries.ts'
@@ -14,7 +14,7 @@ export function createListeners(log: FastifyBaseLogger | undefined) {
     return () => void own.delete(listener)
   }
 
-  // One that throws takes nothing from the others.
+  // An error in one listener does not affect the others.
   function tell(event: StoredEvent) {
     for (const listener of byTopic.get(event.topic) ?? []) {
       try {

@@ -1,4 +1,4 @@
-// A server with nothing but the live channel, and a browser that reads it.
+// A server with only the live channel, and a client that reads it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import pg from 'pg'
@@ -82,7 +82,7 @@ function split(line: string): [string, string] {
   return [line.slice(0, at), line.slice(at + 2)]
 }
 
-// Nobody may connect, and whoever is connected is thrown out.
+// Blocks new connections and ends existing ones.
 export async function takeDatabaseAway(url: string, ms: number) {
   const name = /test_[0-9a-f]+/.exec(url)?.[0] ?? ''
   const admin = new pg.Client(url.replace(name, 'postgres'))

@@ -1,4 +1,4 @@
-// One server process of its own, for tests: `node live.test.process.ts <database url>`.
+// A separate server process for tests: `node live.test.process.ts <database url>`.
 import { openServer } from './live.test.kit.ts'
 
 const [url = ''] = process.argv.slice(2)

@@ -49,7 +49,7 @@ test('a user hears what is told to them, and nothing stores or delays it on the 
   await tell(ana, 1)
   await until(() => stream.users().length === 1)
 
-  // Public topics may speak of what the database was made with.
+  // Ignores public events from setting up the database.
   const heard = stream.heard.map(({ name }) => name).filter((name) => name !== 'change')
   expect(heard).toEqual(['ready', 'user'])
   expect(stream.retryMs).toBe(1000)

@@ -1,9 +1,9 @@
-// The body of one open answer.
+// The body of one open response.
 import { Readable } from 'node:stream'
 
 export type Pipe = ReturnType<typeof openPipe>
 
-// A reader who is further behind than this is gone, or hopeless.
+// A reader that is further behind than this is disconnected.
 const maxUnreadBytes = 256 * 1024
 const lastWordsMs = 5000
 
@@ -20,7 +20,7 @@ export function openPipe() {
     if (body.readableLength > maxUnreadBytes) body.destroy()
   }
 
-  // Lets the body flow: first these, then what has been written in the meantime.
+  // Starts the body: `first`, then everything written meanwhile.
   function open(first: Buffer[]) {
     const chunks = [...first, ...(held ?? [])]
     held = undefined

@@ -52,7 +52,7 @@ export async function findOldestId(db: Db) {
   return oldest
 }
 
-// The newest stays however old it is: it shows how far the count had come.
+// Keeps the newest event, whatever its age, because it marks the position.
 export function deleteOldEvents(db: Db) {
   return db
     .deleteFrom('liveEvents')

@@ -1,7 +1,7 @@
-// Server-sent events as bytes, made once however many read them.
+// Server-sent events as bytes, encoded once for all readers.
 import type { LiveEventName, LiveEvents } from '#contract/live.ts'
 
-// The id is how far the reader has come: a browser names it when it returns.
+// The id is the reader's position, which the browser sends when it reconnects.
 export function encode<Name extends LiveEventName>(name: Name, id: number, data: LiveEvents[Name]) {
   return Buffer.from(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 }

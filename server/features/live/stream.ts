@@ -1,4 +1,4 @@
-// GET /api/live: one open answer for each browser tab.
+// GET /api/live: one open response per browser tab.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, fail } from '#contract/errors.ts'
 import { livePath, mostWatched } from '#contract/live.ts'
@@ -11,9 +11,9 @@ import { encode, encodeBeat, encodeRetry } from './sse.ts'
 type Person = { id: string; sessionId: string }
 type Options = {
   hub: Hub
-  // Asked again once the stream has joined, so it must look each time.
+  // Called again after the stream has joined, so it must not cache.
   actorOf: (request: FastifyRequest) => Promise<Person | null>
-  // What the limit for guests counts by.
+  // The key of the limit for guests.
   addressOf: (request: FastifyRequest) => string
 }
 
@@ -22,8 +22,8 @@ const streamsPerAddress = 20
 const refusedForSeconds = 30
 const retryMs = 1000
 const beatEveryMs = 15_000
-// Then the browser returns and shows its session anew. The cookie this stream came with may no longer
-// be the session's by then, so it is not looked up again.
+// After this time the browser reconnects and authenticates again. The session is not looked up
+// meanwhile, because the stream's cookie may have been replaced.
 const longestMs = 60 * 60_000
 
 export async function liveStream(app: FastifyInstance, { hub, actorOf, addressOf }: Options) {
@@ -43,7 +43,7 @@ export async function liveStream(app: FastifyInstance, { hub, actorOf, addressOf
       const stream: Stream = { owner, tab, watched, person, write: pipe.write, end: pipe.end }
       const isStill = async () =>
         !person || (await actorOf(request))?.sessionId === person.sessionId
-      // Without a pause since room was made, so that no two take the last place.
+      // No await since room was made, so that two streams cannot take the last place.
       keep({ hub, stream, pipe })
       void begin({ hub, stream, pipe, after, isStill })
 
@@ -64,20 +64,20 @@ function tabOf({ query }: FastifyRequest) {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-// Whatever is no id, or one too many, is not watched.
+// Ignores invalid ids and those above the limit.
 function watchedOf({ query }: FastifyRequest) {
   const { watch } = query as { watch?: unknown }
   const ids = typeof watch === 'string' ? watch.toLowerCase().split(',') : []
   return [...new Set(ids.filter((id) => uuid.test(id)))].slice(0, mostWatched)
 }
 
-// How far a returning browser had come. What cannot be read lies before everything.
+// The position of a returning browser; an unreadable one counts as before all events.
 async function afterOf({ headers, query }: FastifyRequest, hub: Hub) {
   const { after } = query as { after?: unknown }
   const given = headers['last-event-id'] ?? after
   if (given === undefined || given === '') return undefined
   const position = /^\d{1,15}$/.test(String(given)) ? Number(given) : -1
-  // It may have come further with another server.
+  // The browser may be ahead of this server.
   if (position > hub.position()) await hub.catchUp()
   return position > hub.position() ? -1 : position
 }
@@ -111,12 +111,12 @@ function keep({ hub, stream, pipe }: Kept) {
   })
 }
 
-// The past first, then `ready`; what happens meanwhile waits in the pipe.
+// Missed events first, then `ready`; new events wait in the pipe.
 async function begin({ hub, stream, pipe, after, isStill }: Begun) {
   const upTo = hub.position()
   try {
     const missed = after === undefined ? [] : await hub.missed(stream, { after, upTo })
-    // The session may have ended between its look-up and the joining.
+    // The session may have ended between the lookup and joining.
     if (!(await isStill())) return stream.end(encode('ended', upTo, {}))
     pipe.open([
       encodeRetry(retryMs),
@@ -124,7 +124,7 @@ async function begin({ hub, stream, pipe, after, isStill }: Begun) {
       encode('ready', upTo, { versions: hub.versions() }),
     ])
   } catch {
-    // It comes back, with the same position.
+    // The browser reconnects with the same position.
     stream.end(encodeRetry(retryMs))
   }
 }

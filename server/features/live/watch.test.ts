@@ -1,4 +1,4 @@
-// Whoever looks at a barber's open times hears that they changed, and of no other barber.
+// A stream that watches a barber hears of that barber's changes and of no other's.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'

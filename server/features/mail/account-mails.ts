@@ -1,4 +1,4 @@
-// Mails about one's own account. Each entry: what it is told, and what it says.
+// Account mails. Each entry takes its data and returns the letter.
 import type { Text } from '#contract/language.ts'
 import { tokenPaths, withToken, type Letter } from './letter.ts'
 
@@ -140,7 +140,7 @@ export const accountMails = {
     },
   }),
 
-  // To the old address and to the new one; each confirms for itself.
+  // Sent to the old and the new address; each confirms separately.
   'email-change-confirm': (data: Change & { token: string; side: 'old' | 'new' }): Letter => ({
     subject: { en: 'Confirm your new email', es: 'Confirma tu correo nuevo' },
     heading: { en: 'Is this you?', es: '¿Eres tú?' },

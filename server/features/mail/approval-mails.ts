@@ -1,4 +1,4 @@
-// Mails about a listing: what was decided, and licenses that run out.
+// Mails about a listing: decisions, and licenses that expire.
 import type { Text } from '#contract/language.ts'
 import type { Letter, Link } from './letter.ts'
 
@@ -14,7 +14,7 @@ export type Verdict =
 type Told = { name: string; shop: string }
 
 export const approvalMails = {
-  // `reasons` are somebody's own words: one for each step, or one for all.
+  // `reasons` are the administrator's own words: one per step, or one for all.
   'listing-decided': (data: Told & { verdict: Verdict; reasons: [Text, string][] }): Letter => {
     const { title, text, button } = verdicts[data.verdict]
     return {
@@ -74,7 +74,7 @@ const toSupport: Link = {
   path: '/contact-support',
 }
 
-// The notice in the app says the same.
+// The in-app notice uses the same text.
 export const verdicts: Record<Verdict, { title: Text; text: Text; button: Link }> = {
   approved: {
     title: { en: "You're approved", es: 'Estás aprobado' },

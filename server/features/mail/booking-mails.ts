@@ -1,10 +1,10 @@
-// Mails about visits.
+// Mails about bookings.
 import type { Text } from '#contract/language.ts'
 import type { Letter } from './letter.ts'
 
 type Visit = {
   title: Text
-  // In the reader's language already, with everything it names.
+  // Already filled in, in the recipient's language.
   message: string
   bookingNumber: string
   services: string
@@ -12,13 +12,13 @@ type Visit = {
   shop: string
   address: string
   professional: string
-  // What it costs: a total, what was booked beside what is asked now, or a fee.
+  // A total, the booked and the new price, or a fee.
   sums: { name: Text; value: string }[]
   path: `/${string}`
-  // What the barber adds in their own words.
+  // The barber's own message.
   quote?: string
   button?: Text | undefined
-  // Other times, in the reader's words.
+  // Other slots, labeled in the recipient's language.
   choices?: { label: string; path: `/${string}` }[]
 }
 
@@ -30,7 +30,7 @@ type Offer = {
   shop: string
   services: string
   when: string
-  // Null: whoever books first has it.
+  // Null: the slot is not held for the recipient.
   keptMinutes: number | null
   path: `/${string}`
 }

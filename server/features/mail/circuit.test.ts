@@ -44,7 +44,7 @@ test('a circuit opens after failures in a row, and lets one try after the pause'
 
 test('a dead mail server is asked five times, costs no mail its tries, and no mail is lost', async () => {
   let connections = 0
-  // Takes the call and hangs up.
+  // Accepts connections and closes them.
   const deadServer = createServer((socket) => {
     connections++
     socket.destroy()

@@ -1,5 +1,5 @@
-// When a server does not answer five times in a row, nobody tries again for a while: those who wait
-// for it hold up everything else.
+// After five failures in a row the server is not contacted for a while, because waiting for it
+// holds up everything else.
 
 type Options = { failures: number; pauseMs: number }
 
@@ -8,7 +8,7 @@ export function createCircuit({ failures, pauseMs }: Options) {
   let openUntil = 0
 
   return {
-    // How long to stay away; 0 means go. After the pause one caller tries, and the others wait.
+    // How long to wait; 0 means go. After the pause one caller tries, and the others wait.
     waitMs() {
       const left = openUntil - Date.now()
       if (left > 0) return left

@@ -1,5 +1,5 @@
-// Mails of the front desk: what comes in for our own team, and the thanks to whoever wrote. The
-// thanks never repeat what was written: anyone can type anyone's address into a form.
+// Mails to our own team, and the thank-you to the sender. The thank-you never repeats the message,
+// because anyone can type any address into a form.
 import type { Letter } from './letter.ts'
 
 type Inquiry = { name: string; email: string; phone: string; message: string }

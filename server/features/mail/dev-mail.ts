@@ -1,5 +1,5 @@
-// The mailbox of a server without SMTP: what it would have sent, so that whoever tries it out can
-// click the link in a mail. Only for the machine it runs on.
+// The mailbox of a server without SMTP: shows what it would have sent, so that links in mails can
+// be tried. Only for the local machine.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { fail } from '#contract/errors.ts'
@@ -16,7 +16,7 @@ export async function devMail(app: FastifyInstance, options: { db: Db; config: C
   const { db } = options
   if (!isMailReadable(options.config)) return
 
-  // Another site's name may be made to point here; it must not read this in its visitors' browsers.
+  // Protects against DNS rebinding: another site's name may point here.
   app.addHook('onRequest', async ({ hostname }) => {
     if (!isLoopback(hostname)) fail('NOT_FOUND')
   })
@@ -32,7 +32,7 @@ export async function devMail(app: FastifyInstance, options: { db: Db; config: C
   })
 }
 
-// No script at all, neither ours nor one that got into a mail.
+// Allows no scripts, neither ours nor a mail's.
 const csp =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

@@ -5,7 +5,7 @@ type Listed = Awaited<ReturnType<typeof listMails>>
 type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>
 type Sms = { toPhone: string; body: string; state: string; createdAt: string }
 
-// What came last stands first, whichever way it was to go.
+// Newest first, mails and SMS together.
 export function listPage(mails: Listed, messages: Sms[]) {
   const rows = [
     ...mails.map((mail) => ({ at: mail.createdAt, html: mailRow(mail) })),
@@ -20,7 +20,7 @@ ${rows.length === 0 ? '<p>Nothing yet.</p>' : `<ul>${rows.map(({ html }) => html
 }
 
 export function mailPage({ subject, toAddress, replyTo, kind, createdAt, html, body }: Mail) {
-  // A base without an address only says where links open: over this page, out of the frame.
+  // Opens links in the top window, outside the frame.
   const framed = html.replace('<head>', '<head><base target="_top">')
   return page(
     subject,

@@ -6,7 +6,7 @@ const keptDays = 90
 
 export const mailJobs: Jobs<'send-mail' | 'prune-mails'> = {
   'send-mail': {
-    // The mail counts its own tries; a database that was away must not use them up.
+    // The mail counts its own tries; database failures must not use them up.
     maxAttempts: 2 * mostTries,
     run: ({ mailId }, context) => sendMail(mailId, context),
   },

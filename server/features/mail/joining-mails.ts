@@ -1,4 +1,4 @@
-// The first mails somebody gets.
+// The first mails a user gets.
 import type { Text } from '#contract/language.ts'
 import { tokenPaths, withToken, type Letter } from './letter.ts'
 

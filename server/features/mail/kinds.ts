@@ -22,7 +22,7 @@ export const kinds = {
 export type MailKind = keyof typeof kinds
 export type MailData = { [Kind in MailKind]: Parameters<(typeof kinds)[Kind]>[0] }
 
-// Our own boxes: mails that need no address.
+// Our own mailboxes: mails of these kinds need no address.
 const boxes = {
   'barber-signup-notice': 'SUPPORT_EMAIL',
   inquiry: 'INQUIRY_EMAIL',
@@ -36,7 +36,7 @@ export function boxOf(kind: MailKind, settings: ReturnType<typeof currentSetting
   return box && settings[box]
 }
 
-// The compiler cannot follow a kind and its data through one look-up, so they are joined here.
+// The compiler cannot relate a kind to its data in one lookup, so this cast does.
 export function letterOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind]) {
   const write = kinds[kind] as (data: MailData[Kind]) => Letter
   return write(data)

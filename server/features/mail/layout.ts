@@ -1,5 +1,5 @@
-// Draws a letter as HTML and as plain text. Old mail programs know tables and inline styles; the
-// style sheet only adds the dark theme. Every value is escaped here and nowhere else.
+// Renders a letter as HTML and as plain text. Old mail programs support tables and inline styles;
+// the style sheet only adds the dark theme. Every value is escaped here and nowhere else.
 import { firstName } from '#contract/first-name.ts'
 import { fill, type Language, type Params, type Text } from '#contract/language.ts'
 import { hasWebAddress, withoutWebAddresses } from '#contract/web-address.ts'
@@ -60,7 +60,8 @@ export function drawLetter(letter: Letter, language: Language, publicUrl: string
   }
 }
 
-// Whoever signs up with a stranger's address chooses the name in it: no advertisement fits in here.
+// Anyone can sign up with another person's address and choose the name in it, so names must not
+// carry advertising.
 export function helloTo(name: string, language: Language) {
   const isName = name.length <= 60 && !/[/:@<>]/.test(name) && !hasWebAddress(name)
   return isName && name.trim() !== ''
@@ -68,8 +69,8 @@ export function helloTo(name: string, language: Language) {
     : words.helloYou[language]
 }
 
-// Names saved before web addresses were refused in them. A new email address stays what it is, and
-// a message is the sender's own text.
+// Removes web addresses from names saved before they were refused. Email addresses and messages
+// stay as they are.
 function plainNames(params: Params = {}): Params {
   const entries = Object.entries(params).map(([key, value]) => {
     const isName = typeof value === 'string' && key !== 'newEmail' && key !== 'message'
@@ -80,10 +81,10 @@ function plainNames(params: Params = {}): Params {
 
 const longestSubject = 150
 const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu
-// Characters that turn the reading direction around.
+// Characters that change the reading direction.
 const turns = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-// No line break or hidden turn in a name reaches a header.
+// Removes line breaks and direction marks, so that names are safe in headers.
 function oneLine(text: string) {
   const line = text.replace(turns, '').replace(lineBreaks, ' ').trim()
   return line.length > longestSubject ? `${line.slice(0, longestSubject - 1)}…` : line

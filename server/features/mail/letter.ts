@@ -1,21 +1,21 @@
 import type { Params, Text } from '#contract/language.ts'
 
-// What a mail says, before it is drawn. Every Text is filled with `params`; a path is one of ours.
+// The content of a mail before it is rendered. Every Text is filled with `params`; paths are ours.
 export type Letter = {
   subject: Text
   heading: Text
-  // Greeted by name, unless it is for our own team.
+  // Used in the greeting; absent for mails to our own team.
   name?: string
   params?: Params
   paragraphs: Text[]
   code?: string
   facts?: [label: Text, value: string | Text][]
-  // Somebody's own words.
+  // A person's own words.
   quote?: string
-  // Several ways to go on, each a button of its own.
+  // Several options, each a button.
   choices?: { title: Text; links: Link[] } | undefined
   button?: Link
-  // Smaller, at the end.
+  // Small print at the end.
   notes?: Text[]
   noteLink?: Link
 }
@@ -26,7 +26,7 @@ export function withToken(path: `/${string}`, token: string): `/${string}` {
   return `${path}${encodeURIComponent(token)}`
 }
 
-// In the fragment a token reaches no server's log, and no other site by referrer.
+// A token in the fragment reaches no server log, and no other site by referrer.
 export const tokenPaths = {
   verifyEmail: '/email-confirmed#token=',
   disownAccount: '/email-confirmed#disown=',

@@ -1,11 +1,11 @@
-// A notification by email, for those without an email of their own.
+// A notification as a mail, for events without their own mail.
 import type { Params, Text } from '#contract/language.ts'
 import type { Letter } from './letter.ts'
 
 type Notice = {
   name: string
   title: Text
-  // In the reader's language already.
+  // Already filled in, in the recipient's language.
   message: string
   params: Params
   path: `/${string}`

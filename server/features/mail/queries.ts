@@ -7,7 +7,7 @@ export async function insertMail(db: Db, mail: Insertable<Mails>) {
   return id
 }
 
-// True when what it says no longer holds: then it stays here.
+// True when the mail's content is no longer true; it is then dropped.
 export async function dropUntrue(db: Db, id: string) {
   const row = await db
     .updateTable('mails')
@@ -21,7 +21,7 @@ export async function dropUntrue(db: Db, id: string) {
   return row !== undefined
 }
 
-// Nothing when it is not waiting any more: then somebody has sent it.
+// Undefined when the mail is no longer queued.
 export function countTry(db: Db, id: string) {
   return db
     .updateTable('mails')
@@ -44,7 +44,7 @@ export function countTry(db: Db, id: string) {
 
 export type WaitingMail = NonNullable<Awaited<ReturnType<typeof countTry>>>
 
-// Links and codes in a mail that has gone out may still work, so only its envelope is kept.
+// Links and codes of a sent mail may still work, so only its envelope is kept.
 export async function setSent(db: Db, id: string) {
   await db
     .updateTable('mails')

@@ -14,8 +14,8 @@ const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 
 const circuit = createCircuit({ failures: 5, pauseMs: 30_000 })
 
-// Sends at least once. A crash between the sending and its note sends again, under the same
-// Message-ID, by which mail programs know a copy.
+// Sends at least once. After a crash between sending and recording, it sends again with the same
+// Message-ID, by which mail programs recognize a copy.
 export async function sendMail(mailId: string, { db, log }: JobContext) {
   if (await dropUntrue(db, mailId)) return
   const { SMTP_URL } = currentSettings()
@@ -40,7 +40,7 @@ export async function sendMail(mailId: string, { db, log }: JobContext) {
   await noteSent(db, mailId)
 }
 
-// It has gone out: a database that is away for a moment must not have it sent once more.
+// Retries recording, so that a short database outage does not send the mail twice.
 async function noteSent(db: JobContext['db'], mailId: string) {
   for (let failures = 0; ; failures++) {
     try {
@@ -52,7 +52,7 @@ async function noteSent(db: JobContext['db'], mailId: string) {
   }
 }
 
-// Nobody was asked, so no try is counted.
+// The server was not contacted, so no try is counted.
 function putOff(mailId: string, waitMs: number, db: JobContext['db']) {
   const runAt = Temporal.Now.instant().add({ milliseconds: Math.ceil(waitMs) })
   return enqueue(db, 'send-mail', { mailId }, { runAt: runAt.toString(), jobKey: `mail:${mailId}` })
@@ -63,7 +63,7 @@ async function deliver(url: string, mail: WaitingMail) {
   const transport = createTransport({ url, ...timeouts })
   const sending = transport.sendMail({
     from: MAIL_FROM,
-    // An object, because a string is read as a list of addresses.
+    // An object, because a string is parsed as a list of addresses.
     to: { name: '', address: mail.toAddress },
     replyTo: mail.replyTo === null ? undefined : { name: '', address: mail.replyTo },
     subject: mail.subject,
@@ -75,7 +75,7 @@ async function deliver(url: string, mail: WaitingMail) {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // A server that answers one byte a second never times out by itself.
+  // A server that sends one byte a second never times out by itself.
   const { promise: tooLong, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () =>
@@ -93,13 +93,13 @@ const invitation = (content: string) => ({
 
 const awayCodes = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']
 
-// As opposed to a server that answers, and does not want this one mail.
+// True when the server is unreachable, as opposed to one that rejects this mail.
 function isServerAway(error: unknown) {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return responseCode === 421 || awayCodes.includes(code ?? '')
 }
 
-// Mail servers like to repeat the address they refuse; it must not get into logs.
+// Mail servers repeat the address they reject; it must not get into logs.
 function withoutAddresses(error: unknown) {
   const message = error instanceof Error ? error.message : String(error)
   return message.replace(/[^\s<>"']+@[^\s<>"']+/g, '<address>').slice(0, 500)

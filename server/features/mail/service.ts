@@ -14,9 +14,9 @@ type Mail<Kind extends MailKind> = {
   data: MailData[Kind]
   userId?: string
   replyTo?: string
-  // An appointment that comes along, as an iCalendar file.
+  // An iCalendar file to attach.
   calendar?: string
-  // When somebody does not want to hear of it before.
+  // Send not before this time.
   runAt?: string | undefined
   about?: About | undefined
 } & (Kind extends DeskKind ? { to?: string } : { to: string })
@@ -47,7 +47,7 @@ export async function queueMail<Kind extends MailKind>(db: Db, mail: Mail<Kind>)
   return mailId
 }
 
-// A dead mail gets its tries anew. False when it is not dead.
+// Gives a dead mail new tries. False when it is not dead.
 export async function retryMail(db: Db, mailId: string) {
   const isQueued = await setQueued(db, mailId)
   if (isQueued) await enqueue(db, 'send-mail', { mailId }, { jobKey: `mail:${mailId}` })

@@ -1,5 +1,5 @@
-// How this server mails. Handed over once at the start: whoever queues a mail has only a database
-// in hand, and the links in it need our public address.
+// Mail settings of this server. Set once at the start, because callers that queue a mail have only
+// a database, and links need the public address.
 import { readConfig, type Config } from '#server/config.ts'
 
 type MailSettings = Pick<
@@ -23,7 +23,7 @@ export function currentSettings() {
   return settings
 }
 
-// Without SMTP the mails of a server that only its own machine can reach are read at /dev/mail.
+// Without SMTP, mails of a server that only the local machine can reach are readable at /dev/mail.
 // A public address means that a proxy lets others in.
 export function isMailReadable({ SMTP_URL, HOST, publicUrl }: MailSettings = settings) {
   const { hostname } = new URL(publicUrl)

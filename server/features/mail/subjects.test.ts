@@ -1,4 +1,4 @@
-// Names that were saved before web addresses were refused in them still reach the mails.
+// Names saved before web addresses were refused still appear in mails.
 import { expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
 import { hasWebAddress } from '#contract/web-address.ts'

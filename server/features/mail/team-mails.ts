@@ -1,4 +1,4 @@
-// Mails between an owner and the people of the team.
+// Mails between an owner and team members.
 import { withoutWebAddresses } from '#contract/web-address.ts'
 import { tokenPaths, withToken, type Letter } from './letter.ts'
 

@@ -1,4 +1,4 @@
-// Pictures are drawn anew from their pixels: not one byte of a file that was sent is ever served.
+// Pictures are re-encoded from their pixels: no byte of an uploaded file is ever served.
 import sharp, { type Sharp } from 'sharp'
 import { fail } from '#contract/errors.ts'
 import { pictureWidths } from '#contract/limits.ts'
@@ -7,7 +7,7 @@ const mostPixels = 40_000_000
 const quality = 82
 const patienceSeconds = 10
 
-// Whatever a file claims to be, nothing but these three is ever decoded.
+// Only these three formats are ever decoded.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -18,7 +18,7 @@ export type Drawing = {
   bytes: Buffer
   width: number
   height?: number
-  // Cut to these proportions, or whole and at most this large.
+  // Cropped to these proportions, or whole and at most this large.
   fit?: 'cover' | 'inside'
 }
 
@@ -35,10 +35,10 @@ export function redraw({ bytes, width, height = width, fit = 'cover' }: Drawing)
 export type Size = { width: number; kind: 'webp' | 'avif'; bytes: Buffer }
 
 const widest = Math.max(...pictureWidths)
-// The effort above it takes twice as long and saves 3 % of the bytes.
+// The next higher effort takes twice as long and saves 3 % of the bytes.
 const avif = { quality: 55, effort: 0 }
 
-// Every width in both kinds. The large file is read once; the rest is made from what it became.
+// Every width in both formats. The upload is decoded once; the sizes are made from the result.
 export function redrawSizes(bytes: Buffer): Promise<Size[]> {
   return drawn(bytes, async (picture) => {
     const { data, info } = await picture
@@ -54,7 +54,7 @@ export function redrawSizes(bytes: Buffer): Promise<Size[]> {
         withoutEnlargement: true,
       })
     const sizes: Size[] = []
-    // One after the other: side by side they are hardly faster and take twice the memory.
+    // Sequential: in parallel it is hardly faster and takes twice the memory.
     for (const width of pictureWidths) {
       sizes.push({ width, kind: 'webp', bytes: await sized(width).webp({ quality }).toBuffer() })
       sizes.push({ width, kind: 'avif', bytes: await sized(width).avif(avif).toBuffer() })
@@ -73,7 +73,7 @@ async function drawn<T>(bytes: Buffer, draw: (picture: Sharp) => Promise<T>) {
   return inTurn(() => draw(picture)).catch(() => fail('NOT_A_PICTURE'))
 }
 
-// By what the file is, not by what it is called.
+// Checks the content, not the file name.
 function isPicture(bytes: Buffer) {
   const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
   const isPng = bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))
@@ -83,7 +83,7 @@ function isPicture(bytes: Buffer) {
   return isJpeg || isPng || isWebp
 }
 
-// One at a time: a picture of 40 megapixels takes well over 100 MB while it is turned.
+// One at a time: a picture of 40 megapixels takes well over 100 MB while it is rotated.
 let last: Promise<unknown> = Promise.resolve()
 
 function inTurn<T>(work: () => Promise<T>) {

@@ -171,7 +171,7 @@ describe('size', () => {
         'transfer-encoding': 'chunked',
       },
     })
-    // The line is cut once the answer is given.
+    // The connection is cut once the response is sent.
     sending.on('error', () => {})
     const answered = once(sending, 'response')
     sending.write(

@@ -1,5 +1,5 @@
-// Files as they come from a broken disk, a bad line or a bad person: real pictures with some of their
-// bytes changed, moved, doubled or gone. The same number makes the same file.
+// Damaged and malicious files: real pictures with some bytes changed, moved, doubled or missing.
+// The same seed makes the same file.
 import sharp from 'sharp'
 
 export type Random = () => number
@@ -49,18 +49,19 @@ const edges = [0, 1, 0x7f, 0x80, 0xff]
 const edgeNumbers = [0, 1, 0x7fffffff, 0x80000000, 0xffffffff, 0xffff, 0x10000]
 
 const changes: Change[] = [
-  // Bits turn over.
+  // Flips bits.
   (bytes, below) => {
     for (let left = 1 + below(12); left > 0; left--) bytes[below(bytes.length)]! ^= 1 << below(8)
     return bytes
   },
-  // Bytes become extreme.
+  // Sets bytes to extreme values.
   (bytes, below) => {
     for (let left = 1 + below(6); left > 0; left--)
       bytes[below(bytes.length)] = edges[below(edges.length)]!
     return bytes
   },
-  // A length, a width or an offset becomes extreme; most of them stand in the first hundred bytes.
+  // Sets a length, width or offset to an extreme value; most of them are in the first hundred
+  // bytes.
   (bytes, below) => {
     if (bytes.length < 8) return bytes
     const at = below(Math.min(bytes.length - 4, 100))
@@ -69,24 +70,24 @@ const changes: Change[] = [
     else bytes.writeUInt32LE(number, at)
     return bytes
   },
-  // The rest never arrived.
+  // Truncates the file.
   (bytes, below) => bytes.subarray(0, 1 + below(bytes.length)),
-  // A piece is gone.
+  // Removes a piece.
   (bytes, below) => {
     const from = below(bytes.length)
     return Buffer.concat([bytes.subarray(0, from), bytes.subarray(from + below(64))])
   },
-  // A piece is there twice.
+  // Repeats a piece.
   (bytes, below) => {
     const from = below(bytes.length)
     const to = Math.min(bytes.length, from + 1 + below(256))
     return Buffer.concat([bytes.subarray(0, to), bytes.subarray(from)])
   },
-  // The head of one picture on the body of another.
+  // Joins the head of one picture and the body of another.
   (bytes, below, other) => {
     const at = below(Math.min(bytes.length, other.length))
     return Buffer.concat([bytes.subarray(0, at), other.subarray(at)])
   },
-  // Something behind it that is no picture.
+  // Appends bytes that are no picture.
   (bytes, below) => Buffer.concat([bytes, Buffer.alloc(below(512), below(256))]),
 ]

@@ -1,5 +1,5 @@
-// A server's share of the work on pictures, in a process of its own: a crash of it is seen, and its
-// memory is its own. Draws as many damaged pictures as it is told and says how that went.
+// Processes damaged pictures in a separate process, so that crashes and memory growth are visible.
+// Prints the results.
 import sharp from 'sharp'
 import { isRefusal } from '#contract/errors.ts'
 import { redraw, redrawSizes } from './drawing.ts'
@@ -8,7 +8,7 @@ import { mutate, originals, seeded } from './mutations.test.kit.ts'
 const runs = Number(process.argv[2])
 const random = seeded(17)
 const pictures = await originals()
-// What the first picture takes belongs to the process, not to the damaged ones.
+// The first picture's memory is the process's baseline.
 await redrawSizes(pictures[0]!)
 const before = process.memoryUsage().rss
 const seen = { drawn: 0, refused: 0, wrong: 0, slowestMs: 0, growthMb: 0 }
@@ -18,7 +18,7 @@ for (let run = 0; run < runs; run++) {
   const began = performance.now()
   const outcome = await draw(bytes, run).catch((error: unknown) => error)
   seen.slowestMs = Math.max(seen.slowestMs, Math.round(performance.now() - began))
-  // Only what is still in use counts, not what nobody has swept up yet.
+  // Collects garbage, so that only memory in use counts.
   if (run % 50 === 0) globalThis.gc?.()
   const growth = process.memoryUsage().rss - before
   seen.growthMb = Math.max(seen.growthMb, Math.round(growth / 1024 / 1024))
@@ -28,7 +28,7 @@ for (let run = 0; run < runs; run++) {
 }
 process.stdout.write(JSON.stringify({ ...seen, photoMs: await timePhoto() }))
 
-// In every width as the portfolio has it, and now and then as a photo of a person.
+// All portfolio sizes, and sometimes a profile photo.
 async function draw(bytes: Buffer, run: number) {
   if (run % 4 === 0) return [await redraw({ bytes, width: 64 })]
   return (await redrawSizes(bytes)).map((size) => size.bytes)
@@ -40,7 +40,7 @@ function isOurs(bytes: Buffer) {
   return isWebp || isAvif
 }
 
-// Twelve megapixels as phones take them, in time of the processor: others may be at work here too.
+// Twelve megapixels, like a phone's photo; measures CPU time, because other processes may run here.
 async function timePhoto() {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
   const photo = await sharp({

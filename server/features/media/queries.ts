@@ -18,7 +18,7 @@ export async function insertMedia(db: Db, row: { userId: string; url: string; by
   await db.insertInto('media').values(row).execute()
 }
 
-// One of them: the same picture may be used twice by its owner.
+// Deletes one row, because the owner may use the same picture twice.
 export async function deleteMedia(db: Db, userId: string, url: string) {
   await db
     .deleteFrom('media')

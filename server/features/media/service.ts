@@ -1,8 +1,7 @@
-// Pictures people upload: only real JPEG, PNG and WebP, kept as WebP and AVIF without anything the
-// camera wrote into them.
+// Uploaded pictures: only real JPEG, PNG and WebP, stored as WebP and AVIF without metadata.
 import { createHash, randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
-// It teaches a request the word `file`.
+// Adds `file` to the type of a request.
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError, fail } from '#contract/errors.ts'
@@ -15,7 +14,7 @@ import { countMediaOf, deleteMedia, insertMedia, isMediaUsed, listMediaOf } from
 
 const mostFiles = 60
 
-// Handed over once at the start: whoever removes a picture has only a database in hand.
+// Set once at the start, because callers that remove a picture have only a database.
 let storage: Storage
 
 export function configureMedia(chosen: Storage) {
@@ -28,14 +27,14 @@ const envelopeBytes = 64 * 1024
 // For the multipart plugin of a route that takes one picture.
 export const uploadLimits = { fileSize: mostBytes, files: 1, fields: 0 }
 
-// What is too large is refused by its announced length, before a byte of it is read; what announces
-// nothing, with the first byte too many.
+// Uploads that are too large are refused by their content-length before they are read, or at the
+// first byte over the limit.
 export async function readPicture(request: FastifyRequest) {
   const announced = Number(request.headers['content-length'] ?? 0)
   if (announced > mostBytes + envelopeBytes) fail('TOO_LARGE')
   const file = await request.file().catch(() => undefined)
   if (!file) return fail('NOT_A_PICTURE')
-  // Otherwise the rest of it would be waited for, however long it is.
+  // Without this, the rest of the upload would be awaited.
   file.file.once('limit', () => file.file.destroy(new AppError('TOO_LARGE')))
   return file.toBuffer().catch(() => fail('TOO_LARGE'))
 }
@@ -49,8 +48,8 @@ export async function savePicture(db: Db, picture: Drawing & { userId: string })
   return record(db, { userId, name, bytes: webp.length })
 }
 
-// In every width and both kinds, as one picture. Its address is that of the widest WebP; the
-// addresses of the others differ in their ends alone.
+// All widths in both formats, as one picture. Its URL is that of the widest WebP; the other URLs
+// differ only in their ending.
 export async function savePictureSizes(db: Db, userId: string, bytes: Buffer) {
   await refuseTooMany(db, userId)
   const sizes = await redrawSizes(bytes)
@@ -65,7 +64,8 @@ async function refuseTooMany(db: Db, userId: string) {
   if ((await countMediaOf(db, userId)) >= mostFiles) fail('TOO_MANY_PICTURES')
 }
 
-// Counted again under the person's lock: drawing takes long enough for many uploads at once.
+// Counted again under the user's lock, because processing takes long enough for many parallel
+// uploads.
 async function record(db: Db, { name, ...row }: { userId: string; name: string; bytes: number }) {
   const url = `/media/${name}`
   await inTransaction(db, async (db) => {
@@ -88,13 +88,13 @@ export async function listPictures(db: Db, userId: string) {
   return (await listMediaOf(db, userId)).map(({ url }) => url)
 }
 
-// Two people may have uploaded the same picture: its files go with the last of them.
+// Two users may have uploaded the same picture: its files are deleted with the last one.
 export async function dropFiles(db: Db, urls: string[]) {
   for (const url of urls)
     if (!(await isMediaUsed(db, url))) for (const name of filesOf(url)) await storage.remove(name)
 }
 
-// A person's own pictures by file name, for the copy of their data.
+// A user's pictures by file name, for the data export.
 export async function readPicturesOf(db: Db, userId: string) {
   const pictures: Record<string, Uint8Array> = {}
   for (const { url } of await listMediaOf(db, userId)) {
@@ -106,7 +106,7 @@ export async function readPicturesOf(db: Db, userId: string) {
 
 const attachments = 'support'
 
-// Pictures that only support sees: in a folder nobody is served from, under names nobody can guess.
+// Pictures for support only: in a folder that is not served, with unguessable names.
 export async function saveAttachment(drawing: Drawing) {
   const webp = await redraw(drawing)
   const name = `${randomUUID()}.webp`
@@ -114,7 +114,7 @@ export async function saveAttachment(drawing: Drawing) {
   return name
 }
 
-// False if it is not there. One that is counts as new, so that nobody drops it in this moment.
+// False if it does not exist. Renews the file's time, so that the cleanup does not delete it now.
 export function touchAttachment(name: string) {
   return storage.touch(join(attachments, basename(name)))
 }
@@ -129,7 +129,7 @@ export async function dropAttachments(names: string[]) {
 
 const privates = 'private'
 
-// Pictures for few eyes, such as licenses: whoever serves one has checked who asks.
+// Private pictures, such as licenses: the caller must check access before serving one.
 export async function savePrivate(drawing: Drawing) {
   const name = `${randomUUID()}.webp`
   await storage.save(join(privates, name), await redraw(drawing))

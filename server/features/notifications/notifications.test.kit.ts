@@ -1,4 +1,4 @@
-// For tests: a push service that receives what a browser would, and a browser that can read it.
+// Test kit: a push service that receives what a browser would, and a browser that can decrypt it.
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
@@ -8,7 +8,7 @@ type Letter = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 export async function openPushService() {
   const received: Letter[] = []
-  // What it answers to which path; 201 otherwise.
+  // Status by path; 201 by default.
   const answers = new Map<string, number>()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

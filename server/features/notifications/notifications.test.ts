@@ -50,7 +50,7 @@ describe('list', () => {
     expect(first.notifications).toHaveLength(50)
     expect(first).toMatchObject({ hasMore: true, unreadCount: 52 })
     const after = first.notifications.at(-1)!.id
-    // One that arrives in between moves nothing.
+    // A notification that arrives between pages does not shift them.
     await tell(me, 'late')
     const second = await as(me).notifications.list({ after })
     expect(titlesOf(second)).toEqual(['n1', 'n0'])
@@ -200,7 +200,7 @@ describe('preferences', () => {
     await expect(as(me).notifications.savePreference(off)).rejects.toMatchObject({
       code: 'CHANNEL_LOCKED',
     })
-    // Nor by a row that got there some other way.
+    // Nor by a row inserted in another way.
     await db
       .insertInto('notificationPreferences')
       .values({ userId: me.id, ...off })

@@ -1,4 +1,4 @@
-// Web push: the browser's own service carries the notice, encrypted for that browser alone.
+// Web push: the browser's push service delivers the notice, encrypted for that browser.
 import webpush from 'web-push'
 import type { Actor } from '#contract/access.ts'
 import { errors, fail } from '#contract/errors.ts'
@@ -40,12 +40,12 @@ export async function subscribe(db: Db, { id, sessionId }: Actor, subscription: 
     await lockSubscriptionsOf(db, id)
     if (!(await upsertSubscription(db, { endpoint, keys, userId: id, sessionId })))
       fail('PUSH_TAKEN')
-    // The oldest goes: it is the browser least likely to be used still.
+    // Deletes the oldest, the least likely to be in use.
     await deleteOldestSubscriptions(db, id, mostSubscriptions)
   })
 }
 
-// One browser has one endpoint, however it is spelled.
+// Normalizes the endpoint, so that one browser has one row.
 function plainEndpoint(endpoint: string) {
   if (!URL.canParse(endpoint)) return endpoint
   const url = new URL(endpoint)
@@ -53,8 +53,8 @@ function plainEndpoint(endpoint: string) {
   return url.href
 }
 
-// To every browser of the person. One that cannot be reached now does not keep the others waiting;
-// the whole is tried again later.
+// Sends to all of the user's browsers. A failure does not stop the others; the job is retried
+// later.
 export async function sendPush(db: Db, { userId, title, message, actionUrl, tag, about }: Push) {
   if (about && !(await stillHolds(db, about))) return
   const vapid = await vapidKeys(db)
@@ -71,7 +71,7 @@ type Letter = { vapid: VapidKeys; payload: string }
 
 async function send(db: Db, subscription: Subscription, { vapid, payload }: Letter) {
   const { endpoint } = subscription
-  // A service that was taken off the list since.
+  // A push service that is no longer on the list.
   if (!isPushService(endpoint)) return deleteEndpoint(db, endpoint)
   const { headers, body, method } = webpush.generateRequestDetails(subscription, payload, {
     vapidDetails: { subject, ...vapid },
@@ -82,7 +82,7 @@ async function send(db: Db, subscription: Subscription, { vapid, payload }: Lett
     method,
     headers: rest,
     body: new Uint8Array(body),
-    // Where a service would send us on to is not on the list.
+    // Redirect targets are not on the list.
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
   })

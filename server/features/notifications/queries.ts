@@ -122,7 +122,8 @@ export async function deleteQuietHours(db: Db, userId: string) {
 
 type NewSubscription = { userId: string; sessionId: string; endpoint: string; keys: object }
 
-// False when the endpoint is another account's: whoever knows an endpoint cannot take it over.
+// False when the endpoint belongs to another account: knowing an endpoint is not enough to take it
+// over.
 export async function upsertSubscription(db: Db, subscription: NewSubscription) {
   const createdAt = sql<string>`clock_timestamp()`
   const row = { ...subscription, keys: JSON.stringify(subscription.keys), createdAt }
@@ -140,7 +141,7 @@ export async function upsertSubscription(db: Db, subscription: NewSubscription) 
   return kept !== undefined
 }
 
-// One subscription of a person after the other.
+// Serializes a user's subscriptions.
 export async function lockSubscriptionsOf(db: Db, userId: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`push:${userId}`}, 4))`.execute(db)
 }
@@ -192,7 +193,7 @@ export function listAdminIds(db: Db) {
 
 type About = { bookingId: string; startsAt: string; trueUntil: string }
 
-// Whether what a message says of a visit is still so.
+// Whether a message about a booking is still true.
 export async function stillHolds(db: Db, { bookingId, startsAt, trueUntil }: About) {
   const { rows } = await sql<{ holds: boolean }>`
     SELECT still_holds(${bookingId}, ${startsAt}, ${trueUntil}) AS holds`.execute(db)

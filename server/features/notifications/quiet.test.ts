@@ -26,7 +26,7 @@ describe('the end of quiet hours', () => {
   })
 })
 
-// From an hour ago until in four hours, or in three on the night that is an hour short.
+// From an hour ago until four hours from now, or three in the night when spring skips an hour.
 function around() {
   const now = houston.toLocal(Math.floor(Date.now() / 60_000))
   const onClock = (minutes: number) => (minutes + dayMinutes) % dayMinutes

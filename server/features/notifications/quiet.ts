@@ -1,4 +1,4 @@
-// The hours in which a person wants no calls; service.ts makes what is not urgent wait for their end.
+// A user's quiet hours; service.ts delays messages that are not urgent until they end.
 import type { QuietHours } from '#contract/accounts/notifications.ts'
 import type { Db } from '#server/database/db.ts'
 import { deleteQuietHours, findQuietHours, upsertQuietHours } from './queries.ts'

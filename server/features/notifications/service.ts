@@ -38,12 +38,12 @@ type Notice = {
   params?: Params
   actionUrl?: `/${string}`
   data?: Record<string, unknown>
-  // The same words by email. Messages with an email of their own send it themselves.
+  // Also sends the text by mail. Events with their own mail send it themselves.
   isMailed?: boolean
   about?: About | undefined
 } & Urgency
 
-// In the person's language and on the channels they left on.
+// In the user's language, on the channels they have switched on.
 export async function notify(db: Db, notice: Notice) {
   const { userId, event, type, params, actionUrl = null } = notice
   const { language, ...reader } = await readerOf(db, userId)
@@ -106,7 +106,7 @@ export function markAllRead(db: Db, userId: string) {
   })
 }
 
-// Every switch with its position, so that a screen need not know the defaults.
+// Every switch with its value, so that screens need not know the defaults.
 export async function readPreferences(db: Db, { id, roles }: Actor): Promise<Preference[]> {
   const isOn = await switchesOf(db, id)
   return switchesFor(roles).map(({ event, channel }) => ({
@@ -150,12 +150,12 @@ async function readerOf(db: Db, userId: string) {
 
 export type Urgency = {
   isUrgent?: boolean
-  // When the visit begins that it is about: a change of today's is urgent, and so is one that would
-  // be told too late.
+  // The start of the booking: a message about a booking today is urgent, and so is one that would
+  // come too late.
   visitAt?: string
 }
 
-// Until when it has to wait, if at all.
+// The end of the wait; undefined to send at once.
 export async function waitOf(db: Db, userId: string, { isUrgent, visitAt }: Urgency) {
   if (isUrgent) return undefined
   const hours = await findQuietHours(db, userId)
@@ -172,7 +172,7 @@ export async function waitOf(db: Db, userId: string, { isUrgent, visitAt }: Urge
 
 type Hours = { startsMinutes: number; endsMinutes: number }
 
-// In minutes since 1970; undefined outside of them.
+// In minutes since 1970; undefined outside quiet hours.
 export function endOfQuiet(now: number, { startsMinutes, endsMinutes }: Hours) {
   const day = houston.dayOf(now)
   const clock = houston.toLocal(now) - day * dayMinutes

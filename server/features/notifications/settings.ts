@@ -1,4 +1,4 @@
-// Which servers may be sent a push. A browser names the address of its push service itself, so
+// Servers that may receive a push. Browsers name their push service's address themselves, so
 // without this list anyone could make us send requests into our own network.
 import { readConfig, type Config } from '#server/config.ts'
 
@@ -21,7 +21,7 @@ export function isPushService(endpoint: string) {
   if (!URL.canParse(endpoint)) return false
   const { hostname, port, username, password } = new URL(endpoint)
   if (username || password) return false
-  // Our own additions may stand on any port, the known services only on theirs.
+  // Configured hosts may use any port, known services only the default one.
   if (settings.PUSH_HOSTS.includes(hostname)) return true
   return port === '' && services.some((service) => isHost(hostname, service))
 }

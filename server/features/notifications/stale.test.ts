@@ -1,5 +1,4 @@
-// A reminder that waited until it was no longer true, or speaks of a time the visit no longer has, is
-// not sent.
+// A reminder that is no longer true, or names a time the booking no longer has, is not sent.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { stranger } from '#tests/accounts.ts'
@@ -17,7 +16,7 @@ let client: Actor
 let shop: Listed
 let id: string
 
-// A visit of tomorrow, or today, whose reminder waits to be sent.
+// A booking tomorrow, or today, whose reminder waits to be sent.
 beforeEach(async () => {
   configurePush({ PUSH_HOSTS: ['127.0.0.1'] })
   client = await make.person('client')

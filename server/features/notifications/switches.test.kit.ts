@@ -1,5 +1,5 @@
-// What leads to a message of each event for a client, a barber, a member of a team, and an
-// administrator. The first half prepares, the second is what the message is about.
+// How to cause a message of each event, for a client, a barber, a team member and an administrator.
+// The first function prepares, the second causes the message.
 import type { Actor, Role } from '#contract/access.ts'
 import type { EventName } from '#contract/accounts/notifications.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
@@ -11,7 +11,7 @@ import { as, db, mailTo, make } from '#tests/world.ts'
 export type Scene = {
   me: Actor
   shop: Listed
-  // Who books in the shop.
+  // Books at the shop.
   client: Actor
   employeeId: string
 }
@@ -21,11 +21,11 @@ type Prepare = (scene: Scene) => Promise<Act>
 
 const password = 'correct horse battery'
 
-// Two accounts that proved the same number are one person.
+// Accounts with the same verified phone count as one person, so each gets a new number.
 let phones = 0
 const newPhone = () => `+1713555${String(100 + phones++).padStart(4, '0')}`
 
-// In a shop of its own, where `me` is the client, or else the barber or the one who cuts.
+// In a new shop, where `me` is the client, or else the barber or the provider.
 export async function setScene(role: Role, isClient: boolean): Promise<Scene> {
   const shop = await list('Third Ward Cuts')
   const employee = await make.person('employee')

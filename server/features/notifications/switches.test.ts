@@ -1,5 +1,5 @@
-// Every switch of the preferences, for every role: what it stands for is produced while it is on and
-// not while it is off.
+// Every preference switch, for every role: its message is sent while it is on and not while it is
+// off.
 import { describe, expect, test } from 'vitest'
 import { roles, type Actor } from '#contract/access.ts'
 import { notificationEvents, switchesFor, type Channel } from '#contract/accounts/notifications.ts'

@@ -6,8 +6,8 @@ export type Events = NonNullable<RunnerOptions['events']>
 
 const renewEveryMs = 10_000
 
-// Keeps the jobs at hand ours, sees to it that done ones are not done again, and frees those of
-// processes that are no more.
+// Renews the claims of running jobs, keeps finished jobs from running again, and frees jobs of dead
+// processes.
 export function createClaims(db: Db) {
   const atHand = new Set<string>()
   const done = new Set<string>()

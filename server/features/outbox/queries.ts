@@ -13,8 +13,8 @@ export async function hasOutbox(db: Db) {
 
 const relayLock = 7_215_002
 
-// Held until the transaction ends. One relay at a time, so that live ids are committed in order and
-// a reader who has seen one has seen all before it.
+// Locked until the transaction ends. Only one relay runs at a time, so that live ids commit in
+// order.
 export async function lockRelay(db: Db) {
   const { rows } = await sql<{
     isMine: boolean
@@ -35,7 +35,7 @@ export async function takeOutbox(db: Db, limit: number) {
 
 export type OutboxRow = Awaited<ReturnType<typeof takeOutbox>>[number]
 
-// The names of graphile-worker's own record.
+// Column names as graphile-worker expects them.
 export type JobSpec = {
   identifier: string
   payload: unknown
@@ -55,7 +55,7 @@ export async function insertEvents(db: Db, events: { topic: string; payload: str
   await db.insertInto('liveEvents').values(events).execute()
 }
 
-// Only a nudge: whoever listens reads the rows by their ids.
+// Carries no data: listeners read the rows by their ids.
 export async function notifyLive(db: Db) {
   await sql`SELECT pg_notify('live', '')`.execute(db)
 }
@@ -68,7 +68,7 @@ export type DeadJob = {
   createdAt: string
 }
 
-// Jobs that will not be tried again by themselves. Without their payloads, which may hold secrets.
+// Jobs that will not be retried. Without payloads, which may hold secrets.
 export async function listDeadJobs(db: Db, limit = 100) {
   const { rows } = await sql<DeadJob>`
     SELECT id, task_identifier AS task, attempts, last_error, created_at
@@ -78,14 +78,14 @@ export async function listDeadJobs(db: Db, limit = 100) {
   return rows
 }
 
-// graphile-worker lets the jobs of a killed process wait for four hours. So whoever works renews its
-// claims, and a claim that is not renewed lapses.
+// graphile-worker leaves jobs of a killed process locked for four hours. So workers renew their
+// claims, and a claim that is not renewed expires.
 export async function renewClaims(db: Db, jobIds: string[]) {
   await sql`UPDATE graphile_worker._private_jobs SET locked_at = now()
     WHERE id = ANY(${jobIds}::bigint[]) AND locked_at IS NOT NULL`.execute(db)
 }
 
-// For jobs whose end graphile-worker could not write down because the database was away.
+// For finished jobs that graphile-worker could not record because the database was down.
 export async function deleteDoneJobs(db: Db, jobIds: string[]) {
   await sql`DELETE FROM graphile_worker._private_jobs
     WHERE id = ANY(${jobIds}::bigint[]) AND locked_at IS NOT NULL`.execute(db)

@@ -1,5 +1,4 @@
-// Carries what transactions left in the outbox to the job queue and the live channel. Many servers
-// may run one; they take turns.
+// Moves outbox rows to the job queue and the live channel. Every server runs one; they take turns.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { isPublicTopic } from '#contract/live.ts'
@@ -51,14 +50,14 @@ export function startRelay({ db, jobs, log }: Options) {
 }
 
 async function relayAll(db: Db, jobs: AnyJobs) {
-  // Most looks find nothing, so they cost one small read and no transaction.
+  // Usually the outbox is empty, so this costs one small read and no transaction.
   while (await hasOutbox(db)) {
     const carried = await relayBatch(db, jobs)
     if (carried < batchSize) return
   }
 }
 
-// How many rows were carried; none when another server has the turn.
+// Returns the number of rows moved; 0 when another server has the lock.
 export function relayBatch(db: Db, jobs: AnyJobs) {
   return inTransaction(db, async (db) => {
     if (!(await lockRelay(db))) return 0
@@ -76,7 +75,7 @@ export function relayBatch(db: Db, jobs: AnyJobs) {
   })
 }
 
-// Of several jobs with one key the last counts; graphile-worker refuses two in one batch.
+// The last job of a key wins; graphile-worker refuses two in one batch.
 function jobsIn(rows: OutboxRow[], jobs: AnyJobs): JobSpec[] {
   const lastOf = new Map<string | number, JobSpec>()
   for (const { id, kind, name, payload, runAt, jobKey } of rows) {
@@ -93,7 +92,7 @@ function jobsIn(rows: OutboxRow[], jobs: AnyJobs): JobSpec[] {
   return [...lastOf.values()]
 }
 
-// A public topic says only that it changed: once a batch is enough, and nothing goes with it.
+// A public topic carries no data, so once per batch is enough.
 function eventsIn(rows: OutboxRow[]) {
   const live = rows.filter(({ kind }) => kind === 'live')
   const lastOf = new Map(live.map(({ id, name }) => [name, id]))

@@ -1,4 +1,4 @@
-// graphile-worker, kept running whatever happens to the database.
+// Keeps graphile-worker running across database outages.
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
@@ -21,7 +21,7 @@ const stopWithinMs = 10_000
 
 type Options = { db: Db; own: Db; url: string; log: FastifyBaseLogger; jobs: AnyJobs }
 
-// `db` is for the jobs, `own` for the machinery.
+// `db` is for the jobs, `own` for the runner itself.
 export async function startRunner(options: Options) {
   const stopped = new AbortController()
   const { promise: started, resolve: starts } = Promise.withResolvers<void>()
@@ -63,15 +63,15 @@ export async function startRunner(options: Options) {
     async stop() {
       stopped.abort()
       if (runner) await stopGently(runner)
-      // A database that does not answer must not keep the process from ending.
+      // An unresponsive database must not keep the process from ending.
       await Promise.race([running, wait(stopWithinMs)])
       claims.stop()
     },
   }
 }
 
-// A runner that has lost the database may wait for minutes, or for ever, so it is left to itself and
-// another takes its place.
+// A runner that has lost the database may wait for minutes or forever, so it is abandoned and
+// replaced.
 function troubleIn(events: Events) {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   events.once('pool:listen:error', resolve)
@@ -83,14 +83,14 @@ function troubleIn(events: Events) {
 async function stopGently(runner: Runner) {
   const gently = runner.stop().catch(() => {})
   const isDone = await Promise.race([gently.then(() => true), wait(stopWithinMs)])
-  // Jobs that would not end are given back, and tried again later.
+  // Jobs that do not end are released and retried later.
   if (!isDone) await Promise.race([runner.kill().catch(() => {}), wait(stopWithinMs)])
 }
 
 const wait = (ms: number) => sleep(ms, false, { ref: false })
 
 function runnerOptions({ db, log, jobs }: Options, events: Events): RunnerOptions {
-  // What a service answered may name people, so it stays in the queue (see listDeadJobs).
+  // Error messages may name people, so they stay in the queue (see listDeadJobs).
   const describe = ({ task_identifier: task, id, attempts }: Job) => ({ task, id, attempts })
   events.on('job:error', ({ job, error }) => {
     log.warn({ ...describe(job), type: nameOf(error) }, 'a job failed')
@@ -116,8 +116,8 @@ function runnerOptions({ db, log, jobs }: Options, events: Events): RunnerOption
         cron === undefined ? [] : { task, match: cron, options: { maxAttempts } },
       ),
     ),
-    // Without these graphile-worker 0.18 does not wait for the note that a job is done, and a
-    // database that goes away at that moment takes the process with it.
+    // Without these, graphile-worker 0.18 does not wait until a job's completion is recorded, and a
+    // database failure at that moment crashes the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
 }
@@ -134,7 +134,7 @@ function openPool(url: string) {
     connectionString: url,
     max: concurrency + 2,
     connectionTimeoutMillis: 5000,
-    // graphile-worker counts on the driver's own types, which db.ts changes for everyone else.
+    // graphile-worker needs the driver's default types, which db.ts changes.
     types: {
       getTypeParser(oid, format) {
         if (oid === timestamptz) return (text: string) => new Date(text)

@@ -1,12 +1,12 @@
-// What a transaction wants done once it has committed. Written with the caller's `db`, so that a
-// transaction that fails has asked for nothing.
+// Jobs and live events to run after the commit. Written with the caller's `db`, so that a rollback
+// drops them.
 import type { BarberId } from '#contract/ids.ts'
 import type { PublicTopic, UserEvent } from '#contract/live.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { insertOutbox } from './queries.ts'
 
-// A job with the key of one that still waits takes its place.
+// A job replaces a waiting one with the same key.
 type When = { runAt?: string | undefined; jobKey?: string }
 
 const maxKeyLength = 512
@@ -18,7 +18,7 @@ export async function enqueue<Name extends keyof Tasks>(
   payload: Tasks[Name],
   { runAt, jobKey }: When = {},
 ) {
-  // graphile-worker would refuse it later, and with it everything else in the batch.
+  // graphile-worker would refuse it later, along with the whole batch.
   if (jobKey !== undefined && (jobKey === '' || jobKey.length > maxKeyLength))
     throw new Error(`The key of a ${task} job must have 1 to ${maxKeyLength} characters.`)
   await insertOutbox(db, {
@@ -30,11 +30,11 @@ export async function enqueue<Name extends keyof Tasks>(
   })
 }
 
-// Topics that stay between servers.
+// Topics between servers only.
 type InternalTopics = {
-  // Streams of this session, or of this user, end.
+  // Ends the streams of this session or user.
   ended: { sessionId: string } | { userId: string }
-  // Something a client sees of this barber changed: hours, bookings, prices, the listing itself.
+  // Something clients see of this barber changed: hours, bookings, prices or the listing.
   barber: { barberId: BarberId }
 }
 
@@ -47,7 +47,7 @@ type Told<T extends Topic> = T extends keyof InternalTopics
     ? [payload: UserEvent]
     : []
 
-// Everyone who listens to the topic hears of it within moments of the commit.
+// Delivered to all subscribers of the topic right after the commit.
 export async function publish<T extends Topic>(db: Db, topic: T, ...[payload]: Told<T>) {
   await insertOutbox(db, { kind: 'live', name: topic, payload: JSON.stringify(payload ?? {}) })
 }

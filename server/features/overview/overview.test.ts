@@ -9,7 +9,7 @@ let shop: Listed
 
 beforeEach(async () => {
   client = await make.person('client')
-  // Not around the clock: such a day has 23 or 25 hours when the clocks change.
+  // Not around the clock, because such a day has 23 or 25 hours when the clocks change.
   shop = await list('Third Ward Cuts', { hours: [300, 1380] })
 })
 
@@ -28,7 +28,8 @@ async function join(change: object = {}) {
   return { member, employeeId: id }
 }
 
-// Put into the member's chair, so that it has ended, is on, or comes, wherever midnight is.
+// Gives the member a booking that has ended, is in progress or is upcoming, independent of
+// midnight.
 async function give(member: Actor, employeeId: string, change: object) {
   const { id } = await book(await make.person('client'), shop, at(3, 600))
   await set(id, { providerId: member.id, employeeId, ...change })

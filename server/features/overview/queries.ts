@@ -4,7 +4,7 @@ import { offStatuses } from '#contract/bookings/workflow.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
 
-// Of a business, or of one person in it.
+// A business, or one provider in it.
 type Whose = { barberId: BarberId; providerId?: string }
 
 const licenseDays = 30
@@ -31,8 +31,8 @@ export type VisitRow = {
   isUnfinished: boolean
 }
 
-// Today's visits and everything that waits for somebody of the business. Visits that nobody closes
-// are closed after two days, so nothing waits for longer.
+// Today's bookings and everything that staff must act on. Open bookings are closed after two days,
+// so nothing waits longer.
 export async function listVisitsAtHand(db: Db, who: Whose, today: string) {
   const { rows } = await sql<VisitRow>`
     SELECT * FROM (
@@ -55,7 +55,7 @@ export async function listVisitsAtHand(db: Db, who: Whose, today: string) {
   return rows
 }
 
-// Of one person, from one day to before another.
+// One provider's, from `from` until before `before`.
 export async function listDone(db: Db, who: Whose, between: { from: string; before: string }) {
   const { rows } = await sql<VisitRow>`
     SELECT id, status, starts_at AS "startsAt", ends_at AS "endsAt",
@@ -68,7 +68,7 @@ export async function listDone(db: Db, who: Whose, between: { from: string; befo
   return rows
 }
 
-// In the chair now, or the next to come.
+// In progress, or the next upcoming one.
 export async function findNextVisit(db: Db, who: Whose) {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM bookings
@@ -79,7 +79,7 @@ export async function findNextVisit(db: Db, who: Whose) {
 
 type Known = { visits: number; lastVisitAt: string | null; lastServices: string[] }
 
-// How often whoever comes to this visit has been here before, and what they had last.
+// How often this booking's client came before, and their last services.
 export async function findHistory(db: Db, bookingId: string): Promise<Known> {
   const { rows } = await sql<Known>`
     WITH earlier AS (
@@ -113,7 +113,7 @@ type Standing = {
   hasBookings: boolean
 }
 
-// How a business stands with the platform and its clients, also one that has not begun its setup.
+// The state of a business: listing, license, rating and setup. Also before its setup has begun.
 export async function findStanding(db: Db, barberId: BarberId) {
   const { rows } = await sql<Standing>`
     SELECT b.id AS "profileId", b.slug, b.shop_name AS "shopName",

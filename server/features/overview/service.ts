@@ -1,4 +1,4 @@
-// The first screen of a barber, and of a member of a team.
+// The overview of a barber, and of a team member.
 import type { Actor } from '#contract/access.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { compensation, shareOf } from '#contract/business/compensation.ts'
@@ -82,7 +82,7 @@ export async function readShopOverview(db: Db, actor: Actor): Promise<ShopOvervi
   }
 }
 
-// Everybody who works here, and when they are open today.
+// All providers, and when they are open today.
 async function readMembers(db: Db, barberId: BarberId, day: string) {
   const people = await readPeople(db, barberId)
   const shop = { barberId, providerIds: people.map(({ id }) => id) }
@@ -93,8 +93,7 @@ async function readMembers(db: Db, barberId: BarberId, day: string) {
   }))
 }
 
-// The fill rate of a day or a week is told however few bookings there are: it says how full the
-// hours are, and promises nothing about others.
+// The fill rate is shown however few bookings there are: it describes only this business's hours.
 async function numbersOf(db: Db, barberId: BarberId, days: { from: string; to: string }) {
   const { counts, bookedMinutes, openMinutes } = await readWork(db, barberId, days)
   const { bookings, done, revenueCents } = counts
@@ -169,7 +168,7 @@ async function sorted(db: Db, place: Workplace, rows: VisitRow[]) {
   }
 }
 
-// As the owner, or whoever cuts, sees them.
+// The bookings as the owner or the provider sees them.
 async function see(db: Db, place: Workplace, ids: string[]): Promise<Booking[]> {
   const isOwner = place.seat.level === 'owner'
   const rows = await listBookings(db, ids)

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts'
 
 const today = sql<string>`(now() AT TIME ZONE 'America/Chicago')::date`
 
-// Whose page it is, if clients find it.
+// The owner of a listed profile.
 export function findListed(db: Db, profileId: ProfileId) {
   return db
     .selectFrom('barberProfiles')
@@ -23,7 +23,7 @@ export function findSalt(db: Db) {
     .executeTakeFirst()
 }
 
-// The first one wins.
+// The first insert wins.
 export async function insertSalt(db: Db, salt: Buffer) {
   await db
     .insertInto('pageViewSalts')
@@ -34,7 +34,7 @@ export async function insertSalt(db: Db, salt: Buffer) {
 
 type Step = { barberId: BarberId; step: 'views' | 'starts'; day: string; mark: Buffer }
 
-// One statement: whoever is marked already is not counted.
+// One statement: a visitor with a mark is not counted again.
 export async function countStep(db: Db, { barberId, step, day, mark }: Step) {
   const column = sql.ref(step)
   await sql`

@@ -1,5 +1,5 @@
-// People on a barber's page and people who begin to book, counted by day. What is kept of each is a
-// mark that only the day's salt could lead back to, and the salt goes with the day.
+// Page views and booking starts, counted per day. A visitor is stored as a hash with the day's
+// salt, which is deleted with the day.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Actor } from '#contract/access.ts'
 import type { pageViews } from '#contract/business/page-views.ts'
@@ -12,7 +12,7 @@ import { isWithin } from '#server/features/rate-limits/service.ts'
 import { markFound } from '#server/features/sources/service.ts'
 import { countStep, findListed, findSalt, insertSalt } from './queries.ts'
 
-// Of one network, which may be a whole office.
+// Per network: a whole office can share one address.
 const looksAnHour = 600
 const machines = /bot|crawl|spider|slurp|preview|monitor|lighthouse|headless|curl|wget|python|^$/i
 
@@ -30,7 +30,7 @@ export async function countLook(caller: Caller, { profileId, isFound }: Look) {
   await count(caller, { barberId: listed.barberId, step: 'views' })
 }
 
-// A time was held.
+// Counts a hold.
 export function countStart(caller: Caller, barberId: BarberId) {
   return count(caller, { barberId, step: 'starts' })
 }
@@ -46,7 +46,7 @@ async function count({ db, actor, request }: Caller, { barberId, step }: Step) {
   await countStep(db, { barberId, step, day, mark })
 }
 
-// The business itself and the platform's own people are no audience.
+// Staff of the business and administrators are not counted.
 async function belongsTo(db: Db, actor: Actor, barberId: BarberId) {
   if (actor.id === barberId || actor.roles.includes('admin')) return true
   return (await employmentOf(db, actor))?.barberId === barberId

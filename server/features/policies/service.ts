@@ -12,7 +12,7 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { findPage, findPolicies, upsertPolicies } from './queries.ts'
 
-// What holds for a barber who has chosen nothing yet.
+// Defaults for a barber without a policies row.
 const usual = {
   paymentPolicy: 'pay_at_shop' as const,
   cancellationWindowHours: 24,
@@ -43,18 +43,18 @@ type Change = {
 
 export function savePolicies(db: Db, barberId: BarberId, change: Change) {
   const { preset, ...columns } = change
-  // Nobody can be charged before there is a payment provider.
+  // Cards cannot be charged without a payment provider.
   if (columns.paymentPolicy && columns.paymentPolicy !== 'pay_at_shop') fail('CARDS_NOT_AVAILABLE')
   return inTransaction(db, async (db) => {
     await upsertPolicies(db, barberId, { ...columns, ...(preset && feePresets[preset]) })
     await publish(db, 'barber', { barberId })
-    // Pages that are kept ready are drawn anew.
+    // Invalidates cached pages.
     await publish(db, 'stats')
     return readPolicies(db, barberId)
   })
 }
 
-// What a barber adds to the mails about a visit, in the client's language if there is one.
+// The barber's message in mails about a booking, in the client's language if available.
 export async function messageToClients(db: Db, barberId: BarberId, language: Language) {
   const { messageEn, messageEs } = (await findPolicies(db, barberId)) ?? usual
   return language === 'es' ? messageEs || messageEn : messageEn || messageEs

@@ -1,4 +1,4 @@
-// The calls of the portfolio that carry a file instead of JSON: a picture in.
+// Portfolio routes that carry a file: picture upload.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'

@@ -3,7 +3,7 @@ import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
 import type { PortfolioItems } from '#server/database/tables.ts'
 
-// Held until the transaction ends: what changes one picture may change the places of all.
+// Locked until the transaction ends, because a change of one picture may move all others.
 export async function lockBusiness(db: Db, barberId: BarberId) {
   await db
     .selectFrom('users')
@@ -71,7 +71,7 @@ export async function updateItem(db: Db, id: string, columns: Updateable<Portfol
   await db.updateTable('portfolioItems').set(columns).where('id', '=', id).execute()
 }
 
-// The day it was given stays, however often it is said again.
+// Keeps the first date.
 export async function setConsent(db: Db, id: string, isGiven: boolean) {
   await db
     .updateTable('portfolioItems')
@@ -108,7 +108,7 @@ export function deleteItemsOf(db: Db, providerId: string) {
     .execute()
 }
 
-// The first that everyone may see, for cards and shared links.
+// The first public pictures, for cards and shared links.
 export async function setProfilePhotos(db: Db, barberId: BarberId, most: number) {
   await sql`
     UPDATE barber_profiles SET portfolio_photos = ARRAY(

@@ -37,7 +37,7 @@ export async function readPortfolio(db: Db, actor: Actor, place: Place) {
 
 type Added = { place: Place; position: number; bytes: Buffer }
 
-// Hidden until someone has said that the person in it agrees.
+// Hidden until staff confirm that the person in it agrees.
 export async function addItem(db: Db, actor: Actor, { place, position, bytes }: Added) {
   const workplace = await workplaceOf(db, actor, place)
   const { barberId, userId } = workplace
@@ -99,7 +99,7 @@ export async function saveItem(db: Db, actor: Actor, { place, id, ...change }: C
   })
 }
 
-// Those one may move change places among themselves; the others stay where they are.
+// Reorders the items this member may move; all others keep their position.
 export async function orderItems(db: Db, actor: Actor, place: Place, ids: string[]) {
   const workplace = await workplaceOf(db, actor, place)
   const { barberId } = workplace
@@ -107,7 +107,7 @@ export async function orderItems(db: Db, actor: Actor, place: Place, ids: string
     await lockBusiness(db, barberId)
     const all = await listItems(db, barberId)
     const movable = all.filter((item) => mayTouch(workplace, item)).map(({ id }) => id)
-    // One that came or went meanwhile is no reason to refuse the rest.
+    // Items added or removed meanwhile do not fail the request.
     const wanted = [...new Set(ids)].filter((id) => movable.includes(id))
     const rest = movable.filter((id) => !wanted.includes(id))
     const queue = [...wanted, ...rest]
@@ -132,14 +132,14 @@ export async function removeItem(db: Db, actor: Actor, { place, id }: Chosen) {
     if (url) await dropPicture(db, item.providerId, url)
 }
 
-// Of someone who leaves for good; their files go with the rest of them.
+// For account deletion, which also deletes the files.
 export async function forgetItemsOf(db: Db, userId: string) {
   const gone = await deleteItemsOf(db, userId)
   for (const barberId of new Set(gone.map((item) => item.barberId)))
     await refreshProfilePhotos(db, barberId)
 }
 
-// For whoever makes a profile after the pictures were there.
+// For profiles created after the pictures.
 export function refreshProfilePhotos(db: Db, barberId: BarberId) {
   return setProfilePhotos(db, barberId, photosOfProfile)
 }
@@ -160,7 +160,7 @@ function viewOf({ userId }: Workplace, { providerId, ...row }: Row): OwnItem {
   return { ...row, isMine: providerId === userId }
 }
 
-// A picture that was drawn for nothing is not kept.
+// Deletes the picture when `work` fails.
 function keepingPicture<T>(
   db: Db,
   { userId, url }: { userId: string; url: string },
@@ -172,7 +172,7 @@ function keepingPicture<T>(
   })
 }
 
-// The pages and cards that show it, and the screens it is kept on.
+// Refreshes pages, cards and open screens that show the portfolio.
 async function tell(db: Db, { barberId }: Workplace) {
   await refreshProfilePhotos(db, barberId)
   await publish(db, 'barber', { barberId })

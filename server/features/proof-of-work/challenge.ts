@@ -9,8 +9,8 @@ const validSeconds = 600
 
 type Demand = { purpose: string; answer: string | undefined }
 
-// Goes on only with the answer to a challenge of ours, made for this purpose and not used before.
-// Otherwise refuses, with a new challenge. Not inside a transaction, like the limits it counts with.
+// Requires the answer to an unused challenge for this purpose; otherwise fails with a new
+// challenge. Not for use in a transaction, like the rate limits it uses.
 export async function requireProof(db: Db, { purpose, answer }: Demand) {
   const key = await keyOf(db, 'proof-of-work')
   if (answer === undefined || !isAnswer(key, purpose, answer) || !(await isNew(db, answer)))
@@ -31,7 +31,7 @@ function isAnswer(key: Buffer, purpose: string, answer: string) {
   return isOurs && Number(expires) > Date.now() && isSolved(hashOf(answer))
 }
 
-// By the challenge and not by the answer, because a challenge has many answers.
+// Keyed by the challenge, because a challenge has many answers.
 function isNew(db: Db, answer: string) {
   const [, challenge] = answer.split('.')
   return isWithin(db, { key: `challenge:${challenge}`, points: 1, seconds: validSeconds })

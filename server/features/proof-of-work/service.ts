@@ -19,7 +19,7 @@ export async function admit(db: Db, { key, free, most, answer }: Form) {
   else if ((await peek(db, key)) >= free) return giveChallenge(db, { key, free, most })
   const [tries = 0] = await limit(db, [bucket])
   if (answer !== undefined || tries <= free) return
-  // Of several requests at once, all have seen the last free place.
+  // Parallel requests may all have seen the last free try.
   await takeBack(db, key)
   await giveChallenge(db, { key, free, most })
 }
@@ -29,8 +29,8 @@ async function giveChallenge(db: Db, { key, free, most }: Omit<Form, 'answer'>) 
   await requireProof(db, { purpose: key, answer: undefined })
 }
 
-// What keeps scripts out of a form that anyone may send, without asking a third party: a hidden
-// field, a shortest time, five messages an hour per network, and proof of work from the fourth on.
+// Keeps scripts out of public forms without a third party: a hidden field, a minimum time, five
+// messages an hour per network, and proof of work from the fourth on.
 export async function refuseScripts(
   db: Db,
   form: string,

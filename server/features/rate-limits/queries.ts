@@ -3,8 +3,8 @@ import type { Db } from '#server/database/db.ts'
 
 const nowMs = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
 
-// One statement, so that a thousand at once are counted as a thousand. A window that is over begins
-// anew; its end does not move while it runs.
+// One statement, so that parallel requests are all counted. An expired window starts again; its end
+// does not move while it runs.
 export async function countPoint(db: Db, key: string, seconds: number) {
   const { rows } = await sql<{ points: number; leftMs: number }>`
     INSERT INTO rate_limits AS r (key, points, expire)
@@ -43,7 +43,7 @@ export async function deleteOldPoints(db: Db) {
   await db.deleteFrom('rateLimits').where('expire', '<=', nowMs).execute()
 }
 
-// Held until the transaction ends.
+// Locked until the transaction ends.
 export async function lockName(db: Db, name: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 3))`.execute(db)
 }

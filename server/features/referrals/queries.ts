@@ -17,13 +17,13 @@ export function findNewcomer(db: Db, userId: string) {
       .selectFrom('profiles')
       .select(['phone', 'role'])
       .where('userId', '=', userId)
-      // Only people who just signed up come here: clients and barbers.
+      // Only new sign-ups get here: clients and barbers.
       .$narrowType<{ role: Referrals['role'] }>()
       .executeTakeFirstOrThrow()
   )
 }
 
-// One friend of a referrer at a time, so that the count is still true at the insert.
+// Serializes referrals of one referrer, so that the count is still true at the insert.
 export async function lockReferrer(db: Db, referrerId: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${referrerId}, 2))`.execute(db)
 }
@@ -46,7 +46,7 @@ type NewReferral = {
   bonusCents: number
 }
 
-// One referrer, fixed at sign-up: a second one changes nothing.
+// One referrer per user, fixed at sign-up: a second one changes nothing.
 export async function insertReferral(db: Db, row: NewReferral) {
   const inserted = await db
     .insertInto('referrals')

@@ -9,8 +9,8 @@ import {
   lockReferrer,
 } from './queries.ts'
 
-// The bonus is promised here and earned later: it is credited after the first completed, paid visit.
-// A code that does not count is no reason to refuse a sign-up, so it is simply left out.
+// The bonus is credited later, after the first completed, paid booking. An invalid code does not
+// refuse a sign-up; it is ignored.
 export async function joinByReferral(db: Db, userId: string, code: string) {
   const referrer = await findReferrer(db, code)
   if (!referrer || !referrer.isActive || referrer.userId === userId) return false

@@ -10,13 +10,13 @@ import type { Db } from '#server/database/db.ts'
 
 const since = sql`now() - make_interval(days => ${reliabilityDays})`
 
-// One cancellation of a business at a time, so that each sees the ones before.
+// Serializes a business's cancellations, so that each sees the ones before.
 export async function lockBusiness(db: Db, barberId: BarberId) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${barberId}, 3))`.execute(db)
 }
 
-// `barber` is the column or the value that says whose. Cancellations are counted by their day,
-// appointments by theirs.
+// `barber` is a column or a value. Cancellations are counted by their own date, bookings by their
+// start.
 const numbersOf = (barber: unknown) => sql`
   SELECT count(*) FILTER (WHERE dropped_at > ${since}) AS cancellations,
     count(*) FILTER (WHERE dropped_at > ${since}
@@ -37,7 +37,7 @@ export async function findNumbers(db: Db, barberId: BarberId) {
 
 type Kind = 'warning' | 'review'
 
-// The last one of the period.
+// Whether the notice was sent in this period.
 export async function hasNotice(db: Db, barberId: BarberId, kind: Kind) {
   const row = await db
     .selectFrom('reliabilityNotices')

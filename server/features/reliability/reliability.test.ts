@@ -27,7 +27,7 @@ async function hire() {
   return member
 }
 
-// Called off so many minutes before it begins.
+// Cancels this many minutes before the start.
 async function cancel(who: Actor, minutes = 600) {
   const client = await make.person('client')
   const { id } = await book(client, shop, at(5, 600))

@@ -5,7 +5,7 @@ import type { Db } from '#server/database/db.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { findNumbers, hasNotice, insertNotice, lockBusiness } from './queries.ts'
 
-// In the transaction of a cancellation by the business. Once per step and period.
+// Runs in the transaction of a cancellation by the business. Once per step and period.
 export async function judgeCancellation(db: Db, barberId: BarberId) {
   await lockBusiness(db, barberId)
   const { lateCancellations } = await findNumbers(db, barberId)

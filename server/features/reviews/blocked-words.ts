@@ -1,5 +1,5 @@
-// Words no review is published with before somebody has looked at it. Without accents; a star
-// stands for any ending.
+// A review with one of these words is moderated before it is published. Without accents; `*` stands
+// for any ending.
 export const blockedWords = [
   // English
   'asshole*',

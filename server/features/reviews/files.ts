@@ -1,4 +1,4 @@
-// The call of reviews that carries a file instead of JSON: a photo in.
+// Review route that carries a file: photo upload.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'

@@ -7,8 +7,8 @@ const openFor = sql`make_interval(days => ${reviewDays})`
 
 const isOver = sql<boolean>`coalesce(k.completed_at, k.ends_at) + ${openFor} <= now()`
 
-// The owner, the team, and clients with the phone of one of them. Only a verified phone counts: an
-// owner could type the number of a client whose review they fear.
+// The owner, the team, and clients with a phone of one of them. Only verified phones count: an
+// owner could type a client's number to block their review.
 const isOwnShop = sql<boolean>`(
   k.client_id IN (k.barber_id, k.provider_id)
   OR EXISTS (
@@ -22,12 +22,12 @@ const isOwnShop = sql<boolean>`(
       OR theirs.user_id IN (
         SELECT user_id FROM employees WHERE barber_id = k.barber_id AND is_active))))`
 
-// A visit that is argued about waits for the end of it.
+// A disputed booking cannot be reviewed until the dispute is closed.
 const isSettled = sql<boolean>`(k.dispute_status IS NULL OR k.dispute_status = 'closed')`
 
 const hasReview = sql<boolean>`EXISTS (SELECT FROM reviews WHERE booking_id = k.id)`
 
-// Deleting a review that was taken down does not open the visit for another one.
+// Deleting a review that was taken down does not allow another one.
 const isTakenDown = sql<boolean>`EXISTS (SELECT FROM review_edits WHERE booking_id = k.id
   AND event = 'deleted' AND review ->> 'status' = 'removed')`
 
@@ -56,7 +56,7 @@ export function listReviewable(db: Db, clientId: string, limit: number) {
     .execute()
 }
 
-// Held until the end, so that nobody writes about it twice.
+// Locked until the transaction ends, so that a booking is reviewed once.
 export function lockVisit(db: Db, clientId: string | null, bookingId: string) {
   return db
     .selectFrom('bookings as k')
@@ -83,7 +83,7 @@ export async function insertReview(db: Db, row: Insertable<Reviews>) {
   return id
 }
 
-// Whoever the visit belongs to wrote the review, or has taken over what they left as a guest.
+// The booking's client owns its review, also one written as a guest.
 function ownReviews(db: Db, clientId: string) {
   return db
     .selectFrom('reviews as r')
@@ -140,7 +140,7 @@ export async function deletePhoto(db: Db, id: string) {
   await db.deleteFrom('reviewPhotos').where('id', '=', id).execute()
 }
 
-// The pictures themselves go with the person who uploaded them.
+// The picture files are deleted with their uploader.
 export async function deletePhotosOf(db: Db, clientId: string) {
   await db
     .deleteFrom('reviewPhotos')

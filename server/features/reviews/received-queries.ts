@@ -1,11 +1,11 @@
-// What is said about a business, or about one of its people.
+// Reviews of a business or of one provider.
 import { sql } from 'kysely'
 import type { BarberId } from '#contract/ids.ts'
 import type { ReceivedReview, ReportReason, ReviewFilter } from '#contract/marketplace/reviews.ts'
 import { replyDays } from '#contract/marketplace/reviews.ts'
 import type { Db } from '#server/database/db.ts'
 
-// Everybody's reviews, or those of one provider.
+// All reviews of the business, or those of one provider.
 export type About = { barberId: BarberId; providerId: string | null }
 
 function published(db: Db, { barberId, providerId }: About) {
@@ -18,7 +18,7 @@ function published(db: Db, { barberId, providerId }: About) {
 
 const editableUntil = sql<string | null>`r.replied_at + make_interval(days => ${replyDays})`
 
-// Stars without words ask for no answer.
+// Ratings without text need no reply.
 const isUnanswered = sql<boolean>`(r.reply IS NULL AND r.body <> '')`
 
 const hasReport = sql<boolean>`EXISTS (SELECT FROM review_reports WHERE review_id = r.id)`
@@ -34,7 +34,7 @@ function matching(db: Db, about: About, { filter, stars }: Wanted) {
     .$if(stars !== undefined, (query) => query.where('r.rating', '=', stars!))
 }
 
-// Those without an answer first.
+// Unanswered reviews first.
 export function listReceived(db: Db, about: About, wanted: Wanted, { limit, offset }: Page) {
   return matching(db, about, wanted)
     .innerJoin('bookings as k', 'k.id', 'r.bookingId')
@@ -72,7 +72,7 @@ export async function countReceived(db: Db, about: About, wanted: Wanted) {
   return total
 }
 
-// Published reviews with words and without a reply.
+// Published reviews with text and without a reply.
 export async function countUnanswered(db: Db, about: About) {
   const { count } = await published(db, about)
     .where(isUnanswered)
@@ -103,7 +103,7 @@ export function listMonths(db: Db, about: About) {
     .execute()
 }
 
-// Held until the end of the transaction.
+// `SELECT ... FOR UPDATE`.
 export function lockReceived(db: Db, about: About, id: string) {
   return published(db, about)
     .innerJoin('bookings as k', 'k.id', 'r.bookingId')
@@ -115,7 +115,7 @@ export function lockReceived(db: Db, about: About, id: string) {
     .executeTakeFirst()
 }
 
-// The day of the first answer stays.
+// Keeps the date of the first reply.
 export async function setReply(db: Db, id: string, reply: { reply: string; repliedBy: string }) {
   await db
     .updateTable('reviews')
@@ -148,7 +148,7 @@ export async function setPin(db: Db, { barberId, id, isPinned }: Pin) {
     .execute()
 }
 
-// Of two pins at the same moment the second waits for the first.
+// Serializes pins.
 export async function lockPins(db: Db, barberId: BarberId) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${barberId}, 23))`.execute(db)
 }

@@ -1,4 +1,4 @@
-// The people a review is about: they read it, answer once, and may ask us to look at it.
+// Staff read reviews of their business, reply once, and may report one.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { ReceivedPage, ReportReason, ReviewFilter } from '#contract/marketplace/reviews.ts'
@@ -35,7 +35,7 @@ type Wanted = {
 }
 type One = { place: Place; id: string }
 
-// All of the business with the right to, else one's own.
+// All reviews with the `reviews` right, otherwise the member's own.
 async function aboutOf(db: Db, actor: Actor, place: Place) {
   const { barberId, userId, seat } = await workplaceOf(db, actor, place)
   const seesAll = mayInShop(seat, 'reviews')
@@ -72,7 +72,7 @@ export async function readReceived(db: Db, actor: Actor, wanted: Wanted): Promis
   }
 }
 
-// One answer, which can be put better for thirty days. The client hears of the first.
+// One reply, editable for thirty days. The client gets a message about the first version.
 export async function replyToReview(db: Db, actor: Actor, asked: One & { reply: string }) {
   const { id, reply } = asked
   const about = await aboutOf(db, actor, asked.place)
@@ -104,7 +104,7 @@ async function tellClient(db: Db, userId: string, shop: string) {
 
 type Report = One & { reason: ReportReason; note: string }
 
-// It stays where it is until somebody has decided.
+// The review stays visible until an administrator decides.
 export async function reportReview(db: Db, actor: Actor, { place, id, reason, note }: Report) {
   const about = await aboutOf(db, actor, place)
   await limit(db, [{ key: `review-report:user:${actor.id}`, points: 20, seconds: hour }])

@@ -1,4 +1,4 @@
-// What the tests of reviews have in common: visits that were, and who writes about them.
+// Test kit of reviews: completed bookings and their clients.
 import type { Actor } from '#contract/access.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import { list, type Listed } from '#tests/listing.ts'

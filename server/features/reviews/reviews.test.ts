@@ -148,7 +148,7 @@ test('a visit booked with the phone of the owner cannot be written about', async
   await expect(api.reviews.write({ bookingId, ...five })).rejects.toMatchObject({
     code: 'REVIEW_OF_OWN_SHOP',
   })
-  // An owner who types a client's number into their profile does not stop the review.
+  // An unverified number on the owner's profile does not block the review.
   await savePhone(phone, null)
   await api.reviews.write({ bookingId, ...five })
   await savePhone(null, null)

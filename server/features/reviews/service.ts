@@ -58,7 +58,7 @@ type Linked = {
   guestName: string | null
 }
 
-// Stars alone, for whoever holds the link that asks about the visit.
+// A rating without text, for the holder of the link in the mail.
 export function rateByLink(
   db: Db,
   { id, clientId, clientName, guestName }: Linked,
@@ -92,7 +92,7 @@ async function write(db: Db, author: Author, form: ReviewForm & { bookingId: str
   return reviewId
 }
 
-// What somebody has to look at stays hidden until they have, whatever becomes of its words.
+// A review under moderation stays hidden after an edit.
 export async function editReview(db: Db, { id: userId }: Actor, form: ReviewForm & { id: string }) {
   await limit(db, [{ key: `review:user:${userId}`, points: 30, seconds: hour }])
   return inTransaction(db, async (db) => {
@@ -136,7 +136,7 @@ export async function addPhoto(db: Db, { id: userId }: Actor, id: string, bytes:
   })
 }
 
-// Before the work of drawing it anew, and again when it is to be added.
+// Runs before the picture is processed, and again before it is added.
 async function refusePhoto(db: Db, userId: string, id: string) {
   const review = (await lockReview(db, userId, id)) ?? fail('NOT_FOUND')
   if (review.isOver || review.status === 'removed') fail('REVIEW_CLOSED')
@@ -203,7 +203,7 @@ async function tellAdmins(db: Db, bookingId: string) {
   })
 }
 
-// The rating stands on cards, in search, and among the city's figures.
+// Cards, search and the city's stats show the rating.
 export async function publishChange(db: Db, barberId: BarberId) {
   await tellStaff(db, barberId, 'review')
   await publish(db, 'barber', { barberId })

@@ -4,7 +4,7 @@ const blocked = new RegExp(
   `(?<![a-z])(?:${blockedWords.map((word) => word.replace('*', '[a-z]*')).join('|')})(?![a-z])`,
 )
 
-// Letters people draw with other signs.
+// Characters used in place of letters.
 const signs: Record<string, string> = {
   '0': 'o',
   '1': 'i',

@@ -1,4 +1,4 @@
-// Every opening that is shown can be had: the whole demo city is searched, and each time tapped.
+// Every slot that search shows can be booked: searches the whole demo city and holds each one.
 import { expect, test } from 'vitest'
 import { seedDemo } from '#db/seed/city.ts'
 import type { FoundBarber } from '#contract/marketplace/search.ts'

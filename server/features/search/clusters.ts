@@ -1,15 +1,15 @@
-// What a map shows: those who stand alone as pins, those who would cover each other as one number.
+// The map: single barbers as pins, overlapping ones as a cluster with a count.
 import type { MapView } from '#contract/marketplace/search.ts'
 import type { Columns, Kind } from './columns.ts'
 
 // A map of the whole world is one tile of 256 pixels; each zoom doubles it.
 const tilePixels = 256
 const cellPixels = 64
-// Closer than this there is room for everyone.
+// From this zoom on all barbers are pins.
 const pinsFromZoom = 16
 const mostPins = 400
 
-// What lies in one square: how many, around which point, and one of them.
+// One grid cell: count, center, and one of its barbers.
 type Cell = {
   slot: number
   count: number
@@ -63,7 +63,7 @@ function pinOf({ entries, byKind }: Columns, { slot }: Cell, kind: Kind) {
   return { id, shopName, latitude, longitude, averageRating, totalReviews, priceFromCents }
 }
 
-// Where its barbers are on average, so that it lies among them.
+// At the average position of its barbers.
 function clusterOf({ count, latitudes, longitudes, bounds }: Cell): MapView['clusters'][number] {
   return { latitude: latitudes / count, longitude: longitudes / count, count, bounds }
 }

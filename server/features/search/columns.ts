@@ -1,5 +1,5 @@
-// What a search looks at for everyone it passes, as columns of numbers: walking through a hundred
-// thousand barbers is then a walk through a few megabytes in a row. Whoever is listed has a slot.
+// The values that search reads for every barber, as typed arrays: scanning a hundred thousand
+// barbers then reads a few contiguous megabytes. Every listed barber has an index, its slot.
 import { categories } from '#contract/marketplace/search.ts'
 import type { Span } from '#server/features/availability/slots.ts'
 import { firstAt, type Entry } from './entries.ts'
@@ -7,13 +7,13 @@ import { firstAt, type Entry } from './entries.ts'
 export const kinds = ['any', ...categories] as const
 export type Kind = (typeof kinds)[number]
 
-// There is no such offer, and there is no opening.
+// Marks a missing offer or start.
 export const none = 0x7fffffff
 
 const slotsHorizonMinutes = 48 * 60
-// So many openings in two days are as good as more.
+// More starts than this in two days do not rank higher.
 const plentyOfSlots = 24
-// A new barber counts as if ten people had given the city's mean.
+// A new barber ranks as if ten clients had given the city's mean.
 const doubtfulReviews = 10
 const cityMean = 4.6
 
@@ -33,7 +33,7 @@ export function createColumns() {
     OfferColumns
   >
 
-  // Of each time people ask for, such as this afternoon: the first start in it, once it was looked for.
+  // The first start in each requested time window, such as this afternoon; computed on demand.
   const asked = new Map<string, Int32Array>()
 
   function grow() {
@@ -79,7 +79,7 @@ export function createColumns() {
     return known
   }
 
-  // The next start that can still be booked. It only moves forward, so the last answer mostly holds.
+  // The next bookable start. It only moves forward, so the cached value mostly holds.
   function nextOf(kind: Kind, slot: number, now: number) {
     const { next } = byKind[kind]
     const earliest = now + columns.notice[slot]!
@@ -88,7 +88,7 @@ export function createColumns() {
     return (next[slot] = starts[firstAt(starts, earliest)] ?? none)
   }
 
-  // The same within a time of a day.
+  // The same within a time window.
   function firstIn(kind: Kind, [from, to]: Span, now: number) {
     const key = `${kind} ${from} ${to}`
     const firsts = asked.get(key) ?? new Int32Array(room)
@@ -104,7 +104,7 @@ export function createColumns() {
     }
   }
 
-  // How well the next two days are supplied, from 0 to 1. Counted once a minute.
+  // Availability in the next two days, from 0 to 1. Computed once a minute.
   function soonOf(kind: Kind, slot: number, now: number) {
     const { soon, countedAt } = byKind[kind]
     if (countedAt[slot] === now) return soon[slot]!
@@ -126,12 +126,12 @@ function barberColumns(room: number) {
     y: new Float64Array(room),
     latitude: new Float64Array(room),
     longitude: new Float64Array(room),
-    // How far down the world's square on a map.
+    // Mercator y, from 0 to 1.
     down: new Float64Array(room),
     city: new Int32Array(room),
     rating: new Float64Array(room),
     reviews: new Float64Array(room),
-    // What a recommendation counts that does not change with the time or the place.
+    // The part of a recommendation that depends on neither time nor place.
     merit: new Float64Array(room),
     notice: new Int32Array(room),
   }

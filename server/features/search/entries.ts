@@ -1,4 +1,4 @@
-// A listed barber as the search knows it: everything a card shows, and everything one can ask for.
+// A listed barber in the search index: everything that cards show and filters need.
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import { categories, type Category, type FoundBarber } from '#contract/marketplace/search.ts'
 import type { Db } from '#server/database/db.ts'
@@ -13,7 +13,7 @@ import { milesOf } from './places.ts'
 import { listListings, type ListingRow } from './queries.ts'
 import { wordsOf } from './words.ts'
 
-// The first service of a kind stands for it: its price, and the times it could begin.
+// The first service of a category represents it: its price and its starts.
 export type Offer = { serviceId: string; priceFromCents: number; starts: Int32Array }
 
 export type Entry = {
@@ -31,17 +31,16 @@ export type Entry = {
   walkIns: boolean
   accessible: boolean
   isNew: boolean
-  // Of what clients booked or asked for, how much was neither called off by the business nor left
-  // without an answer.
+  // The share of bookings and requests that the business neither canceled nor left unanswered.
   kept: number
   words: readonly string[]
 }
 
-// Longer than anyone may book ahead.
+// Longer than clients may book ahead.
 const farthestDays = 91
 const servicesOnCard = 3
 
-// Where the first start not before `minute` is.
+// The index of the first start not before `minute`.
 export function firstAt(starts: Int32Array, minute: number) {
   let low = 0
   let high = starts.length
@@ -91,7 +90,7 @@ function entryOf(listing: ListingRow, business: Business, now: number): Entry {
 function offersOf(business: Business, now: number) {
   const firstDay = houston.dayOf(now)
   const lastDay = firstDay + business.rules.advanceDays
-  // The rule about short notice is applied when someone asks, not when this is read.
+  // Minimum notice is applied per search, not when the entry is read.
   const open = { ...business, rules: { ...business.rules, noticeMinutes: 0 } }
   const known = new Map<string, Int32Array>()
   const startsOf = (service: Business['services'][number]) => {
@@ -135,7 +134,7 @@ function cardOf(listing: ListingRow, { services }: Business, offers: Entry['offe
   }
 }
 
-// What people may call a kind of service, besides its name.
+// Synonyms of service categories.
 const alsoCalled: Record<string, string> = {
   Fades: 'fade fades taper haircut cut degradado corte desvanecido',
   Beard: 'beard beards shave trim barba afeitado rasurado',

@@ -1,5 +1,5 @@
-// The register against a plain walk through all of its barbers, while they come, change and go and
-// time passes.
+// Compares the register with a plain scan of all its barbers, while they are added, changed and
+// removed and time passes.
 import { expect, test } from 'vitest'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Filters, Sort } from '#contract/marketplace/search.ts'

@@ -1,4 +1,4 @@
-// Who fits, and in which order. Barbers are known by their slots until some of them are shown.
+// Finds and ranks matches. Barbers are handled by their slot until some are shown.
 import type { Filters, Sort } from '#contract/marketplace/search.ts'
 import { none, type Columns, type Kind } from './columns.ts'
 import { firstAt, type Entry, type Offer } from './entries.ts'
@@ -16,7 +16,7 @@ export function findSlots(register: Register, wish: Wish): number[] {
   return candidates(register, wish).filter(checkOf(register.table, wish))
 }
 
-// The narrowest way in: those who have the rarest word, those who are near, or everyone.
+// The smallest candidate set: barbers with the rarest word, barbers nearby, or all.
 function candidates(register: Register, { words, origin, filters, box }: Wish): number[] {
   const { distanceMiles: reach } = filters
   const area = box ?? (origin && reach !== undefined ? around(origin, reach) : null)
@@ -68,7 +68,7 @@ function checkOf(table: Columns, wish: Wish) {
     (windows === null || first(slot) !== none)
 }
 
-// Asked for rarely, so not worth a column.
+// Rarely used, so not worth a column.
 const pickyAbout = ['language', 'badge', 'payment', 'walkIns', 'accessible'] as const
 
 function suits(entry: Entry, { language, badge, payment, walkIns, accessible }: Filters) {
@@ -84,11 +84,11 @@ function suits(entry: Entry, { language, badge, payment, walkIns, accessible }: 
 const isInside = (x: number, y: number, { west, south, east, north }: Box) =>
   x >= west && x <= east && y >= south && y <= north
 
-// Math.hypot takes care of numbers no map has, and its time.
+// Faster than Math.hypot, which also handles extreme numbers.
 const milesTo = (origin: { x: number; y: number }, x: number, y: number) =>
   Math.sqrt((x - origin.x) ** 2 + (y - origin.y) ** 2)
 
-// The first start that can be booked, in the windows that are asked for.
+// The first bookable start in the requested windows.
 function firstOf(table: Columns, wish: Wish): (slot: number) => number {
   const { now, windows } = wish
   const kind = kindOf(wish)
@@ -100,7 +100,7 @@ function firstOf(table: Columns, wish: Wish): (slot: number) => number {
   }
 }
 
-// The next openings of a match, in the windows that are asked for.
+// A match's next slots in the requested windows.
 export function nextStarts(offer: Offer, wish: Wish, noticeMinutes: number, most: number) {
   const { starts } = offer
   const earliest = wish.now + noticeMinutes
@@ -144,7 +144,8 @@ function scoreOf(table: Columns, wish: Wish): (slot: number) => number {
 
 type Ranked = { slot: number; score: number }
 
-// Sorting a whole city to show its first page would take longer than everything else.
+// Up to this many results are kept by insertion: sorting a whole city for its first page would be
+// the slowest part.
 const fewEnoughToInsert = 500
 
 // The first `most` in order. Ties go by rating and then by id, so that pages never overlap.

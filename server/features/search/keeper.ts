@@ -1,4 +1,4 @@
-// Fills the register and keeps it true: what is told on the live channel is read again.
+// Fills the register and updates it: barbers named on the live channel are read again.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BarberId } from '#contract/ids.ts'
@@ -13,12 +13,12 @@ import { createRegister, type Register } from './register.ts'
 const kept = new WeakMap<Db, Register>()
 
 const barbersAtOnce = 200
-// Changes that come together are read together.
+// Changes within this time are read together.
 const gatherMs = 25
 const lookMs = 30_000
 const mostFailures = 10
 
-// Where nobody keeps one, as in tests and scripts, every search reads the city anew.
+// Without a keeper, as in tests and scripts, every search reads the city again.
 export async function registerOf(db: Db): Promise<Register> {
   const known = kept.get(db)
   if (known) return known
@@ -41,7 +41,7 @@ export async function keepRegister(db: Db, { hub, log }: Options) {
     changed.add((payload as { barberId: BarberId }).barberId)
     wake(gatherMs)
   })
-  // Told when events may have been missed, and when the rules of the house change.
+  // Published when events may have been missed, and when the platform's settings change.
   for (const topic of ['settings', 'gap'] as const)
     hub.on(topic, () => {
       isAllStale = true
@@ -74,7 +74,7 @@ export async function keepRegister(db: Db, { hub, log }: Options) {
     }
   }
 
-  // At midnight one more day can be booked, and a license may have run out.
+  // At midnight one more day becomes bookable, and licenses may expire.
   let day = houston.dayOf(nowMinute())
   const clock = setInterval(() => {
     const today = houston.dayOf(nowMinute())
@@ -97,7 +97,7 @@ export async function keepRegister(db: Db, { hub, log }: Options) {
   }
 }
 
-// A database that is only just back may need a moment.
+// Retries, because the database may have just restarted.
 async function fillFirst(db: Db, register: Register) {
   for (let failures = 0; ; failures++) {
     try {

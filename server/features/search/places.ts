@@ -1,4 +1,4 @@
-// Where people say they are.
+// Finds places by name.
 import type { Place } from '#contract/marketplace/search.ts'
 import { neighborhoods, zips } from './place-data.ts'
 import { distance, fold, slipsIn } from './words.ts'
@@ -23,7 +23,7 @@ export const places: (Place & { folded: string })[] = [
 
 const mostSuggestions = 8
 
-// Whole names first, then beginnings, then a word inside, then with a letter wrong.
+// Exact names first, then prefixes, then words inside, then typos.
 export function suggestPlaces(text: string): Place[] {
   const asked = tidy(text)
   if (asked === '') return places.slice(0, mostSuggestions).map(plain)
@@ -65,7 +65,7 @@ const shrink = Math.cos((houstonCenter.latitude * Math.PI) / 180)
 
 export type Spot = { latitude: number; longitude: number }
 
-// Flat miles around the middle of the city: exact enough for a city, and quick.
+// Flat miles around the city center: exact enough for a city, and fast.
 export function milesOf({ latitude, longitude }: Spot) {
   return {
     x: (longitude - houstonCenter.longitude) * milesPerDegree * shrink,

@@ -28,7 +28,7 @@ export type ListingRow = {
   dropped: number
 }
 
-// Everyone who may be found, some at a time: after `afterId` in the order of their user ids.
+// Pages through all listed barbers: after `afterId`, ordered by user id.
 export async function listListedIds(db: Db, afterId: BarberId | null, limit: number) {
   const rows = await db
     .selectFrom('barberProfiles as b')

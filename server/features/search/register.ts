@@ -1,4 +1,4 @@
-// All listed barbers of this process's city, kept in memory and in step with the database.
+// All listed barbers of the city, in memory and in sync with the database.
 import type { BarberId } from '#contract/ids.ts'
 import { createColumns } from './columns.ts'
 import type { Entry } from './entries.ts'
@@ -6,14 +6,14 @@ import type { Box } from './wish.ts'
 import { distance, slipsIn } from './words.ts'
 
 export type Register = ReturnType<typeof createRegister>
-// Sets that do not overlap much; together they are meant.
+// Mostly disjoint sets; the union is meant.
 export type Having = Set<number>[]
 
 const cellMiles = 1
 const cellOf = (x: number, y: number) =>
   (Math.floor(x / cellMiles) + 5000) * 10_000 + Math.floor(y / cellMiles) + 5000
 
-// Words everyone's page could have. Asking for one asks for nothing in particular.
+// Words that fit every barber, so they do not filter.
 const anyone = new Set(
   'barber barbers barbershop barbershops shop salon hair houston tx barberia barberias peluqueria peluquero barbero'.split(
     ' ',
@@ -50,7 +50,7 @@ export function createRegister() {
     take(byCity, entry.city, slot)
   }
 
-  // These barbers are now as given; whoever is not given is not listed.
+  // Replaces these barbers; those without an entry are removed.
   function replace(barberIds: Iterable<BarberId>, entries: readonly Entry[]) {
     const wordsBefore = byWord.size
     for (const barberId of barberIds) {
@@ -64,7 +64,8 @@ export function createRegister() {
     meanings.clear()
   }
 
-  // The words of ours that a typed word may mean: itself and what begins so, or else what is nearest.
+  // Known words that a typed word may mean: itself and words with this prefix, or else the nearest
+  // ones.
   function meaningOf(word: string): string[] {
     const known = meanings.get(word)
     if (known) return known
@@ -76,7 +77,7 @@ export function createRegister() {
     return found
   }
 
-  // For each word that not everyone has: who has it, in one of its meanings.
+  // For each specific word: the barbers who have one of its meanings.
   function havingWords(words: readonly string[]): Having[] {
     return words
       .map((word) => meaningOf(word))
@@ -85,7 +86,7 @@ export function createRegister() {
       .filter((sets) => !sets.some(({ size }) => size === byBarber.size))
   }
 
-  // What was read into the words, when it is not what was typed.
+  // The corrected words, when they differ from the typed ones.
   function readingOf(words: readonly string[]) {
     const read = words.map((word) => {
       const [first = word] = meaningOf(word)
@@ -128,7 +129,7 @@ function nearestTo(word: string, vocabulary: readonly string[]) {
     best = slips
     found.push(each)
   }
-  // Two wrong letters of a long word that begins otherwise are another word.
+  // With two typos the first letter must match.
   return found.filter((each) => each[0] === word[0] || best === 1)
 }
 

@@ -63,7 +63,7 @@ test('a city without barbers has no results and offers other cities', async () =
     (await guest.search.map({ city: 'Dallas', bounds: '-96,29,-95,30', zoom: 10 })).total,
   ).toBe(0)
   expect(await names({ city: 'houston' })).toHaveLength(3)
-  // A neighborhood in the place of a city is a place to search around.
+  // A neighborhood in the `city` parameter becomes the center of the search.
   expect(await names({ city: 'Montrose' })).toHaveLength(3)
 })
 
@@ -74,7 +74,7 @@ test('each filter leaves out who does not fit', async () => {
     'Heights Blades',
   ])
   expect(await names({ priceMaxCents: 2000 })).toEqual(['Café Montrosé'])
-  // The price of what is asked for, not of anything else they do.
+  // Filters by the price of the requested category only.
   expect(await names({ priceMaxCents: 2000, category: 'Kids' })).toEqual([])
   expect(await names({ language: 'es' })).toEqual(['Café Montrosé'])
   expect(await names({ accessible: true })).toEqual(['Café Montrosé'])
@@ -137,7 +137,7 @@ test('an opening at a time of a day: who is booked out then is not found', async
   const from = houston.toInstant(day * 1440 + 14 * 60)
   await heights.book(from, 4 * 60)
   expect(new Set(await names(asked))).toEqual(new Set(['Café Montrosé', 'Alief Classic']))
-  // Those of the others are inside the window.
+  // All other barbers' slots are inside the window.
   const { barbers } = await guest.search.barbers(asked)
   for (const { openings } of barbers)
     for (const { startsAt } of openings) {

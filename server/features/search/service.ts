@@ -1,4 +1,4 @@
-// Search answers from memory: one register a process, kept in step by the live channel.
+// Search runs in memory: one register per process, kept in sync by the live channel.
 import { fail } from '#contract/errors.ts'
 import {
   pageSize,
@@ -64,7 +64,7 @@ export async function findCard(db: Db, id: string): Promise<FoundBarber> {
   return foundOf({ entry, offer, miles: null }, wish)
 }
 
-// When each of these barbers is free next, by the id of their page.
+// The next slot of each of these barbers, by profile id.
 export async function nextOpenings(db: Db, ids: readonly string[]) {
   const register = await registerOf(db)
   const wish = wishOf({})
@@ -110,7 +110,7 @@ const filtersBehind: Record<Blocker, (keyof Filters)[]> = {
   bounds: ['bounds'],
 }
 
-// The one filter without which most barbers would fit, and the nearest of those.
+// The filter whose removal gives the most matches, and the nearest of those.
 function whatBlocks(register: Register, wish: Wish): Pick<Found, 'blockedBy' | 'nearest'> {
   let best: { blocker: Blocker | null; wish: Wish; slots: number[] } | null = null
   for (const [blocker, names] of Object.entries(filtersBehind) as [Blocker, (keyof Filters)[]][]) {
@@ -135,7 +135,7 @@ function without(wish: Wish, names: (keyof Filters)[]) {
   return wishOf(Object.fromEntries(rest), wish.sort)
 }
 
-// Where an address is, as well as its ZIP code or neighbourhood can tell; else the middle of the city.
+// The location of an address by its ZIP code or neighborhood; otherwise the city center.
 export function locateAddress(address: string): Place {
   const zip = zipIn(address)
   const byZip = zip && places.find(({ kind, name }) => kind === 'zip' && name === zip)
@@ -147,7 +147,7 @@ export function locateAddress(address: string): Place {
   return plain(named ?? places[0]!)
 }
 
-// The last five digits that stand alone: what comes first is the house.
+// The last separate five digits, because an earlier number is the house number.
 export function zipIn(address: string) {
   return address.match(/\b\d{5}(?=(-\d{4})?\b)/g)?.at(-1) ?? ''
 }

@@ -1,4 +1,4 @@
-// What a visitor asks for, in the terms of the register.
+// A search request in the register's terms.
 import type { Filters, Place, Sort } from '#contract/marketplace/search.ts'
 
 import { dayMinutes, dayOfDate, houston } from '#server/shop-clock.ts'
@@ -15,18 +15,18 @@ export type Wish = {
   now: number
   words: string[]
   city: string | null
-  // A city without a single barber was asked for.
+  // The requested city has no barbers.
   isNowhere: boolean
   place: Place | null
-  // In miles, as the register counts.
+  // In flat miles, like the register.
   origin: { x: number; y: number } | null
   box: Box | null
-  // When a visit should begin; null is any time.
+  // When a booking should start; null is any time.
   windows: readonly Span[] | null
 }
 
 const mostWords = 8
-// Without a day, a time of day means one of these days.
+// Without a date, a time of day applies to the next days.
 const soonDays = 7
 
 const hoursOfDay = {

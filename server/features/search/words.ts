@@ -1,4 +1,4 @@
-// Words as people type them: without accents, in any case, with a letter wrong.
+// Normalizes typed words: lower case, without accents.
 
 export function wordsOf(text: string) {
   return fold(text).match(/[a-z0-9]+/g) ?? []
@@ -12,13 +12,13 @@ export function fold(text: string) {
     .toLowerCase()
 }
 
-// How many letters may be wrong: none in a short word, where another word is one letter away.
+// Typos allowed: none in short words, where another word is one letter away.
 export function slipsIn(word: string) {
   if (word.length < 4) return 0
   return word.length < 8 ? 1 : 2
 }
 
-// Letters to add, drop, change or swap, or more than `most`.
+// Edit distance (insert, delete, replace, swap), or more than `most`.
 export function distance(a: string, b: string, most: number) {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let beforeLast: number[] = []

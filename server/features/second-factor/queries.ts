@@ -12,7 +12,7 @@ export function lockSecondFactor(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-// A set-up that was never confirmed may begin again; one that was stays.
+// Replaces an unconfirmed secret; keeps a confirmed one.
 export async function insertSecret(db: Db, userId: string, secret: Buffer) {
   const row = await db
     .insertInto('secondFactors')

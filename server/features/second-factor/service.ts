@@ -1,10 +1,8 @@
-// The second factor: codes of an authenticator (TOTP), and ten backup codes for the day the phone
-// is gone. A code works once.
-//
-// Guessing: three codes of a million are good at any moment (one step of grace either way), so a
-// try succeeds with probability 3e-6. Ten wrong tries within any 24 hours are the most for one
-// account, five from browsers it has signed in from and five from all others:
-// 1 - (1 - 3e-6)^10 < 3e-5 a day. A backup code has 40 bits and is not bounded by this.
+// The second factor: authenticator codes (TOTP), and ten backup codes in case the phone is lost. A
+// code works once. Guessing: three codes of a million are valid at any moment (one step of grace
+// either way), so a try succeeds with probability 3e-6. Ten wrong tries within any 24 hours are the
+// most for one account, five from known browsers and five from all others: 1 - (1 - 3e-6)^10 < 3e-5
+// a day. A backup code has 40 bits and is not bounded by this.
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { fail } from '#contract/errors.ts'
@@ -35,14 +33,14 @@ export async function startSecondFactor(db: Db, userId: string, email: string) {
   return { secret: secret.base32, uri: totpOf(secret, email).toString() }
 }
 
-// For whoever brings a secret of their own: the demo city.
+// For callers with a fixed secret: the demo city.
 export async function enrolSecret(db: Db, userId: string, base32: string) {
   const { bytes } = Secret.fromBase32(base32)
   await insertSecret(db, userId, seal(await keyOf(db, 'second-factor'), Buffer.from(bytes)))
   await setConfirmed(db, userId)
 }
 
-// Counts once the first code has come back; the backup codes are shown this once.
+// Active once the first code is confirmed; the backup codes are shown only now.
 export function confirmSecondFactor(db: Db, userId: string, code: string) {
   return inTransaction(db, async (db) => {
     const factor = (await lockSecondFactor(db, userId)) ?? fail('NOT_FOUND')
@@ -55,8 +53,8 @@ export function confirmSecondFactor(db: Db, userId: string, code: string) {
 
 type Given = { userId: string; code: string; isKnownDevice: boolean }
 
-// Runs under the factor's lock, so that parallel tries are counted one after the other. `onFailures`
-// tells the owner, once the day has seen five wrong codes.
+// Runs under the factor's lock, so that parallel tries are counted one after the other.
+// `onFailures` notifies the owner after five wrong codes in a day.
 export function checkAuthenticator(
   db: Db,
   { userId, code, isKnownDevice }: Given,
@@ -88,7 +86,7 @@ export async function newBackupCodes(db: Db, userId: string) {
   return codes
 }
 
-// One step of grace either way for clocks that differ, and never a step that was used before.
+// One step of grace either way for clocks that differ; a used step is refused.
 async function isTotp(db: Db, userId: string, code: string) {
   const factor = await lockSecondFactor(db, userId)
   if (!factor) return false

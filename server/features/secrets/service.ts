@@ -1,5 +1,5 @@
-// Keys the server makes for itself on first use and keeps in the database, so that all servers of
-// one installation share them and none stands in a file.
+// Keys that the server creates on first use and keeps in the database, so that all servers share
+// them and none is in a file.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '#server/database/db.ts'
 import { findOrInsertKey } from './queries.ts'
@@ -13,7 +13,7 @@ type KeyName =
   | 'marks'
   | 'networks'
 
-// Per database, because tests have many.
+// Per database, because tests use many.
 const known = new WeakMap<object, Map<KeyName, Buffer>>()
 
 export async function keyOf(db: Db, name: KeyName): Promise<Buffer> {
@@ -24,7 +24,7 @@ export async function keyOf(db: Db, name: KeyName): Promise<Buffer> {
   return key
 }
 
-// A secret with a shape of its own, made once for the whole installation.
+// A secret in a custom format, created once per installation.
 export async function keepSecret(db: Db, name: string, make: () => string) {
   return (await findOrInsertKey(db, name, Buffer.from(make()))).toString()
 }

@@ -1,5 +1,5 @@
-// Keeps what was made: bounded, made once however many ask for it at the same time, and dropped
-// when it is old or when a change is heard of.
+// A bounded cache: concurrent requests share one computation, and entries are dropped when they are
+// old or a change is published.
 type Limits = { max: number; freshMs: number }
 
 export function createKeep<T>({ max, freshMs }: Limits) {

@@ -1,4 +1,4 @@
-// The picture a shared link shows: 1200 by 630, drawn from text and one photograph.
+// The preview image of a shared link: 1200 by 630, from text and one photo.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
@@ -8,7 +8,7 @@ export type Poster = {
   brand: string
   title: string
   subtitle: string
-  // Large figures with a small word under each, side by side.
+  // Large figures with a small label below, side by side.
   figures: { value: string; label: string }[]
   image: string | null
 }
@@ -49,7 +49,7 @@ export async function drawPoster(poster: Poster, storage: Storage): Promise<Buff
     const x = left + index * 300
     const drawn = await words(value.toLocaleUpperCase(), { font: 'display', size: 72 })
     layers.push(
-      // By the middle: a dollar sign is taller than a digit, above and below alike.
+      // Centered vertically, because a dollar sign is taller than a digit.
       at(x, Math.round(figureMiddle - drawn.info.height / 2), drawn),
       at(x, figureMiddle + 50, await words(label, { font: 'text', size: 26, color: colors.muted })),
     )
@@ -72,7 +72,7 @@ const at = (x: number, y: number, { data }: Drawn): OverlayOptions => ({
 const sizes = [112, 92, 76, 62, 50, 40]
 const headingHeight = 205
 
-// The largest size in which the name finds room.
+// The largest size in which the name fits.
 async function fitted(text: string) {
   for (const size of sizes) {
     const drawn = await words(text, { font: 'display', size })
@@ -120,7 +120,7 @@ async function photo(image: string | null, storage: Storage) {
   return sharp(bytes, { limitInputPixels: 40_000_000 }).resize(size).png().toBuffer()
 }
 
-// Only our own files, by their plain names.
+// Reads only our own files, by plain file names.
 async function readPhoto(image: string | null, storage: Storage) {
   const [, folder, name] = /^\/(pictures|media)\/([\w-][\w.-]*)$/.exec(image ?? '') ?? []
   if (!folder || !name) return readFile(standIn)
@@ -137,7 +137,7 @@ const stripes = [
 const period = 72
 const scale = 3
 
-// Diagonal stripes, drawn larger and made smaller, so that their edges are smooth.
+// Diagonal stripes, drawn large and scaled down for smooth edges.
 function pole(poleWidth: number, poleHeight: number) {
   const size = { width: poleWidth * scale, height: poleHeight * scale, channels: 3 } as const
   const pixels = Buffer.alloc(size.width * size.height * size.channels)

@@ -1,4 +1,4 @@
-// What only makes sense for the person who is there.
+// Pages that search engines should not index.
 const privatePaths = [
   '/api/',
   '/auth',

@@ -1,4 +1,4 @@
-// For search engines and shared links: robots.txt, the sitemap, the pictures of pages.
+// For search engines and shared links: robots.txt, sitemap, preview images.
 import { createGunzip, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -33,7 +33,7 @@ export async function seo(app: FastifyInstance, { db, origin, storage, hub }: Op
   const sitemaps = createKeep<Buffer | null>({ max: 20, freshMs: 3_600_000 })
   for (const topic of ['stats', 'page_content'] as const) hub?.on(topic, sitemaps.clear)
   const sendSitemap = async (request: FastifyRequest, reply: FastifyReply, part: string | null) => {
-    // Without the live channel nobody would say that it is old.
+    // Cached only with the live channel, which invalidates it.
     const make = async () => {
       const xml = await writeSitemap(db, part, { origin })
       return xml === null ? null : compress(xml)
@@ -70,7 +70,7 @@ function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Buffer
   return reply.send(plain)
 }
 
-// Only the address decides, so that a shared cache may keep it.
+// Decided by the URL alone, so that shared caches may store it.
 function languageAsked(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown }
   return isLanguage(lang) ? lang : 'en'
@@ -85,7 +85,7 @@ async function sendPicture(
   draw: Draw,
 ) {
   const etag = `"${tagOf(poster)}"`
-  // Other sites show it: that is what it is for.
+  // Other sites embed this image.
   reply.header('etag', etag).header('cross-origin-resource-policy', 'cross-origin')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type('image/jpeg').send(await draw(poster))
@@ -93,8 +93,7 @@ async function sendPicture(
 
 const mostWaiting = 30
 
-// One picture is drawn at a time and few may wait, so that nobody can keep the processor busy with
-// them.
+// Draws one picture at a time with a short queue, so that requests cannot exhaust the CPU.
 function createStudio(storage: Storage): Draw {
   const pictures = createKeep<Buffer>({ max: 200, freshMs: 86_400_000 })
   let last: Promise<unknown> = Promise.resolve()

@@ -1,4 +1,4 @@
-// What is written on the picture of a shared link.
+// The text on the preview image of a shared link.
 import { createHash } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
 import type { ProfileId } from '#contract/ids.ts'
@@ -56,7 +56,7 @@ export async function posterOfBarber(db: Db, id: ProfileId, language: Language):
   }
 }
 
-// The same words and picture, the same tag: whoever has it needs no new one.
+// An ETag over text and picture.
 export function tagOf(poster: Poster) {
   return createHash('sha256').update(JSON.stringify(poster)).digest('base64url').slice(0, 27)
 }

@@ -1,4 +1,4 @@
-// What search engines should know of: every public page that is worth finding, in each language.
+// The sitemap: every public page worth finding, in each language.
 import { defaultsChangedOn } from '#contract/marketplace/info-defaults/defaults.ts'
 import { languages } from '#contract/language.ts'
 import type { Db } from '#server/database/db.ts'
@@ -18,7 +18,7 @@ export const foundPages = [
   '/cookies',
 ]
 
-// The protocol's own limit for one file.
+// The protocol's limit per file.
 const mostUrls = 50_000
 const pathsOfBarber = 2
 

@@ -40,7 +40,7 @@ export function listMembers(db: Db, barberId: BarberId) {
     .execute()
 }
 
-// Holds the business until the transaction ends, so that two who add cannot pass the limit together.
+// Locks the business until the transaction ends, so that parallel inserts cannot pass the limit.
 export async function lockPriceList(db: Db, barberId: BarberId) {
   await db.selectFrom('users').select('id').where('id', '=', barberId).forUpdate().execute()
   const { count, last } = await db
@@ -60,7 +60,7 @@ export function insertService(db: Db, row: Insertable<Services>) {
 
 type Own = { barberId: BarberId; id: string }
 
-// False when it is not theirs.
+// False when the service belongs to another business.
 export async function updateService(db: Db, { barberId, id }: Own, change: Updateable<Services>) {
   const row = await db
     .updateTable('services')
@@ -81,7 +81,7 @@ export async function setPerformers(db: Db, serviceId: string, employeeIds: stri
     .execute()
 }
 
-// How many of them are theirs.
+// Returns how many of these services belong to the business.
 export async function setOrder(db: Db, barberId: BarberId, ids: string[]) {
   const { rows } = await sql<{ id: string }>`
     UPDATE services AS s SET position = sorted.position

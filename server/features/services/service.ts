@@ -1,4 +1,4 @@
-// The price list of a business, changed by whoever may.
+// The price list of a business.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { mostOfferedServices, type NewService } from '#contract/business/services.ts'
@@ -41,7 +41,7 @@ export async function createService(db: Db, actor: Actor, given: Given) {
   })
 }
 
-// What is booked keeps its own copy of name, price and minutes.
+// Bookings keep their own copy of name, price and minutes.
 export async function changeService(db: Db, actor: Actor, given: Given & { id: string }) {
   const { barberId } = await workplaceOf(db, actor, given.place, 'services')
   await inTransaction(db, async (db) => {

@@ -152,7 +152,7 @@ describe('the list', () => {
     await owner.services.reorder({ place, ids: [skin!, haircut!, beard!] })
     expect(await names()).toEqual(['Skin fade', 'Haircut', 'Beard'])
     expect((await onPage()).map(({ name }) => name)).toEqual(await names())
-    // Whatever somebody else has added meanwhile comes after.
+    // Services added meanwhile come last.
     await owner.services.reorder({ place, ids: [beard!] })
     expect(await names()).toEqual(['Beard', 'Skin fade', 'Haircut'])
   })

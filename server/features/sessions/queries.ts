@@ -4,7 +4,7 @@ import type { Sessions } from '#server/database/tables.ts'
 
 const now = sql<string>`now()`
 
-// Session, state of the profile and roles in one look-up: it runs with every call.
+// Session, profile state and roles in one query, because it runs with every call.
 export function findSession(db: Db, tokenHash: Buffer) {
   return sessionRows(db).where('s.tokenHash', '=', tokenHash).executeTakeFirst()
 }
@@ -56,7 +56,7 @@ export function findRoles(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-// What the browser is told of the person.
+// The user data that the browser gets.
 export function findSessionUser(db: Db, userId: string) {
   return db
     .selectFrom('users as u')
@@ -80,7 +80,7 @@ export function insertSession(db: Db, row: Insertable<Sessions>) {
   return db.insertInto('sessions').values(row).returning('id').executeTakeFirstOrThrow()
 }
 
-// Only whoever still holds the current token rotates it: of twenty tabs at once, one does.
+// Rotates only if the given token is still current: of twenty parallel tabs, one rotates.
 export async function rotateSession(db: Db, id: string, from: Buffer, to: Buffer) {
   const row = await db
     .updateTable('sessions')

@@ -1,15 +1,15 @@
-// A page asks for several things at once, and each would look up the same session.
+// Caches the session lookup, because a page makes several calls at once.
 import type { Actor } from '#contract/access.ts'
 import type { Hub } from '#server/features/live/hub.ts'
 
-// Whatever changes without ending the session, such as a new role, holds after that long.
+// Changes that do not end the session, such as a new role, take effect after this time.
 const keptMs = 500
 const mostActors = 10_000
 
 type Find = (token: string | null) => Promise<Actor | null>
 
-// What was found stays known for a moment, on this server, and is forgotten when a session ends
-// anywhere. Without the live channel nobody would say so, so then each call looks for itself.
+// Cached briefly per server, and cleared when any session ends. Without the live channel nothing
+// clears it, so it is not used.
 export function rememberActors(hub: Hub | undefined, find: Find): Find {
   if (!hub) return find
   const known = new Map<string, { actor: Promise<Actor | null>; until: number }>()

@@ -1,4 +1,4 @@
-// Sessions: an opaque token in a cookie, its hash in the database, ended the moment the account is.
+// Sessions: an opaque token in a cookie, its hash in the database. Ends with the account.
 import { createHash, randomBytes } from 'node:crypto'
 import { roles, type Actor, type Role } from '#contract/access.ts'
 import type { Session } from '#contract/accounts/auth.ts'
@@ -28,7 +28,7 @@ import {
 const idleDays = 30
 const absoluteDays = 90
 const rotateAfterHours = 24
-// Tabs that asked with the old token while another was given the new one.
+// For tabs that sent the old token while another got the new one.
 const graceSeconds = 60
 
 type Scope = 'full' | 'recovery' | 'mfa' | 'sign-up'
@@ -45,7 +45,8 @@ export async function sessionOf(db: Db, token: string | null): Promise<SessionRo
   return (await findSession(db, hash)) ?? (await sessionOfOldToken(db, hash))
 }
 
-// For a moment the old token still opens; shown later it was stolen, and nobody keeps the session.
+// Within the grace time the old token still works; after it, the token counts as stolen and the
+// session ends.
 async function sessionOfOldToken(db: Db, hash: Buffer) {
   const session = await findSessionByPrevious(db, hash)
   if (!session) return undefined
@@ -54,8 +55,8 @@ async function sessionOfOldToken(db: Db, hash: Buffer) {
   return undefined
 }
 
-// The employee role also comes with an active employee record; nobody at all is a client. An
-// administrator counts as one only once the second factor has been given.
+// An active employee record also gives the employee role; a user without roles is a client. An
+// administrator counts as one only after the second factor.
 type Held = Pick<SessionRow, 'roles' | 'isEmployee' | 'secondFactorAt'>
 
 export function rolesOf(session: Held): readonly Role[] {
@@ -73,7 +74,7 @@ export async function rolesOfUser(db: Db, userId: string) {
 
 type Opening = { userId: string; scope?: Scope; hasSecondFactor?: boolean; minutes?: number }
 
-// A new token with every sign-in and every step up, so that none planted before is worth anything.
+// A new token with every sign-in and step-up, against session fixation.
 export async function openSession(db: Db, request: RequestInfo, opening: Opening) {
   const { userId, scope = 'full', hasSecondFactor = false, minutes } = opening
   const token = randomBytes(32).toString('base64url')
@@ -102,7 +103,7 @@ export async function readSessionOfToken(db: Db, token: string | null): Promise<
   return row && row.scope === 'full' && row.isActive ? describe(db, row) : null
 }
 
-// Keeps a session alive, and gives it a new token once a day.
+// Extends a session and rotates its token once a day.
 export async function refreshSession({ db, actor, request }: SignedInCaller): Promise<Session> {
   const row = (await findSessionById(db, actor.sessionId)) ?? fail('SIGN_IN_REQUIRED')
   await touchSession(db, row.id, newExpiry(row.createdAt))
@@ -111,7 +112,7 @@ export async function refreshSession({ db, actor, request }: SignedInCaller): Pr
   return readSession(db, row.id)
 }
 
-// Also when somebody gets a role: what is remembered of the old token does not know it yet.
+// Also called when a user gets a role, because the cached actor of the old token does not have it.
 export async function renewToken(db: Db, sessionId: string, request: RequestInfo) {
   if (request.sessionToken === null) return
   const token = randomBytes(32).toString('base64url')
@@ -124,7 +125,7 @@ export async function renewToken(db: Db, sessionId: string, request: RequestInfo
   if (isMine) request.setSession(token)
 }
 
-// Gone with its live streams, on every server.
+// Also ends its live streams, on every server.
 export function endSession(db: Db, id: string) {
   return inTransaction(db, async (db) => {
     await deleteSession(db, id)
@@ -146,7 +147,7 @@ export function endSessionsOf(db: Db, userId: string, exceptId: string | null = 
   })
 }
 
-// Streams of a session end with it.
+// Ends live streams with their session.
 export function pruneSessions(db: Db) {
   return inTransaction(db, async (db) => {
     for (const { id } of await deleteExpiredSessions(db))

@@ -1,4 +1,4 @@
-// Tiles of another map over the built-in one, where an installation wants them.
+// Optional tiles of another map over the built-in one.
 import type { Config } from '#server/config.ts'
 
 type Tiles = { url: string; attribution: string }
@@ -13,7 +13,7 @@ export function mapTiles() {
   return tiles
 }
 
-// Where pages may fetch pictures from besides ourselves. {s} stands for a, b or c.
+// The tile origin for the CSP. {s} stands for a, b or c.
 export function tileOrigin() {
   if (tiles === null) return null
   const [, protocol = '', host = ''] = /^(https?:)\/\/([^/]+)/.exec(tiles.url) ?? []

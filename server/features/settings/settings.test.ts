@@ -53,7 +53,7 @@ test('a friend brings the default bonus without it', async () => {
   expect(bonusCents).toBe(500)
 })
 
-// Every public read, for a reader of settings that a test above does not know.
+// Every public read, in case one uses settings that the tests above do not cover.
 test.each([
   '/api/settings',
   '/api/settings/theme',

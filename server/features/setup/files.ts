@@ -1,4 +1,4 @@
-// Pictures of licenses: in from their barber, out to that barber and to administrators.
+// License pictures: uploaded by the barber, served to that barber and to administrators.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'

@@ -7,7 +7,7 @@ import type { BarberProfiles } from '#server/database/tables.ts'
 
 const now = sql<string>`now()`
 
-// Everything the setup of one barber stands on, whether or not anything was saved yet.
+// Everything the setup of one barber needs, also before anything was saved.
 export function findSetup(db: Db, barberId: BarberId) {
   return db
     .selectFrom('profiles as p')
@@ -35,7 +35,7 @@ export function findSetup(db: Db, barberId: BarberId) {
 
 export type SetupRow = NonNullable<Awaited<ReturnType<typeof findSetup>>>
 
-// Locks it, so that nobody types into what is being handed in or decided at this moment.
+// Locks the profile, so that it cannot be edited while it is submitted or decided.
 export async function lockStatus(db: Db, barberId: BarberId) {
   const row = await db
     .selectFrom('barberProfiles')
@@ -46,7 +46,7 @@ export async function lockStatus(db: Db, barberId: BarberId) {
   return row?.status ?? null
 }
 
-// A draft, named like its barber until it has a name of its own.
+// A draft, named after the barber until the shop has a name.
 export async function insertProfile(db: Db, barberId: BarberId) {
   await db
     .insertInto('barberProfiles')
@@ -106,7 +106,7 @@ export async function setSubmitted(db: Db, barberId: BarberId) {
     .execute()
 }
 
-// Whose picture it is, on the listing or on a change that waits.
+// The owner of a picture, on the listing or on a pending change.
 export async function findOwnerOfPicture(db: Db, name: string) {
   const { rows } = await sql<{ barberId: BarberId }>`
     SELECT user_id AS "barberId" FROM barber_profiles
@@ -130,8 +130,8 @@ async function listPrivatePictures(db: Db, barberId: BarberId) {
   return rows.flatMap(({ name }) => name ?? [])
 }
 
-// What only the setup knows of somebody who leaves for good. Names of pictures come back, for their
-// files to go once all is written.
+// Deletes a barber's setup data for account deletion. Returns the pictures, whose files the caller
+// deletes after the commit.
 export async function deleteSetup(db: Db, barberId: BarberId) {
   const pictures = await listPrivatePictures(db, barberId)
   await updateProfile(db, barberId, {

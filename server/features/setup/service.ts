@@ -36,7 +36,7 @@ export async function readSetup(db: Db, barberId: BarberId): Promise<SetupState>
   return stateOf(await demandSetup(db, barberId))
 }
 
-// What is right goes into the listing, which nobody sees yet; what is not waits in the draft.
+// Valid values go into the unpublished listing; invalid ones stay in the draft.
 export function saveSetup(db: Db, actor: Actor, typed: Partial<SetupDraft>) {
   const barberId = barberIdOf(actor.id)
   return inTransaction(db, async (db) => {
@@ -75,7 +75,7 @@ export function locate(address: string): Spot {
   return locateAddress(address)
 }
 
-// The picture before goes, so that nothing of a license stays that nobody looks at.
+// Deletes the previous picture, so that no unused license picture remains.
 export async function saveLicensePicture(
   db: Db,
   actor: Actor,
@@ -100,14 +100,14 @@ export async function saveLicensePicture(
   return readSetup(db, barberId)
 }
 
-// For its owner and for administrators; to everyone else it does not exist.
+// For the owner and administrators; NOT_FOUND for others.
 export async function readLicensePicture(db: Db, actor: Actor, name: string) {
   const owner = await findOwnerOfPicture(db, name)
   const mayLook = owner !== undefined && (owner === actor.id || actor.roles.includes('admin'))
   return mayLook ? readPrivate(name) : fail('NOT_FOUND')
 }
 
-// Locked until the transaction ends; made when it is not there yet.
+// Locked until the transaction ends; created if missing.
 async function openDraft(db: Db, barberId: BarberId) {
   await insertProfile(db, barberId)
   const status = await lockStatus(db, barberId)
@@ -145,12 +145,12 @@ async function keepListing(db: Db, barberId: BarberId) {
 
 type Placed = { address: string; latitude: number; longitude: number }
 
-// What a search asks for besides the street.
+// The location fields that search uses.
 export function areaOf(placed: Placed) {
   return { zip: zipIn(placed.address), neighborhood: nearestNeighborhood(placed) }
 }
 
-// The same page on another device.
+// Live update of the same page on other devices.
 export function tellDevices(db: Db, barberId: BarberId) {
   return publish(db, userTopic(barberId), { type: 'setup' })
 }

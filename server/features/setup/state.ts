@@ -1,4 +1,4 @@
-// How far a setup has come: what its forms show, and what is still missing.
+// The state of a setup: form values, and what is still missing.
 import type * as z from 'zod'
 import {
   aboutForm,
@@ -29,11 +29,11 @@ export function stateOf(row: SetupRow): SetupState {
   }
 }
 
-// What was typed last goes before what is kept, except name and phone: those may have been changed
-// under /settings since, and are kept as soon as they are right.
+// Typed values win over saved ones, except name and phone: those may have been changed in the
+// settings since, and are saved as soon as they are valid.
 export function draftOf(row: SetupRow): SetupDraft {
   const { draft } = row
-  // Until the business is right, its row holds stand-ins.
+  // Until the business is valid, its row holds placeholders.
   const kept = row.address ? row : null
   return {
     name: typedUnlessRight('name', draft.name, row.name),
@@ -96,7 +96,7 @@ export function missingIn(row: SetupRow): Record<SetupStep, Lack[]> {
   }
 }
 
-// Which of these the form would refuse, each said once.
+// The fields that the form would refuse, each once.
 function wrongIn(form: z.ZodType, draft: SetupDraft, names: Record<string, Lack>): Lack[] {
   const { error } = form.safeParse(draft)
   const wrong = (error?.issues ?? []).flatMap(({ path }) => names[String(path[0])] ?? [])

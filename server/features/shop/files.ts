@@ -1,4 +1,4 @@
-// The calls of a shop that carry files instead of JSON: its cover, and new pictures of licenses.
+// Shop routes that carry files: cover and license pictures.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'

@@ -20,7 +20,7 @@ export function findShop(db: Db, barberId: BarberId) {
     .executeTakeFirst()
 }
 
-// Held, so that an administrator decides on the whole of a change.
+// Locked, so that an administrator decides on a complete change.
 export async function lockShop(db: Db, barberId: BarberId) {
   await db
     .selectFrom('barberProfiles')
@@ -34,7 +34,7 @@ export async function updateShop(db: Db, barberId: BarberId, change: object) {
   await db.updateTable('barberProfiles').set(change).where('userId', '=', barberId).execute()
 }
 
-// Answers with the one before.
+// Returns the previous cover.
 export async function setCover(db: Db, barberId: BarberId, coverUrl: string | null) {
   const row = await db
     .updateTable('barberProfiles')
@@ -45,7 +45,7 @@ export async function setCover(db: Db, barberId: BarberId, coverUrl: string | nu
   return row?.before ?? null
 }
 
-// The newest, if it still has something to say.
+// The newest change, if it is pending or declined.
 export async function findChange(db: Db, barberId: BarberId) {
   const change = await db
     .selectFrom('barberChanges')

@@ -36,7 +36,7 @@ export function saveShop(db: Db, barberId: BarberId, { slug, ...form }: ShopForm
   return change(db, barberId, (db) => updateShop(db, barberId, { ...form, slug: slug || null }))
 }
 
-// Unlisted and not bookable until that morning; booked visits stay.
+// Unlisted and not bookable until that morning; existing bookings stay.
 export function pauseShop(db: Db, barberId: BarberId, until: string | null) {
   return change(db, barberId, async (db) => {
     if (until !== null) await stopBookingsAt(db, barberId)
@@ -96,7 +96,7 @@ export function askLicense(db: Db, barberId: BarberId, wanted: License) {
   })
 }
 
-// A new picture of a license is a change by itself.
+// A new license picture needs approval, also without other changes.
 export async function askLicensePicture(
   db: Db,
   barberId: BarberId,
@@ -146,7 +146,7 @@ type Shop = Omit<ShopView, 'change'> & {
 }
 type Asked = { barberId: BarberId; asked: WantedChange; over: readonly (keyof WantedChange)[] }
 
-// What waits already stays, except what this form is about.
+// Keeps other pending fields, except those of this form.
 async function ask(db: Db, now: Shop, { barberId, asked, over }: Asked) {
   const pending = now.change?.status === 'pending' ? now.change.wanted : {}
   const kept = Object.entries(pending).filter(([name]) => !over.some((each) => each === name))
@@ -181,7 +181,7 @@ function change(db: Db, barberId: BarberId, work: (db: Db) => Promise<void>) {
   })
 }
 
-// Visitors see it, and so do the others who look after the shop.
+// Live update for visitors and staff.
 async function tellAll(db: Db, barberId: BarberId) {
   await publish(db, 'barber', { barberId })
   await tellStaff(db, barberId, 'shop')

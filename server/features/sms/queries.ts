@@ -11,7 +11,7 @@ export async function insertSms(db: Db, sms: Insertable<SmsMessages>) {
   return id
 }
 
-// Those that went out or will.
+// Sent and queued messages.
 export async function countSmsOf(db: Db, bookingId: string) {
   const { count } = await db
     .selectFrom('smsMessages')
@@ -22,7 +22,7 @@ export async function countSmsOf(db: Db, bookingId: string) {
   return count
 }
 
-// True when what it says no longer holds: then it stays here.
+// True when the message is no longer true; it is then suppressed.
 export async function dropUntrue(db: Db, id: string) {
   const row = await db
     .updateTable('smsMessages')
@@ -46,7 +46,7 @@ export function countTry(db: Db, id: string, provider: string) {
     .executeTakeFirst()
 }
 
-// A code that has gone out may still work, so the words of a sent message are not kept.
+// A sent code may still work, so the text of a sent message is not kept.
 export async function setSent(db: Db, id: string, { reference, keepsBody }: Sent) {
   await db
     .updateTable('smsMessages')

@@ -4,7 +4,7 @@ import { countTry, dropUntrue, setNotSent, setSent } from './queries.ts'
 import { smsSettings } from './settings.ts'
 import { sendByTwilio } from './twilio.ts'
 
-// About ten minutes with the worker's growing pauses: a code that comes later is of no use.
+// About ten minutes with the worker's backoff: a later code is useless.
 export const mostTries = 6
 
 export async function sendSms(smsId: string, { db, log }: JobContext) {
@@ -14,7 +14,7 @@ export async function sendSms(smsId: string, { db, log }: JobContext) {
   if (sms === undefined) return
   if (sms.attempts === 1 && !(await isWithin(db, dayOf(sms))))
     return setNotSent(db, smsId, { error: 'enough for one day', state: 'suppressed' })
-  // Read at /dev/mail instead of on a phone.
+  // Readable at /dev/mail instead of on a phone.
   if (SMS_PROVIDER === 'log') return setSent(db, smsId, { reference: null, keepsBody: true })
 
   const answer = await sendByTwilio(sms.toPhone, sms.body).catch(async (error: unknown) => {
@@ -34,7 +34,7 @@ export async function sendSms(smsId: string, { db, log }: JobContext) {
     })
 }
 
-// A number that its owner gave to their account, and one that a guest typed: it may be a stranger's.
+// Per number and purpose. A guest's number may belong to someone else, so its limit is lower.
 const mostADay = { account: 20, guest: 6, code: 6 }
 
 type Sms = { toPhone: string; template: string; userId: string | null }

@@ -24,7 +24,7 @@ export async function queueSms<Template extends SmsTemplate>(db: Db, sms: Sms<Te
   const body = fill(textOf(template), language, data)
   const holds = { aboutStart: about?.startsAt, trueUntil: about?.trueUntil }
   const row = { toPhone: to, template, language, userId, bookingId, body, ...holds }
-  // Written down, so that support finds out why nothing came.
+  // Recorded, so that support can see why it was not sent.
   if (!mayText(to)) return insertSms(db, { ...row, state: 'suppressed', lastError: 'country' })
   if (bookingId && (await countSmsOf(db, bookingId)) >= mostPerBooking)
     return insertSms(db, { ...row, state: 'suppressed', lastError: 'enough for one visit' })
@@ -39,9 +39,9 @@ export function readSms(db: Db) {
   return listSms(db)
 }
 
-// Which numbers are sent text messages. +1 is more than the United States and Canada: a message to
-// some of its islands costs many times as much, which is what SMS fraud lives on.
-// https://nationalnanpa.com: countries and territories of +1 that are neither.
+// Which numbers get text messages. +1 covers more than the United States and Canada: messages to
+// some islands cost many times as much, which SMS fraud exploits. https://nationalnanpa.com:
+// countries and territories of +1 that are neither.
 const islands =
   '242,246,264,268,284,345,441,473,649,658,664,721,758,767,784,809,829,849,868,869,876'.split(',')
 const canada = (

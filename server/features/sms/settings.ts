@@ -1,4 +1,4 @@
-// How this server sends text messages. Handed over once at the start, as with mail.
+// SMS settings of this server. Set once at the start, as with mail.
 import { readConfig, type Config } from '#server/config.ts'
 
 type SmsSettings = Pick<

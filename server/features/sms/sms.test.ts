@@ -11,7 +11,7 @@ import { configureSms } from './settings.ts'
 
 type Asked = { url?: string; authorization?: string; form: Record<string, string> }
 
-// Stands in for Twilio: keeps what it is asked and answers what the test wants.
+// A fake Twilio: records requests and answers as the test says.
 const asked: Asked[] = []
 let answer: { status: number; body: object } = { status: 201, body: { sid: 'SM1' } }
 const twilio = createServer(async (request: IncomingMessage, response) => {

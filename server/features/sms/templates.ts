@@ -1,6 +1,6 @@
 import type { Text } from '#contract/language.ts'
 
-// Every text message we send. Plain letters of the GSM alphabet keep one within 160 characters.
+// Every text message we send. Characters of the GSM alphabet keep each within 160.
 const templates = {
   code: {
     en: "{code} is your Kempt code. It works for 10 minutes. We'll never ask for it.",
@@ -36,12 +36,12 @@ const templates = {
   },
 } satisfies Record<string, Text>
 
-// Each says what it needs of these.
+// Each template uses some of these.
 type Visit = {
   shop: string
   when: string
   number: string
-  // What canceling costs, with a space before it, if there is something to say.
+  // What canceling costs, with a leading space; empty if there is nothing to say.
   terms: string
   address: string
   link: string

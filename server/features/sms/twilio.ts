@@ -1,4 +1,4 @@
-// The one call of Twilio's API that we make.
+// The only Twilio API call we use.
 import * as z from 'zod'
 import { smsSettings } from './settings.ts'
 
@@ -8,8 +8,8 @@ const stoppedByRecipient = 21_610
 const accepted = z.object({ sid: z.string() })
 const refused = z.object({ code: z.number().nullish() }).catch({})
 
-// 'no' is final: the number does not exist, or cannot be reached. 'stopped': its owner answered
-// STOP. Everything else is thrown, and tried again.
+// 'no' is final: the number does not exist or cannot be reached. 'stopped': its owner replied STOP.
+// Other failures throw and are retried.
 type Answer = { outcome: 'sent'; reference: string } | { outcome: 'no' | 'stopped'; reason: string }
 
 export async function sendByTwilio(to: string, body: string): Promise<Answer> {
@@ -35,7 +35,7 @@ export async function sendByTwilio(to: string, body: string): Promise<Answer> {
   const { code } = refused.parse(answer)
   const reason = `Twilio answered ${response.status}, code ${code ?? 'none'}`
   if (code === stoppedByRecipient) return { outcome: 'stopped', reason }
-  // 401, 403 and 429 say something about us and not about the number.
+  // 401, 403 and 429 are about our account, not the number.
   if (response.status === 400 || response.status === 404) return { outcome: 'no', reason }
   throw new Error(reason)
 }

@@ -58,7 +58,7 @@ test('the link of an old name keeps leading to its barber', async () => {
     await expect(as(other.barber).shop.save({ ...form, slug: taken })).rejects.toMatchObject({
       code: 'SLUG_TAKEN',
     })
-  // An empty one is made from the name again.
+  // An empty slug is generated from the name again.
   expect(await as(shop.barber).shop.save({ ...form, slug: '' })).toMatchObject({ slug })
 })
 

@@ -1,4 +1,4 @@
-// The barber's own link, outside the page cache: pages are the same for everyone and set no cookie.
+// The barber's own link, outside the page cache, because cached pages set no cookie.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#server/caller.ts'
 import { openLink } from './service.ts'
@@ -8,7 +8,7 @@ type Options = {
 }
 
 const config = { access: 'public' } as const
-// What a link may open besides the page: a booking that is chosen already (web/features/bookings/address.ts).
+// Parameters that the link passes on: a preselected booking (web/features/bookings/address.ts).
 const passedOn = ['book', 'service', 'professional', 'start', 'lang']
 
 export async function bookingLinks(app: FastifyInstance, { callerOf }: Options) {
@@ -17,7 +17,7 @@ export async function bookingLinks(app: FastifyInstance, { callerOf }: Options) 
     const { name } = request.params
     const linked = await openLink(caller.db, caller.request, name)
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-    // A page of nobody's says that it is not there.
+    // An unknown name leads to the not-found page.
     if (!linked) return reply.redirect(`/barber/${encodeURIComponent(name)}`)
     return reply.redirect(`/barber/${linked.profileId}?${paramsOf(request)}`)
   })
@@ -32,7 +32,7 @@ function paramsOf(request: FastifyRequest) {
 
 const printed = /^\/barber(?:-profile)?\/([^/?]+)\?(?:.*&)?src=direct(?:&|$)/
 
-// Links that were printed before /b/ existed. True when the answer carries a mark.
+// Links printed before /b/ existed. True when the response sets a mark.
 export async function openPrintedLink({ db, request }: Caller, url: string) {
   const [, name] = printed.exec(url) ?? []
   return name !== undefined && (await openLink(db, request, name)) !== null

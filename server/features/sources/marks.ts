@@ -1,5 +1,5 @@
-// Signed marks in one cookie: which barbers a browser came to by the barber's own link, and which it
-// found through us. One mark per barber: while it is valid, the first kind stands.
+// Signed marks in one cookie: which barbers a browser reached by the barber's own link, and which
+// through the marketplace. One mark per barber; while it is valid, the first kind stays.
 import { timingSafeEqual } from 'node:crypto'
 import type { BarberId } from '#contract/ids.ts'
 import { markDays } from '#contract/limits.ts'
@@ -28,7 +28,7 @@ export async function setMark(
   request.setMarks(await writeMarks(db, [{ barberId, kind, at: Date.now() }, ...others]))
 }
 
-// The valid ones, the newest first. A cookie with a wrong signature has none.
+// Valid marks, newest first. None when the signature is wrong.
 export async function readMarks(db: Db, token: string | null): Promise<Mark[]> {
   if (token === null) return []
   const end = token.lastIndexOf('.')

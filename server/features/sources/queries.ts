@@ -4,8 +4,8 @@ import type { Db } from '#server/database/db.ts'
 
 export type Holder = { clientId: string | null; deviceHash: Buffer | null }
 
-// How this person came to the barber the last time: as they said when they joined the waitlist, or
-// else with their newest booking.
+// The person's last source at this barber: from their waitlist entry, or else from their newest
+// booking.
 export async function findLastSource(db: Db, barberId: BarberId, { clientId, deviceHash }: Holder) {
   const isTheirs = (table: 'w' | 'b') => {
     const [client, device] = [sql.ref(`${table}.clientId`), sql.ref(`${table}.guestDeviceHash`)]
@@ -31,7 +31,7 @@ export async function findLastSource(db: Db, barberId: BarberId, { clientId, dev
   return (waiting ?? (await booked.executeTakeFirst()))?.source ?? null
 }
 
-// Whose link it is: by any slug they ever had, or by the id of their page.
+// The barber of a link: by any current or former slug, or by profile id.
 export function findLinked(db: Db, name: string) {
   const { data: id } = typedProfileId.safeParse(name)
   const barbers = db

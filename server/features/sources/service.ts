@@ -1,5 +1,5 @@
-// Where a booking came from, which decides the commission. The server decides it by what it marked
-// itself; the browser is not asked.
+// The source of a booking, which decides the commission. The server uses only its own marks, never
+// the browser's word.
 import type { BookingSource } from '#contract/bookings/bookings.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
@@ -9,7 +9,7 @@ import { findLastSource, findLinked, type Holder } from './queries.ts'
 
 const ofTheBarber = ['direct_link', 'barber', 'employee', 'walk_in']
 
-// A valid mark decides. Without one, people who come back count as they did the last time.
+// A valid mark decides. Without one, returning clients keep their last source.
 export async function sourceOf(
   db: Db,
   request: RequestInfo,
@@ -22,7 +22,7 @@ export async function sourceOf(
   return last !== null && ofTheBarber.includes(last) ? 'direct_link' : 'marketplace'
 }
 
-// The barber's own link was opened; null when it is nobody's.
+// Marks that the barber's own link was opened; null for an unknown link.
 export async function openLink(db: Db, request: RequestInfo, name: string) {
   const linked = await findLinked(db, name)
   if (!linked) return null
@@ -30,7 +30,7 @@ export async function openLink(db: Db, request: RequestInfo, name: string) {
   return linked
 }
 
-// The barber was found through our search, map or one of our cards.
+// Marks that the barber was found through our search, map or cards.
 export function markFound(db: Db, request: RequestInfo, barberId: BarberId) {
   return setMark(db, request, 'found', barberId)
 }

@@ -30,7 +30,7 @@ const openLink = () => visitor.get(`/b/${slug}`)
 const lookAt = (listed: Listed, isFound: boolean) =>
   visitor.post(`/api/barbers/${listed.id}/looks`, { isFound })
 
-// What a hold in this browser would cost the barber.
+// The source and commission of a hold in this browser.
 async function sourceAt(listed = shop, extra: object = {}) {
   const { status, body } = await visitor.post('/api/bookings/hold', {
     profileId: listed.id,
@@ -186,7 +186,7 @@ describe('without a mark', () => {
     await signIn(visitor, client)
   })
 
-  // A visit of two months ago.
+  // A booking of two months ago.
   async function past(change: object) {
     const { id } = await book(client, shop, at(3, 600))
     await shift(id, at(-60, 600))
@@ -259,7 +259,7 @@ describe('on the waitlist', () => {
     await join()
     visitor.cookies.delete(cookieName)
     expect(await offered()).toMatchObject(direct)
-    // Also when the kept time is taken in the app.
+    // Also when the offered slot is taken in the app.
     expect(await sourceAt(shop, { startsAt: at(2, 660) })).toEqual(direct)
   })
 

@@ -22,7 +22,7 @@ test('verify-reactivation-code: the specified payload brings the account back', 
   const visitor = stranger()
   const code = await codeFor(visitor, email)
   expect(await verify(visitor, { user_id: userId, email, code })).toEqual({ success: true })
-  // The code proves the mailbox, not the password: nobody is signed in by it alone.
+  // The code proves the mailbox, not the password, so it does not sign in.
   expect(await me(visitor)).toBeNull()
   expect((await visitor.post('/api/auth/sign-in', { email, password })).status).toBe(200)
   expect(await verify(visitor, { user_id: userId, email, code })).toEqual({ success: false })

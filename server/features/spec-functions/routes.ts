@@ -14,8 +14,8 @@ import {
   verifyReactivationCode,
 } from './service.ts'
 
-// The welcome and the notice to the administration are written in the transaction of the sign-up,
-// from what the database knows. A call that names an address has nothing left to do.
+// Sign-up already sends the welcome mail and the notice to administrators, so these calls have
+// nothing to do.
 const alreadyDone = () => ({ success: true })
 
 export const specFunctions: Handlers<typeof specFunctionsCalls> = {

@@ -24,7 +24,7 @@ export async function verifyReactivationCode(db: Db, request: RequestInfo, proof
 
 type Referral = { referralCode: string; userId: string }
 
-// For the account this browser has just signed up, and for no other; its role is the account's own.
+// Only for the account this browser has just signed up; the role is the account's.
 export async function processReferralSignup(db: Db, request: RequestInfo, given: Referral) {
   await limit(db, [{ key: `referral:net:${request.network}`, points: 60, seconds: 3600 }])
   const session = await sessionOf(db, request.sessionToken)
@@ -32,7 +32,7 @@ export async function processReferralSignup(db: Db, request: RequestInfo, given:
   return { success: await joinByReferral(db, session.userId, given.referralCode) }
 }
 
-// The browser may ask about an address; it is answered about itself.
+// Answers only about this browser's own account.
 export async function checkAccountStatus(db: Db, request: RequestInfo, email: string) {
   await limit(db, [{ key: `status:net:${request.network}`, points: 30, seconds: 3600 }])
   const status = await readAccountStatus(db, request)
@@ -41,7 +41,7 @@ export async function checkAccountStatus(db: Db, request: RequestInfo, email: st
   return [{ user_id: userId, is_active: isActive, deactivated_by: deactivatedBy }]
 }
 
-// For oneself, or for an administrator who asks about anyone.
+// For the user themselves, or for an administrator.
 export async function hasRole(db: Db, actor: Actor | null, userId: string, role: Role) {
   if (!actor) return false
   if (actor.id === userId) return actor.roles.includes(role)

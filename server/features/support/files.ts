@@ -1,4 +1,4 @@
-// Pictures for a ticket that is still being written, by anyone who may write one.
+// Uploads pictures for a ticket that is not sent yet.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { mostTicketFiles, ticketFilesPath } from '#contract/accounts/support.ts'
@@ -9,7 +9,7 @@ import { networkOf } from '#server/http/request-info.ts'
 
 const hour = 3600
 const ticketsPerHour = 5
-// For everyone together, so that nobody fills the disk from many networks.
+// For all networks together, so that uploads cannot fill the disk.
 const mostPerHour = 600
 const largestSide = 2000
 const config = { access: 'public' } as const

@@ -14,7 +14,7 @@ export async function insertMessage(db: Db, message: Insertable<TicketMessages>)
   await db.insertInto('ticketMessages').values(message).execute()
 }
 
-// Those of the named files that belong to a message.
+// The files among `names` that belong to a message.
 export async function listFilesAmong(db: Db, names: string[]) {
   if (names.length === 0) return []
   const { rows } = await sql<{ name: string }>`

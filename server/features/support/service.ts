@@ -14,15 +14,15 @@ import { notifyAdmins } from '#server/features/notifications/service.ts'
 import { refuseScripts } from '#server/features/proof-of-work/service.ts'
 import { insertMessage, insertTicket, listFilesAmong } from './queries.ts'
 
-// Safety and money do not wait.
+// Types with high priority.
 const urgent: TicketType[] = ['safety', 'payment']
 
-// The address is only what somebody typed. A ticket is an account's own when that account was
-// signed in; nobody is looked up by address, so the answer cannot tell who is known.
+// The email is unverified. A ticket belongs to an account only if it was signed in; accounts are
+// not looked up by email, so the answer does not reveal who has one.
 export async function openTicket(
   { db, actor, request }: Caller,
   given: NewTicket & Partial<HumanCheck>,
-  // In the ticket's own transaction: its refusal takes the ticket back.
+  // Runs in the ticket's transaction: an error rolls the ticket back.
   onOpened: (db: Db, ticketNumber: string) => Promise<void> = async () => {},
 ) {
   const { email, type, bookingNumber, message, files } = given
@@ -71,7 +71,7 @@ export async function openTicket(
 const fileGone = "That photo isn't there anymore. Please add it again."
 const waitMs = 60 * 60 * 1000
 
-// Pictures whose ticket was never sent.
+// Deletes pictures whose ticket was never sent.
 export async function dropWaitingFiles(db: Db) {
   const old = await listAttachmentsBefore(Date.now() - waitMs)
   const kept = await listFilesAmong(db, old)
@@ -80,7 +80,7 @@ export async function dropWaitingFiles(db: Db) {
 
 const longestSubject = 80
 
-// The first line, for lists.
+// The first line, shown in lists.
 function subjectOf(message: string) {
   const [line = ''] = message.split(/\r?\n/)
   return line.length > longestSubject ? `${line.slice(0, longestSubject - 1)}…` : line

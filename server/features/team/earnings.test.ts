@@ -5,7 +5,7 @@ import { hire, noticesOf, openShop, seat } from './team.test.kit.ts'
 
 const period = { from: '2026-03-01', to: '2026-03-31' }
 
-// A visit that was done on a day of March, for $40 and a tip.
+// A booking completed on a day in March, for $40 and a tip.
 async function done(shop: Listed, member: { id: string; person: { id: string } }, day: number) {
   const startsAt = `2026-03-${String(day).padStart(2, '0')}T16:00:00Z`
   const endsAt = startsAt.replace('16:00', '16:30')
@@ -68,7 +68,7 @@ test('marked as paid: once, for the amount that was seen, and written down', asy
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(pay(0)).rejects.toMatchObject({ code: 'NOTHING_TO_PAY' })
 
-  // What comes later is open again.
+  // Later bookings are unpaid again.
   await done(shop, member, 5)
   const { entries, unpaidCents } = await as(member.person).employment.earnings(period)
   expect(entries.map(({ isPaid }) => isPaid)).toEqual([false, true])

@@ -1,4 +1,4 @@
-// What a member earned visit by visit, and what the owner has paid of it.
+// A member's earnings per booking, and what the owner has paid.
 import type { Actor } from '#contract/access.ts'
 import { shareOf, type Compensation } from '#contract/business/compensation.ts'
 import { fail } from '#contract/errors.ts'

@@ -1,4 +1,4 @@
-// The picture of a license, in and out: nobody is served it who has not to look at it.
+// Uploads and serves license pictures, only to those who have to check them.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'

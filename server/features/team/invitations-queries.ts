@@ -9,12 +9,12 @@ import type { EmployeeInvitations } from '#server/database/tables.ts'
 
 const now = sql<string>`now()`
 
-// One invitation after the other, so that nobody has more open ones than they may.
+// Serializes invitations, so that the limit of open ones holds.
 export async function lockInvitationsOf(db: Db, barberId: BarberId) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${barberId}, 2))`.execute(db)
 }
 
-// Those that ran out stand in nobody's way.
+// Expired invitations do not block new ones.
 export async function expireInvitations(db: Db, barberId: BarberId) {
   await db
     .updateTable('employeeInvitations')
@@ -27,7 +27,7 @@ export async function expireInvitations(db: Db, barberId: BarberId) {
 
 const shown = ['id', 'email', 'title', 'sentAt', 'expiresAt'] as const
 const level = sql<PermissionLevel>`permission_level`.as('permissionLevel')
-// What the clock has ended is over, whether or not somebody has written it down.
+// An invitation past its expiry counts as expired, even before the row says so.
 const state = sql<Invitation['state']>`
   CASE WHEN state = 'pending' AND expires_at <= now() THEN 'expired' ELSE state END`.as('state')
 

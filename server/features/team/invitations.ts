@@ -1,4 +1,4 @@
-// Asking someone to join: a link by mail, good for a week and for one person.
+// Invites a person to the team: a mailed link, valid for a week and for one person.
 import { createHash, randomBytes } from 'node:crypto'
 import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
@@ -69,7 +69,7 @@ export async function invite({ db, actor, request }: SignedInCaller, given: NewI
   })
 }
 
-// The old link is worth nothing from now on, wherever it went.
+// Invalidates the old link.
 export async function resend({ db, actor, request }: SignedInCaller, id: string) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   await limitMails(db, barberId, (await demandOpen(db, barberId, id)).email)
@@ -102,7 +102,7 @@ export async function revoke({ db, actor, request }: SignedInCaller, id: string)
   })
 }
 
-// Locks the row where there is a transaction.
+// Locks the row when called in a transaction.
 async function demandOpen(db: Db, barberId: BarberId, id: string) {
   const row = (await lockInvitation(db, barberId, id)) ?? fail('NOT_FOUND')
   if (row.state === 'accepted' || row.state === 'revoked') fail('NOT_FOUND')
@@ -110,7 +110,7 @@ async function demandOpen(db: Db, barberId: BarberId, id: string) {
   return row
 }
 
-// Only mails that are about to be sent count, so this comes after the checks.
+// Called after the checks, so that only mails about to be sent count.
 async function limitMails(db: Db, barberId: BarberId, email: string) {
   await limit(db, [{ key: `invite:user:${barberId}`, points: mailsPerDay, seconds: day }]).catch(
     refusedAs('INVITES_USED_UP'),

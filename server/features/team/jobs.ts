@@ -8,11 +8,11 @@ import { listEndingLicenses, updateEmployee } from './queries.ts'
 
 export const teamJobs: Jobs<'end-finished-members' | 'remind-licenses'> = {
   'end-finished-members': { cron: '* * * * *', run: (_, { db }) => endFinished(db) },
-  // After midnight in the shops, in winter and in summer.
+  // Hourly, so that it runs soon after midnight in shop time, in winter and in summer.
   'remind-licenses': { cron: '20 * * * *', run: (_, { db }) => remindLicenses(db) },
 }
 
-// Days before the end; -1 is the day after.
+// Days before expiry; -1 is the day after.
 const reminders = [-1, 1, 7, 30]
 
 async function remindLicenses(db: Db) {

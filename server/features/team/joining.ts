@@ -1,5 +1,5 @@
-// The invited person's side: looking at an invitation changes nothing, accepting it does everything
-// at once.
+// The invited person's side: reading an invitation changes nothing; accepting runs in one
+// transaction.
 import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
@@ -55,7 +55,7 @@ async function obstacleOf(
 
 type SignUp = z.output<typeof invitedSignUp> & { token: string }
 
-// Whoever holds the link has read the mail, so the new account's address is proved.
+// The link was mailed, so holding it proves the new account's address.
 export async function signUpInvited(db: Db, request: RequestInfo, given: SignUp) {
   const { token, name, phone, password } = given
   await limit(db, [{ key: `sign-up-invited:${request.network}`, points: 60, seconds: 3600 }]).catch(
@@ -115,7 +115,7 @@ export function declineInvitation(db: Db, token: string) {
   })
 }
 
-// The link is too old: the owner hears of it, and sends a new one or does not.
+// The link has expired: notifies the owner, who may send a new one.
 export function askAgain(db: Db, token: string) {
   return inTransaction(db, async (db) => {
     const row = (await lockByToken(db, hashInvite(token))) ?? fail('NOT_FOUND')
@@ -134,7 +134,7 @@ async function lockOpen(db: Db, token: string) {
   return row.state === 'pending' ? row : fail('INVITATION_OVER')
 }
 
-// Somebody else's invitation is as good as none.
+// NOT_FOUND for another person's invitation.
 async function lockOpenFor(db: Db, { id }: Actor, token: string) {
   const account = await demandAccount(db, id)
   const row = (await lockByToken(db, hashInvite(token))) ?? fail('NOT_FOUND')
@@ -143,7 +143,7 @@ async function lockOpenFor(db: Db, { id }: Actor, token: string) {
   return row.state === 'pending' ? row : fail('INVITATION_OVER')
 }
 
-// The owner's team tab, the new member's own screens, and everyone who looks at the shop.
+// Live update for the owner, the new member and visitors of the shop.
 export async function tellTeam(db: Db, barberId: BarberId, userId: string) {
   await publish(db, userTopic(barberId), { type: 'team' })
   await publish(db, userTopic(userId), { type: 'team' })

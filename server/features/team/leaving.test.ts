@@ -8,7 +8,7 @@ import { as, db, mailTo, make } from '#tests/world.ts'
 import { endFinished } from './leaving.ts'
 import { emailOf, hire, newEmail, noticesOf, offered, openShop } from './team.test.kit.ts'
 
-// A visit with one member of the team.
+// A booking with one team member.
 async function bookWith(shop: Listed, professionalId: string, startsAt: string) {
   const client = await make.person('client')
   const { id } = await as(client).bookings.hold({

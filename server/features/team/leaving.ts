@@ -1,5 +1,4 @@
-// How an employment ends. Nothing that clients have booked is lost in silence: it is handed over,
-// cancelled with a reason, or done before anyone goes.
+// Ends an employment. Upcoming bookings are reassigned, canceled with a reason, or finished first.
 import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
@@ -110,7 +109,7 @@ async function letFinish(db: Db, { id, userId, barberId }: LockedMember) {
   await tellTeam(db, barberId, userId)
 }
 
-// Out of every session and every open page within moments, because they show other people's data.
+// Ends all sessions and live streams at once, because they show other people's data.
 async function end(db: Db, { id, userId, barberId }: LockedMember) {
   await setEnded(db, id, userId)
   await tellMember(db, userId, 'ended', { shop: (await findShopName(db, barberId)) ?? '' })
@@ -118,7 +117,7 @@ async function end(db: Db, { id, userId, barberId }: LockedMember) {
   await endSessionsOf(db, userId)
 }
 
-// The owner changed their mind before the last visit.
+// The owner withdraws the deactivation before the member's last booking.
 export async function keepMember({ db, actor, request }: SignedInCaller, id: string) {
   const { barberId } = await workplaceOf(db, actor, 'barber')
   await inTransaction(db, async (db) => {
@@ -132,7 +131,7 @@ export async function keepMember({ db, actor, request }: SignedInCaller, id: str
   })
 }
 
-// By one's own wish, once nobody waits for them.
+// A member leaves, once they have no upcoming bookings.
 export async function leaveShop({ db, actor, request }: SignedInCaller) {
   const { barberId, employeeId } = (await employmentOf(db, actor)) ?? fail('NOT_FOUND')
   await inTransaction(db, async (db) => {
@@ -149,7 +148,7 @@ export async function leaveShop({ db, actor, request }: SignedInCaller) {
   })
 }
 
-// Whoever was to finish and has.
+// Ends the employment of members who have finished their last booking.
 export async function endFinished(db: Db) {
   for (const { id, barberId } of await listFinished(db))
     await inTransaction(db, async (db) => {

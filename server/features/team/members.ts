@@ -1,4 +1,4 @@
-// The team as its owner sees and changes it.
+// The team as the owner sees and changes it.
 import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
@@ -73,7 +73,7 @@ export async function changeMember({ db, actor, request }: SignedInCaller, chang
     const { id, serviceIds, compensation, ...rest } = change
     const own = await listServiceIds(db, barberId)
     if (serviceIds.some((each) => !own.includes(each))) fail('NOT_FOUND')
-    // What was done until now is paid by the rule it was done under.
+    // Past bookings are paid by the compensation of their time.
     if (JSON.stringify(sorted(before.compensation)) !== JSON.stringify(sorted(compensation)))
       await insertPastCompensation(db, id, before.compensation)
     await updateEmployee(db, id, { ...rest, compensation: JSON.stringify(compensation) })
@@ -97,7 +97,7 @@ const sorted = (thing: object) => Object.entries(thing).sort()
 
 type Check = { id: string; isChecked: boolean }
 
-// The owner has looked at the license, or takes that back.
+// The owner marks the license as checked, or takes that back.
 export async function checkLicense(
   { db, actor, request }: SignedInCaller,
   { id, isChecked }: Check,
@@ -123,7 +123,7 @@ export async function checkLicense(
   })
 }
 
-// By the shop's own calendar.
+// In shop time.
 export function isPast(date: string) {
   const today = Temporal.Now.plainDateISO('America/Chicago')
   return Temporal.PlainDate.compare(Temporal.PlainDate.from(date), today) < 0

@@ -1,4 +1,4 @@
-// What the owner and the members of a team are told about each other.
+// Messages between the owner and team members.
 import type { Params, Text } from '#contract/language.ts'
 import type { Db } from '#server/database/db.ts'
 import { notify } from '#server/features/notifications/service.ts'

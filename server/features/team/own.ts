@@ -1,4 +1,4 @@
-// A member's own card, license and first steps.
+// A member's own card, license and onboarding.
 import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { onboardingSteps, type card, type licenseForm } from '#contract/business/employment.ts'
@@ -36,7 +36,7 @@ export function saveCard(db: Db, actor: Actor, change: z.output<typeof card>) {
   return changeOwn(db, actor, async (db, { id }) => updateEmployee(db, id, change))
 }
 
-// Another license has to be looked at again.
+// A changed license must be checked again.
 export function saveLicense(db: Db, actor: Actor, form: z.output<typeof licenseForm>) {
   if (isPast(form.expiresOn)) fail('LICENSE_EXPIRED', { expiresOn: 'This license has expired.' })
   return changeOwn(db, actor, async (db, member) => {
@@ -69,7 +69,7 @@ async function askToCheck(db: Db, actor: Actor, { barberId }: LockedMember) {
   await tellOwner(db, barberId, 'license', { name })
 }
 
-// Steps are never taken back: whoever looks at an earlier one again has done it.
+// Progress never goes back, even when a member opens an earlier step.
 export function saveStep(db: Db, actor: Actor, step: number) {
   return changeOwn(db, actor, async (db, { id, onboardingStep, onboardedAt }) => {
     const isDone = step === onboardingSteps.length && onboardedAt === null

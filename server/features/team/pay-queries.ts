@@ -5,7 +5,7 @@ import type { Db } from '#server/database/db.ts'
 
 type Period = { from: string; to: string }
 
-// Visits that are done, each with the rule of its day; what was paid stays as it was paid.
+// Completed bookings, each with the compensation of its day; paid amounts do not change.
 export function listDoneVisits(db: Db, employeeId: string, { from, to }: Period) {
   const begin = sql<string>`(${from}::date)::timestamp AT TIME ZONE 'America/Chicago'`
   const end = sql<string>`(${to}::date + 1)::timestamp AT TIME ZONE 'America/Chicago'`

@@ -59,7 +59,7 @@ export async function insertEmployee(db: Db, row: Insertable<Employees>, service
   return { id }
 }
 
-// Those that the business still offers.
+// Only services that the business still offers.
 export async function setServices(
   db: Db,
   { id, barberId }: { id: string; barberId: BarberId },
@@ -71,7 +71,7 @@ export async function setServices(
     WHERE barber_id = ${barberId} AND is_active AND id = ANY (${serviceIds}::uuid[])`.execute(db)
 }
 
-// Held until the transaction ends: whoever confirms a booking with them waits.
+// Locked until the transaction ends: confirming a booking with this member waits.
 export function lockMember(db: Db, barberId: BarberId, id: string) {
   return db
     .selectFrom('employees')
@@ -129,7 +129,7 @@ const licenseState = sql<License['state']>`CASE
 
 type Hours = { weekday: number; from: number; to: number }[]
 
-// A member with everything the owner and the member themselves see.
+// A member with all columns that the owner and the member see.
 function memberRows(db: Db) {
   return db
     .selectFrom('employees as e')
@@ -191,7 +191,7 @@ export function findOwnPlace(db: Db, employeeId: string) {
     .executeTakeFirst()
 }
 
-// The picture's name, whose license it is, and whose team.
+// The picture's name, the member, and the owner of the team.
 export function findLicensePhoto(db: Db, employeeId: string) {
   return db
     .selectFrom('employees')
@@ -200,7 +200,7 @@ export function findLicensePhoto(db: Db, employeeId: string) {
     .executeTakeFirst()
 }
 
-// Whoever stays until the last visit, and has had it.
+// Members who stay until their last booking, and have had it.
 export function listFinished(db: Db) {
   return db
     .selectFrom('employees as e')
@@ -215,7 +215,7 @@ export function listFinished(db: Db) {
     .execute()
 }
 
-// Licenses that end within a month or have ended.
+// Licenses that expire within a month or have expired.
 export function listEndingLicenses(db: Db) {
   const left = sql<number>`license_expires_on - (now() AT TIME ZONE 'America/Chicago')::date`
   return db

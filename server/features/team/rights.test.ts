@@ -1,4 +1,4 @@
-// What a member is told they may do is what the server lets them do.
+// The rights a member is shown are the rights the server enforces.
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { as, db } from '#tests/world.ts'

@@ -1,4 +1,4 @@
-// A shop, people for its team, and the mails between them.
+// Test kit: a shop, people for its team, and the mails between them.
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Actor } from '#contract/access.ts'
@@ -31,7 +31,7 @@ export async function emailOf({ id }: Pick<Actor, 'id'>) {
 
 export const openShop = (name = 'Third Ward Cuts') => list(name, { hours: [540, 1020] })
 
-// Someone who works there already and can be booked.
+// A team member who can be booked.
 export async function hire(shop: Listed, changes: Partial<Insertable<Employees>> = {}) {
   const person = await make.person('employee')
   const { id } = await db
@@ -45,7 +45,7 @@ export async function hire(shop: Listed, changes: Partial<Insertable<Employees>>
   return { person, id }
 }
 
-// Whom clients can choose.
+// The providers that clients can choose.
 export async function offered({ id, services }: Listed) {
   const { professionals } = await as(null).bookings.slots({
     profileId: id,
@@ -63,7 +63,7 @@ export async function noticesOf({ id }: Pick<Actor, 'id'>) {
   return notifications.map(({ title }) => title)
 }
 
-// As if it had been sent a while ago.
+// Dates the invitation back by these hours.
 export async function age(id: string, hours: number) {
   const past = Temporal.Now.instant().subtract({ hours }).toString()
   const week = Temporal.Now.instant()

@@ -12,7 +12,7 @@ import { deleteRole, endEmployment, insertRole, lockAdmins, setListed } from './
 type Order = { id: string; reason: string }
 type RoleOrder = Order & { role: Role }
 
-// Out of every session at once, and only an administrator can undo it.
+// Ends all sessions at once; only an administrator can undo it.
 export function suspend({ db, actor, request }: SignedInCaller, { id, reason }: Order) {
   if (id === actor.id) return fail('NOT_YOURSELF')
   return inTransaction(db, async (db) => {
@@ -59,7 +59,7 @@ export function grantRole({ db, actor, request }: SignedInCaller, { id, role, re
   })
 }
 
-// Whoever loses a role is signed out, so that no open page still acts with it.
+// Signs the user out, so that no open page keeps the role.
 export function revokeRole(
   { db, actor, request }: SignedInCaller,
   { id, role, reason }: RoleOrder,

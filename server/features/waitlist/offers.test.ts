@@ -32,7 +32,7 @@ async function noticesOf({ id: userId }: Actor) {
     .execute()
 }
 
-// As if a quarter of an hour had gone by.
+// Expires the offer.
 async function letPass(id: string) {
   const past = new Date(Date.now() - 1000).toISOString()
   await db
@@ -65,7 +65,7 @@ test('a canceled slot is held for the client who waits longest, and they book it
   expect(await noticesOf(second)).toEqual([])
   expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(['offered', 'waiting'])
 
-  // Nobody else can have it meanwhile.
+  // Other clients cannot hold it meanwhile.
   const hold = {
     profileId: shop.id,
     serviceIds: shop.services.slice(0, 1),
@@ -94,7 +94,7 @@ test('a time that was let pass goes to the next, and not back', async () => {
   await offer(at(2, 600))
   expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(['waiting', 'waiting'])
   expect(await noticesOf(first)).toHaveLength(1)
-  // Another time is another matter.
+  // A different slot is offered.
   await cancel(owner, await book(owner, shop, at(3, 600)))
   await runJobs()
   expect((await entry(a.id)).offeredStart).toBe(at(3, 600))
@@ -196,7 +196,7 @@ test('shortly before the start, everyone waiting gets a message and the first to
 
 function soon() {
   const start = fromNow(125)
-  // On a quarter of an hour, as the shop's times are.
+  // Rounded up to the shop's slot interval.
   return new Date(Math.ceil(Date.parse(start) / 1_800_000) * 1_800_000)
     .toISOString()
     .replace('.000Z', 'Z')

@@ -1,5 +1,5 @@
-// A time became free: whoever waits longest and can use it has it for a quarter of an hour, then the
-// next. Shortly before it begins there is no time for turns, and everyone is told at once.
+// Offers a freed slot to the waitlist: the longest-waiting client it fits gets it for 15 minutes,
+// then the next. Shortly before the start, all are notified at once.
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { confirmPath } from '#contract/bookings/confirm-path.ts'
 import {
@@ -38,7 +38,7 @@ export async function offerFreed(db: Db, freed: Freed) {
   for (const entry of await listInTurn(db, freed.barberId, freed.startsAt)) {
     const { clientId, guestEmail: email } = entry
     if (await isBlocked(db, freed.barberId, { clientId, email, phone: null })) continue
-    // Read anew each time: the one before may have taken it.
+    // Read again for each entry, because the previous one may have taken the slot.
     const day = houston.dayOf(minuteOf(freed.startsAt))
     const business = await readBusiness(db, freed.barberId, { firstDay: day, lastDay: day })
     const start = fittingStart(business, entry, freed)
@@ -54,8 +54,7 @@ export async function offerFreed(db: Db, freed: Freed) {
   }
 }
 
-// When the visit would begin: in the time that became free, in the hours they can come, and not at
-// a time they were told of before.
+// The start to offer: overlaps the freed time, in the client's hours, and not offered before.
 function fittingStart(business: Business, entry: Entry, freed: Freed) {
   const { professionalId, serviceIds, offeredStart, timeFrom, timeTo } = entry
   if (professionalId !== null && professionalId !== freed.providerId) return null
@@ -163,7 +162,8 @@ async function tell(db: Db, told: Told) {
   })
 }
 
-// A guest on the list gave no number. The list itself shows the offer, at an address that is short.
+// Guests on the list gave no number. Links to the list, which shows the offer, because its URL is
+// short.
 async function text(db: Db, { entry, startsAt, bookingId }: Told) {
   const { clientId, clientPhone, language, shopName: shop } = entry
   if (clientId === null || clientPhone === null) return

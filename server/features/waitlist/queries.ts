@@ -10,7 +10,7 @@ const today = sql<string>`(now() AT TIME ZONE 'America/Chicago')::date`
 const shopDate = (at: string) =>
   sql<string>`(${at}::timestamptz AT TIME ZONE 'America/Chicago')::date`
 
-// An account, or else a browser and, where it was proved, an address.
+// An account, or a browser and, if proved, an email.
 export type Waiter = { clientId: string | null; deviceHash: Buffer | null; email?: string | null }
 
 function entriesOf(db: Db, { clientId, deviceHash, email = null }: Waiter) {
@@ -38,7 +38,7 @@ type Wish = Pick<Insertable<WaitlistEntries>, 'barberId' | 'dateFrom' | 'dateTo'
   serviceIds: string[]
 }
 
-// Whoever asks for the same again keeps their place.
+// Asking for the same again keeps the place in line.
 export function findSame(db: Db, waiter: Waiter, { barberId, serviceIds, dateFrom, dateTo }: Wish) {
   return entriesOf(db, waiter)
     .select('w.id')
@@ -74,7 +74,7 @@ export function listWaits(db: Db, waiter: Waiter) {
     .execute()
 }
 
-// False when there is no such entry of theirs.
+// False when the waiter has no such entry.
 export async function setLeft(db: Db, waiter: Waiter, id: string) {
   const row = await db
     .updateTable('waitlistEntries')
@@ -100,7 +100,7 @@ export async function hasWaiting(db: Db, barberId: BarberId, startsAt: string) {
 
 export type Entry = Awaited<ReturnType<typeof listInTurn>>[number]
 
-// Whoever waits for that day, the longest first.
+// Entries that wait for that day, longest first.
 export function listInTurn(db: Db, barberId: BarberId, startsAt: string) {
   return db
     .selectFrom('waitlistEntries as w')
@@ -127,7 +127,7 @@ export function listInTurn(db: Db, barberId: BarberId, startsAt: string) {
     .execute()
 }
 
-// False when they have left, or another time was offered to them in the same moment.
+// False when the entry was left, or got another offer at the same moment.
 export async function lockWaiting(db: Db, id: string) {
   const row = await db
     .selectFrom('waitlistEntries')
@@ -153,7 +153,7 @@ export async function setTold(db: Db, id: string, offeredStart: string) {
   await db.updateTable('waitlistEntries').set({ offeredStart }).where('id', '=', id).execute()
 }
 
-// Whoever let their time pass waits for another.
+// Entries whose offer expired wait for another slot.
 export async function endOverdueOffers(db: Db, barberId: BarberId) {
   await db
     .updateTable('waitlistEntries')

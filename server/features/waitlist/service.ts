@@ -1,4 +1,4 @@
-// What bookings tell the waitlist: a time became free, or somebody has what they waited for.
+// Called by bookings: a slot became free, or a client got the one they waited for.
 import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
 import { enqueue } from '#server/features/outbox/service.ts'

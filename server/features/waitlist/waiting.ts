@@ -1,4 +1,4 @@
-// Joining and leaving the waitlist, and coming back by the mail that says a time is free.
+// Joining and leaving the waitlist, and taking an offer through the link in the mail.
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { confirmPath } from '#contract/bookings/confirm-path.ts'
@@ -108,7 +108,7 @@ export async function leaveWaitlist(caller: Caller, id: string) {
   if (!(await setLeft(caller.db, waiter, id))) fail('NOT_FOUND')
 }
 
-// A kept time follows its guest into the browser in which they open the mail.
+// The hold moves to the browser in which the guest opens the mail.
 export async function takeOffer(caller: Caller, link: string) {
   const { db, actor } = caller
   const linked = (await readLink(db, link, 'manage')) ?? fail('LINK_INVALID')
@@ -126,7 +126,7 @@ export async function takeOffer(caller: Caller, link: string) {
   }
 }
 
-// Something the barber offers, on days that are still to come.
+// Checks that the barber offers the services and the days are in the future.
 async function checkWish(db: Db, { profileId, serviceIds, ...asked }: Asked) {
   const barberId = await requireBookable(db, profileId)
   const today = houston.dayOf(nowMinute())

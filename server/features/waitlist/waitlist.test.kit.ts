@@ -1,4 +1,4 @@
-// What the tests of the waitlist have in common: a shop with one chair, and people who want it.
+// Test kit of the waitlist: a shop with one provider, and clients who wait.
 import type { Actor } from '#contract/access.ts'
 import { at } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'

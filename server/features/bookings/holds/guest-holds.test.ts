@@ -10,7 +10,7 @@ let shop: Listed
 let network = ''
 
 beforeEach(async () => {
-  // Room for everyone: 36 slots a day.
+  // Enough slots for all guests: 36 a day.
   shop = await list('Third Ward Cuts', { hours: [360, 1440] })
   network = `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
 })
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const slot = (n: number) => at(2 + Math.floor(n / 36), 360 + 30 * (n % 36))
 const wish = (n: number) => ({ profileId: shop.id, serviceIds: shop.services, startsAt: slot(n) })
 
-// A script that forgets its cookie each time, or an office: everyone is new, the address is not.
+// A guest with a new device on the same network, like a script without cookies or an office.
 type Neighbor = ReturnType<typeof neighbor>
 
 function neighbor(address = network) {
@@ -30,7 +30,7 @@ function neighbor(address = network) {
 const challengeIn = (error: unknown) =>
   (isRefusal(error) && error.code === 'PROOF_WANTED' && error.fields?.challenge) || undefined
 
-// As the web does it.
+// Retries with proof of work, as the web client does.
 async function holdWithProof({ api }: Neighbor, n: number) {
   try {
     return await api().bookings.hold(wish(n))
@@ -41,8 +41,8 @@ async function holdWithProof({ api }: Neighbor, n: number) {
   }
 }
 
-// All at once, and once more with their work done. Solved one after the other: computing keeps this
-// process busy, and nobody else's does.
+// All at once, then again with proof of work. Solved one after the other, because all proofs are
+// computed in this one process.
 async function holdTogether(people: { n: number; who: Neighbor }[]) {
   const first = await Promise.allSettled(
     people.map(({ n, who }) => who.api().bookings.hold(wish(n))),
@@ -134,7 +134,7 @@ test('three open holds of a network at a barber are free, more cost proof of wor
     fields: { challenge: expect.any(String) },
   })
   expect(await holdWithProof(fourth, 3)).toMatchObject({ startsAt: slot(3) })
-  // Another network and another barber are not concerned.
+  // Does not affect other networks or barbers.
   await neighbor('10.8.0.1').api().bookings.hold(wish(10))
   const other = await list('Elsewhere', { hours: [360, 1440] })
   const elsewhere = { profileId: other.id, serviceIds: other.services, startsAt: slot(0) }

@@ -18,7 +18,7 @@ export function listHolds(db: Db, { clientId, deviceHash }: Holder) {
     .execute()
 }
 
-// Open holds of the guest's network at this barber, but for their own. Only guests have a network.
+// Open holds of the guest's network at this barber, without their own. Only guests have a network.
 export async function countNetworkHolds(db: Db, holder: NetworkHolder, barberId: BarberId) {
   const { count } = await db
     .selectFrom('bookings')
@@ -34,7 +34,7 @@ export async function countNetworkHolds(db: Db, holder: NetworkHolder, barberId:
 
 type NetworkHolder = { deviceHash: Buffer | null; networkHash: Buffer | null }
 
-// A guest who asked for their code has the full time. The seconds that are left.
+// Extends a guest's hold to the full time once they ask for a code. Returns the seconds left.
 export async function extendHold(db: Db, id: string, minutes: number) {
   const row = await db
     .updateTable('bookings')

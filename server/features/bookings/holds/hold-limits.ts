@@ -1,5 +1,5 @@
-// Room for one more hold: of this person, and of their network at this barber. Counted under locks,
-// so that parallel requests cannot pass a limit together.
+// Limits holds per person, and per network at one barber. Counted under locks, so that parallel
+// requests cannot pass a limit together.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { guestHoldMinutes, holdMinutes } from '#contract/bookings/holds.ts'
@@ -65,7 +65,7 @@ export async function proveWork(
   return true
 }
 
-// Somebody of the same network was quicker, so that now there is something to prove.
+// Another guest of the same network took the last free hold, so this one needs proof of work.
 export async function demandWork(db: Db, network: string, barberId: BarberId): Promise<never> {
   await requireProof(db, { purpose: purposeOf(network, barberId), answer: undefined })
   return fail('PROOF_WANTED')
@@ -73,14 +73,14 @@ export async function demandWork(db: Db, network: string, barberId: BarberId): P
 
 const purposeOf = (network: string, barberId: BarberId) => `hold:${network}:${barberId}`
 
-// What the person holds at this barber is given back first, in a transaction of its own: two people
-// who change places would otherwise wait for each other.
+// Releases the person's holds at this barber first, in a separate transaction, so that two people
+// who swap slots do not deadlock.
 export async function giveBack(db: Db, holder: Holder, room: Room) {
   const held = await listHolds(db, holder)
   if (held.length > 0) await inTransaction(db, (db) => makeRoom(db, holder, room))
 }
 
-// For callers in a transaction. False when there is room only for proof of work.
+// For callers in a transaction. False when another hold needs proof of work.
 export async function makeRoom(db: Db, holder: Holder, room: Room, isProved = true) {
   await lockPeople(db, namesOf(holder, room.barberId))
   await releaseOthers(db, holder, room)
@@ -96,8 +96,8 @@ function namesOf({ clientId, deviceHash, networkHash }: Holder, barberId: Barber
   return [`device:${deviceHash?.toString('hex')}`, network]
 }
 
-// Choosing another slot at the same barber gives the first back. The same slot again is no news for
-// the waitlist: it is taken anew in the next moment.
+// Choosing another slot at the same barber releases the first hold. Holding the same slot again
+// does not notify the waitlist.
 async function releaseOthers(db: Db, holder: Holder, { barberId, startsAt }: Room) {
   const holds = await listHolds(db, holder)
   for (const hold of holds.filter((each) => each.barberId === barberId)) {

@@ -1,4 +1,4 @@
-// A time is held for whoever chose it, while they confirm.
+// Holds a slot for a client or guest while they confirm.
 import type { Selectable } from 'kysely'
 import type { BookingSource, bookings } from '#contract/bookings/bookings.ts'
 import type { Hold } from '#contract/bookings/holds.ts'
@@ -126,7 +126,7 @@ type Holding = {
   keptMinutes: number
 }
 
-// Empty-handed when the time is not open, or somebody was quicker.
+// `held` is null when the slot is closed or already taken.
 export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
   const start = minuteOf(wanted.startsAt)
   const day = houston.dayOf(start)
@@ -159,7 +159,7 @@ export function releaseHold(db: Db, { actor, request }: Who, id: string) {
   })
 }
 
-// Anyone will do: whoever has least to do that day goes first.
+// Without a chosen provider, the one with the fewest bookings that day comes first.
 function inTurn({ professionals }: Business, ids: readonly string[], day: number) {
   const visits = (id: string) =>
     professionals.find((each) => each.id === id)?.person.visits.get(day) ?? 0
@@ -174,14 +174,14 @@ type Row = Holding & {
   providerId: string
   commissionPercent: number
   source: Selectable<Bookings>['source']
-  // Whom staff book, and who they are.
+  // Set when staff book: the client's details and the staff member.
   guest?: Guest | undefined
   createdBy?: string | undefined
 }
 
 type Guest = { name: string; email: string | null; phone: string | null }
 
-// Null when somebody was quicker.
+// Null when the slot is already taken.
 export async function insertFor(db: Db, row: Row) {
   const { business, services, bookable, start, providerId } = row
   const { minutes, bufferMinutes } = visitOf(business, services)
@@ -236,7 +236,7 @@ export async function insertFor(db: Db, row: Row) {
 
 const mostCommissionCents = 5000
 
-// What of a visit's price the platform takes, whatever else is tipped or taxed.
+// The platform's commission on a booking's price, without tips and taxes.
 export function commissionOf(cents: number, percent: number) {
   return Math.min(Math.round((cents * percent) / 100), mostCommissionCents)
 }

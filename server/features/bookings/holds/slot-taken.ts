@@ -1,4 +1,4 @@
-// The refusal of a slot that cannot be had, with the nearest open ones.
+// The error for a slot that cannot be booked, with the nearest open ones.
 import { AppError } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
@@ -20,7 +20,7 @@ export async function slotTaken(db: Db, barberId: BarberId, wanted: Wanted) {
   return refusal
 }
 
-// Prefers the same professional, if they have any slot left.
+// Prefers the same provider, if they have any slot left.
 export async function lostHold(db: Db, held: BookingRow) {
   const closed = await whyNotBookable(db, held)
   if (closed === 'BARBER_CLOSED' || closed === 'SERVICE_GONE') return new AppError(closed)

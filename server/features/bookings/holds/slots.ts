@@ -1,4 +1,4 @@
-// The open times of a barber for what a client wants.
+// A barber's open slots for the services a client chose.
 import type { Actor } from '#contract/access.ts'
 import type { bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
@@ -25,7 +25,7 @@ export async function readSlots(db: Db, who: Who, asked: Asked): Promise<Slots> 
   const now = nowMinute()
   const today = houston.dayOf(now)
   const bookable = (await findBookable(db, asked.profileId)) ?? fail('NOT_FOUND')
-  // As far as anyone may book, because the first open day may lie beyond the days asked for.
+  // Reads the longest booking period, because the first open day may be after the requested days.
   const business = await readBusiness(db, bookable.barberId, {
     firstDay: today,
     lastDay: today + 90,
@@ -60,7 +60,8 @@ export async function readSlots(db: Db, who: Who, asked: Asked): Promise<Slots> 
   }
 }
 
-// Somebody else's booking stays in the way: without it, its time would show.
+// Ignores the booking being moved only for callers who have a part in it; otherwise its time would
+// leak.
 async function findMoving(db: Db, who: Who, { moving, link }: Asked) {
   if (moving === undefined) return null
   const { parts } = await findParts(db, who, { id: moving, link })
@@ -86,7 +87,7 @@ const alternativesShown = 3
 
 type Wish = { services: Services; start: number; professionalId: string | null }
 
-// The three open times nearest to the one that cannot be had.
+// The three open slots nearest to the one that cannot be booked.
 export function nearestTo(business: Business, { services, start, professionalId }: Wish) {
   const now = nowMinute()
   const today = houston.dayOf(now)

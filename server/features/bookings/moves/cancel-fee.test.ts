@@ -1,4 +1,4 @@
-// What a late cancellation costs is said everywhere afterwards, and it is the same number for good.
+// The fee of a late cancellation is shown everywhere afterwards and never changes.
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { termsOf } from '#contract/bookings/cancellation.ts'

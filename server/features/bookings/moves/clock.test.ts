@@ -1,5 +1,5 @@
-// T20: reminders come once across the changes of the clock, and when a server's clock and the
-// database's differ, the database's decides how long a thing lasts.
+// T20: reminders are sent once across clock changes, and when the clocks of server and database
+// differ, the database's decides durations.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { ana, at, browser } from '#tests/bookings.ts'
@@ -64,7 +64,7 @@ describe.each([
     const until = changeMs + 31 * hourMs
     let hasJumped = false
     for (let now = changeMs - 50 * hourMs; now < until; now += stepMinutes * minuteMs) {
-      // Somebody sets the clock right: an hour comes again.
+      // The clock is set back: one hour repeats.
       if (!hasJumped && now > changeMs + hourMs) {
         hasJumped = true
         now -= hourMs

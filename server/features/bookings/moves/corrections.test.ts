@@ -13,7 +13,7 @@ beforeEach(async () => {
   client = await make.person('client')
 })
 
-// Ended so many hours ago.
+// A no-show that ended this many hours ago.
 async function missed(hours: number) {
   const { id } = await book(client, shop, at(2, 600))
   await shift(id, fromNow(-hours * 60 - 30))

@@ -186,7 +186,7 @@ test('reminders go out once, and not for a visit that was cancelled or moved', a
   expect(await remindersOf(client)).toHaveLength(1)
   expect(await remindersOf(other)).toHaveLength(0)
 
-  // Moved to another day: reminded of that one when it comes, and only then.
+  // Moved to another day: the reminder is sent for the new time only.
   await shift(kept.id, fromNow(60 * 50))
   await sweep()
   expect(await remindersOf(client)).toHaveLength(1)

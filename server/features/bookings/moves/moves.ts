@@ -1,5 +1,5 @@
-// Every change of a booking's state goes through here: the row locked, its version compared, the
-// table of the contract asked, the event kept, everyone told, all in one transaction.
+// Every move of a booking goes through here, in one transaction: locks the row, compares the
+// version, checks the contract's workflow table, records the event and announces it.
 import type { Updateable } from 'kysely'
 import type { Actor } from '#contract/access.ts'
 import type { Booking, bookings } from '#contract/bookings/bookings.ts'
@@ -38,7 +38,7 @@ export async function moveBooking(db: Db, who: Who, asked: Asked): Promise<Booki
   })
 }
 
-// The clock's own moves say what time it is by the database's clock, which found them due.
+// `nowMs`: the sweep passes the database's time, by which it found the booking due.
 type By = { parts: readonly Part[]; actorId: string | null; reason?: string; nowMs?: number }
 
 // For callers that hold the row's lock.
@@ -51,7 +51,7 @@ export async function moveLocked(db: Db, id: string, move: Move, by: By) {
   const isByClient = parts.includes('client') && !rule.needsReason
   await updateBooking(db, id, {
     status: rule.to,
-    // A price that nobody agreed to goes with the state it was asked in.
+    // A price the client has not agreed to is dropped when the booking leaves this state.
     ...(before.status === 'awaiting_confirmation' && { priceAsk: null }),
     ...effects(before, rule.to, by, isByClient),
   })
@@ -60,7 +60,7 @@ export async function moveLocked(db: Db, id: string, move: Move, by: By) {
   if (before.priceAsk && before.status === 'awaiting_confirmation')
     await insertEvent(db, { bookingId: id, event: 'price_unanswered', actorId, data: {} })
   const after = await requireBooking(db, id)
-  // A hold that runs out was never anyone's booking.
+  // An expired hold gets no message: it never became a booking.
   if (before.status !== 'held' || move !== 'expire')
     await announceMove(db, after, { move, isByClient, reason, actorId })
   if (before.status === 'no_show') await acceptAppeal(db, after, actorId)
@@ -71,7 +71,7 @@ export async function moveLocked(db: Db, id: string, move: Move, by: By) {
 
 export const noProposal = { proposedStartsAt: null, proposalExpiresAt: null, proposedBy: null }
 
-// A client's booking that the business calls off. What it wrote into the book itself it may strike out.
+// The business cancels a client's booking. Bookings that staff made themselves do not count.
 const byClients = ['marketplace', 'direct_link', 'admin']
 
 function isDropped({ source }: BookingRow, { parts }: By, isByClient: boolean) {
@@ -81,7 +81,8 @@ function isDropped({ source }: BookingRow, { parts }: By, isByClient: boolean) {
 
 const notCompleted = { completedAt: null, completionSource: null, paymentStatus: 'unpaid' as const }
 
-// What else the new state sets. A booking is as old as its confirmation, not as its hold.
+// Further columns that the new state sets. `createdAt` becomes the time of the confirmation, not of
+// the hold.
 function effects(
   before: BookingRow,
   to: Status,
@@ -89,7 +90,7 @@ function effects(
   isByClient: boolean,
 ): Updateable<Bookings> {
   const now = new Date().toISOString()
-  // The client who asked, or an administrator, has settled it.
+  // The client who reported it, or an administrator, has settled the dispute.
   const settles = before.disputeStatus !== null && (isByClient || by.parts.includes('admin'))
   const settled = settles && { disputeStatus: 'closed' }
   switch (to) {
@@ -112,7 +113,7 @@ function effects(
     case 'pending':
       return { createdAt: now }
     case 'checked_in':
-      // Whoever stands in the door has agreed to the time.
+      // A client who checks in has agreed to the time.
       return isByClient ? { byShop: null } : {}
     case 'declined':
       return { cancelReason: by.reason || null }
@@ -132,13 +133,13 @@ function effects(
   }
 }
 
-// A hold that is completed at once is a walk-in whom staff wrote down afterwards.
+// A hold completed at once is a walk-in that staff entered afterwards.
 function sourceOf({ status }: BookingRow, { parts }: By, isByClient: boolean) {
   if (isByClient) return 'client'
   return parts.includes('system') && status !== 'held' ? 'auto' : 'staff'
 }
 
-// Whoever looks at the barber's times, at the city's figures, or at this booking sees it at once.
+// Updates open pages that show the barber's slots, the city's stats or this booking.
 export async function publishChange(db: Db, row: BookingRow) {
   await publish(db, 'barber', { barberId: row.barberId })
   await publish(db, 'stats')

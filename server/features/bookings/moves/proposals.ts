@@ -1,5 +1,5 @@
-// Another time for a visit, when one side alone may not decide: a barber asks the client, and a
-// client asks the barber once the deadline has passed. Without a yes the visit stays where it was.
+// Proposes another time for a booking when one side may not decide alone: staff ask the client, and
+// a client asks staff once the deadline has passed. Without consent the booking keeps its time.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { mayAnswer, mayPropose } from '#contract/bookings/rescheduling.ts'
@@ -48,7 +48,7 @@ type Answer = Asked & { isAccepted: boolean }
 export async function answerProposal(db: Db, who: Who, asked: Answer) {
   const { row, parts, see } = await readAs(db, who, asked)
   const actorId = who.actor?.id ?? null
-  // What staff proposed they may keep, also outside the hours.
+  // Times that staff proposed may be outside the opening hours.
   const time = {
     startsAt: row.proposedStartsAt ?? '',
     professionalId: null,
@@ -59,7 +59,7 @@ export async function answerProposal(db: Db, who: Who, asked: Answer) {
     if (asked.isAccepted) await requireOperating(db, row)
     const current = await lockVersion(db, asked)
     if (!mayAnswer(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
-    // Asked for by the other side, so it does not count as one of the client's own.
+    // The other side asked for it, so it does not count as the client's own reschedule.
     const by = { actorId, isByClient: false, hasYes: true }
     if (asked.isAccepted) return moveTo(db, current, time, by)
     await updateBooking(db, asked.id, noProposal)
@@ -71,7 +71,7 @@ export async function answerProposal(db: Db, who: Who, asked: Answer) {
   return see(await requireBooking(db, asked.id))
 }
 
-// A day, or until the visit begins, at the old time or the new one.
+// Within a day, and before the old or the new start.
 function answerBy(...starts: string[]) {
   const latest = Date.now() + answerHours * 3_600_000
   return new Date(Math.min(latest, ...starts.map((at) => Date.parse(at)))).toISOString()

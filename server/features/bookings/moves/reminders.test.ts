@@ -1,4 +1,4 @@
-// Reminders speak of the time a visit has now, and what they say is true when they are sent.
+// Reminders name the booking's current time, and what they say is true when they are sent.
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
@@ -65,7 +65,7 @@ async function tendAt(at: string) {
   await sendMessages(clock.db)
 }
 
-// Everything this client has been sent, on every channel.
+// All messages to this client, on every channel.
 async function sent() {
   const inApp = await db
     .selectFrom('notifications')
@@ -150,7 +150,7 @@ test('moved to later the same day: no reminder of tomorrow, and the one for the 
   const id = await visitAt({ startsAt: start })
   await tendAt('2027-01-11T16:01:00Z')
   expect((await sent()).inApp).toHaveLength(1)
-  // At nine in the morning the visit of ten goes to five in the afternoon.
+  // At nine in the morning the booking moves from ten to five in the afternoon.
   await db
     .updateTable('bookings')
     .set({

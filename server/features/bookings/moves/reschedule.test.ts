@@ -25,7 +25,7 @@ test('with anyone: the same person if they are free, otherwise who is', async ()
   const moved = await api.bookings.reschedule({ id, version, startsAt: at(3, 660) })
   expect(moved.professional.id).toBe(first.professional.id)
 
-  // Nobody but the colleague works in the evening.
+  // Only the colleague works in the evening.
   const evening = { id, version: moved.version, startsAt: at(4, 1080) }
   const asked = { ...evening, professionalId: shop.barber.id }
   await expect(api.bookings.reschedule(asked)).rejects.toMatchObject({ code: 'SLOT_TAKEN' })

@@ -1,4 +1,4 @@
-// Moving a visit to another time keeps its row, its price and its number.
+// Moves a booking to another time; it keeps its row, price and number.
 import type { Actor } from '#contract/access.ts'
 import type { Booking, bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
@@ -64,13 +64,13 @@ type Time = {
   professionalId: string | null
   chosenBy: Side
   isOutsideHours: boolean
-  // Others than those that clients book by.
+  // Overrides the business's booking rules.
   rules?: Business['rules']
 }
 // `hasYes`: the client chose the time, or agreed to it.
 type By = { actorId: string | null; isByClient: boolean; hasYes: boolean }
 
-// False when the time is not open.
+// False when the slot is not open.
 export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) {
   const time = await findTime(db, current, wanted)
   if (time === null) return false
@@ -93,7 +93,7 @@ export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) 
 
 type Place = { startsAt: string; providerId: string }
 
-// Another time, or another person, that the client has not agreed to is the shop's doing.
+// A new time or provider that the client has not agreed to is marked `byShop`.
 function agreementOf(current: BookingRow, time: Place, { hasYes }: By) {
   const isOther = Date.parse(time.startsAt) !== Date.parse(current.startsAt)
   const isMoved = isOther || time.providerId !== current.providerId
@@ -115,7 +115,7 @@ export async function notOpen(db: Db, row: BookingRow, time: Time) {
   return slotTaken(db, row.barberId, { serviceIds, professionalId, start: minuteOf(startsAt) })
 }
 
-// With whom, if the time can be had. What takes how long was settled when it was booked.
+// The provider and times, if the slot is free. Durations stay as booked.
 export async function findTime(db: Db, current: BookingRow, asked: Time) {
   const { business, providerId } =
     asked.chosenBy === 'staff'
@@ -126,7 +126,7 @@ export async function findTime(db: Db, current: BookingRow, asked: Time) {
   const { minutes, pause } = spanOf(business, current)
   const [startsAt, endsAt] = [isoOf(start), isoOf(start + minutes)]
   const busyUntil = isoOf(start + minutes + pause)
-  // An update that meets the constraint is an error and not a quiet no, so the way is cleared first.
+  // An update that violates the constraint raises an error, so the slot is checked first.
   await lockProvider(db, providerId)
   await expireHolds(db, { providerId, startsAt, endsAt: busyUntil })
   const span = { providerId, startsAt, endsAt: busyUntil, exceptId: current.id }
@@ -150,7 +150,7 @@ function spanOf(business: Business, { items }: BookingRow) {
   }
 }
 
-// What staff ask for.
+// Staff may choose any time.
 async function choose(db: Db, current: BookingRow, asked: Time) {
   const memberId = asked.professionalId ?? current.providerId
   const minutes = current.items.reduce((sum, item) => sum + item.minutes, 0)
@@ -169,7 +169,7 @@ async function takenFrom(db: Db, row: BookingRow, { startsAt, professionalId }: 
   return takenBy(db, business, { memberId, start, minutes, bufferMinutes }, row)
 }
 
-// What clients ask for is one of the open times.
+// Clients choose from the open slots.
 async function findOpening(db: Db, current: BookingRow, asked: Time) {
   const start = minuteOf(asked.startsAt)
   const day = houston.dayOf(start)
@@ -187,8 +187,8 @@ async function findOpening(db: Db, current: BookingRow, asked: Time) {
   }))
   const known = services.filter(({ id }) => business.services.some((each) => each.id === id))
   const isOffered = known.length === services.length
-  // Anyone is whoever has it now, if they are free; a service that is no longer offered can still be
-  // done by whoever was to do it.
+  // Without a chosen provider the current one is preferred; a service that is no longer offered
+  // stays with the current provider.
   const professionalId = asked.professionalId ?? (isOffered ? null : current.providerId)
   const wish = { services, ...days, now: nowMinute(), professionalId }
   const opening = findOpenings(isOffered ? business : withoutServices(business), wish).find(

@@ -1,4 +1,4 @@
-// What the sweep looks for, and the notices that keep it from sending a reminder twice.
+// Queries of the sweep, and the notices that keep it from sending a reminder twice.
 import { sql } from 'kysely'
 import { reviewDays } from '#contract/marketplace/reviews.ts'
 import type { Status } from '#contract/bookings/workflow.ts'

@@ -24,7 +24,7 @@ const nudgesTo = async ({ id }: Actor) => {
   return rows.map(({ title }) => title)
 }
 
-// A visit of half an hour that ended so long ago.
+// A booking of half an hour that ended this many minutes ago.
 async function endedAgo(id: string, minutes: number) {
   await shift(id, fromNow(-minutes - 30))
   await madeLongAgo(id)

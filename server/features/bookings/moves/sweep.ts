@@ -29,14 +29,14 @@ type Overdue = Awaited<ReturnType<typeof listOverdue>>[number]
 function endOverdue(db: Db, { id, status, at }: Overdue) {
   return inTransaction(db, async (db) => {
     const locked = await lockBooking(db, id)
-    // It was moved since it was listed.
+    // The booking has moved since it was listed.
     if (locked?.status !== status) return
     const move = status === 'held' || status === 'pending' ? 'expire' : 'complete'
     await moveLocked(db, id, move, { parts: ['system'], actorId: null, nowMs: Date.parse(at) })
   })
 }
 
-// Once for a booking, whatever became of it since: the notice stays.
+// Once per booking: the notice stays, even if the booking changes.
 function askReview(db: Db, id: string) {
   return inTransaction(db, async (db) => {
     const locked = await lockBooking(db, id)
@@ -93,7 +93,7 @@ function remind(db: Db, kind: AnnouncedEvent, id: string, { startsAt, nowMs }: M
     const asked = isReminder ? await askAttendance(db, row) : row
     if (asked !== row) await publishChange(db, asked)
     await announce(db, asked, kind, { nowMs })
-    // Asked a day ago, and no answer yet.
+    // The client was asked a day ago and has not answered.
     if (kind === 'remind_hours' && row.attendance === 'asked') await announce(db, row, 'no_word')
   })
 }
