@@ -14,7 +14,7 @@ export const appealStates = ['open', 'accepted', 'declined'] as const
 
 const priced = z.object({ items: z.array(bookingItem), totalCents: z.int() })
 
-export const visitFields = {
+export const bookingFields = {
   reach: z.enum(reaches),
   // The booked services and price, once the final ones differ.
   booked: priced.nullable(),

@@ -6,7 +6,7 @@ import { profileId } from '#contract/ids.ts'
 import { bookingItem, hold, policy, professional, slots } from './holds.ts'
 import { mostServices } from '#contract/limits.ts'
 import { proofOfWork } from '#contract/accounts/proof-of-work.ts'
-import { visitFields } from './after-booking-fields.ts'
+import { bookingFields } from './after-booking-fields.ts'
 import { moveNames, parts, statuses } from './workflow.ts'
 
 export const mostSlotDays = 31
@@ -69,7 +69,7 @@ export const booking = z.object({
     .nullable(),
   completedAt: z.iso.datetime().nullable(),
   hasReview: z.boolean(),
-  ...visitFields,
+  ...bookingFields,
   version: z.int(),
   // The caller's parts in the booking.
   parts: z.array(z.enum(parts)),
@@ -211,7 +211,7 @@ export const bookings = {
     output: z.object({
       next: booking.nullable(),
       toConfirm: z.array(booking),
-      lastVisits: z.array(booking.extend({ nextOpening: z.iso.datetime().nullable() })),
+      lastBookings: z.array(booking.extend({ nextOpening: z.iso.datetime().nullable() })),
       visits: z.int(),
       spentThisYearCents: z.int(),
     }),

@@ -5,14 +5,14 @@ import { profileId } from '#contract/ids.ts'
 import { bookingItem } from './holds.ts'
 import { call } from '#contract/call.ts'
 import { humanCheck } from '#contract/accounts/human-check.ts'
-import { tipCents, visitFields } from './after-booking-fields.ts'
+import { tipCents, bookingFields } from './after-booking-fields.ts'
 import { disputes } from './after-booking-rules.ts'
 import { statuses } from './workflow.ts'
 
 export const answers = ['all_good', 'problem', 'not_happened'] as const
 export type Answer = (typeof answers)[number]
 
-export const completedVisit = z.object({
+export const completedBooking = z.object({
   bookingNumber: z.string(),
   status: z.enum(statuses),
   startsAt: z.iso.datetime(),
@@ -22,8 +22,8 @@ export const completedVisit = z.object({
   professionalName: z.string(),
   items: z.array(bookingItem),
   totalCents: z.int(),
-  booked: visitFields.booked,
-  priceAsk: visitFields.priceAsk,
+  booked: bookingFields.booked,
+  priceAsk: bookingFields.priceAsk,
   // The client's answer to a higher price.
   priceAnswer: z.boolean().nullable(),
   // With an account, everything else is done there.
@@ -35,7 +35,7 @@ export const completedVisit = z.object({
   isExpired: z.boolean(),
   tipCents: z.int(),
   mayTip: z.boolean(),
-  tipPercents: visitFields.tipPercents,
+  tipPercents: bookingFields.tipPercents,
   tipUntil: z.iso.datetime(),
   // The state of the report that it did not take place.
   dispute: z.enum(disputes).nullable(),
@@ -43,7 +43,7 @@ export const completedVisit = z.object({
   mayRate: z.boolean(),
   rating: z.int().nullable(),
 })
-export type CompletedVisit = z.output<typeof completedVisit>
+export type CompletedBooking = z.output<typeof completedBooking>
 
 const byToken = z.object({ token: z.string().max(100) })
 
@@ -62,7 +62,7 @@ export const completion = {
     method: 'POST',
     path: '/api/completion/read',
     input: byToken,
-    output: completedVisit,
+    output: completedBooking,
   }),
   allGood: call({
     summary: 'Confirm by link that the appointment took place',
@@ -70,7 +70,7 @@ export const completion = {
     method: 'POST',
     path: '/api/completion/all-good',
     input: byToken,
-    output: completedVisit,
+    output: completedBooking,
     errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN'],
   }),
   answerPrice: call({
@@ -79,7 +79,7 @@ export const completion = {
     method: 'POST',
     path: '/api/completion/price',
     input: byToken.extend({ isAccepted: z.boolean() }),
-    output: completedVisit,
+    output: completedBooking,
     errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN', 'PRICE_ANSWERED'],
   }),
   problem: call({
@@ -88,7 +88,7 @@ export const completion = {
     method: 'POST',
     path: '/api/completion/problem',
     input: byToken.extend(problem.shape).extend(humanCheck),
-    output: z.object({ ticketNumber: z.string(), visit: completedVisit }),
+    output: z.object({ ticketNumber: z.string(), visit: completedBooking }),
     errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN', 'PROOF_WANTED'],
   }),
   notHappened: call({
@@ -97,7 +97,7 @@ export const completion = {
     method: 'POST',
     path: '/api/completion/not-happened',
     input: byToken,
-    output: completedVisit,
+    output: completedBooking,
     errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN'],
   }),
   tip: call({
@@ -106,7 +106,7 @@ export const completion = {
     method: 'POST',
     path: '/api/completion/tip',
     input: byToken.extend({ tipCents }),
-    output: completedVisit,
+    output: completedBooking,
     errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN'],
   }),
   rate: call({
@@ -117,7 +117,7 @@ export const completion = {
     input: byToken.extend({
       rating: z.int('Choose from 1 to 5 stars').min(1, 'Choose from 1 to 5 stars').max(5),
     }),
-    output: completedVisit,
+    output: completedBooking,
     errors: [
       'LINK_EXPIRED',
       'REVIEW_NOT_OPEN',

@@ -87,7 +87,7 @@ export const commissionReasons = [
   'own_client',
 ] as const
 
-export const visitDetails = z.object({
+export const bookingDetails = z.object({
   booking,
   price: z.object({
     subtotalCents: z.int(),
@@ -116,7 +116,7 @@ export type Shop = z.output<typeof shop>
 export type Member = z.output<typeof member>
 export type Visit = z.output<typeof visit>
 export type CalendarView = z.output<typeof calendarView>
-export type VisitDetails = z.output<typeof visitDetails>
+export type BookingDetails = z.output<typeof bookingDetails>
 
 // Empty form fields become null.
 const orNull = <T extends z.ZodType>(schema: T) =>
@@ -139,7 +139,7 @@ export const newVisit = z.object({
   // Staff confirm a time outside the working hours.
   isOutsideHours: z.boolean().default(false),
 })
-export type NewVisit = z.output<typeof newVisit>
+export type NewBooking = z.output<typeof newVisit>
 
 const priceBounds = 'The price must be between $0 and $500'
 
@@ -188,7 +188,7 @@ export const desk = {
     method: 'GET',
     path: '/api/desk/:place/visits/:id',
     input: at({ id: z.uuid() }),
-    output: visitDetails,
+    output: bookingDetails,
   }),
   create: call({
     summary: 'Book for a client, or write down a walk-in',

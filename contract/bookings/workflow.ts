@@ -40,7 +40,7 @@ const day = 24 * hour
 export const graceMinutes = 15
 
 const staff = ['provider', 'owner'] as const
-const visitBegun: Edge = { of: 'start', minutes: 0 }
+const bookingBegun: Edge = { of: 'start', minutes: 0 }
 
 // A move may have several rules; the first that matches applies.
 export const moves = {
@@ -50,7 +50,7 @@ export const moves = {
   // A walk-in entered afterwards: already over, or in progress.
   record: [
     { from: ['held'], to: 'completed', who: ['system'], after: { of: 'end', minutes: 0 } },
-    { from: ['held'], to: 'in_progress', who: ['system'], after: visitBegun },
+    { from: ['held'], to: 'in_progress', who: ['system'], after: bookingBegun },
   ],
   accept: [
     {
@@ -87,7 +87,7 @@ export const moves = {
       from: ['confirmed', 'checked_in', 'in_progress', 'awaiting_confirmation', 'completed'],
       to: 'cancelled',
       who: ['admin'],
-      after: visitBegun,
+      after: bookingBegun,
       needsReason: true,
     },
   ],
@@ -125,7 +125,7 @@ export const moves = {
       from: ['confirmed', 'checked_in'],
       to: 'awaiting_confirmation',
       who: staff,
-      after: visitBegun,
+      after: bookingBegun,
     },
   ],
   complete: [
@@ -134,7 +134,7 @@ export const moves = {
       from: ['confirmed', 'checked_in', 'in_progress'],
       to: 'completed',
       who: ['client', 'admin'],
-      after: visitBegun,
+      after: bookingBegun,
     },
     {
       from: ['confirmed', 'checked_in', 'in_progress'],

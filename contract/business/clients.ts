@@ -9,8 +9,8 @@ import { statuses } from '#contract/bookings/workflow.ts'
 
 export const clientFilters = ['all', 'new', 'returning', 'lapsed', 'blocked'] as const
 export const clientSorts = [
-  '-lastVisit',
-  'lastVisit',
+  '-lastBooking',
+  'lastBooking',
   'name',
   '-name',
   '-visits',
@@ -76,7 +76,7 @@ export const clientRow = z.object({
   noShows: z.int(),
   spentCents: z.int(),
   lastVisitAt: z.iso.datetime().nullable(),
-  nextVisitAt: z.iso.datetime().nullable(),
+  nextBookingAt: z.iso.datetime().nullable(),
   isBlocked: z.boolean(),
 })
 
@@ -154,7 +154,7 @@ export const clients = {
       q,
       filter: z.enum(clientFilters).default('all'),
       tag: z.string().max(longestTag).optional(),
-      sort: z.enum(clientSorts).default('-lastVisit'),
+      sort: z.enum(clientSorts).default('-lastBooking'),
       page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
     }),
     output: z.object({

@@ -50,7 +50,7 @@ const ownPlace = z.object({
   isFinishing: z.boolean(),
   onboardingStep: z.int(),
   isOnboarded: z.boolean(),
-  upcomingVisits: z.int(),
+  upcomingBookings: z.int(),
   rating: z.number().nullable(),
   reviewCount: z.int(),
 })

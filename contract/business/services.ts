@@ -58,7 +58,7 @@ export const offeredService = z.object({
   isActive: z.boolean(),
   memberIds: z.array(z.uuid()),
   // Bookings of the last 30 days that included it.
-  recentVisits: z.int(),
+  recentBookings: z.int(),
 })
 
 export type NewService = z.output<typeof newService>

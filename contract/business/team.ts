@@ -75,7 +75,7 @@ export const member = z.object({
   isOffered: z.boolean(),
   license,
   hours: openHours,
-  upcomingVisits: z.int(),
+  upcomingBookings: z.int(),
   // Over the last 30 days; the rating is of all time.
   visits: z.int(),
   revenueCents: z.int(),
@@ -88,7 +88,7 @@ export const serviceName = z.object({ id: z.uuid(), name: z.string() })
 
 const byId = z.object({ id: z.uuid() })
 
-const upcomingVisit = z.object({
+const upcomingBooking = z.object({
   id: z.uuid(),
   bookingNumber: z.string(),
   status: z.enum(statuses),
@@ -96,7 +96,7 @@ const upcomingVisit = z.object({
   clientName: z.string(),
   services: z.array(z.string()),
 })
-export type UpcomingVisit = z.output<typeof upcomingVisit>
+export type UpcomingBooking = z.output<typeof upcomingBooking>
 
 export const waysToLeave = ['reassign', 'cancel', 'finish'] as const
 export type WayToLeave = (typeof waysToLeave)[number]
@@ -216,7 +216,7 @@ export const team = {
     method: 'GET',
     path: '/api/team/members/:id/upcoming',
     input: z.object({ id: z.uuid(), toUserId: z.uuid().optional() }),
-    output: z.array(upcomingVisit.extend({ canMove: z.boolean() })),
+    output: z.array(upcomingBooking.extend({ canMove: z.boolean() })),
   }),
   // If some bookings could not be reassigned, they are listed and the member stays.
   deactivate: call({
@@ -225,7 +225,7 @@ export const team = {
     method: 'POST',
     path: '/api/team/members/:id/deactivate',
     input: deactivation,
-    output: z.object({ hasLeft: z.boolean(), moved: z.int(), left: z.array(upcomingVisit) }),
+    output: z.object({ hasLeft: z.boolean(), moved: z.int(), left: z.array(upcomingBooking) }),
     errors: ['REASON_REQUIRED'],
   }),
   // The member stays after having been set to finish.

@@ -30,7 +30,7 @@ export const reviewForm = z.object({
 
 const place = z.object({ id: profileId, shopName: z.string(), image: z.string().nullable() })
 
-export const reviewableVisit = z.object({
+export const reviewableBooking = z.object({
   bookingId: z.uuid(),
   bookingNumber: z.string(),
   startsAt: z.iso.datetime(),
@@ -128,7 +128,7 @@ export type ReceivedPage = z.output<typeof receivedPage>
 export type ReviewFilter = (typeof reviewFilters)[number]
 export type ReportReason = (typeof reportReasons)[number]
 export type ReviewForm = z.output<typeof reviewForm>
-export type ReviewableVisit = z.output<typeof reviewableVisit>
+export type ReviewableBooking = z.output<typeof reviewableBooking>
 export type OwnReview = z.output<typeof ownReview>
 
 // Photos are files: POST /api/reviews/:id/photos (server/features/reviews/files.ts).
@@ -147,7 +147,7 @@ export const reviews = {
     access: 'signed-in',
     method: 'GET',
     path: '/api/reviews/to-write',
-    output: z.array(reviewableVisit),
+    output: z.array(reviewableBooking),
   }),
   mine: call({
     summary: 'List the reviews you wrote',

@@ -6,8 +6,8 @@ import { demoClient } from './clients.ts'
 import { dayMs, hourMs, iso, type Clock } from './clock.ts'
 import { admin, personId } from './people.ts'
 import { insertRows } from './rows.ts'
-import type { Review } from './visits/reviews.ts'
-import type { Visit } from './visits/visits.ts'
+import type { Review } from './bookings/reviews.ts'
+import type { Visit } from './bookings/visits.ts'
 
 type Notice = {
   type: Notifications['type']

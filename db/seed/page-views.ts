@@ -4,7 +4,7 @@ import type { Shop } from './barbers/roster.ts'
 import { dayMs, type Clock } from './clock.ts'
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
-import type { Visit } from './visits/visits.ts'
+import type { Visit } from './bookings/visits.ts'
 
 const daysBack = 90
 

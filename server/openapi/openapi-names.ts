@@ -8,7 +8,7 @@ import * as barbers from '#contract/marketplace/barbers.ts'
 import { booking } from '#contract/bookings/bookings.ts'
 import { clientRecord, clientRow, clients } from '#contract/business/clients.ts'
 import { compensation } from '#contract/business/compensation.ts'
-import { completedVisit } from '#contract/bookings/completion.ts'
+import { completedBooking } from '#contract/bookings/completion.ts'
 import { link } from '#contract/marketplace/content-fields.ts'
 import { hair } from '#contract/accounts/hair-profile.ts'
 import { bookingItem, policy, professional, slots } from '#contract/bookings/holds.ts'
@@ -21,7 +21,7 @@ import { portfolio } from '#contract/business/portfolio.ts'
 import {
   ownReview,
   receivedReview,
-  reviewableVisit,
+  reviewableBooking,
   reviewForm,
 } from '#contract/marketplace/reviews.ts'
 import { foundBarber } from '#contract/marketplace/search.ts'
@@ -61,7 +61,7 @@ export const outputNames = {
   Dispute: bookingShape.dispute.unwrap(),
   Earnings: earnings,
   Figures: figures,
-  FinishedBooking: completedVisit,
+  FinishedBooking: completedBooking,
   FoundBarber: foundBarber,
   HairProfile: hair,
   HoursSaved: saved,
@@ -87,7 +87,7 @@ export const outputNames = {
   ProviderCard: barbers.provider,
   QuietHours: notifications.quietHours.output,
   ReceivedReview: receivedReview,
-  ReviewedBarber: reviewableVisit.shape.barber,
+  ReviewedBarber: reviewableBooking.shape.barber,
   Service: barbers.service,
   Session: session,
   SessionUser: sessionUser,

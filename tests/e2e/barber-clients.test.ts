@@ -31,7 +31,7 @@ async function open(path: string, email = demo.barber, viewport = phone) {
 }
 
 // Adds a booking some days ago, so that it can be reviewed.
-async function addVisit(clientId: string) {
+async function addBooking(clientId: string) {
   const startsAt = new Date(Date.now() - 400 * 86_400_000).toISOString()
   const endsAt = new Date(Date.parse(startsAt) + 1_800_000).toISOString()
   const { id } = await db
@@ -159,7 +159,7 @@ test('a list is previewed, its bad lines named, the good ones imported; the reco
 test('a blocked client cannot book online and does not learn why', async () => {
   const { id, email } = await newClient(stage)
   await db.updateTable('profiles').set({ name: 'Zed Blocked' }).where('userId', '=', id).execute()
-  await addVisit(id)
+  await addBooking(id)
   const page = await open('/barber/dashboard?tab=clients&q=zed%20blocked')
   await page.getByRole('list', { name: 'Clients' }).getByRole('link').click(patient)
   await drawer(page).getByRole('button', { name: 'More' }).click(patient)
@@ -185,7 +185,7 @@ test('a blocked client cannot book online and does not learn why', async () => {
 
 test('a review appears live; the answer and the pin stand on the public page', async () => {
   const { id, email } = await newClient(stage)
-  const bookingId = await addVisit(id)
+  const bookingId = await addBooking(id)
   const page = await open('/barber/dashboard?tab=reviews')
   await page.getByRole('article').first().waitFor(patient)
   await review(email, bookingId, 3, 'Fine cut, but I waited twenty minutes.')

@@ -41,7 +41,7 @@ async function addClient(email: string) {
   await db.insertInto('userRoles').values({ userId: id, role: 'client' }).execute()
 }
 
-const comingVisits = () =>
+const comingBookings = () =>
   db
     .selectFrom('bookings as k')
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
@@ -53,10 +53,10 @@ const comingVisits = () =>
     .orderBy('k.startsAt')
     .execute()
 
-const visitNow = (id: string) =>
+const bookingNow = (id: string) =>
   db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-const setVisit = (id: string, change: object) =>
+const setBooking = (id: string, change: object) =>
   db.updateTable('bookings').set(change).where('id', '=', id).execute()
 
 const main = (page: Page) => page.getByRole('main')
@@ -72,7 +72,7 @@ describe('the overview', () => {
     ['phone', phone, 'light'],
     ['desktop', desktop, 'dark'],
   ] as const)('on a %s: next visit, book again, numbers', async (_, viewport, colorScheme) => {
-    const [next] = await comingVisits()
+    const [next] = await comingBookings()
     const page = await open('/client/dashboard?tab=nonsense', { viewport, colorScheme })
     const errors = listenForErrors(page)
     const card = main(page).getByRole('region', { name: 'Next appointment' })
@@ -107,11 +107,11 @@ describe('the overview', () => {
       .where('status', '=', 'completed')
       .orderBy('startsAt', 'desc')
       .executeTakeFirstOrThrow()
-    await setVisit(id, { status: 'awaiting_confirmation', finishedAt: new Date().toISOString() })
+    await setBooking(id, { status: 'awaiting_confirmation', finishedAt: new Date().toISOString() })
     const page = await open('/client/dashboard?tab=overview')
     await page.getByRole('button', { name: 'Yes, I was there' }).click(patient)
     await page.getByText('Thanks! Your visit is marked as completed').waitFor(patient)
-    expect(await visitNow(id)).toMatchObject({ status: 'completed', completionSource: 'client' })
+    expect(await bookingNow(id)).toMatchObject({ status: 'completed', completionSource: 'client' })
     await page.getByText(/^Did you make it/).waitFor({ state: 'detached' })
   })
 
@@ -154,7 +154,7 @@ describe('bookings', () => {
   ] as const)(
     'on a %s: cards, details by address, a way to report',
     async (_, viewport, scheme) => {
-      const [next] = await comingVisits()
+      const [next] = await comingBookings()
       const page = await open('/client/bookings', { viewport, colorScheme: scheme })
       await page.getByText(next!.bookingNumber, { exact: true }).waitFor(patient)
       expect(await overflowPx(page)).toBeLessThanOrEqual(0)
@@ -175,7 +175,7 @@ describe('bookings', () => {
   )
 
   test('of another client are not found', async () => {
-    const [next] = await comingVisits()
+    const [next] = await comingBookings()
     const page = await open(`/client/bookings?booking=${next!.id}`, { email: fresh })
     await page.getByText("We couldn't find that.").waitFor(patient)
     await page.keyboard.press('Escape')
@@ -183,7 +183,7 @@ describe('bookings', () => {
   })
 
   test('can be moved to another time', async () => {
-    const [, visit] = await comingVisits()
+    const [, visit] = await comingBookings()
     const page = await open('/client/bookings')
     await button(page, 'Reschedule', visit!.bookingNumber).click(patient)
     const dialog = page.getByRole('dialog', { name: 'Choose another time' })
@@ -194,19 +194,19 @@ describe('bookings', () => {
     expect(await findBarriers(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Move appointment' }).click()
     await page.getByText(/^Moved to /).waitFor(patient)
-    const moved = await visitNow(visit!.id)
+    const moved = await bookingNow(visit!.id)
     expect(moved.startsAt).not.toBe(visit!.startsAt)
     expect(moved).toMatchObject({ rescheduleCount: 1, status: 'confirmed' })
   })
 
   test('are cancelled for the fee that was shown before', async () => {
-    const [, visit] = await comingVisits()
+    const [, visit] = await comingBookings()
     const policy = {
       cancellationWindowHours: 2000,
       lateCancelFeePercent: 50,
       noShowFeePercent: 100,
     }
-    await setVisit(visit!.id, { policySnapshot: JSON.stringify(policy) })
+    await setBooking(visit!.id, { policySnapshot: JSON.stringify(policy) })
     const fee = `$${visit!.totalCents / 200}`
     const page = await open('/client/bookings')
     await button(page, 'Cancel', visit!.bookingNumber).click(patient)
@@ -215,7 +215,7 @@ describe('bookings', () => {
     await dialog.getByText(/If you cancel now, there's a 50% fee/).waitFor()
     expect(await findBarriers(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Keep appointment' }).click()
-    expect((await visitNow(visit!.id)).status).toBe('confirmed')
+    expect((await bookingNow(visit!.id)).status).toBe('confirmed')
 
     await button(page, 'Cancel', visit!.bookingNumber).click()
     await dialog.getByLabel(/^Why/).fill('Work')
@@ -225,7 +225,7 @@ describe('bookings', () => {
       `^Late cancellation fee: \\${fee}.*${visit!.shopName} may ask for it`,
     )
     await page.getByText(charged).first().waitFor(patient)
-    expect(await visitNow(visit!.id)).toMatchObject({
+    expect(await bookingNow(visit!.id)).toMatchObject({
       status: 'cancelled',
       isLateCancel: true,
       cancelReason: 'Work',
@@ -240,20 +240,20 @@ describe('bookings', () => {
   })
 
   test('show their current state after a conflicting change, and update live', async () => {
-    const [visit] = await comingVisits()
+    const [visit] = await comingBookings()
     const page = await open('/client/bookings')
     await button(page, 'Cancel', visit!.bookingNumber).click(patient)
-    const { version } = await visitNow(visit!.id)
+    const { version } = await bookingNow(visit!.id)
     // Changes the booking while the request is on its way, so the page cannot have loaded the new
     // version.
     await page.route('**/moves', async (route) => {
-      await setVisit(visit!.id, { version: version + 1 })
+      await setBooking(visit!.id, { version: version + 1 })
       await route.continue()
     })
     await page.getByRole('button', { name: 'Cancel appointment' }).click(patient)
     await page.getByText('This appointment just changed.').waitFor(patient)
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    expect((await visitNow(visit!.id)).status).toBe('confirmed')
+    expect((await bookingNow(visit!.id)).status).toBe('confirmed')
 
     await expect.poll(() => page.evaluate(() => document.hidden)).toBe(false)
     await cancelAs(visit!.barberId, { ...visit!, version: version + 1 })

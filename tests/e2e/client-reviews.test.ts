@@ -28,7 +28,7 @@ async function open(path: string, options: object = {}) {
 }
 
 // Marks the newest booking as completed yesterday, without a review.
-async function finishVisit() {
+async function finishBooking() {
   const visit = await db
     .selectFrom('bookings as k')
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
@@ -52,7 +52,7 @@ test.each([
 ] as const)(
   'on a %s: stars by keyboard, words, a photo; edited, then deleted',
   async (_, viewport, colorScheme) => {
-    const visit = await finishVisit()
+    const visit = await finishBooking()
     const page = await open('/client/dashboard?tab=reviews', { viewport, colorScheme })
     const name = `Write a review for ${visit.shopName}`
     await page.getByRole('button', { name }).first().waitFor(patient)
@@ -105,7 +105,7 @@ test.each([
 )
 
 test('when a photo fails, the review stays and the photo can be sent again', async () => {
-  const visit = await finishVisit()
+  const visit = await finishBooking()
   const page = await open(`/client/dashboard?tab=reviews&write=${visit.id}`)
   const dialog = page.getByRole('dialog', { name: visit.shopName })
   await dialog.getByRole('radio', { name: '5 stars' }).first().press('Space')

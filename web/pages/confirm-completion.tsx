@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useIsBrowser } from '#web/features/auth/is-browser.ts'
 import { useLinkToken } from '#web/features/auth/link-token.ts'
 import { Completion } from '#web/features/completion/completion.tsx'
-import { VisitQuestion } from '#web/features/after-booking/booking-question.tsx'
+import { BookingQuestion } from '#web/features/after-booking/booking-question.tsx'
 import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 
@@ -14,5 +14,5 @@ export default function ConfirmCompletionPage() {
   const [params] = useSearchParams()
   const bookingId = params.get('booking')
   const isBarber = useIsBrowser() && bookingId !== null
-  return isBarber ? <VisitQuestion id={bookingId} /> : <Completion token={token} />
+  return isBarber ? <BookingQuestion id={bookingId} /> : <Completion token={token} />
 }

@@ -3,27 +3,27 @@
 import { sql } from 'kysely'
 import { rangesOn } from '#db/seed/barbers/hours.ts'
 import { iso, type Clock } from '#db/seed/clock.ts'
-import { insertReviews } from '#db/seed/visits/reviews.ts'
+import { insertReviews } from '#db/seed/bookings/reviews.ts'
 import type { Db } from '#server/database/db.ts'
 import { hoursNames, type Size } from './chairs.ts'
 
 const comingDays = 14
 const fewestPastDays = 90
 // Each kind of hours has room for at least five bookings a day, averaged over the week.
-const visitsPerDay = 4
+const bookingsPerDay = 4
 const commissionPercent = 10
 
 export async function fillDiaries(db: Db, { barbers, clients, bookings }: Size, clock: Clock) {
   const each = Math.ceil(bookings / barbers)
   if (each === 0) return
   await drawGrid(db, each, clock)
-  await planVisits(db, { each, clients })
+  await planBookings(db, { each, clients })
   await writeBookings(db)
   await writeReviews(db)
 }
 
 async function drawGrid(db: Db, each: number, clock: Clock) {
-  const pastDays = Math.max(fewestPastDays, Math.ceil(each / visitsPerDay))
+  const pastDays = Math.max(fewestPastDays, Math.ceil(each / bookingsPerDay))
   const days = Array.from({ length: pastDays + comingDays }, (_, index) => index - pastDays)
   const grid = hoursNames.flatMap((hours) =>
     days
@@ -48,7 +48,7 @@ async function drawGrid(db: Db, each: number, clock: Clock) {
 const sold = sql`(ARRAY[0, 1, 3])[1 + (visit + n) % 3]`
 
 // Ordered by time, as a real table grows.
-async function planVisits(db: Db, { each, clients }: { each: number; clients: number }) {
+async function planBookings(db: Db, { each, clients }: { each: number; clients: number }) {
   await sql`
     CREATE TEMP TABLE new_visits ON COMMIT DROP AS
     SELECT uuidv7() AS id, barber_id, service_id, name, price_cents, minutes, at, stars, status,

@@ -7,12 +7,12 @@ import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
 import {
   addressOf,
   eventsOf,
-  finishedGuestVisit,
-  finishedVisit,
+  finishedGuestBooking,
+  finishedBooking,
   rowOf,
   someone,
   toldTo,
-} from './visits.test.kit.ts'
+} from './after-booking.test.kit.ts'
 
 let shop: Listed
 let client: Actor
@@ -27,8 +27,8 @@ beforeEach(async () => {
   await db.deleteFrom('notifications').execute()
 })
 
-async function flaggedVisit() {
-  const visit = await finishedVisit(shop, client)
+async function flaggedBooking() {
+  const visit = await finishedBooking(shop, client)
   await as(null).completion.notHappened({ token: visit.token })
   return visit
 }
@@ -36,7 +36,7 @@ async function flaggedVisit() {
 const titles = async (who: Actor) => (await toldTo(who)).map((told) => told.title)
 
 test('the barber is asked first, with a way to answer; administrators are not troubled yet', async () => {
-  const { id } = await flaggedVisit()
+  const { id } = await flaggedBooking()
   expect(await toldTo(shop.barber)).toContainEqual(
     expect.objectContaining({ title, actionUrl: `/confirm-completion?booking=${id}` }),
   )
@@ -48,7 +48,7 @@ test('the barber is asked first, with a way to answer; administrators are not tr
 })
 
 test('the barber agrees: cancelled without a fee, and both are told', async () => {
-  const { id, token } = await flaggedVisit()
+  const { id, token } = await flaggedBooking()
   const answered = await as(shop.barber).afterBooking.answerFlag({ id, didHappen: false })
   expect(answered).toMatchObject({ status: 'cancelled', dispute: 'closed', isLateCancel: false })
   expect(await rowOf(id)).toMatchObject({ completedAt: null, paymentStatus: 'unpaid' })
@@ -64,7 +64,7 @@ test('the barber agrees: cancelled without a fee, and both are told', async () =
 })
 
 test('also a visit that the clock had completed counts no longer', async () => {
-  const { id, token } = await finishedVisit(shop, client)
+  const { id, token } = await finishedBooking(shop, client)
   await db
     .updateTable('bookings')
     .set({ finishedAt: new Date(Date.now() - 25 * 3_600_000).toISOString() })
@@ -79,7 +79,7 @@ test('also a visit that the clock had completed counts no longer', async () => {
 })
 
 test('it did happen, with a word: the client reads it and administrators look at it', async () => {
-  const { id, token } = await flaggedVisit()
+  const { id, token } = await flaggedBooking()
   await expect(
     as(shop.barber).afterBooking.answerFlag({ id, didHappen: true, note: ' ' }),
   ).rejects.toMatchObject({ code: 'REASON_REQUIRED', fields: { note: 'Please say why.' } })
@@ -95,7 +95,7 @@ test('it did happen, with a word: the client reads it and administrators look at
 })
 
 test('without an answer for 72 hours administrators are told, once', async () => {
-  const { id } = await flaggedVisit()
+  const { id } = await flaggedBooking()
   await escalate()
   expect(await titles(admin)).not.toContain(title)
   await db
@@ -113,7 +113,7 @@ test('without an answer for 72 hours administrators are told, once', async () =>
 })
 
 test('only the booking’s barber answers, and only a flagged booking', async () => {
-  const { id } = await flaggedVisit()
+  const { id } = await flaggedBooking()
   const { barber: stranger } = await list('Other Cuts')
   await expect(
     as(stranger).afterBooking.answerFlag({ id, didHappen: false }),
@@ -123,14 +123,14 @@ test('only the booking’s barber answers, and only a flagged booking', async ()
   await expect(as(client).afterBooking.answerFlag({ id, didHappen: false })).rejects.toMatchObject({
     code: 'NOT_ALLOWED',
   })
-  const { id: quiet } = await finishedGuestVisit(await list('Quiet Cuts'))
+  const { id: quiet } = await finishedGuestBooking(await list('Quiet Cuts'))
   await expect(
     as(shop.barber).afterBooking.answerFlag({ id: quiet, didHappen: false }),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('it did not happen, said in the app instead of by the link', async () => {
-  const { id } = await finishedVisit(shop, client)
+  const { id } = await finishedBooking(shop, client)
   expect(await as(client).afterBooking.notHappened({ id })).toMatchObject({ dispute: 'flagged' })
   expect(await eventsOf(id)).toContain('flagged_not_happened')
   expect(await titles(shop.barber)).toContain(title)
@@ -140,7 +140,7 @@ test('it did not happen, said in the app instead of by the link', async () => {
 })
 
 test('a guest can flag a booking only in the browser they booked with', async () => {
-  const { id, chrome } = await finishedGuestVisit(shop)
+  const { id, chrome } = await finishedGuestBooking(shop)
   await expect(as(client).afterBooking.notHappened({ id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
@@ -157,7 +157,7 @@ test('it did not happen: not before the start, not after a week, not after a yes
     })
   const { id: coming } = await book(client, shop, at(2, 900))
   await refused(coming)
-  const { id } = await finishedVisit(shop, client)
+  const { id } = await finishedBooking(shop, client)
   await shift(id, fromNow(-8 * 1440))
   await refused(id)
   await shift(id, fromNow(-60))
@@ -174,7 +174,7 @@ test('it did not happen: not before the start, not after a week, not after a yes
 })
 
 test('an administrator settles it, with a reason', async () => {
-  const { id } = await flaggedVisit()
+  const { id } = await flaggedBooking()
   const { version } = await as(admin).bookings.read({ id })
   const settled = { id, move: 'void', version, reason: 'The shop was closed.' } as const
   expect(await as(admin).bookings.move(settled)).toMatchObject({

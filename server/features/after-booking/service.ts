@@ -28,7 +28,7 @@ export async function sayComing(caller: Caller, asked: Asked) {
   })
 }
 
-export async function tipVisit(caller: Caller, asked: Asked & { tipCents: number }) {
+export async function tipBooking(caller: Caller, asked: Asked & { tipCents: number }) {
   const { parts } = await readAs(caller.db, caller, asked)
   await recordTip(caller.db, asked.id, { parts, tipCents: asked.tipCents })
   return viewOf(await requireBooking(caller.db, asked.id), parts)

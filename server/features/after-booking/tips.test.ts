@@ -5,12 +5,12 @@ import { list, type Listed } from '#tests/listing.ts'
 import { as, make } from '#tests/world.ts'
 import {
   eventsOf,
-  finishedGuestVisit,
-  finishedVisit,
+  finishedGuestBooking,
+  finishedBooking,
   rowOf,
   someone,
   toldTo,
-} from './visits.test.kit.ts'
+} from './after-booking.test.kit.ts'
 
 let shop: Listed
 let client: Actor
@@ -20,14 +20,14 @@ beforeEach(async () => {
   client = await someone()
 })
 
-async function completedVisit() {
-  const visit = await finishedVisit(shop, client)
+async function completedBooking() {
+  const visit = await finishedBooking(shop, client)
   await as(null).completion.allGood({ token: visit.token })
   return visit
 }
 
 test('a tip by the link: written down, told to who cut, and nothing of it in the total', async () => {
-  const { id, token } = await completedVisit()
+  const { id, token } = await completedBooking()
   const said = await as(null).completion.tip({ token, tipCents: 600 })
   expect(said).toMatchObject({ tipCents: 600, mayTip: true, totalCents: 3000 })
   expect(await rowOf(id)).toMatchObject({ tipCents: 600, totalCents: 3000 })
@@ -38,7 +38,7 @@ test('a tip by the link: written down, told to who cut, and nothing of it in the
 })
 
 test('what is offered to tip is what the barber chose', async () => {
-  const { id, token } = await completedVisit()
+  const { id, token } = await completedBooking()
   const offered = async () => [
     (await as(null).completion.read({ token })).tipPercents,
     (await as(client).bookings.read({ id })).tipPercents,
@@ -55,7 +55,7 @@ test('what is offered to tip is what the barber chose', async () => {
 })
 
 test('no tip before the visit is over', async () => {
-  const { id, token } = await finishedVisit(shop, client)
+  const { id, token } = await finishedBooking(shop, client)
   await expect(as(null).completion.tip({ token, tipCents: 600 })).rejects.toMatchObject({
     code: 'MOVE_NOT_OPEN',
   })
@@ -65,7 +65,7 @@ test('no tip before the visit is over', async () => {
 })
 
 test('tips later: changed and taken back within seven days, and not after', async () => {
-  const { id, token } = await completedVisit()
+  const { id, token } = await completedBooking()
   await shift(id, fromNow(-6 * 1440))
   expect(await as(client).afterBooking.tip({ id, tipCents: 800 })).toMatchObject({ tipCents: 800 })
   expect(await as(client).afterBooking.tip({ id, tipCents: 800 })).toMatchObject({ tipCents: 800 })
@@ -81,7 +81,7 @@ test('tips later: changed and taken back within seven days, and not after', asyn
 })
 
 test('only the booking’s client can set the tip', async () => {
-  const { id } = await completedVisit()
+  const { id } = await completedBooking()
   for (const stranger of [await someone(), null])
     await expect(as(stranger).afterBooking.tip({ id, tipCents: 500 })).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -94,7 +94,7 @@ test('only the booking’s client can set the tip', async () => {
 })
 
 test('a guest tips from their browser and by the link of their mail, within bounds', async () => {
-  const { id, token, chrome } = await finishedGuestVisit(shop)
+  const { id, token, chrome } = await finishedGuestBooking(shop)
   await as(null).completion.allGood({ token })
   expect(await chrome.api().afterBooking.tip({ id, tipCents: 450 })).toMatchObject({
     tipCents: 450,

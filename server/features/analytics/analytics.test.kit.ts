@@ -64,9 +64,9 @@ export const history = firstDay.chain((first) =>
   fc.record({
     first: fc.constant(first),
     length: fc.integer({ min: 1, max: 20 }),
-    ownVisits: visits(60),
-    memberVisits: visits(30),
-    formerVisits: visits(10),
+    ownBookings: visits(60),
+    memberBookings: visits(30),
+    formerBookings: visits(10),
     weeks: fc.tuple(week, week),
     // Null means that the shop has no hours of its own, and only the staff's hours count.
     house: fc.option(
@@ -89,7 +89,7 @@ export const history = firstDay.chain((first) =>
   }),
 )
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never
-type Visit = History['ownVisits'][number]
+type Visit = History['ownBookings'][number]
 
 export async function settle(told: History) {
   const shop = await list('Chance Cuts', { hours: [0, 5] })
@@ -107,9 +107,9 @@ export async function settle(told: History) {
     .execute()
   const clients = [await make.person('client'), await make.person('client')].map(({ id }) => id)
   const bookings = [
-    ...visitsOf(told.first, told.ownVisits, { providerId: owner.id, clients }),
-    ...visitsOf(told.first, told.memberVisits, { providerId: member.id, clients }),
-    ...visitsOf(told.first, told.formerVisits, { providerId: former.id, clients }),
+    ...visitsOf(told.first, told.ownBookings, { providerId: owner.id, clients }),
+    ...visitsOf(told.first, told.memberBookings, { providerId: member.id, clients }),
+    ...visitsOf(told.first, told.formerBookings, { providerId: former.id, clients }),
   ]
   await insert(owner.id, bookings, clients)
   const world: World = {

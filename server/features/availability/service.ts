@@ -91,7 +91,7 @@ function byWeekday(rows: readonly [weekday: number, from: number, to: number][])
 }
 
 // Total minutes of the services in one booking, and the longest buffer.
-export function visitOf({ bufferMinutes }: Business, services: readonly ServiceRow[]): Visit {
+export function bookingOf({ bufferMinutes }: Business, services: readonly ServiceRow[]): Visit {
   return {
     minutes: services.reduce((sum, { minutes }) => sum + minutes, 0),
     bufferMinutes: Math.max(bufferMinutes, ...services.map((service) => service.bufferMinutes)),
@@ -117,7 +117,7 @@ export type Opening = { start: number; professionalIds: string[] }
 // In order of start, each slot with every provider who is free.
 export function findOpenings(business: Business, wish: Wish): Opening[] {
   const { services, firstDay, lastDay, now, professionalId = null } = wish
-  const visit = visitOf(business, services)
+  const visit = bookingOf(business, services)
   const byStart = new Map<number, string[]>()
   for (const { id, person } of whoPerforms(business, services)) {
     if (professionalId !== null && id !== professionalId) continue

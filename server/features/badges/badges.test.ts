@@ -21,7 +21,7 @@ const visit = (client: string, given: Partial<Visit> = {}): Visit => ({
   isPublished: true,
   ...given,
 })
-const visitsBy = (number: number, given: Partial<Visit> = {}, from = 0) =>
+const bookingsBy = (number: number, given: Partial<Visit> = {}, from = 0) =>
   clients.slice(from, from + number).map((client) => visit(client, given))
 
 async function makeTown(number: number) {
@@ -55,7 +55,7 @@ describe('in towns of chance, the winners are those of the rules in plain words'
     for (let order = 0; order < number; order++) {
       const barber = await makeBarber(order, random.chance(0.95))
       const team = random.chance(0.3) ? [await hire(barber)] : []
-      await write(barber, chanceVisits(random, [barber.id, ...team]))
+      await write(barber, chanceBookings(random, [barber.id, ...team]))
       barbers.push(barber)
     }
     expect(await draw()).toEqual(winnersOf(barbers))
@@ -64,13 +64,13 @@ describe('in towns of chance, the winners are those of the rules in plain words'
   test('and there are winners to speak of', async () => {
     const random = createRandom('the great town')
     const barbers = await makeTown(25)
-    for (const barber of barbers) await write(barber, chanceVisits(random, [barber.id]))
+    for (const barber of barbers) await write(barber, chanceBookings(random, [barber.id]))
     const types = winnersOf(barbers).map(({ badgeType }) => badgeType)
     expect(new Set(types).size).toBe(3)
   })
 })
 
-function chanceVisits(random: Random, own: string[]) {
+function chanceBookings(random: Random, own: string[]) {
   const known = random.shuffle(clients).slice(0, random.integer(4, 18))
   const guests = ['Zoe@example.com', 'zoe@example.com', 'kim@example.com']
   const isCareless = random.chance(0.2)
@@ -95,7 +95,7 @@ function chanceVisits(random: Random, own: string[]) {
 
 test('nine candidates are too few for a top tenth, ten are enough', async () => {
   const barbers = await makeBusyTown(9)
-  await write(barbers[0]!, visitsBy(12))
+  await write(barbers[0]!, bookingsBy(12))
   expect(await draw()).toEqual([])
 
   await write(await makeBarber(9), [visit(clients[0]!)])
@@ -104,22 +104,22 @@ test('nine candidates are too few for a top tenth, ten are enough', async () => 
 
 test('eleven candidates have two winners: a tenth is rounded up', async () => {
   const barbers = await makeBusyTown(11)
-  await write(barbers[3]!, visitsBy(12))
-  await write(barbers[5]!, visitsBy(14))
-  await write(barbers[7]!, visitsBy(11))
+  await write(barbers[3]!, bookingsBy(12))
+  await write(barbers[5]!, bookingsBy(14))
+  await write(barbers[7]!, bookingsBy(11))
   expect(await winnersNow('most_booked')).toEqual([barbers[5]!.id, barbers[3]!.id])
 })
 
 test('a regular counts three times at most, and six people are the fewest', async () => {
   const barbers = await makeBusyTown(10)
   const regular = Array.from({ length: 40 }, () => visit(clients[0]!))
-  await write(barbers[0]!, [...regular, ...visitsBy(3, {}, 1)])
+  await write(barbers[0]!, [...regular, ...bookingsBy(3, {}, 1)])
   expect(await winnersNow('most_booked')).toEqual([])
   // With the one booking from `makeBusyTown`: five clients, four of whom count three times; then a
   // sixth.
-  await write(barbers[0]!, [...visitsBy(3, {}, 1), ...visitsBy(3, {}, 1)])
+  await write(barbers[0]!, [...bookingsBy(3, {}, 1), ...bookingsBy(3, {}, 1)])
   expect(await winnersNow('most_booked')).toEqual([])
-  await write(barbers[0]!, visitsBy(1, {}, 4))
+  await write(barbers[0]!, bookingsBy(1, {}, 4))
   expect(await drawWinners(db, run)).toMatchObject([{ score: 14 }])
 })
 
@@ -139,7 +139,7 @@ test('the shop’s own people do not count, as clients or as guests', async () =
 
 test('one cancellation in twenty is forgiven, two are not; those of clients do not matter', async () => {
   const barbers = await makeBusyTown(10)
-  await write(barbers[0]!, visitsBy(19))
+  await write(barbers[0]!, bookingsBy(19))
   await write(barbers[0]!, [visit(clients[0]!, { status: 'cancelled' })])
   const broken = visit(clients[0]!, { status: 'cancelled', isCancelledByShop: true })
   await write(barbers[0]!, [broken])
@@ -164,10 +164,10 @@ test('ties: more people, then the better rating, then the older profile', async 
 test('best services needs ten reviews of 4.5, and few perfect ones do not beat many good ones', async () => {
   const barbers = await makeBusyTown(10)
   for (const barber of barbers.slice(2))
-    await write(barber, visitsBy(9, { daysAgo: 60, rating: 4 }))
-  await write(barbers[0]!, visitsBy(10, { daysAgo: 60, rating: 5 }))
+    await write(barber, bookingsBy(9, { daysAgo: 60, rating: 4 }))
+  await write(barbers[0]!, bookingsBy(10, { daysAgo: 60, rating: 5 }))
   await write(barbers[1]!, [
-    ...visitsBy(29, { daysAgo: 60, rating: 5 }),
+    ...bookingsBy(29, { daysAgo: 60, rating: 5 }),
     visit(clients[0]!, { daysAgo: 60, rating: 4 }),
   ])
   expect(await winnersNow('best_services')).toEqual([barbers[1]!.id])
@@ -175,7 +175,7 @@ test('best services needs ten reviews of 4.5, and few perfect ones do not beat m
 
 test('an award is written once, told once, and shown', async () => {
   const barbers = await makeBusyTown(10)
-  await write(barbers[0]!, visitsBy(12, { rating: 5 }))
+  await write(barbers[0]!, bookingsBy(12, { rating: 5 }))
   await db.deleteFrom('outbox').execute()
 
   expect(await drawWinners(db, run)).toHaveLength(3)
@@ -210,7 +210,7 @@ test('an award is written once, told once, and shown', async () => {
   expect(said.filter(({ name }) => name === 'stats')).toHaveLength(1)
 
   // Another barber overtakes after the run; the awards stay.
-  await write(barbers[1]!, visitsBy(20, { rating: 5 }))
+  await write(barbers[1]!, bookingsBy(20, { rating: 5 }))
   expect(await awardBadges(db, run)).toEqual([])
   await Promise.all([awardBadges(db, run), awardBadges(db, run)])
   expect(await db.selectFrom('barberBadges').select('id').execute()).toHaveLength(3)
@@ -219,7 +219,7 @@ test('an award is written once, told once, and shown', async () => {
 
 test('two runs at the same moment are one', async () => {
   const barbers = await makeBusyTown(10)
-  await write(barbers[0]!, visitsBy(12))
+  await write(barbers[0]!, bookingsBy(12))
   await Promise.all([drawWinners(db, run), drawWinners(db, run), drawWinners(db, run)])
   const runs = await Promise.all([1, 2, 3].map(() => awardBadges(db, run)))
   expect(runs.filter((wins) => wins.length > 0)).toHaveLength(1)
@@ -271,7 +271,7 @@ describe('the clock', () => {
     ['2026-03-17T08:00:00Z', 0],
   ])('the job at %s gives %i badges', async (now, badges) => {
     const barbers = await makeBusyTown(10)
-    await write(barbers[0]!, visitsBy(12))
+    await write(barbers[0]!, bookingsBy(12))
     const instant = Temporal.Instant.from(now)
     vi.spyOn(Temporal.Now, 'instant').mockReturnValue(instant)
     vi.spyOn(Temporal.Now, 'plainDateISO').mockReturnValue(

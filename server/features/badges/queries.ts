@@ -31,7 +31,7 @@ type Question = {
 export async function listWinners(db: Db, question: Question) {
   const { type, period, judged, fewestCandidates, share } = question
   const { rows } = await sql<Winner>`
-    WITH team AS (${team}), visits AS (${visitsIn(period)}), heard AS (${reviewsIn(period)}),
+    WITH team AS (${team}), visits AS (${bookingsIn(period)}), heard AS (${reviewsIn(period)}),
     cancellers AS (${cancellersIn(judged)}), candidates AS (${candidates}),
     scores AS (${scoresOf[type]}), ranked AS (
       SELECT barber_id, profile_id, score, row_number() OVER (
@@ -88,7 +88,7 @@ const byOthers = sql`
     WHERE team.barber_id = bookings.barber_id AND team.phone = bookings.guest_phone)`
 
 // A guest is identified by email or phone.
-const visitsIn = ({ from, to }: Period) => sql`
+const bookingsIn = ({ from, to }: Period) => sql`
   SELECT barber_id, coalesce(client_id::text, lower(guest_email), guest_phone, id::text) AS client
   FROM bookings
   WHERE status = 'completed' AND completed_at >= ${from} AND completed_at < ${to} AND ${byOthers}`

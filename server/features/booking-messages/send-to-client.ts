@@ -37,7 +37,7 @@ export async function sendToClient(db: Db, announcement: Announcement) {
   const about = validityOf(announcement)
   const params = { ...paramsOf(announcement, language), minutes: announcement.minutesLate }
   // A question about a booking that is over can wait until the morning.
-  const urgency = event === 'ask_review' ? {} : { visitAt: booking.startsAt }
+  const urgency = event === 'ask_review' ? {} : { bookingAt: booking.startsAt }
   if (clientId !== null)
     await notify(db, {
       userId: clientId,

@@ -31,10 +31,10 @@ export async function sendToStaff(db: Db, announcement: Announcement, userId: st
     params,
     actionUrl: path,
     data: { bookingNumber: booking.bookingNumber },
-    visitAt: booking.startsAt,
+    bookingAt: booking.startsAt,
   })
   if (!text.isMailed || !(await wants(db, userId, text.event, 'email'))) return
-  const runAt = await waitOf(db, userId, { visitAt: booking.startsAt })
+  const runAt = await waitOf(db, userId, { bookingAt: booking.startsAt })
   const line = fill(text.message, language, params)
   const isCollected =
     frequent.includes(event) && (await collect(db, { userId, bookingId: booking.id, line, runAt }))

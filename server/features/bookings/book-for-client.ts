@@ -1,10 +1,10 @@
 // Staff book for a client who called or walked in. No commission is due.
-import type { NewVisit } from '#contract/bookings/desk.ts'
+import type { NewBooking } from '#contract/bookings/desk.ts'
 import { fail } from '#contract/errors.ts'
 import { walkInHours } from '#contract/limits.ts'
 import type { Language } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { readBusiness, servicesOf, visitOf } from '#server/features/availability/service.ts'
+import { readBusiness, servicesOf, bookingOf } from '#server/features/availability/service.ts'
 import { shareBusiness, type Workplace } from '#server/features/businesses/service.ts'
 import { addByName, findRecordByEmail, readPerson } from '#server/features/clients/service.ts'
 import { insertFor } from './holds/holds.ts'
@@ -21,7 +21,7 @@ const passer = { en: 'Walk-in', es: 'Sin cita' }
 export async function bookForClient(
   db: Db,
   workplace: Workplace,
-  asked: NewVisit,
+  asked: NewBooking,
   language: Language,
 ): Promise<string> {
   const { barberId, userId } = workplace
@@ -31,7 +31,7 @@ export async function bookForClient(
   const day = houston.dayOf(minuteOf(asked.startsAt))
   const offered = await readBusiness(db, barberId, { firstDay: day, lastDay: day })
   const services = servicesOf(offered, asked.serviceIds)
-  const { minutes, bufferMinutes } = visitOf(offered, services)
+  const { minutes, bufferMinutes } = bookingOf(offered, services)
   const { business, member, start } = await checkStaffTime(db, barberId, { ...asked, minutes })
   const person = await whoComes(db, workplace, asked, language)
   const id = await inTransaction(db, async (db) => {
@@ -65,7 +65,7 @@ export async function bookForClient(
 }
 
 // Walk-ins may be entered a little after they started.
-function checkMoment({ startsAt, isWalkIn }: NewVisit) {
+function checkMoment({ startsAt, isWalkIn }: NewBooking) {
   const start = minuteOf(startsAt)
   if (!isPast(start)) return
   if (!isWalkIn) fail('INVALID_INPUT', { startsAt: timePassed })
@@ -73,14 +73,14 @@ function checkMoment({ startsAt, isWalkIn }: NewVisit) {
     fail('INVALID_INPUT', { startsAt: 'You can add a walk-in up to 4 hours after it started.' })
 }
 
-function sourceOf({ seat }: Workplace, { isWalkIn }: NewVisit) {
+function sourceOf({ seat }: Workplace, { isWalkIn }: NewBooking) {
   if (isWalkIn) return 'walk_in'
   return seat.level === 'owner' ? 'barber' : 'employee'
 }
 
 // A name alone creates a new record, because two clients may share it. Otherwise records are found
 // by phone or email; an anonymous walk-in has none.
-async function recordFor(db: Db, workplace: Workplace, asked: NewVisit) {
+async function recordFor(db: Db, workplace: Workplace, asked: NewBooking) {
   const { clientRecordId, name, phone, email } = asked
   if (clientRecordId !== null || name === null || phone !== null || email !== null)
     return clientRecordId
@@ -88,7 +88,7 @@ async function recordFor(db: Db, workplace: Workplace, asked: NewVisit) {
 }
 
 // A known client needs no name or contact in the input. With an account, the booking is theirs.
-async function whoComes(db: Db, workplace: Workplace, asked: NewVisit, language: Language) {
+async function whoComes(db: Db, workplace: Workplace, asked: NewBooking, language: Language) {
   const { name, phone, email, isWalkIn } = asked
   const byEmail = email === null ? null : await findRecordByEmail(db, workplace, email)
   const recordId = asked.clientRecordId ?? byEmail

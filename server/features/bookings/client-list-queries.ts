@@ -59,7 +59,7 @@ export function listToConfirm(db: Db, clientId: string, limit: number) {
 }
 
 // What the client spent since the beginning of the year, in shop time.
-export function sumVisits(db: Db, clientId: string) {
+export function sumBookings(db: Db, clientId: string) {
   return db
     .selectFrom('bookings')
     .select([
@@ -73,7 +73,7 @@ export function sumVisits(db: Db, clientId: string) {
 }
 
 // The client's newest booking at each of the last barbers who can still be booked.
-export function listLastVisits(db: Db, clientId: string, limit: number) {
+export function listLastBookings(db: Db, clientId: string, limit: number) {
   const newest = sql<boolean>`k.id IN (
     SELECT DISTINCT ON (barber_id) id FROM bookings
     WHERE client_id = ${clientId} AND status IN ('completed', 'awaiting_confirmation')

@@ -38,7 +38,7 @@ test('a new client has no bookings', async () => {
   expect(await as(await make.person('client')).bookings.summary()).toEqual({
     next: null,
     toConfirm: [],
-    lastVisits: [],
+    lastBookings: [],
     visits: 0,
     spentThisYearCents: 0,
   })
@@ -63,9 +63,9 @@ test('a client sees only their own next booking, open requests, last three barbe
   const summary = await as(client).bookings.summary()
   expect(summary.next).toMatchObject({ id: next.id, parts: ['client'] })
   expect(summary.toConfirm.map(({ id }) => id)).toEqual([waiting])
-  expect(summary.lastVisits.map(({ barber }) => barber.shopName)).toEqual(['Three', 'Two', 'One'])
-  expect(summary.lastVisits[1]?.id).toBe(again)
-  expect(Date.parse(summary.lastVisits[0]?.nextOpening ?? '')).toBeGreaterThan(Date.now())
+  expect(summary.lastBookings.map(({ barber }) => barber.shopName)).toEqual(['Three', 'Two', 'One'])
+  expect(summary.lastBookings[1]?.id).toBe(again)
+  expect(Date.parse(summary.lastBookings[0]?.nextOpening ?? '')).toBeGreaterThan(Date.now())
   expect(summary.visits).toBe(5)
   const thisYear = new Date(fromNow(-9 * 1440)).getFullYear() === new Date().getFullYear()
   if (thisYear) expect(summary.spentThisYearCents).toBe(4 * 3000)
@@ -75,5 +75,5 @@ test('a barber who takes no bookings is not offered again', async () => {
   const client = await make.person('client')
   const closed = await list('Closed', { profile: { isActive: false } })
   await visited(client, closed)
-  expect((await as(client).bookings.summary()).lastVisits).toEqual([])
+  expect((await as(client).bookings.summary()).lastBookings).toEqual([])
 })

@@ -3,7 +3,12 @@ import type { bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
 import type { Db } from '#server/database/db.ts'
 import { nextOpenings } from '#server/features/search/service.ts'
-import { listBookingsOf, listLastVisits, listToConfirm, sumVisits } from './client-list-queries.ts'
+import {
+  listBookingsOf,
+  listLastBookings,
+  listToConfirm,
+  sumBookings,
+} from './client-list-queries.ts'
 import { viewOf } from './booking-view.ts'
 
 const pageSize = 25
@@ -25,16 +30,16 @@ export async function readSummary(db: Db, clientId: string) {
   const upcoming = await listBookingsOf(db, clientId, { view: 'upcoming', page: 1, size: 1 })
   const [next] = upcoming.bookings
   const toConfirm = await listToConfirm(db, clientId, mostToConfirm)
-  const last = await listLastVisits(db, clientId, barbersShown)
+  const last = await listLastBookings(db, clientId, barbersShown)
   const openings = await nextOpenings(
     db,
     last.map(({ profileId }) => profileId),
   )
-  const { visits, spentCents } = await sumVisits(db, clientId)
+  const { visits, spentCents } = await sumBookings(db, clientId)
   return {
     next: next ? viewOf(next, ['client']) : null,
     toConfirm: toConfirm.map((row) => viewOf(row, ['client'])),
-    lastVisits: last.map((row) => ({
+    lastBookings: last.map((row) => ({
       ...viewOf(row, ['client']),
       nextOpening: openings.get(row.profileId) ?? null,
     })),

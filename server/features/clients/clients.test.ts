@@ -28,7 +28,7 @@ test('a booking creates a client record: name, contacts, next booking, source', 
     source: 'marketplace',
     visits: 0,
     lastVisitAt: null,
-    nextVisitAt: at(3, 600),
+    nextBookingAt: at(3, 600),
   })
   await expect(as(rival.barber).clients.read({ place, id: row.id })).rejects.toMatchObject(notFound)
   expect((await as(rival.barber).clients.list({ place, q: 'ines' })).total).toBe(0)

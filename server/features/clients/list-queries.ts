@@ -94,14 +94,14 @@ function rows(db: Db, barberId: BarberId, wanted: Wanted) {
     'c.spentCents',
     'c.lastVisitAt',
     sql<ClientRow['source']>`c.source`.as('source'),
-    sql<string | null>`(SELECT min(starts_at) FROM ${upcoming})`.as('nextVisitAt'),
+    sql<string | null>`(SELECT min(starts_at) FROM ${upcoming})`.as('nextBookingAt'),
     isBlocked.as('isBlocked'),
   ])
 }
 
 const orders = {
-  '-lastVisit': sql`c.last_visit_at DESC NULLS LAST, c.id`,
-  lastVisit: sql`c.last_visit_at ASC NULLS LAST, c.id`,
+  '-lastBooking': sql`c.last_visit_at DESC NULLS LAST, c.id`,
+  lastBooking: sql`c.last_visit_at ASC NULLS LAST, c.id`,
   name: sql`c.plain_name, c.id`,
   '-name': sql`c.plain_name DESC, c.id DESC`,
   '-visits': sql`c.visits DESC, c.plain_name, c.id`,

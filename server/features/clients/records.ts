@@ -76,7 +76,7 @@ export async function findClients(
   await limit(db, [{ key: `clients-find:user:${actor.id}`, points: 600, seconds: hour }])
   const servedBy = onlyServedBy(workplace)
   const wanted = { q, filter: 'all', seesContacts: seesContacts(seat), servedBy } as const
-  const page = { sort: '-lastVisit', limit: mostFound, offset: 0 } as const
+  const page = { sort: '-lastBooking', limit: mostFound, offset: 0 } as const
   const { clients } = await listClients(db, barberId, wanted, page)
   return clients.map(hidden(wanted.seesContacts))
 }
@@ -112,7 +112,7 @@ export async function readClient(db: Db, actor: Actor, { place, id }: One): Prom
     ...hidden(isSeen)(client),
     spentCents: mayInShop(seat, 'clientList') ? client.spentCents : null,
     seesContacts: isSeen,
-    nextVisitAt: upcoming.at(-1)?.startsAt ?? null,
+    nextBookingAt: upcoming.at(-1)?.startsAt ?? null,
     upcoming: upcoming.length,
     history,
     notes,

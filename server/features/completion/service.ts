@@ -1,6 +1,6 @@
 // A client answers about a booking through the link in their mail, signed in or not. Only one
 // answer is accepted; afterwards, and once expired, the link shows the state.
-import { answers, type Answer, type CompletedVisit } from '#contract/bookings/completion.ts'
+import { answers, type Answer, type CompletedBooking } from '#contract/bookings/completion.ts'
 import { fail } from '#contract/errors.ts'
 import type { HumanCheck } from '#contract/accounts/human-check.ts'
 import { reviewDays } from '#contract/marketplace/reviews.ts'
@@ -22,7 +22,7 @@ import { openTicket } from '#server/features/support/service.ts'
 import { recordTip } from '#server/features/after-booking/service.ts'
 import { findSaid } from './queries.ts'
 
-export async function readVisit(db: Db, token: string) {
+export async function readBooking(db: Db, token: string) {
   const { visit } = await readLinked(db, token)
   return visit
 }
@@ -39,14 +39,14 @@ export async function sayToPriceByLink(db: Db, token: string, isAccepted: boolea
   const { row, visit } = await readLinked(db, token)
   if (visit.isExpired) fail('LINK_EXPIRED')
   await answerPrice(db, row.id, { parts: ['client'], isAccepted })
-  return readVisit(db, token)
+  return readBooking(db, token)
 }
 
 export async function tipByLink(db: Db, token: string, tipCents: number) {
   const { row, visit } = await readLinked(db, token)
   if (visit.isExpired) fail('LINK_EXPIRED')
   await recordTip(db, row.id, { parts: ['client'], tipCents })
-  return readVisit(db, token)
+  return readBooking(db, token)
 }
 
 type Problem = { token: string; message: string } & HumanCheck
@@ -74,14 +74,14 @@ export async function reportProblem({ db, actor, request }: Caller, given: Probl
       await recordProblem(db, row, ticketNumber)
     },
   )
-  return { ticketNumber, visit: await readVisit(db, token) }
+  return { ticketNumber, visit: await readBooking(db, token) }
 }
 
-export async function rateVisit(db: Db, token: string, rating: number) {
+export async function rateBooking(db: Db, token: string, rating: number) {
   const { row, visit } = await readLinked(db, token)
   if (visit.isExpired) fail('LINK_EXPIRED')
   await rateByLink(db, row, rating)
-  return readVisit(db, token)
+  return readBooking(db, token)
 }
 
 type Said = { token: string; answer: Answer }
@@ -96,7 +96,7 @@ async function answerOnce(
     await lockCurrent(db, row.id)
     await work(db, (await readOpen(db, token, answer)).row)
   })
-  return readVisit(db, token)
+  return readBooking(db, token)
 }
 
 async function readOpen(db: Db, token: string, answer: Answer) {
@@ -118,7 +118,7 @@ async function readLinked(db: Db, token: string) {
         ? 'all_good'
         : null
   const isExpired = !link.isValid
-  const visit: CompletedVisit = {
+  const visit: CompletedBooking = {
     bookingNumber: row.bookingNumber,
     status: row.status,
     startsAt: row.startsAt,

@@ -1,5 +1,5 @@
 // Desk functions for staff.
-import type { NewVisit, VisitDetails } from '#contract/bookings/desk.ts'
+import type { NewBooking, BookingDetails } from '#contract/bookings/desk.ts'
 import { fail } from '#contract/errors.ts'
 import {
   givesDiscounts,
@@ -21,11 +21,11 @@ import { readRecordOf } from '#server/features/clients/service.ts'
 import { hairFor } from '#server/features/hair-profile/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 
-const visitsShown = 5
+const bookingsShown = 5
 
 type Named = { place: Place; id: string }
 
-export async function readVisit(caller: SignedInCaller, asked: Named): Promise<VisitDetails> {
+export async function readBooking(caller: SignedInCaller, asked: Named): Promise<BookingDetails> {
   const { db, actor } = caller
   const { row, workplace, see } = await findVisit(caller, asked)
   const { history, record } = await readRecordOf(db, workplace, row.clientRecordId)
@@ -49,7 +49,7 @@ export async function readVisit(caller: SignedInCaller, asked: Named): Promise<V
     },
     record,
     hair: await hairFor(db, actor, row),
-    history: { ...history, last: others.slice(0, visitsShown) },
+    history: { ...history, last: others.slice(0, bookingsShown) },
   }
 }
 
@@ -75,7 +75,7 @@ async function findVisit({ db, actor, request }: SignedInCaller, { place, id }: 
   return { row, workplace, parts, see }
 }
 
-export async function createVisit(caller: SignedInCaller, asked: NewVisit & { place: Place }) {
+export async function createBooking(caller: SignedInCaller, asked: NewBooking & { place: Place }) {
   const { db, actor, request } = caller
   const workplace = await workplaceOf(db, actor, asked.place)
   const id = await bookForClient(db, workplace, asked, request.language)
@@ -85,7 +85,7 @@ export async function createVisit(caller: SignedInCaller, asked: NewVisit & { pl
 
 type Finished = Named & { version: number; items: { serviceId: string; priceCents: number }[] }
 
-export async function finishVisit(caller: SignedInCaller, asked: Finished) {
+export async function finishBooking(caller: SignedInCaller, asked: Finished) {
   const { workplace, parts, see } = await findVisit(caller, asked)
   return inTransaction(caller.db, async (db) => {
     await finishWith(db, asked, {

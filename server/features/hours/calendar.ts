@@ -7,7 +7,7 @@ import type { Db } from '#server/database/db.ts'
 import { worksThrough, type Span } from '#server/features/availability/slots.ts'
 import { dayOfDate, houston, minuteOf } from '#server/shop-clock.ts'
 import {
-  listComingVisits,
+  listComingBookings,
   listExceptions,
   listShopWeek,
   listTimeOff,
@@ -42,7 +42,7 @@ type Change = { barberId: BarberId; providerId: string; before: Calendar; after:
 // Bookings that were inside the hours before and are not any more. Those that were already outside
 // are not listed.
 export async function findConflicts(db: Db, { barberId, providerId, before, after }: Change) {
-  const visits = await listComingVisits(db, barberId, providerId)
+  const visits = await listComingBookings(db, barberId, providerId)
   const [old, next] = [hoursOf(before), hoursOf(after)]
   return visits.filter((visit) => {
     const span: Span = [minuteOf(visit.startsAt), minuteOf(visit.endsAt)]

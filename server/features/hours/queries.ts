@@ -158,7 +158,7 @@ export async function deleteTimeOff(db: Db, providerId: string, id: string) {
 }
 
 // A provider's upcoming bookings at one business.
-export async function listComingVisits(db: Db, barberId: BarberId, providerId: string) {
+export async function listComingBookings(db: Db, barberId: BarberId, providerId: string) {
   const { rows } = await sql<Conflict>`
     SELECT b.id AS "bookingId", b.booking_number AS "bookingNumber",
       b.starts_at AS "startsAt", b.ends_at AS "endsAt",

@@ -76,7 +76,7 @@ test("a visit of another day waits, by mail too, and today's does not", async ()
   expect((await pushesTo(shop.barber.id)).map(({ runAt }) => runAt !== null)).toEqual([true])
 
   const { barber } = shop
-  await notify(db, { ...notice, userId: barber.id, visitAt: new Date().toISOString() })
+  await notify(db, { ...notice, userId: barber.id, bookingAt: new Date().toISOString() })
   expect((await pushesTo(barber.id)).at(-1)?.runAt).toBeNull()
 })
 

@@ -152,19 +152,19 @@ export type Urgency = {
   isUrgent?: boolean
   // The start of the booking: a message about a booking today is urgent, and so is one that would
   // come too late.
-  visitAt?: string
+  bookingAt?: string
 }
 
 // The end of the wait; undefined to send at once.
-export async function waitOf(db: Db, userId: string, { isUrgent, visitAt }: Urgency) {
+export async function waitOf(db: Db, userId: string, { isUrgent, bookingAt }: Urgency) {
   if (isUrgent) return undefined
   const hours = await findQuietHours(db, userId)
   if (!hours) return undefined
   const now = Math.floor(Date.now() / 60_000)
   const end = endOfQuiet(now, hours)
   if (end === undefined) return undefined
-  if (visitAt !== undefined) {
-    const visit = Math.floor(Date.parse(visitAt) / 60_000)
+  if (bookingAt !== undefined) {
+    const visit = Math.floor(Date.parse(bookingAt) / 60_000)
     if (visit <= end || houston.dayOf(visit) === houston.dayOf(now)) return undefined
   }
   return isoOf(end)

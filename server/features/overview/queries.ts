@@ -33,7 +33,7 @@ export type VisitRow = {
 
 // Today's bookings and everything that staff must act on. Open bookings are closed after two days,
 // so nothing waits longer.
-export async function listVisitsAtHand(db: Db, who: Whose, today: string) {
+export async function listBookingsAtHand(db: Db, who: Whose, today: string) {
   const { rows } = await sql<VisitRow>`
     SELECT * FROM (
       SELECT id, status, starts_at AS "startsAt", ends_at AS "endsAt",
@@ -69,7 +69,7 @@ export async function listDone(db: Db, who: Whose, between: { from: string; befo
 }
 
 // In progress, or the next upcoming one.
-export async function findNextVisit(db: Db, who: Whose) {
+export async function findNextBooking(db: Db, who: Whose) {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM bookings
     WHERE ${whose(who)} AND ${isComing} AND hold_expires_at IS NULL AND ends_at > now()

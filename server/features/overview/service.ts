@@ -19,10 +19,10 @@ import { today } from '#server/shop-clock.ts'
 import {
   findCompensation,
   findHistory,
-  findNextVisit,
+  findNextBooking,
   findStanding,
   listDone,
-  listVisitsAtHand,
+  listBookingsAtHand,
   type VisitRow,
 } from './queries.ts'
 
@@ -39,7 +39,7 @@ export async function readShopOverview(db: Db, actor: Actor): Promise<ShopOvervi
   const [standing, members, rows, days, daysBefore, ...numbers] = await Promise.all([
     findStanding(db, barberId),
     readMembers(db, barberId, day),
-    listVisitsAtHand(db, { barberId }, day),
+    listBookingsAtHand(db, { barberId }, day),
     readDays(db, barberId, week),
     readDays(db, barberId, before),
     numbersOf(db, barberId, { from: day, to: day }),
@@ -110,7 +110,7 @@ export async function readMemberOverview(db: Db, actor: Actor): Promise<MemberOv
     (await findCompensation(db, employeeId ?? '')) ?? fail('NOT_FOUND')
   const rule = compensation.safeParse(agreed).data ?? null
   const earned = (row: VisitRow) => (rule ? shareOf(rule, row).totalCents : row.tipCents)
-  const rows = await listVisitsAtHand(db, mine, day)
+  const rows = await listBookingsAtHand(db, mine, day)
   const expected = rows.filter(isExpected)
   const monday = date.subtract({ days: date.dayOfWeek - 1 })
   const week = { from: monday.toString(), before: monday.add({ days: 7 }).toString() }
@@ -139,7 +139,7 @@ export async function readMemberOverview(db: Db, actor: Actor): Promise<MemberOv
 }
 
 async function readNext(db: Db, actor: Actor, place: Workplace) {
-  const next = await findNextVisit(db, { barberId: place.barberId, providerId: place.userId })
+  const next = await findNextBooking(db, { barberId: place.barberId, providerId: place.userId })
   if (!next) return null
   const [booking] = await see(db, place, [next.id])
   if (!booking) return null

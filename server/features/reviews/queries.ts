@@ -1,5 +1,9 @@
 import { sql, type Insertable } from 'kysely'
-import { reviewDays, type OwnReview, type ReviewableVisit } from '#contract/marketplace/reviews.ts'
+import {
+  reviewDays,
+  type OwnReview,
+  type ReviewableBooking,
+} from '#contract/marketplace/reviews.ts'
 import type { Db } from '#server/database/db.ts'
 import type { ReviewEdits, Reviews } from '#server/database/tables.ts'
 
@@ -31,7 +35,7 @@ const hasReview = sql<boolean>`EXISTS (SELECT FROM reviews WHERE booking_id = k.
 const isTakenDown = sql<boolean>`EXISTS (SELECT FROM review_edits WHERE booking_id = k.id
   AND event = 'deleted' AND review ->> 'status' = 'removed')`
 
-const place = sql<ReviewableVisit['barber']>`json_build_object('id', b.id,
+const place = sql<ReviewableBooking['barber']>`json_build_object('id', b.id,
   'shopName', b.shop_name, 'image', coalesce(b.portfolio_photos[1], b.avatar_url))`
 
 export function listReviewable(db: Db, clientId: string, limit: number) {

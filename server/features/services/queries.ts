@@ -19,7 +19,7 @@ export function listServices(db: Db, barberId: BarberId) {
         WHERE b.barber_id = s.barber_id AND i.service_id = s.id
           AND b.starts_at BETWEEN now() - interval '30 days' AND now()
           AND b.status NOT IN ('held', 'declined', 'expired', 'cancelled', 'no_show'))`.as(
-        'recentVisits',
+        'recentBookings',
       ),
     ])
     .where('s.barberId', '=', barberId)

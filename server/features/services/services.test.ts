@@ -53,7 +53,7 @@ describe('a service', () => {
       isAddOn: false,
       isActive: true,
       memberIds: [],
-      recentVisits: 0,
+      recentBookings: 0,
     })
     expect((await onPage()).map(({ name }) => name)).toEqual(['Haircut', 'Beard', 'Skin fade'])
 
@@ -140,7 +140,7 @@ describe('a service', () => {
       .where('id', '=', visits[0]!.id)
       .execute()
     const { services } = await owner.services.list({ place })
-    expect(services.map(({ recentVisits }) => recentVisits)).toEqual([1, 0])
+    expect(services.map(({ recentBookings }) => recentBookings)).toEqual([1, 0])
   })
 })
 

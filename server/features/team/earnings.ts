@@ -9,7 +9,7 @@ import { writeDown } from '#server/features/audit/service.ts'
 import { employmentOf, workplaceOf } from '#server/features/businesses/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { tellMember } from './notices.ts'
-import { findMember, insertPayment, listDoneVisits } from './pay-queries.ts'
+import { findMember, insertPayment, listDoneBookings } from './pay-queries.ts'
 import { findShopName, lockMember } from './queries.ts'
 
 type Period = { from: string; to: string }
@@ -30,7 +30,7 @@ export async function readEarnings(db: Db, actor: Actor, asked: Period & { id: s
 type Timed = Earning & { minutes: number }
 
 async function earningsOf(db: Db, employeeId: string, period: Period): Promise<Timed[]> {
-  const visits = await listDoneVisits(db, employeeId, period)
+  const visits = await listDoneBookings(db, employeeId, period)
   return visits.map((request) => {
     const now = shareOf(request.rule, request)
     return {

@@ -2,7 +2,7 @@
 import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { deactivation, UpcomingVisit } from '#contract/business/team.ts'
+import type { deactivation, UpcomingBooking } from '#contract/business/team.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
@@ -43,7 +43,7 @@ export async function listUpcoming(db: Db, actor: Actor, { id, toUserId }: Asked
   return checked
 }
 
-function upcomingOf(row: BookingRow): UpcomingVisit {
+function upcomingOf(row: BookingRow): UpcomingBooking {
   const { id, bookingNumber, status, startsAt, items } = row
   const clientName = row.clientName ?? row.guestName ?? ''
   return {

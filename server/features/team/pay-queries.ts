@@ -6,7 +6,7 @@ import type { Db } from '#server/database/db.ts'
 type Period = { from: string; to: string }
 
 // Completed bookings, each with the compensation of its day; paid amounts do not change.
-export function listDoneVisits(db: Db, employeeId: string, { from, to }: Period) {
+export function listDoneBookings(db: Db, employeeId: string, { from, to }: Period) {
   const begin = sql<string>`(${from}::date)::timestamp AT TIME ZONE 'America/Chicago'`
   const end = sql<string>`(${to}::date + 1)::timestamp AT TIME ZONE 'America/Chicago'`
   return db
@@ -47,9 +47,9 @@ export function findMember(db: Db, barberId: BarberId, id: string) {
 }
 
 type Payment = Period & { employeeId: string; amountCents: number; markedBy: string }
-type PaidVisit = { bookingId: string; shareCents: number; tipCents: number }
+type PaidBooking = { bookingId: string; shareCents: number; tipCents: number }
 
-export async function insertPayment(db: Db, payment: Payment, visits: PaidVisit[]) {
+export async function insertPayment(db: Db, payment: Payment, visits: PaidBooking[]) {
   const { employeeId, amountCents, markedBy, from: fromDate, to: toDate } = payment
   const { id } = await db
     .insertInto('employeePayments')

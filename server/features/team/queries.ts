@@ -155,7 +155,7 @@ function memberRows(db: Db) {
         WHERE es.employee_id = e.id)`.as('services'),
       sql<number>`(SELECT count(*) FROM bookings WHERE barber_id = e.barber_id
         AND provider_id = e.user_id AND status IN ('pending', 'confirmed', 'checked_in')
-        AND starts_at > now())`.as('upcomingVisits'),
+        AND starts_at > now())`.as('upcomingBookings'),
       sql<number | null>`(SELECT round(avg(rating), 1) FROM reviews WHERE barber_id = e.barber_id
         AND provider_id = e.user_id AND status = 'published')`.as('rating'),
       sql<number>`(SELECT count(*) FROM reviews WHERE barber_id = e.barber_id

@@ -53,7 +53,7 @@ const timely = [
   'hours',
   'live-calendar',
   'shop-says-no',
-  'visit-life',
+  'booking-life',
 ].map((name) => `tests/e2e/${name}.test.ts`)
 
 const source = 'tests/drills/hours/clock.c'

@@ -90,21 +90,21 @@ export const objects = {
   request: (side = sideA) => book(side, { status: 'pending' }),
   held: (side = sideA) => book(side, { status: 'held' }),
   // A booking whose provider has no other bookings.
-  async soonVisit(side = sideA) {
+  async soonBooking(side = sideA) {
     const member = await hire(side.shop)
     const id = await book(side, { startInHours: 30, with: member })
     within.set(id, member.person.id)
     return id
   },
-  missedVisit: (side = sideA) => past(side, 'no_show'),
-  async doneVisit(side = sideA) {
+  missedBooking: (side = sideA) => past(side, 'no_show'),
+  async doneBooking(side = sideA) {
     const id = await past(side, 'completed')
     const completedAt = new Date().toISOString()
     await db.updateTable('bookings').set({ completedAt }).where('id', '=', id).execute()
     return id
   },
   async review(side = sideA): Promise<string> {
-    const bookingId = await objects.doneVisit(side)
+    const bookingId = await objects.doneBooking(side)
     const row = await db
       .insertInto('reviews')
       .values({
@@ -132,7 +132,7 @@ export const objects = {
   reviewPhoto: async (side = sideA): Promise<string> =>
     within.get(await objects.reviewWithPhoto(side))!,
   async appeal(side = sideA): Promise<string> {
-    const bookingId = await objects.missedVisit(side)
+    const bookingId = await objects.missedBooking(side)
     return db
       .insertInto('noShowAppeals')
       .values({ bookingId, kind: 'was_there', message: 'I was there' })
@@ -228,7 +228,7 @@ export const objects = {
     within.set(id, timeOffId)
     return id
   },
-  async memberWithVisit(side = sideA) {
+  async memberWithBooking(side = sideA) {
     const member = await hire(side.shop)
     await book(side, { with: member })
     return member.id

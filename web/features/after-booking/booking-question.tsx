@@ -23,7 +23,7 @@ import { FlagAnswer } from './flag-answer.tsx'
 
 const gone = ['NOT_FOUND', 'INVALID_INPUT']
 
-export function VisitQuestion({ id }: { id: string }) {
+export function BookingQuestion({ id }: { id: string }) {
   const t = useText()
   return (
     <PageBody narrow>

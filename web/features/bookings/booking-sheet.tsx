@@ -18,7 +18,7 @@ import { useDraft } from './draft.tsx'
 import type { Looking } from './looking.ts'
 import { ServiceStep } from './steps/service-step.tsx'
 import { SheetFrame, StepBody, StepFoot } from './sheet-frame.tsx'
-import { ShortSummary, Summary, visitOf, type Visit } from './steps/summary.tsx'
+import { ShortSummary, Summary, bookingOf, type Visit } from './steps/summary.tsx'
 import { TimePicker } from './steps/time-picker.tsx'
 import { useEndAfterBooking, useSteps } from './use-steps.ts'
 
@@ -46,7 +46,7 @@ export function BookingSheet({ barber, onClose }: BookingSheetProps) {
 
   const { step } = choice
   const hold = isSameTime(held, choice) ? held : undefined
-  const visit = visitOf(barber, choice, hold)
+  const visit = bookingOf(barber, choice, hold)
   const isInstant = hold?.isInstant ?? barber.policies.autoConfirm
   const titles = {
     services: booking.chooseServices,
@@ -114,7 +114,7 @@ function Services({ barber, steps: { choice, go }, isWide }: StepProps) {
       />
       <StepFoot>
         {!isWide && !isNone && (
-          <ShortSummary visit={visitOf(barber, { ...choice, serviceIds: chosen })} />
+          <ShortSummary visit={bookingOf(barber, { ...choice, serviceIds: chosen })} />
         )}
         <Button
           size="lg"

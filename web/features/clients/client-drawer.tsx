@@ -8,7 +8,7 @@ import { shownPhone } from '#web/features/account/contact/phone-number.ts'
 import { priceOf } from '#web/words/money.ts'
 import { shopDate } from '#web/words/shop-time.ts'
 import { whenWords } from '#web/words/date-words.ts'
-import { VisitState } from '#web/features/desk/visit-state.tsx'
+import { BookingState } from '#web/features/desk/booking-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { clientSourceNames, clientWords } from '#web/texts/business/clients.ts'
@@ -88,7 +88,7 @@ function Facts({ client }: { client: ClientRecord }) {
   const language = useLanguage()
   const { visits, spentCents, noShows, phone, email, seesContacts, source, createdAt } = client
   const numbers = [
-    [clientWords.visitCount, String(visits)],
+    [clientWords.bookingCount, String(visits)],
     ...(spentCents === null ? [] : [[clientWords.spent, priceOf(spentCents)] as const]),
     [clientWords.noShowCount, String(noShows)],
   ] as const
@@ -103,9 +103,9 @@ function Facts({ client }: { client: ClientRecord }) {
         ))}
       </dl>
       <dl className="space-y-2 text-md">
-        {client.nextVisitAt && (
+        {client.nextBookingAt && (
           <Fact name={t(clientWords.next, { date: '' }).trim()}>
-            {whenWords(client.nextVisitAt, language)}
+            {whenWords(client.nextBookingAt, language)}
           </Fact>
         )}
         {client.lastVisitAt && (
@@ -144,7 +144,7 @@ function History({ client: { history } }: { client: ClientRecord }) {
             <span className="font-semibold first-letter:uppercase">
               {whenWords(visit.startsAt, language)}
             </span>
-            <VisitState status={visit.status} />
+            <BookingState status={visit.status} />
           </p>
           {lacksYes(visit) && <p className="text-md">{t(comingDesk.unconfirmed)}</p>}
           <Hint size="md" className="mt-0.5 flex justify-between gap-3">

@@ -32,7 +32,7 @@ export function ClientRows({ clients }: { clients: ClientRow[] }) {
 function Row({ client, to }: { client: ClientRow; to: string }) {
   const t = useText()
   const language = useLanguage()
-  const { name, tags, visits, spentCents, noShows, lastVisitAt, nextVisitAt, isBlocked } = client
+  const { name, tags, visits, spentCents, noShows, lastVisitAt, nextBookingAt, isBlocked } = client
   return (
     <Link
       to={to}
@@ -62,15 +62,15 @@ function Row({ client, to }: { client: ClientRow; to: string }) {
             ? t(clientWords.last, { date: shopDate(lastVisitAt, language) })
             : t(clientWords.never)}
         </span>
-        {nextVisitAt && (
+        {nextBookingAt && (
           <span className="block text-foreground">
-            {t(clientWords.next, { date: shopDate(nextVisitAt, language) })}
+            {t(clientWords.next, { date: shopDate(nextBookingAt, language) })}
           </span>
         )}
       </span>
       <span className="row-span-2 text-right text-sm text-muted-foreground tabular-nums max-sm:col-start-3 max-sm:row-start-1 sm:row-span-1">
         <span className="block text-md font-semibold text-foreground">{priceOf(spentCents)}</span>
-        {visits === 1 ? t(clientWords.visitsOne) : t(clientWords.visits, { count: visits })}
+        {visits === 1 ? t(clientWords.bookingsOne) : t(clientWords.visits, { count: visits })}
       </span>
     </Link>
   )

@@ -118,7 +118,7 @@ function SortField({ sort }: { sort: ClientSort }) {
       aria-label={t(clientWords.sort)}
       value={sort}
       onChange={({ target }) =>
-        void navigate(link({ sort: target.value === '-lastVisit' ? null : target.value }), {
+        void navigate(link({ sort: target.value === '-lastBooking' ? null : target.value }), {
           preventScrollReset: true,
         })
       }
@@ -147,7 +147,7 @@ function More({ onImport }: { onImport: () => void }) {
         clientWords.email,
         clientWords.tags,
         clientWords.source,
-        clientWords.visitCount,
+        clientWords.bookingCount,
         clientWords.spent,
       ].map((head) => t(head))
       const cells = (client: ClientRow) => [

@@ -30,7 +30,7 @@ export function useAsked() {
     q: (params.get('q') ?? '').slice(0, 100),
     filter: clientFilters.find((each) => each === params.get('show')) ?? 'all',
     tag: params.get('tag') ?? undefined,
-    sort: clientSorts.find((each) => each === params.get('sort')) ?? '-lastVisit',
+    sort: clientSorts.find((each) => each === params.get('sort')) ?? '-lastBooking',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   }
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { CompletedVisit } from '#contract/bookings/completion.ts'
+import type { CompletedBooking } from '#contract/bookings/completion.ts'
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
@@ -13,8 +13,8 @@ import { SectionTitle } from '#web/ui/section-title.tsx'
 
 type AnswersProps = {
   token: string
-  visit: CompletedVisit
-  onSaid: (visit: CompletedVisit) => void
+  visit: CompletedBooking
+  onSaid: (visit: CompletedBooking) => void
   onProblem: () => void
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CompletedVisit } from '#contract/bookings/completion.ts'
+import type { CompletedBooking } from '#contract/bookings/completion.ts'
 import { api } from '#web/api.ts'
 import { LinkAnswer, LinkPage } from '#web/features/auth/link-page.tsx'
 import { completionWords as words } from '#web/texts/bookings/completion.ts'
@@ -11,7 +11,7 @@ import { ProblemForm } from './problem-form.tsx'
 import { Stars } from './stars.tsx'
 import { Standing } from './standing.tsx'
 import { Tip } from './tip.tsx'
-import { VisitFacts } from './visit-facts.tsx'
+import { BookingFacts } from './booking-facts.tsx'
 
 const noLink = {
   title: words.noLink,
@@ -44,14 +44,18 @@ function Linked({ token }: { token: string }) {
   )
 }
 
-type SaidProps = { token: string; visit: CompletedVisit; onSaid: (visit: CompletedVisit) => void }
+type SaidProps = {
+  token: string
+  visit: CompletedBooking
+  onSaid: (visit: CompletedBooking) => void
+}
 
 function Said({ token, visit, onSaid }: SaidProps) {
   const [isWriting, setIsWriting] = useState(false)
   const [ticketNumber, setTicketNumber] = useState<string>()
   return (
     <div className="space-y-6">
-      <VisitFacts visit={visit} />
+      <BookingFacts visit={visit} />
       <PriceAsk token={token} visit={visit} onSaid={onSaid} />
       {visit.open.length === 0 ? (
         <Standing visit={visit} ticketNumber={ticketNumber} />

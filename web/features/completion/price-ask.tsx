@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CompletedVisit } from '#contract/bookings/completion.ts'
+import type { CompletedBooking } from '#contract/bookings/completion.ts'
 import { isRefusal, messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/words/money.ts'
@@ -12,8 +12,8 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 type PriceAskProps = {
   token: string
-  visit: CompletedVisit
-  onSaid: (visit: CompletedVisit) => void
+  visit: CompletedBooking
+  onSaid: (visit: CompletedBooking) => void
 }
 
 export function PriceAsk({ token, visit, onSaid }: PriceAskProps) {

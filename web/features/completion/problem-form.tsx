@@ -1,4 +1,4 @@
-import type { CompletedVisit } from '#contract/bookings/completion.ts'
+import type { CompletedBooking } from '#contract/bookings/completion.ts'
 import { problem } from '#contract/bookings/completion.ts'
 import { api } from '#web/api.ts'
 import { useHumanCheck } from '#web/human-check/human-check.tsx'
@@ -14,7 +14,7 @@ const mostCharacters = 5000
 type ProblemFormProps = {
   token: string
   onBack: () => void
-  onSent: (sent: { ticketNumber: string; visit: CompletedVisit }) => void
+  onSent: (sent: { ticketNumber: string; visit: CompletedBooking }) => void
 }
 
 export function ProblemForm({ token, onBack, onSent }: ProblemFormProps) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CompletedVisit } from '#contract/bookings/completion.ts'
+import type { CompletedBooking } from '#contract/bookings/completion.ts'
 import type { Text } from '#contract/language.ts'
 import { useText } from '#web/language.tsx'
 import { statusNames } from '#web/texts/bookings/my-bookings.ts'
@@ -8,7 +8,7 @@ import { disputeWords } from '#web/texts/bookings/after-booking.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 
-type StandingProps = { visit: CompletedVisit; ticketNumber: string | undefined }
+type StandingProps = { visit: CompletedBooking; ticketNumber: string | undefined }
 type Told = { tone: 'success' | 'info' | 'warning'; title: Text; text: Text }
 
 const answered = {
@@ -16,7 +16,10 @@ const answered = {
   problem: { tone: 'info', title: words.problemSent, text: words.problemSentText },
 } satisfies Record<'all_good' | 'problem', Told>
 
-function questioned(dispute: CompletedVisit['dispute'], status: CompletedVisit['status']): Told {
+function questioned(
+  dispute: CompletedBooking['dispute'],
+  status: CompletedBooking['status'],
+): Told {
   if (dispute === 'closed' && status === 'cancelled')
     return { tone: 'success', title: words.settled, text: disputeWords.voided }
   if (dispute === 'closed') return { tone: 'info', title: words.settled, text: statusNames[status] }
@@ -56,7 +59,7 @@ export function Standing({ visit, ticketNumber }: StandingProps) {
   )
 }
 
-function toldOf({ answer, isExpired, status, dispute }: CompletedVisit): Told {
+function toldOf({ answer, isExpired, status, dispute }: CompletedBooking): Told {
   if (answer === 'not_happened') return questioned(dispute, status)
   if (answer) return answered[answer]
   if (isExpired) return { tone: 'warning', title: words.over, text: words.overText }

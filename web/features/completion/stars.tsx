@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CompletedVisit } from '#contract/bookings/completion.ts'
+import type { CompletedBooking } from '#contract/bookings/completion.ts'
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { bookingPath } from '#web/features/barber-card/booking-link.ts'
@@ -14,8 +14,8 @@ import { Hint } from '#web/ui/hint.tsx'
 
 type StarsProps = {
   token: string
-  visit: CompletedVisit
-  onRated: (visit: CompletedVisit) => void
+  visit: CompletedBooking
+  onRated: (visit: CompletedBooking) => void
 }
 
 export function Stars({ token, visit, onRated }: StarsProps) {
@@ -59,7 +59,7 @@ function Rating({ token, visit, onRated }: StarsProps) {
   )
 }
 
-function Rated({ visit, rating }: { visit: CompletedVisit; rating: number }) {
+function Rated({ visit, rating }: { visit: CompletedBooking; rating: number }) {
   const t = useText()
   const [to, label] = visit.hasAccount
     ? (['/client/dashboard?tab=reviews', words.write] as const)

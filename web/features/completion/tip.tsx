@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CompletedVisit } from '#contract/bookings/completion.ts'
+import type { CompletedBooking } from '#contract/bookings/completion.ts'
 import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { shopDate } from '#web/words/shop-time.ts'
@@ -10,8 +10,8 @@ import { TitledCard } from '#web/ui/card.tsx'
 
 type TipProps = {
   token: string
-  visit: CompletedVisit
-  onTipped: (visit: CompletedVisit) => void
+  visit: CompletedBooking
+  onTipped: (visit: CompletedBooking) => void
 }
 
 export function Tip({ token, visit, onTipped }: TipProps) {

@@ -10,7 +10,7 @@ import { useSaving } from '#web/features/hours/use-saving.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { clockOf, shopTime, wallOf } from '#web/words/shop-time.ts'
-import { visitDesk } from '#web/texts/bookings/desk.ts'
+import { bookingDesk } from '#web/texts/bookings/desk.ts'
 import { calendarTexts as words } from '#web/texts/bookings/desk-calendar.ts'
 import { hoursWords } from '#web/texts/business/hours.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -103,7 +103,7 @@ function BlockForm({ members, date, onDone }: BlockFormProps) {
             options={members.map(({ id, name }) => [id, name] as const)}
           />
         )}
-        <Field name="lastDate" type="date" label={t(visitDesk.date)} />
+        <Field name="lastDate" type="date" label={t(bookingDesk.date)} />
         <div className="grid grid-cols-2 gap-3">
           <Field name="fromTime" type="time" step={300} label={t(words.from)} />
           <Field name="toTime" type="time" step={300} label={t(words.until)} />

@@ -1,30 +1,30 @@
-import type { VisitDetails } from '#contract/bookings/desk.ts'
+import type { BookingDetails } from '#contract/bookings/desk.ts'
 import { lacksYes } from '#contract/bookings/after-booking-rules.ts'
 import { priceOf } from '#web/words/money.ts'
 import { dayWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { shopDay } from '#web/words/shop-time.ts'
-import { visitDesk, visitStates } from '#web/texts/bookings/desk.ts'
+import { bookingDesk, bookingStates } from '#web/texts/bookings/desk.ts'
 import { comingDesk } from '#web/texts/bookings/desk-answers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 // The client's past bookings at this business.
-export function ClientHistory({ history }: Pick<VisitDetails, 'history'>) {
+export function ClientHistory({ history }: Pick<BookingDetails, 'history'>) {
   const t = useText()
   const language = useLanguage()
   const { visits, noShows, spentCents, last } = history
   if (visits === 0 && noShows === 0 && last.length === 0)
-    return <Badge tone="info">{t(visitDesk.firstVisit)}</Badge>
+    return <Badge tone="info">{t(bookingDesk.firstBooking)}</Badge>
   return (
     <>
       <dl className="grid auto-cols-fr grid-flow-col gap-2 rounded-lg bg-muted p-3 text-center">
-        <Figure name={t(visitDesk.visits)} value={String(visits)} />
-        <Figure name={t(visitDesk.noShows)} value={String(noShows)} isBad={noShows > 0} />
-        {spentCents !== null && <Figure name={t(visitDesk.spent)} value={priceOf(spentCents)} />}
+        <Figure name={t(bookingDesk.visits)} value={String(visits)} />
+        <Figure name={t(bookingDesk.noShows)} value={String(noShows)} isBad={noShows > 0} />
+        {spentCents !== null && <Figure name={t(bookingDesk.spent)} value={priceOf(spentCents)} />}
       </dl>
       {last.length > 0 && (
         <div>
-          <h3 className="text-sm text-muted-foreground">{t(visitDesk.lastVisits)}</h3>
+          <h3 className="text-sm text-muted-foreground">{t(bookingDesk.lastBookings)}</h3>
           <ul className="mt-1 divide-y text-md">
             {last.map((visit) => (
               <li key={visit.id} className="flex items-baseline justify-between gap-3 py-1.5">
@@ -33,7 +33,7 @@ export function ClientHistory({ history }: Pick<VisitDetails, 'history'>) {
                   <span className="block text-sm text-muted-foreground">
                     {dayWords(shopDay(visit.startsAt), language, shortDay)} ·{' '}
                     {visit.professionalName}
-                    {visit.status !== 'completed' && ` · ${t(visitStates[visit.status])}`}
+                    {visit.status !== 'completed' && ` · ${t(bookingStates[visit.status])}`}
                     {lacksYes(visit) && ` · ${t(comingDesk.unconfirmed)}`}
                   </span>
                 </span>

@@ -1,18 +1,18 @@
 import { UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { homeOf } from '#contract/access.ts'
-import type { VisitDetails } from '#contract/bookings/desk.ts'
+import type { BookingDetails } from '#contract/bookings/desk.ts'
 import { useMay } from '#web/features/employment/use-may.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { shopDate } from '#web/words/shop-time.ts'
 import { clientWords } from '#web/texts/business/clients.ts'
-import { visitDesk } from '#web/texts/bookings/desk.ts'
+import { bookingDesk } from '#web/texts/bookings/desk.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 
-type ClientRecordProps = { record: NonNullable<VisitDetails['record']> }
+type ClientRecordProps = { record: NonNullable<BookingDetails['record']> }
 
 // The business's notes about a client, newest first.
 export function ClientRecord({ record }: ClientRecordProps) {
@@ -54,7 +54,7 @@ export function ClientRecord({ record }: ClientRecordProps) {
         <Button asChild size="sm" variant="outline">
           <Link to={`${homeOf[place]}?tab=clients&client=${id}`}>
             <UserRound aria-hidden />
-            {t(visitDesk.record)}
+            {t(bookingDesk.record)}
           </Link>
         </Button>
       )}

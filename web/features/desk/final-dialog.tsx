@@ -11,7 +11,7 @@ import { api } from '#web/api.ts'
 import { priceOf } from '#web/words/money.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
-import { finalWords as words, visitDesk } from '#web/texts/bookings/desk.ts'
+import { finalWords as words, bookingDesk } from '#web/texts/bookings/desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Input, NativeSelect } from '#web/ui/forms/input.tsx'
@@ -19,10 +19,10 @@ import { Notice } from '#web/ui/states/notice.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { refreshDesk, useShop, useStale } from './use-desk.ts'
-import { doneWords, type DeskVisit } from './visit-moves.ts'
+import { doneWords, type DeskBooking } from './booking-moves.ts'
 
 type FinalDialogProps = {
-  booking: DeskVisit
+  booking: DeskBooking
   open: boolean
   onOpenChange: (isOpen: boolean) => void
 }
@@ -80,7 +80,7 @@ function FinalForm({ booking, onDone }: Done & { booking: Booking }) {
       </ul>
       <AddService lines={lines} onAdd={(line) => setLines([...lines, line])} />
       <p aria-live="polite" className="flex justify-between border-t pt-3 text-lg font-bold">
-        {t(visitDesk.total)}
+        {t(bookingDesk.total)}
         <span className="tabular-nums">{isWhole ? priceOf(totalCents) : '–'}</span>
       </p>
       {isHigher && isTold(booking.reach, 'finish') && (

@@ -4,15 +4,15 @@ import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
-import { visitDesk } from '#web/texts/bookings/desk.ts'
+import { bookingDesk } from '#web/texts/bookings/desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useSaying } from './use-desk.ts'
-import type { DeskVisit } from './visit-moves.ts'
+import type { DeskBooking } from './booking-moves.ts'
 
 type LateDialogProps = {
-  booking: DeskVisit
+  booking: DeskBooking
   open: boolean
   onOpenChange: (isOpen: boolean) => void
 }
@@ -29,7 +29,7 @@ export function LateDialog({ booking, open, onOpenChange }: LateDialogProps) {
     setBusy(minutes)
     try {
       await api.desk.late.send({ place, id: booking.id, minutes })
-      toast.success(t(visitDesk.lateTold, { client, minutes }))
+      toast.success(t(bookingDesk.lateTold, { client, minutes }))
     } catch (error) {
       say(error)
     }
@@ -38,8 +38,8 @@ export function LateDialog({ booking, open, onOpenChange }: LateDialogProps) {
   }
   return (
     <Dialog
-      title={t(visitDesk.lateTitle)}
-      description={t(visitDesk.lateText, { client })}
+      title={t(bookingDesk.lateTitle)}
+      description={t(bookingDesk.lateText, { client })}
       open={open}
       onOpenChange={onOpenChange}
     >
@@ -52,7 +52,7 @@ export function LateDialog({ booking, open, onOpenChange }: LateDialogProps) {
             disabled={busy !== null}
             onClick={() => void tell(minutes)}
           >
-            {t(visitDesk.lateMinutes, { minutes })}
+            {t(bookingDesk.lateMinutes, { minutes })}
           </Button>
         ))}
       </div>

@@ -8,7 +8,7 @@ import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { visitDesk } from '#web/texts/bookings/desk.ts'
+import { bookingDesk } from '#web/texts/bookings/desk.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { RadioCards } from '#web/ui/forms/form-choices.tsx'
 import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
@@ -22,12 +22,12 @@ import {
   unsaid,
 } from './time-fields.tsx'
 import { refreshDesk, useShop, useStale } from './use-desk.ts'
-import type { DeskVisit } from './visit-moves.ts'
+import type { DeskBooking } from './booking-moves.ts'
 
 const moving = chosenTime.extend({ how: z.enum(['now', 'ask']) })
 
 type MoveDialogProps = {
-  booking: DeskVisit
+  booking: DeskBooking
   open: boolean
   onOpenChange: (isOpen: boolean) => void
 }
@@ -38,8 +38,8 @@ export function MoveDialog({ booking, open, onOpenChange }: MoveDialogProps) {
   const { client, startsAt } = booking
   return (
     <Dialog
-      title={t(visitDesk.moveTitle)}
-      description={t(visitDesk.now, {
+      title={t(bookingDesk.moveTitle)}
+      description={t(bookingDesk.now, {
         client: client.name,
         when: whenWords(startsAt, language),
       })}
@@ -51,7 +51,7 @@ export function MoveDialog({ booking, open, onOpenChange }: MoveDialogProps) {
   )
 }
 
-function MoveForm({ booking, onDone }: { booking: DeskVisit; onDone: () => void }) {
+function MoveForm({ booking, onDone }: { booking: DeskBooking; onDone: () => void }) {
   const t = useText()
   const { data: shop } = useShop()
   const members = shop?.members ?? []
@@ -77,12 +77,12 @@ function MoveForm({ booking, onDone }: { booking: DeskVisit; onDone: () => void 
       <TimeFields members={members} />
       <RadioCards
         name="how"
-        label={t(visitDesk.how)}
+        label={t(bookingDesk.how)}
         options={[
           {
             value: 'now',
-            label: t(visitDesk.moveNow),
-            text: t(isTelling ? visitDesk.moveNowText : visitDesk.moveAloneText, { client }),
+            label: t(bookingDesk.moveNow),
+            text: t(isTelling ? bookingDesk.moveNowText : bookingDesk.moveAloneText, { client }),
             icon: <CalendarSync aria-hidden />,
           },
           // Clients that cannot be reached are not asked.
@@ -90,8 +90,8 @@ function MoveForm({ booking, onDone }: { booking: DeskVisit; onDone: () => void 
             ? [
                 {
                   value: 'ask',
-                  label: t(visitDesk.askFirst),
-                  text: t(visitDesk.askFirstText, { client }),
+                  label: t(bookingDesk.askFirst),
+                  text: t(bookingDesk.askFirstText, { client }),
                   icon: <MessageCircleQuestion aria-hidden />,
                 },
               ]
@@ -108,8 +108,8 @@ function Submit({ client, isTelling }: { client: string; isTelling: boolean }) {
   const t = useText()
   const isAsking = useWatch({ name: 'how' }) === 'ask'
   return (
-    <SubmitButton wide busy={t(visitDesk.moving)}>
-      {t(isAsking ? visitDesk.ask : isTelling ? visitDesk.moveAndTell : visitDesk.moveAlone, {
+    <SubmitButton wide busy={t(bookingDesk.moving)}>
+      {t(isAsking ? bookingDesk.ask : isTelling ? bookingDesk.moveAndTell : bookingDesk.moveAlone, {
         client,
       })}
     </SubmitButton>
@@ -124,7 +124,7 @@ type Wanted = {
 }
 
 // Resolves or throws. A booking that changed meanwhile is refreshed.
-export function useMoveTo(booking: DeskVisit) {
+export function useMoveTo(booking: DeskBooking) {
   const t = useText()
   const language = useLanguage()
   const queries = useQueryClient()
@@ -137,7 +137,7 @@ export function useMoveTo(booking: DeskVisit) {
       else await api.bookings.reschedule.send({ ...asked, professionalId: memberId })
       const when = whenWords(startsAt, language)
       const params = { when, client: firstName(client.name) }
-      toast.success(t(isAsking ? visitDesk.asked : visitDesk.moved, params))
+      toast.success(t(isAsking ? bookingDesk.asked : bookingDesk.moved, params))
       await refreshDesk(queries)
     } catch (error) {
       await handle(error)

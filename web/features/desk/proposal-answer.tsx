@@ -4,15 +4,15 @@ import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { visitDesk } from '#web/texts/bookings/desk.ts'
+import { bookingDesk } from '#web/texts/bookings/desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { refreshDesk, useSaying, useStale } from './use-desk.ts'
-import type { DeskVisit } from './visit-moves.ts'
+import type { DeskBooking } from './booking-moves.ts'
 
 // Another time that one side has asked for, and what the shop can say to it.
-export function ProposalAnswer({ booking }: { booking: DeskVisit }) {
+export function ProposalAnswer({ booking }: { booking: DeskBooking }) {
   const t = useText()
   const language = useLanguage()
   const { proposal } = booking
@@ -21,19 +21,19 @@ export function ProposalAnswer({ booking }: { booking: DeskVisit }) {
   const when = whenWords(proposal.startsAt, language)
   const until = whenWords(proposal.expiresAt, language)
   if (proposal.by === 'staff')
-    return <Notice className="basis-full">{t(visitDesk.weAsked, { client, when, until })}</Notice>
+    return <Notice className="basis-full">{t(bookingDesk.weAsked, { client, when, until })}</Notice>
   return (
     <Notice
       className="basis-full"
-      title={t(visitDesk.theyAsk, { client, when })}
+      title={t(bookingDesk.theyAsk, { client, when })}
       action={<Answers booking={booking} />}
     >
-      {t(visitDesk.askUntil, { until })}
+      {t(bookingDesk.askUntil, { until })}
     </Notice>
   )
 }
 
-function Answers({ booking }: { booking: DeskVisit }) {
+function Answers({ booking }: { booking: DeskBooking }) {
   const t = useText()
   const language = useLanguage()
   const queries = useQueryClient()
@@ -47,7 +47,7 @@ function Answers({ booking }: { booking: DeskVisit }) {
     try {
       await api.bookings.answerProposal.send({ id, version, isAccepted })
       const when = whenWords(proposal?.startsAt ?? booking.startsAt, language)
-      toast.success(isAccepted ? t(visitDesk.moved, { when }) : t(visitDesk.stays))
+      toast.success(isAccepted ? t(bookingDesk.moved, { when }) : t(bookingDesk.stays))
       await refreshDesk(queries)
     } catch (error) {
       await handle(error).catch(say)
@@ -57,10 +57,10 @@ function Answers({ booking }: { booking: DeskVisit }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" busy={busy === true} onClick={() => void answer(true)}>
-        {t(visitDesk.yes)}
+        {t(bookingDesk.yes)}
       </Button>
       <Button size="sm" variant="outline" busy={busy === false} onClick={() => void answer(false)}>
-        {t(visitDesk.no)}
+        {t(bookingDesk.no)}
       </Button>
     </div>
   )

@@ -9,7 +9,7 @@ import { dayWords } from '#web/words/date-words.ts'
 import { useNow } from '#web/use-now.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { clockOf, instantOf, minuteOf, shopDay, shopTime, wallOf } from '#web/words/shop-time.ts'
-import { visitDesk } from '#web/texts/bookings/desk.ts'
+import { bookingDesk } from '#web/texts/bookings/desk.ts'
 import { Checkbox } from '#web/ui/forms/form-choices.tsx'
 import { Choice } from '#web/ui/forms/form-fields.tsx'
 import { Field, useRefusal } from '#web/ui/forms/form.tsx'
@@ -39,13 +39,13 @@ export function TimeFields({ members }: { members: readonly Member[] }) {
   const earliest = useNow() - walkInHours * 3_600_000
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field name="date" type="date" label={t(visitDesk.date)} min={shopDay(earliest)} />
-      <Field name="time" type="time" label={t(visitDesk.time)} step={stepMinutes * 60} />
+      <Field name="date" type="date" label={t(bookingDesk.date)} min={shopDay(earliest)} />
+      <Field name="time" type="time" label={t(bookingDesk.time)} step={stepMinutes * 60} />
       {members.length > 1 && (
         <Choice
           className="col-span-2"
           name="memberId"
-          label={t(visitDesk.with)}
+          label={t(bookingDesk.with)}
           options={members.map(({ id, name }) => [id, name] as const)}
         />
       )}
@@ -72,14 +72,14 @@ export function TimeRefusal({ members }: { members: readonly Member[] }) {
   if (wrong !== undefined) return <Notice tone="error">{sentence(wrong)}</Notice>
   if (refusal.code === 'OUTSIDE_HOURS')
     return (
-      <Notice tone="warning" title={t(visitDesk.outside, { name })}>
-        <p>{t(visitDesk.outsideText)}</p>
-        <Checkbox name="isOutsideHours" label={t(visitDesk.anyway)} className="mt-2" />
+      <Notice tone="warning" title={t(bookingDesk.outside, { name })}>
+        <p>{t(bookingDesk.outsideText)}</p>
+        <Checkbox name="isOutsideHours" label={t(bookingDesk.anyway)} className="mt-2" />
       </Notice>
     )
   if (refusal.code !== 'SLOT_TAKEN') return null
   return (
-    <Notice tone="error" title={t(visitDesk.taken)}>
+    <Notice tone="error" title={t(bookingDesk.taken)}>
       <Alternatives starts={refusal.alternatives ?? []} />
     </Notice>
   )
@@ -97,7 +97,7 @@ function Alternatives({ starts }: { starts: readonly string[] }) {
   }
   return (
     <>
-      <p>{t(visitDesk.nearest)}</p>
+      <p>{t(bookingDesk.nearest)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {starts.map((start) => (
           <Button key={start} size="sm" variant="outline" onClick={() => take(start)}>

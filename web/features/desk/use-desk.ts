@@ -6,7 +6,7 @@ import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { onLive, watchBarber } from '#web/live/live.ts'
 import { usePlace } from '#web/use-business.ts'
-import { visitDesk } from '#web/texts/bookings/desk.ts'
+import { bookingDesk } from '#web/texts/bookings/desk.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 export function useShop() {
@@ -62,5 +62,5 @@ export function useSaying() {
   const t = useText()
   const sentence = useSentence()
   return (error: unknown) =>
-    toast.error(t(visitDesk.notDone), { description: sentence(messageOf(error)) })
+    toast.error(t(bookingDesk.notDone), { description: sentence(messageOf(error)) })
 }

@@ -17,7 +17,7 @@ export function LeaveShop() {
   const query = { ...api.employment.read.query(), refetchOnMount: 'always' as const }
   const { data } = useQuery(query)
   if (!data) return null
-  const { shopName: shop, ownerName: owner, upcomingVisits: count, isFinishing } = data
+  const { shopName: shop, ownerName: owner, upcomingBookings: count, isFinishing } = data
 
   async function leave() {
     await api.employment.leave.send()

@@ -2,7 +2,7 @@ import { whenWords } from '#web/words/date-words.ts'
 import { Alternatives } from '#web/features/my-bookings/alternatives.tsx'
 import { BookingActions } from '#web/features/my-bookings/booking-actions.tsx'
 import type { OwnBooking } from '#web/features/my-bookings/facts.ts'
-import { VisitSummary } from '#web/features/my-bookings/visit-summary.tsx'
+import { BookingSummary } from '#web/features/my-bookings/booking-summary.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { ui } from '#web/texts/ui.ts'
@@ -19,7 +19,7 @@ export function GuestBookingCard({ booking }: { booking: OwnBooking }) {
   return (
     <Card asChild>
       <article aria-label={t(visits.number, { number: bookingNumber })}>
-        <VisitSummary {...{ booking, heading }} address={barber.address} />
+        <BookingSummary {...{ booking, heading }} address={barber.address} />
         {cancelReason && (
           <Hint size="md" className="mt-2">
             {t(visits.reason)}: {cancelReason}

@@ -72,7 +72,7 @@ export function BookingRules({ place }: { place: Place }) {
                 type="number"
                 inputMode="numeric"
                 label={t(hoursWords.mostVisits)}
-                hint={t(hoursWords.mostVisitsHint)}
+                hint={t(hoursWords.mostBookingsHint)}
                 isOptional
               />
             </div>

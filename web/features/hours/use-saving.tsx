@@ -82,7 +82,7 @@ function ConflictLink({ conflict, place }: { conflict: Conflict; place: Place })
         {whenWords(startsAt, language)}
       </span>
       <span className="block">
-        {t(hoursWords.visitOf, { client: clientName, name: professionalName })}
+        {t(hoursWords.bookingOf, { client: clientName, name: professionalName })}
       </span>
       <span className="block text-sm text-muted-foreground">
         {bookingNumber} · {services}

@@ -17,13 +17,13 @@ import { servicesOf } from '#web/features/bookings/services-of.ts'
 type Visited = Booking & { nextOpening: string | null }
 
 // The last barbers, each with the next time they are free.
-export function BookAgain({ lastVisits }: { lastVisits: Visited[] }) {
+export function BookAgain({ lastBookings }: { lastBookings: Visited[] }) {
   const t = useText()
   return (
     <section aria-label={t(overview.again)}>
       <SectionTitle className="mb-3">{t(overview.again)}</SectionTitle>
       <ul className="grid gap-4 sm:grid-cols-3">
-        {lastVisits.map((visit) => (
+        {lastBookings.map((visit) => (
           <li key={visit.id}>
             <Barber visit={visit} />
           </li>
@@ -54,7 +54,7 @@ function Barber({ visit }: { visit: Visited }) {
           </Link>
         </h3>
         <Hint className="mt-1">
-          {t(overview.lastVisit, {
+          {t(overview.lastBooking, {
             services: servicesOf(visit),
             date: shopDate(startsAt, language),
           })}

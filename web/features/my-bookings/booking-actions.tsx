@@ -39,7 +39,7 @@ import { TipDialog } from './dialogs/tip-dialog.tsx'
 import { useMove, useSaying } from './use-move.ts'
 import { useNow } from '#web/use-now.ts'
 import { useReviewables } from './use-reviewables.ts'
-import { VisitNotices } from './visit-notices.tsx'
+import { BookingNotices } from './booking-notices.tsx'
 
 const icons: Record<Action, LucideIcon> = {
   checkIn: MapPinCheck,
@@ -83,7 +83,7 @@ export function BookingActions({ booking, shown = Number.POSITIVE_INFINITY }: Bo
   const close = (isOpen: boolean) => !isOpen && setOpen(null)
   return (
     <div className="flex flex-wrap gap-2">
-      <VisitNotices booking={booking} />
+      <BookingNotices booking={booking} />
       {first.map((action) => (
         <ActionButton key={action} action={action} booking={booking} onDialog={setOpen} />
       ))}

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Image } from '#web/ui/image.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { BookingActions } from './booking-actions.tsx'
-import { VisitSummary } from './visit-summary.tsx'
+import { BookingSummary } from './booking-summary.tsx'
 
 const shownActions = 3
 
@@ -38,7 +38,7 @@ export function BookingCard({ booking, to }: { booking: Booking; to: string }) {
           className="hidden w-36 shrink-0 object-[50%_20%] sm:block"
         />
         <div className="min-w-0 flex-1 p-4 sm:p-5">
-          <VisitSummary {...{ booking, heading }} address={firstSegment(barber.address)} />
+          <BookingSummary {...{ booking, heading }} address={firstSegment(barber.address)} />
           <div className="mt-4 border-t pt-4">
             <BookingActions booking={booking} shown={shownActions} />
           </div>

@@ -10,7 +10,7 @@ import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Stat } from '#web/ui/charts/stat.tsx'
 import { BookAgain } from './book-again.tsx'
-import { NextVisit } from './next-visit.tsx'
+import { NextBooking } from './next-booking.tsx'
 import { Tasks } from './tasks.tsx'
 import { useLiveBookings } from '#web/features/bookings/use-live-bookings.ts'
 
@@ -23,10 +23,10 @@ export function Overview() {
   })
   return (
     <Loaded query={overview} loading={<Waiting />}>
-      {({ next, toConfirm, lastVisits, visits: count, spentThisYearCents }) => (
+      {({ next, toConfirm, lastBookings, visits: count, spentThisYearCents }) => (
         <div className="space-y-8">
           {next ? (
-            <NextVisit booking={next} />
+            <NextBooking booking={next} />
           ) : (
             <EmptyState
               icon={CalendarDays}
@@ -37,7 +37,7 @@ export function Overview() {
             />
           )}
           <Tasks toConfirm={toConfirm} />
-          {lastVisits.length > 0 && <BookAgain lastVisits={lastVisits} />}
+          {lastBookings.length > 0 && <BookAgain lastBookings={lastBookings} />}
           <section aria-label={t(words.numbers)} className="grid grid-cols-2 gap-4">
             <Stat label={t(words.visits)} value={String(count)} />
             <Stat label={t(words.spent)} value={priceOf(spentThisYearCents)} />

@@ -11,8 +11,8 @@ import { timeUntil } from '#web/features/my-bookings/facts.ts'
 import { servicesOf } from '#web/features/bookings/services-of.ts'
 import { useNow } from '#web/use-now.ts'
 import { LateDialog } from '#web/features/desk/late-dialog.tsx'
-import { VisitActions } from '#web/features/desk/visit-actions.tsx'
-import { VisitState } from '#web/features/desk/visit-state.tsx'
+import { VisitActions } from '#web/features/desk/booking-actions.tsx'
+import { BookingState } from '#web/features/desk/booking-state.tsx'
 import { HairFacts } from '#web/features/hair-profile/hair-facts.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { shopDay, shopTime } from '#web/words/shop-time.ts'
@@ -20,14 +20,14 @@ import { member as words } from '#web/texts/business/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
-import { useVisitLink } from './timeline.tsx'
+import { useBookingLink } from './timeline.tsx'
 
 type NextClientProps = { next: NonNullable<MemberOverview['next']>; today: string }
 
 export function NextClient({ next, today }: NextClientProps) {
   const t = useText()
   const language = useLanguage()
-  const linkTo = useVisitLink()
+  const linkTo = useBookingLink()
   const now = useNow()
   const [isLate, setIsLate] = useState(false)
   const { booking, visits, lastVisitAt, lastServices, hair } = next
@@ -40,7 +40,7 @@ export function NextClient({ next, today }: NextClientProps) {
       <Card className="sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <Hint className="font-semibold">{t(words.next)}</Hint>
-          <VisitState status={status} />
+          <BookingState status={status} />
         </div>
         <p role="timer" className="display mt-1 text-3xl text-primary">
           {until === null ? standing : t(words.in, { time: until })}
@@ -68,7 +68,7 @@ export function NextClient({ next, today }: NextClientProps) {
           <li className="flex gap-2.5">
             <History aria-hidden />
             <span className="min-w-0">
-              {visits === 0 ? t(words.firstVisit) : t(words.visits, { count: visits })}
+              {visits === 0 ? t(words.firstBooking) : t(words.visits, { count: visits })}
               {lastVisitAt && (
                 <span className="block text-muted-foreground">
                   {t(words.lastTime, {

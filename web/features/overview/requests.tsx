@@ -6,7 +6,7 @@ import type { ShopOverview } from '#contract/business/overview.ts'
 import { priceOf } from '#web/words/money.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { servicesOf } from '#web/features/bookings/services-of.ts'
-import { Asking, MoveButton } from '#web/features/desk/visit-actions.tsx'
+import { Asking, MoveButton } from '#web/features/desk/booking-actions.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { day, requests as words } from '#web/texts/business/overview.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Countdown } from '#web/ui/states/countdown.tsx'
-import { useVisitLink } from './timeline.tsx'
+import { useBookingLink } from './timeline.tsx'
 
 type Requests = ShopOverview['requests']
 type RequestsProps = { requests: Requests; hasTeam: boolean; onEnd: () => void }
@@ -41,7 +41,7 @@ type RequestProps = Omit<RequestsProps, 'requests'> & { request: Requests[number
 function Request({ request: { booking, answerBy }, hasTeam, onEnd }: RequestProps) {
   const t = useText()
   const language = useLanguage()
-  const linkTo = useVisitLink()
+  const linkTo = useBookingLink()
   const [isDeclining, setIsDeclining] = useState(false)
   const { client, professional, startsAt, totalCents, note } = booking
   return (

@@ -7,8 +7,8 @@ import type { Window } from '#contract/business/overview.ts'
 import { priceOf } from '#web/words/money.ts'
 import { servicesOf } from '#web/features/bookings/services-of.ts'
 import { useNow } from '#web/use-now.ts'
-import { VisitActions } from '#web/features/desk/visit-actions.tsx'
-import { VisitState } from '#web/features/desk/visit-state.tsx'
+import { VisitActions } from '#web/features/desk/booking-actions.tsx'
+import { BookingState } from '#web/features/desk/booking-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { calendarOf, usePlace } from '#web/use-business.ts'
 import { shopTime } from '#web/words/shop-time.ts'
@@ -97,7 +97,7 @@ function Time({ at, isQuiet = false }: { at: number; isQuiet?: boolean }) {
 function Visit({ visit, isOver }: { visit: Booking; isOver: boolean }) {
   const t = useText()
   const language = useLanguage()
-  const linkTo = useVisitLink()
+  const linkTo = useBookingLink()
   const time = shopTime(visit.startsAt, language)
   return (
     <div className="grid grid-cols-[4.75rem_1fr] gap-3">
@@ -118,7 +118,7 @@ function Visit({ visit, isOver }: { visit: Booking; isOver: boolean }) {
             >
               {visit.client.name}
             </Link>
-            <VisitState status={visit.status} />
+            <BookingState status={visit.status} />
           </p>
           <Hint size="md">
             {servicesOf(visit)} · {priceOf(visit.totalCents)}
@@ -131,7 +131,7 @@ function Visit({ visit, isOver }: { visit: Booking; isOver: boolean }) {
 }
 
 // Where a visit is shown whole.
-export function useVisitLink() {
+export function useBookingLink() {
   const place = usePlace()
   return (id: string) => `${calendarOf[place]}&booking=${id}`
 }

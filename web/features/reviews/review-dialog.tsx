@@ -21,7 +21,7 @@ export function ReviewDialog({ subject, onClose }: ReviewDialogProps) {
     <Dialog
       title={subject?.review ? t(reviewWords.editTitle) : (subject?.shopName ?? '')}
       description={
-        subject && t(reviewWords.visitOn, { date: shopDate(subject.visitedAt, language) })
+        subject && t(reviewWords.bookingOn, { date: shopDate(subject.visitedAt, language) })
       }
       size="md"
       open={subject !== null}

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { OwnReview, ReviewableVisit } from '#contract/marketplace/reviews.ts'
+import type { OwnReview, ReviewableBooking } from '#contract/marketplace/reviews.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { onLive } from '#web/live/live.ts'
@@ -65,7 +65,7 @@ function usePage() {
 }
 
 // A link may ask for one: ?write=BOOKING. Once open it stays, also when its visit has left the list.
-function useSubject(toWrite: ReviewableVisit[] | undefined) {
+function useSubject(toWrite: ReviewableBooking[] | undefined) {
   const [params, setParams] = useSearchParams()
   const [subject, setSubject] = useState<Subject | null>(null)
   const [shown, setShown] = useState<string | null>(null)
@@ -89,7 +89,7 @@ function useSubject(toWrite: ReviewableVisit[] | undefined) {
   }
 }
 
-function subjectOf({ bookingId, barber, startsAt }: ReviewableVisit): Subject {
+function subjectOf({ bookingId, barber, startsAt }: ReviewableBooking): Subject {
   return { bookingId, shopName: barber.shopName, visitedAt: startsAt, review: null }
 }
 
@@ -99,9 +99,9 @@ function subjectOfReview(review: OwnReview): Subject {
 }
 
 type ListsProps = {
-  toWrite: ReviewableVisit[]
+  toWrite: ReviewableBooking[]
   written: OwnReview[]
-  onWrite: (visit: ReviewableVisit) => void
+  onWrite: (visit: ReviewableBooking) => void
   onEdit: (review: OwnReview) => void
 }
 

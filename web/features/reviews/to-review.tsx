@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import type { ReviewableVisit } from '#contract/marketplace/reviews.ts'
+import type { ReviewableBooking } from '#contract/marketplace/reviews.ts'
 import { shopDate } from '#web/words/shop-time.ts'
 import { useNow } from '#web/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -14,7 +14,7 @@ import { SectionTitle } from '#web/ui/section-title.tsx'
 const dayMs = 24 * 60 * 60 * 1000
 const soonDays = 5
 
-type ToReviewProps = { toWrite: ReviewableVisit[]; onWrite: (visit: ReviewableVisit) => void }
+type ToReviewProps = { toWrite: ReviewableBooking[]; onWrite: (visit: ReviewableBooking) => void }
 
 export function ToReview({ toWrite, onWrite }: ToReviewProps) {
   const t = useText()
@@ -32,7 +32,7 @@ export function ToReview({ toWrite, onWrite }: ToReviewProps) {
   )
 }
 
-function Row({ visit, onWrite }: { visit: ReviewableVisit; onWrite: () => void }) {
+function Row({ visit, onWrite }: { visit: ReviewableBooking; onWrite: () => void }) {
   const t = useText()
   const language = useLanguage()
   const { barber, services, professionalName, startsAt } = visit

@@ -35,7 +35,7 @@ export function WrittenReview({ review, onEdit }: { review: OwnReview; onEdit: (
               </Link>
             </SectionTitle>
             <Hint className="mt-1">
-              {t(reviewWords.visitWith, {
+              {t(reviewWords.bookingWith, {
                 date: shopDate(review.visitedAt, language),
                 name: review.professionalName,
               })}

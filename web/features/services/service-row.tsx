@@ -90,7 +90,7 @@ function Facts({ service, members }: Pick<ServiceRowProps, 'service' | 'members'
     t(categoryNames[service.category]),
     t(servicesWords.minutes, { count: durationMinutes }),
     bufferMinutes > 0 && t(servicesWords.pause, { count: bufferMinutes }),
-    t(servicesWords.recent, { count: service.recentVisits }),
+    t(servicesWords.recent, { count: service.recentBookings }),
     members.length > 0 && performersOf(service, members, t),
   ]
   return (

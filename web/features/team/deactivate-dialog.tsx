@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/states/notice.tsx'
 import { RadioCardsInput } from '#web/ui/forms/radio-cards-input.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { UpcomingVisits } from './upcoming-visits.tsx'
+import { UpcomingBookings } from './upcoming-bookings.tsx'
 import { refreshTeam } from './use-live-team.ts'
 
 type DeactivateDialogProps = { member: Member; others: readonly Member[]; onClose: () => void }
@@ -40,7 +40,8 @@ export function DeactivateDialog({ member, others, onClose }: DeactivateDialogPr
       size="md"
       title={t(words.leaveTitle, { name })}
       description={
-        data && t(visits.length ? words.someVisits : words.noVisits, { name, count: visits.length })
+        data &&
+        t(visits.length ? words.someBookings : words.noBookings, { name, count: visits.length })
       }
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -90,7 +91,7 @@ export function DeactivateDialog({ member, others, onClose }: DeactivateDialogPr
             {way === 'reassign' && stuck > 0 && (
               <Notice tone="warning">{t(words.someCannot, { count: stuck })}</Notice>
             )}
-            <UpcomingVisits visits={visits} isMoving={way === 'reassign'} />
+            <UpcomingBookings visits={visits} isMoving={way === 'reassign'} />
           </>
         )}
       </div>

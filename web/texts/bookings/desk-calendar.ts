@@ -17,17 +17,17 @@ export const calendarTexts = {
   more: { en: 'More', es: 'Más' },
   board: { en: 'Calendar', es: 'Calendario' },
   columnOf: { en: '{name}, {day}', es: '{name}, {day}' },
-  visitLabel: {
+  bookingLabel: {
     en: ', {services}, {from} to {to}, {state}, {source}, {pay}, with {name}',
     es: ', {services}, de {from} a {to}, {state}, {source}, {pay}, con {name}',
   },
   blockLabel: { en: ', blocked {from} to {to}', es: ', bloqueado de {from} a {to}' },
   blocked: { en: 'Blocked', es: 'Bloqueado' },
   now: { en: 'Now', es: 'Ahora' },
-  visitsCount: { en: '{count} appointments', es: '{count} citas' },
-  oneVisit: { en: '1 appointment', es: '1 cita' },
-  noVisits: { en: 'Free', es: 'Libre' },
-  moreVisits: { en: '+{count} more', es: '+{count} más' },
+  bookingsCount: { en: '{count} appointments', es: '{count} citas' },
+  oneBooking: { en: '1 appointment', es: '1 cita' },
+  noBookings: { en: 'Free', es: 'Libre' },
+  moreBookings: { en: '+{count} more', es: '+{count} más' },
   asksTime: { en: 'asks for another time', es: 'pide otra hora' },
   hint: {
     en: 'Drag to move. Tap an open time to book.',

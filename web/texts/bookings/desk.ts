@@ -4,7 +4,7 @@ import type { commissionReasons } from '#contract/bookings/desk.ts'
 import type { Move, Status } from '#contract/bookings/workflow.ts'
 
 // As those who work there say it.
-export const visitStates: Record<Status, Text> = {
+export const bookingStates: Record<Status, Text> = {
   held: { en: 'Being booked', es: 'Reservando' },
   pending: { en: 'To answer', es: 'Por contestar' },
   confirmed: { en: 'Confirmed', es: 'Confirmada' },
@@ -157,7 +157,7 @@ export const finalWords = {
   },
 } satisfies Record<string, Text>
 
-export const visitDesk = {
+export const bookingDesk = {
   title: { en: 'Appointment', es: 'Cita' },
   more: { en: 'More', es: 'Más' },
   moreOf: { en: 'More for {client}', es: 'Más para {client}' },
@@ -245,8 +245,8 @@ export const visitDesk = {
   visits: { en: 'Visits', es: 'Visitas' },
   noShows: { en: 'No-shows', es: 'Ausencias' },
   spent: { en: 'Spent', es: 'Gastado' },
-  firstVisit: { en: 'First time here', es: 'Primera vez aquí' },
-  lastVisits: { en: 'Other visits', es: 'Otras visitas' },
+  firstBooking: { en: 'First time here', es: 'Primera vez aquí' },
+  lastBookings: { en: 'Other visits', es: 'Otras visitas' },
   record: { en: 'Open the client’s record', es: 'Abrir la ficha del cliente' },
   note: { en: 'Client’s note', es: 'Nota del cliente' },
   price: { en: 'Price', es: 'Precio' },

@@ -157,7 +157,7 @@ export const overview = {
   nextOpening: { en: 'Next: {when}', es: 'Próxima: {when}' },
   today: { en: 'Today {time}', es: 'Hoy {time}' },
   noOpening: { en: 'No openings right now', es: 'Sin horarios por ahora' },
-  lastVisit: { en: '{services}, {date}', es: '{services}, {date}' },
+  lastBooking: { en: '{services}, {date}', es: '{services}, {date}' },
   bookAt: { en: 'Book again at {shop}', es: 'Reservar otra vez en {shop}' },
   visits: { en: 'Visits', es: 'Visitas' },
   spent: { en: 'Spent this year', es: 'Gastado este año' },

@@ -34,7 +34,7 @@ export const clientWords = {
   next: { en: 'Next appointment {date}', es: 'Próxima cita {date}' },
   never: { en: 'No visit yet', es: 'Sin visitas' },
   visits: { en: '{count} visits', es: '{count} visitas' },
-  visitsOne: { en: '1 visit', es: '1 visita' },
+  bookingsOne: { en: '1 visit', es: '1 visita' },
   noShows: { en: '{count} no-shows', es: '{count} ausencias' },
   noShowsOne: { en: '1 no-show', es: '1 ausencia' },
   blocked: { en: 'Blocked', es: 'Bloqueado' },
@@ -54,7 +54,7 @@ export const clientWords = {
   source: { en: 'Source', es: 'Origen' },
   since: { en: 'Client since', es: 'Cliente desde' },
   spent: { en: 'Spent', es: 'Gastado' },
-  visitCount: { en: 'Visits', es: 'Visitas' },
+  bookingCount: { en: 'Visits', es: 'Visitas' },
   noShowCount: { en: 'No-shows', es: 'Ausencias' },
 
   tags: { en: 'Tags', es: 'Etiquetas' },
@@ -140,8 +140,8 @@ export const clientFilterNames: Record<ClientFilter, Text> = {
 }
 
 export const clientSortNames: Record<ClientSort, Text> = {
-  '-lastVisit': { en: 'Latest visit', es: 'Visita reciente' },
-  lastVisit: { en: 'Longest ago', es: 'Hace más tiempo' },
+  '-lastBooking': { en: 'Latest visit', es: 'Visita reciente' },
+  lastBooking: { en: 'Longest ago', es: 'Hace más tiempo' },
   name: { en: 'Name A to Z', es: 'Nombre A a Z' },
   '-name': { en: 'Name Z to A', es: 'Nombre Z a A' },
   '-visits': { en: 'Most visits', es: 'Más visitas' },

@@ -46,7 +46,7 @@ export const hoursWords = {
   },
   saveAnyway: { en: 'Save anyway', es: 'Guardar de todos modos' },
   keepEditing: { en: 'Go back', es: 'Volver' },
-  visitOf: { en: '{client} with {name}', es: '{client} con {name}' },
+  bookingOf: { en: '{client} with {name}', es: '{client} con {name}' },
 
   preview: { en: 'What clients see', es: 'Lo que ven los clientes' },
   previewSaved: {
@@ -169,7 +169,7 @@ export const hoursWords = {
   advanceHint: { en: '7 to 90 days.', es: 'De 7 a 90 días de anticipación.' },
   buffer: { en: 'Buffer after each appointment', es: 'Pausa después de cada cita' },
   mostVisits: { en: 'Daily limit per barber', es: 'Límite diario por barbero' },
-  mostVisitsHint: {
+  mostBookingsHint: {
     en: 'Leave blank for no limit.',
     es: 'Déjalo vacío para no poner límite.',
   },

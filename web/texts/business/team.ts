@@ -172,11 +172,11 @@ export const teamWords = {
   kept: { en: '{name} stays on the team', es: '{name} sigue en el equipo' },
   deactivate: { en: 'Remove from the team', es: 'Quitar del equipo' },
   leaveTitle: { en: 'Remove {name}?', es: '¿Quitar a {name}?' },
-  noVisits: {
+  noBookings: {
     en: '{name} has no upcoming appointments. Access ends right away; past visits and reviews stay.',
     es: '{name} no tiene citas próximas. El acceso termina de inmediato; las visitas y reseñas quedan.',
   },
-  someVisits: {
+  someBookings: {
     en: '{count} appointments are booked with {name}. What happens to them?',
     es: 'Hay {count} citas reservadas con {name}. ¿Qué pasa con ellas?',
   },

@@ -62,7 +62,7 @@ export const profile = {
   noMatch: { en: 'No reviews with these stars', es: 'No hay reseñas con estas estrellas' },
   showAll: { en: 'Show all reviews', es: 'Ver todas las reseñas' },
   guest: { en: 'Guest', es: 'Invitado' },
-  visitWith: { en: 'Visit with {name}', es: 'Visita con {name}' },
+  bookingWith: { en: 'Visit with {name}', es: 'Visita con {name}' },
   pinnedBy: { en: 'Pinned by {name}', es: 'Fijada por {name}' },
   replyOf: { en: 'Reply from {name}', es: 'Respuesta de {name}' },
 

@@ -17,8 +17,8 @@ export const reviewWords = {
   lastDays: { en: '{count} days left', es: 'Quedan {count} días' },
   lastDay: { en: 'Last day', es: 'Último día' },
   with: { en: '{services} with {name}', es: '{services} con {name}' },
-  visitOn: { en: 'Visit on {date}', es: 'Visita del {date}' },
-  visitWith: { en: 'Visit on {date} with {name}', es: 'Visita del {date} con {name}' },
+  bookingOn: { en: 'Visit on {date}', es: 'Visita del {date}' },
+  bookingWith: { en: 'Visit on {date} with {name}', es: 'Visita del {date} con {name}' },
 
   write: { en: 'Write a review', es: 'Escribir reseña' },
   writeOf: { en: 'Write a review for {shop}', es: 'Escribir una reseña de {shop}' },

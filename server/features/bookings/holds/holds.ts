@@ -14,7 +14,7 @@ import {
   nowMinute,
   readBusiness,
   servicesOf,
-  visitOf,
+  bookingOf,
   type Business,
 } from '#server/features/availability/service.ts'
 import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
@@ -184,7 +184,7 @@ type Guest = { name: string; email: string | null; phone: string | null }
 // Null when the slot is already taken.
 export async function insertFor(db: Db, row: Row) {
   const { business, services, bookable, start, providerId } = row
-  const { minutes, bufferMinutes } = visitOf(business, services)
+  const { minutes, bufferMinutes } = bookingOf(business, services)
   const { items, totalCents } = summaryOf(services)
   const startsAt = isoOf(start)
   const endsAt = isoOf(start + minutes)

@@ -23,7 +23,7 @@ beforeEach(async () => {
   client = await make.person('client')
 })
 
-async function visitAt(startMs: number) {
+async function bookingAt(startMs: number) {
   const [startsAt, endsAt] = [startMs, startMs + 30 * minuteMs].map((ms) =>
     new Date(ms).toISOString(),
   ) as [string, string]
@@ -58,7 +58,7 @@ describe.each([
     const changeMs = Date.parse(change)
     const starts = [-25, -1, 0, 0.5, 1, 8, 23, 24, 25, 30].map((h) => changeMs + h * hourMs)
     const visits = new Map<string, number>()
-    for (const start of starts) visits.set(await visitAt(start), start)
+    for (const start of starts) visits.set(await bookingAt(start), start)
     const aheadOf = new Map<string, number>()
 
     const until = changeMs + 31 * hourMs
@@ -143,7 +143,7 @@ describe.each([skewMs, -skewMs])('a database that is %i ms ahead', (skew) => {
   })
 
   test('what the database finds overdue is ended, whatever the server’s clock says', async () => {
-    const id = await visitAt(base - 48 * hourMs - 31 * minuteMs)
+    const id = await bookingAt(base - 48 * hourMs - 31 * minuteMs)
     await sweepBookings(clock.db)
     await sendMessages(clock.db)
     expect(await as(client).bookings.read({ id })).toMatchObject({ status: 'completed' })

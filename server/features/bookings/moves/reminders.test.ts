@@ -30,7 +30,7 @@ type Made = { startsAt: string; windowHours?: number; language?: 'en' | 'es' } &
   byShop: 'booked' | 'moved'
 }>
 
-async function visitAt({ startsAt, windowHours = 24, language = 'en', ...more }: Made) {
+async function bookingAt({ startsAt, windowHours = 24, language = 'en', ...more }: Made) {
   const endsAt = new Date(Date.parse(startsAt) + 30 * minuteMs).toISOString()
   await db.updateTable('users').set({ language }).where('id', '=', client.id).execute()
   const snapshot = { ...policy, cancellationWindowHours: windowHours }
@@ -99,7 +99,7 @@ async function sent() {
 const start = '2027-01-12T16:00:00Z'
 
 test('a reminder of the evening before says tomorrow, one that comes late says today', async () => {
-  await visitAt({ startsAt: start })
+  await bookingAt({ startsAt: start })
   await tendAt('2027-01-11T16:01:00Z')
   const { inApp, mails, pushes } = await sent()
   expect(inApp.map(({ title }) => title)).toEqual(['Your appointment is tomorrow'])
@@ -109,13 +109,13 @@ test('a reminder of the evening before says tomorrow, one that comes late says t
   expect(pushes[0]).toContain('Your appointment is tomorrow')
 
   client = await make.person('client')
-  await visitAt({ startsAt: '2027-01-12T17:00:00Z' })
+  await bookingAt({ startsAt: '2027-01-12T17:00:00Z' })
   await tendAt('2027-01-12T12:00:00Z')
   expect((await sent()).inApp.map(({ title }) => title)).toEqual(['Your appointment is today'])
 })
 
 test('a day of 25 hours: what begins 24 hours later is still today', async () => {
-  await visitAt({ startsAt: '2027-11-08T05:45:00Z', language: 'es' })
+  await bookingAt({ startsAt: '2027-11-08T05:45:00Z', language: 'es' })
   await tendAt('2027-11-07T05:46:00Z')
   expect((await sent()).inApp.map(({ title }) => title)).toEqual(['Tu cita es hoy'])
 })
@@ -126,7 +126,7 @@ test.each([
 ] as const)(
   'with a window of %i hours the deadline has passed and is not named (%s)',
   async (windowHours, language, sentence, short) => {
-    await visitAt({ startsAt: start, windowHours, language })
+    await bookingAt({ startsAt: start, windowHours, language })
     await tendAt('2027-01-11T16:00:30Z')
     const { inApp, mails, texts, pushes } = await sent()
     expect(inApp[0]?.message).toContain(sentence)
@@ -139,7 +139,7 @@ test.each([
 )
 
 test('a deadline that is still ahead is named', async () => {
-  await visitAt({ startsAt: start, windowHours: 12 })
+  await bookingAt({ startsAt: start, windowHours: 12 })
   await tendAt('2027-01-11T16:00:30Z')
   const { mails, texts } = await sent()
   expect(mails[0]?.body).toContain('Free to cancel until Monday, January 11 at 10:00 PM.')
@@ -147,7 +147,7 @@ test('a deadline that is still ahead is named', async () => {
 })
 
 test('moved to later the same day: no reminder of tomorrow, and the one for the new time', async () => {
-  const id = await visitAt({ startsAt: start })
+  const id = await bookingAt({ startsAt: start })
   await tendAt('2027-01-11T16:01:00Z')
   expect((await sent()).inApp).toHaveLength(1)
   // At nine in the morning the booking moves from ten to five in the afternoon.
@@ -174,13 +174,13 @@ test('moved to later the same day: no reminder of tomorrow, and the one for the 
 })
 
 test('a request that is accepted a few hours before needs no reminder of the day', async () => {
-  await visitAt({ startsAt: start, acceptedAt: '2027-01-12T10:00:00Z' })
+  await bookingAt({ startsAt: start, acceptedAt: '2027-01-12T10:00:00Z' })
   await tendAt('2027-01-12T10:01:00Z')
   expect((await sent()).inApp).toEqual([])
 })
 
 test('what the shop moved is reminded of with its own terms, and asks for a yes', async () => {
-  await visitAt({ startsAt: start, byShop: 'moved' })
+  await bookingAt({ startsAt: start, byShop: 'moved' })
   await tendAt('2027-01-11T16:01:00Z')
   const { mails, texts } = await sent()
   expect(mails[0]?.body).toContain('you can cancel for free until it starts')

@@ -77,7 +77,7 @@ function Made({ made }: { made: Booking }) {
           {t(booking.manage)}
         </Link>
       </div>
-      <Summary visit={visitIn(made)} />
+      <Summary visit={bookingIn(made)} />
       <Reminder made={made} isClient={session !== null} />
     </div>
   )
@@ -129,7 +129,7 @@ function Reminder({ made, isClient }: { made: Booking; isClient: boolean }) {
   )
 }
 
-function visitIn(made: Booking): Visit {
+function bookingIn(made: Booking): Visit {
   return {
     items: made.items,
     totalCents: made.totalCents,

@@ -30,7 +30,7 @@ export type Visit = {
 }
 
 // Facts from the page, completed by the hold.
-export function visitOf(barber: BarberProfile, choice: Choice, hold?: Hold): Visit {
+export function bookingOf(barber: BarberProfile, choice: Choice, hold?: Hold): Visit {
   const chosen = barber.services.filter(({ id }) => choice.serviceIds.includes(id))
   const items =
     hold?.items ??

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Visit } from '#contract/bookings/desk.ts'
 import type { Language } from '#contract/language.ts'
-import { visitStates } from '#web/texts/bookings/desk.ts'
+import { bookingStates } from '#web/texts/bookings/desk.ts'
 import { sign } from './signs.tsx'
 import { labelOf, minuteWords } from './words.ts'
 
@@ -59,7 +59,7 @@ export const Block = memo(function Block(props: BlockProps) {
       )}
       {isTall && !isNarrow && height > 62 && (
         <span aria-hidden className="block truncate">
-          {visitStates[visit.status][language]}
+          {bookingStates[visit.status][language]}
         </span>
       )}
     </button>

@@ -31,7 +31,7 @@ type BoardProps = {
   members: readonly Member[]
   view: CalendarView
   onDrop: (dropped: Dropped) => void
-  onVisit: (id: string) => void
+  onBooking: (id: string) => void
   onSlot: (slot: Slot) => void
   onBlocked: (closed: Closed) => void
 }
@@ -151,10 +151,10 @@ function useHearing(board: RefObject<HTMLDivElement | null>, heard: Heard) {
   }, [board, language])
 
   return ({ target, clientY }: MouseEvent) => {
-    const { filled, frame, onVisit, onSlot, onBlocked } = latest.current
+    const { filled, frame, onBooking, onSlot, onBlocked } = latest.current
     const element = target as HTMLElement
     const visitId = element.closest<HTMLElement>('[data-visit]')?.dataset.visit
-    if (visitId) return onVisit(visitId)
+    if (visitId) return onBooking(visitId)
     const column = element.closest<HTMLElement>('[data-column]')
     const found = filled.find((each) => each.column.key === column?.dataset.column)
     if (!column || !found) return

@@ -8,7 +8,7 @@ import { api } from '#web/api.ts'
 import { useNow } from '#web/use-now.ts'
 import { BlockDialog, UnblockDialog } from '#web/features/desk/block-dialog.tsx'
 import { useLiveDesk, useShop } from '#web/features/desk/use-desk.ts'
-import { VisitDrawer } from '#web/features/desk/visit-drawer.tsx'
+import { VisitDrawer } from '#web/features/desk/booking-drawer.tsx'
 import { useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { wallOf } from '#web/words/shop-time.ts'
@@ -25,11 +25,14 @@ import { DropDialog } from './drop-dialog.tsx'
 import { FreeDay } from './free-day.tsx'
 import { type Closed } from './layout.ts'
 import { Month } from './month.tsx'
-import { NewVisitDialog, type NewVisitStart } from '#web/features/desk/new-booking/new-booking.tsx'
+import {
+  NewBookingDialog,
+  type NewBookingStart,
+} from '#web/features/desk/new-booking/new-booking.tsx'
 import { MemberChips, Toolbar } from './toolbar.tsx'
 import { useDrop } from './use-drop.ts'
 import { useSwipe } from './use-swipe.ts'
-import { VisitList } from './visit-list.tsx'
+import { VisitList } from './booking-list.tsx'
 
 export function DeskCalendar() {
   const place = usePlace()
@@ -92,7 +95,7 @@ function Desk({ shop, data, isWaiting, asked, days }: DeskProps) {
   const { members, chosen, hasEveryone } = useShownMembers(shop, data, asked)
   const mine = useMemo(() => onlyOf(data, chosen), [data, chosen])
   const soonest = () => firstSlot(shop, mine, asked.date)
-  const { start, setStart, close } = useNewVisit(soonest)
+  const { start, setStart, close } = useNewBooking(soonest)
   return (
     <div className="space-y-4">
       <div className="no-print space-y-4">
@@ -106,7 +109,7 @@ function Desk({ shop, data, isWaiting, asked, days }: DeskProps) {
         <Shown {...{ shop, asked, days, isWaiting, members }} data={mine} onNew={setStart} />
       </div>
       <DayPrint shopName={shop.shopName} date={asked.date} visits={mine.visits} />
-      <NewVisitDialog shop={shop} start={start} onClose={close} />
+      <NewBookingDialog shop={shop} start={start} onClose={close} />
       <BlockDialog
         date={asked.date < asked.today ? asked.today : asked.date}
         open={isBlocking}
@@ -117,9 +120,9 @@ function Desk({ shop, data, isWaiting, asked, days }: DeskProps) {
 }
 
 // Opens a new booking from a button or from the address: ?new=1, &client=ID.
-function useNewVisit(soonest: () => NewVisitStart) {
+function useNewBooking(soonest: () => NewBookingStart) {
   const [params, setParams] = useSearchParams()
-  const [start, setStart] = useState<NewVisitStart | null>(() =>
+  const [start, setStart] = useState<NewBookingStart | null>(() =>
     params.has('new') ? { ...soonest(), clientId: params.get('client') } : null,
   )
   function close() {
@@ -139,7 +142,7 @@ function useNewVisit(soonest: () => NewVisitStart) {
 
 type ShownProps = DeskProps & {
   members: Shop['members']
-  onNew: (start: NewVisitStart) => void
+  onNew: (start: NewBookingStart) => void
 }
 
 function Shown({ shop, asked, days, data, isWaiting, members, onNew }: ShownProps) {
@@ -171,7 +174,7 @@ function LiveBoard({ shop, days, data, members, onNew }: LiveBoardProps) {
   const [closed, setClosed] = useState<Closed | null>(null)
   const { drop, onDrop, close } = useDrop(data, members)
   const swipe = useSwipe(shop.members, members)
-  const onVisit = useCallback(
+  const onBooking = useCallback(
     (id: string) => void navigate(link({ booking: id }), { preventScrollReset: true }),
     [link, navigate],
   )
@@ -179,7 +182,7 @@ function LiveBoard({ shop, days, data, members, onNew }: LiveBoardProps) {
   return (
     <div {...swipe}>
       <Board
-        {...{ days, members, onDrop, onVisit }}
+        {...{ days, members, onDrop, onBooking }}
         view={data}
         onSlot={onNew}
         onBlocked={setClosed}
@@ -234,7 +237,7 @@ const soonMinutes = 5
 const usualMinute = 10 * 60
 
 // Now, or on another day when the first of those shown begins.
-function firstSlot({ members }: Shop, { open }: CalendarView, date: string): NewVisitStart {
+function firstSlot({ members }: Shop, { open }: CalendarView, date: string): NewBookingStart {
   const own = members.find(({ isSelf }) => isSelf) ?? members[0]
   const now = wallOf(Date.now())
   const memberId = own?.id ?? ''

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Language } from '#contract/language.ts'
-import { isMovable } from '#web/features/desk/visit-moves.ts'
+import { isMovable } from '#web/features/desk/booking-moves.ts'
 import { wallOf } from '#web/words/shop-time.ts'
 import { fill } from '#contract/language.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'

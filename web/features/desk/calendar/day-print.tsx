@@ -4,7 +4,7 @@ import { priceOf } from '#web/words/money.ts'
 import { dayWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { shopTime, wallOf } from '#web/words/shop-time.ts'
-import { visitStates } from '#web/texts/bookings/desk.ts'
+import { bookingStates } from '#web/texts/bookings/desk.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 
 type DayPrintProps = { shopName: string; date: string; visits: readonly Visit[] }
@@ -44,7 +44,7 @@ export function DayPrint({ shopName, date, visits }: DayPrintProps) {
                 <td>{visit.client.name}</td>
                 <td>{visit.services.join(' + ')}</td>
                 <td>{visit.professional.name}</td>
-                <td>{t(visitStates[visit.status])}</td>
+                <td>{t(bookingStates[visit.status])}</td>
                 <td>{priceOf(visit.totalCents)}</td>
               </tr>
             ))}

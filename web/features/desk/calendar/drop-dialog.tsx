@@ -6,7 +6,7 @@ import { whenWords } from '#web/words/date-words.ts'
 import { useMoveTo } from '#web/features/desk/move-dialog.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { instantOf } from '#web/words/shop-time.ts'
-import { visitDesk } from '#web/texts/bookings/desk.ts'
+import { bookingDesk } from '#web/texts/bookings/desk.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
@@ -36,13 +36,13 @@ export function DropDialog(props: DropDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(calendarTexts.dropTitle, { client, time: minuteWords(target.minute, language) })}
       text={t(isTelling ? calendarTexts.dropText : calendarTexts.dropTextAlone, said)}
-      confirm={t(isTelling ? calendarTexts.dropConfirm : visitDesk.moveAlone, said)}
+      confirm={t(isTelling ? calendarTexts.dropConfirm : bookingDesk.moveAlone, said)}
       cancel={t(calendarTexts.dropKeep)}
       onConfirm={() => move({ startsAt, memberId: target.memberId, isOutsideHours })}
     >
       {isOutsideHours && (
-        <Notice tone="warning" title={t(visitDesk.outside, { name })}>
-          {t(visitDesk.outsideText)}
+        <Notice tone="warning" title={t(bookingDesk.outside, { name })}>
+          {t(bookingDesk.outsideText)}
         </Notice>
       )}
     </ConfirmDialog>

@@ -56,10 +56,10 @@ function DayCell({ day, isToday, visits }: DayCellProps) {
   const link = useSearchLink()
   const count =
     visits.length === 0
-      ? t(calendarTexts.noVisits)
+      ? t(calendarTexts.noBookings)
       : visits.length === 1
-        ? t(calendarTexts.oneVisit)
-        : t(calendarTexts.visitsCount, { count: visits.length })
+        ? t(calendarTexts.oneBooking)
+        : t(calendarTexts.bookingsCount, { count: visits.length })
   return (
     <Link
       to={link({ view: null, date: day })}
@@ -93,7 +93,7 @@ function DayCell({ day, isToday, visits }: DayCellProps) {
         ))}
         {visits.length > namesShown && (
           <span className="block text-muted-foreground">
-            {t(calendarTexts.moreVisits, { count: visits.length - namesShown })}
+            {t(calendarTexts.moreBookings, { count: visits.length - namesShown })}
           </span>
         )}
       </span>

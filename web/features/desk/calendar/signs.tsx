@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { statuses, type Status } from '#contract/bookings/workflow.ts'
-import { stateLooks } from '#web/features/desk/visit-state.tsx'
+import { stateLooks } from '#web/features/desk/booking-state.tsx'
 
 const sources: Record<string, LucideIcon> = {
   marketplace: Search,

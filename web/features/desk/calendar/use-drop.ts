@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { CalendarView, Member, Visit } from '#contract/bookings/desk.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { instantOf } from '#web/words/shop-time.ts'
-import { visitDesk } from '#web/texts/bookings/desk.ts'
+import { bookingDesk } from '#web/texts/bookings/desk.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { Dropped, Slot } from './board.tsx'
@@ -35,10 +35,10 @@ export function useDrop(data: CalendarView, members: readonly Member[]) {
     if (clash) {
       const time = minuteWords(clash.from, language)
       const client = clash.visit.client.name
-      return refuse(element, t(visitDesk.takenBy, { client, time }))
+      return refuse(element, t(bookingDesk.takenBy, { client, time }))
     }
     const target = { date, minute, memberId }
-    if (Date.parse(instantOf(target)) < Date.now()) return refuse(element, t(visitDesk.inPast))
+    if (Date.parse(instantOf(target)) < Date.now()) return refuse(element, t(bookingDesk.inPast))
     dropped.current = { element, visit }
     const memberName = members.find((each) => each.id === memberId)?.name ?? ''
     setDrop({ visit, target, memberName, isOutsideHours: !isWithinHours(filled, span) })

@@ -2,7 +2,7 @@ import type { Visit } from '#contract/bookings/desk.ts'
 import type { Language } from '#contract/language.ts'
 import { fill } from '#contract/language.ts'
 import { dateFormat } from '#web/words/formats.ts'
-import { payNames, sourceNames, visitStates } from '#web/texts/bookings/desk.ts'
+import { payNames, sourceNames, bookingStates } from '#web/texts/bookings/desk.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 
 const known = new Map<string, string>()
@@ -25,11 +25,11 @@ type Told = { visit: Visit; from: number; to: number }
 
 // Everything the colours and icons of a visit say, after the name.
 export function labelOf({ visit, from, to }: Told, language: Language) {
-  const label = fill(calendarTexts.visitLabel, language, {
+  const label = fill(calendarTexts.bookingLabel, language, {
     services: visit.services.join(' + '),
     from: minuteWords(from, language),
     to: minuteWords(to, language),
-    state: visitStates[visit.status][language],
+    state: bookingStates[visit.status][language],
     source: (sourceNames[visit.source] ?? sourceNames.marketplace)[language],
     pay: (payNames[visit.paymentStatus] ?? payNames.unpaid)[language],
     name: visit.professional.name,

@@ -35,11 +35,11 @@ const form = newVisit
   .extend({ ...chosenTime.shape, kind: z.enum(['phone', 'walk-in']) })
 
 // `clientId` is the business's record of the client.
-export type NewVisitStart = Slot & { clientId?: string | null }
+export type NewBookingStart = Slot & { clientId?: string | null }
 
-type NewVisitDialogProps = { shop: Shop; start: NewVisitStart | null; onClose: () => void }
+type NewBookingDialogProps = { shop: Shop; start: NewBookingStart | null; onClose: () => void }
 
-export function NewVisitDialog({ shop, start, onClose }: NewVisitDialogProps) {
+export function NewBookingDialog({ shop, start, onClose }: NewBookingDialogProps) {
   const t = useText()
   return (
     <Dialog
@@ -50,7 +50,7 @@ export function NewVisitDialog({ shop, start, onClose }: NewVisitDialogProps) {
     >
       {start &&
         (shop.services.length > 0 ? (
-          <NewVisit shop={shop} start={start} onDone={onClose} />
+          <NewBooking shop={shop} start={start} onDone={onClose} />
         ) : (
           <Notice>{t(calendarTexts.noServices)}</Notice>
         ))}
@@ -58,9 +58,9 @@ export function NewVisitDialog({ shop, start, onClose }: NewVisitDialogProps) {
   )
 }
 
-type NewVisitProps = { shop: Shop; start: NewVisitStart; onDone: () => void }
+type NewBookingProps = { shop: Shop; start: NewBookingStart; onDone: () => void }
 
-function NewVisit({ start, ...rest }: NewVisitProps) {
+function NewBooking({ start, ...rest }: NewBookingProps) {
   const place = usePlace()
   const id = start.clientId ?? null
   const client = useQuery({
@@ -68,17 +68,17 @@ function NewVisit({ start, ...rest }: NewVisitProps) {
     enabled: id !== null,
     retry: false,
   })
-  if (id === null) return <NewVisitForm {...rest} start={start} client={null} />
+  if (id === null) return <NewBookingForm {...rest} start={start} client={null} />
   return (
     <Loaded query={client} loading={<SkeletonText lines={9} />}>
-      {(data) => <NewVisitForm {...rest} start={start} client={data} />}
+      {(data) => <NewBookingForm {...rest} start={start} client={data} />}
     </Loaded>
   )
 }
 
-type NewVisitFormProps = NewVisitProps & { client: { id: string; name: string } | null }
+type NewBookingFormProps = NewBookingProps & { client: { id: string; name: string } | null }
 
-function NewVisitForm({ shop, start, client, onDone }: NewVisitFormProps) {
+function NewBookingForm({ shop, start, client, onDone }: NewBookingFormProps) {
   const t = useText()
   const language = useLanguage()
   const place = usePlace()

@@ -32,7 +32,7 @@ export function ReviewItem({ review, shopName, hasTeam }: ReviewItemProps) {
             <span className="sr-only">{t(ui.ratingOf, { rating })}</span>
             <Stars value={rating} />
             <time dateTime={createdAt}>{shopDate(createdAt, language)}</time>
-            {hasTeam && <span>{t(profile.visitWith, { name: providerName })}</span>}
+            {hasTeam && <span>{t(profile.bookingWith, { name: providerName })}</span>}
           </Hint>
         </div>
       </div>

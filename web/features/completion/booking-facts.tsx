@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CompletedVisit } from '#contract/bookings/completion.ts'
+import type { CompletedBooking } from '#contract/bookings/completion.ts'
 import { priceOf } from '#web/words/money.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { StatusBadge } from '#web/features/my-bookings/status-badge.tsx'
@@ -11,7 +11,7 @@ import { Hint } from '#web/ui/hint.tsx'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 
-export function VisitFacts({ visit }: { visit: CompletedVisit }) {
+export function BookingFacts({ visit }: { visit: CompletedBooking }) {
   const t = useText()
   const language = useLanguage()
   const { barber, bookingNumber, status, startsAt, items, totalCents, professionalName } = visit

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { VisitDetails } from '#contract/bookings/desk.ts'
+import type { BookingDetails } from '#contract/bookings/desk.ts'
 import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { shownPhone } from '#web/features/account/contact/phone-number.ts'
@@ -15,7 +15,7 @@ import { usePlace } from '#web/use-business.ts'
 import { shopTime } from '#web/words/shop-time.ts'
 import { canceledForDesk, feeWords } from '#web/texts/bookings/cancellation.ts'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
-import { payNames, sourceNames, visitDesk } from '#web/texts/bookings/desk.ts'
+import { payNames, sourceNames, bookingDesk } from '#web/texts/bookings/desk.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
@@ -25,9 +25,9 @@ import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { ClientHistory } from './client-history.tsx'
 import { ClientRecord } from './client-record.tsx'
 import { SaidByClient } from './said-by-client.tsx'
-import { VisitActions } from './visit-actions.tsx'
-import { VisitPrice } from './visit-price.tsx'
-import { VisitState } from './visit-state.tsx'
+import { VisitActions } from './booking-actions.tsx'
+import { VisitPrice } from './booking-price.tsx'
+import { BookingState } from './booking-state.tsx'
 
 export function VisitDrawer() {
   const t = useText()
@@ -37,7 +37,7 @@ export function VisitDrawer() {
   const { data } = useQuery({ ...api.desk.visit.query({ place, id: id ?? '' }), enabled: false })
   return (
     <Sheet
-      title={(id && data?.booking.client.name) || t(visitDesk.title)}
+      title={(id && data?.booking.client.name) || t(bookingDesk.title)}
       open={id !== null}
       onOpenChange={(isOpen) => !isOpen && close()}
     >
@@ -60,7 +60,7 @@ function Found({ id }: { id: string }) {
   )
 }
 
-function Details({ details }: { details: VisitDetails }) {
+function Details({ details }: { details: BookingDetails }) {
   const t = useText()
   const language = useLanguage()
   const { booking, history, record } = details
@@ -69,9 +69,9 @@ function Details({ details }: { details: VisitDetails }) {
     <div className="space-y-5 pb-2">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <VisitState status={booking.status} />
+          <BookingState status={booking.status} />
           <Hint className="font-semibold tabular-nums">
-            {t(visitDesk.number, { number: booking.bookingNumber })}
+            {t(bookingDesk.number, { number: booking.bookingNumber })}
           </Hint>
         </div>
         <p className="mt-2 text-xl leading-tight font-bold first-letter:uppercase">
@@ -84,32 +84,32 @@ function Details({ details }: { details: VisitDetails }) {
       </div>
       <SaidByClient booking={booking} />
       <VisitActions booking={booking} />
-      <section aria-label={t(visitDesk.client)} className="space-y-3 border-t pt-5">
+      <section aria-label={t(bookingDesk.client)} className="space-y-3 border-t pt-5">
         <div className="flex items-center gap-3">
           <Avatar name={client.name} isDecorative />
           <p className="min-w-0 text-lg font-bold break-words">{client.name}</p>
         </div>
         <Contact client={client} />
-        {note && <Fact name={t(visitDesk.note)}>{note}</Fact>}
+        {note && <Fact name={t(bookingDesk.note)}>{note}</Fact>}
         {details.hair && <HairFacts hair={details.hair} name={client.name} />}
         {record && <ClientRecord record={record} />}
         <ClientHistory history={history} />
       </section>
-      <section aria-label={t(visitDesk.price)} className="space-y-3 border-t pt-5">
+      <section aria-label={t(bookingDesk.price)} className="space-y-3 border-t pt-5">
         <VisitPrice details={details} />
         <Settled booking={booking} />
-        <Fact name={t(visitDesk.source)}>
+        <Fact name={t(bookingDesk.source)}>
           {t(sourceNames[booking.source] ?? sourceNames.marketplace)} ·{' '}
           {whenWords(booking.createdAt, language)}
         </Fact>
-        {cancelReason && <Fact name={t(visitDesk.reason)}>{cancelReason}</Fact>}
+        {cancelReason && <Fact name={t(bookingDesk.reason)}>{cancelReason}</Fact>}
       </section>
     </div>
   )
 }
 
 // The open amount, and who canceled.
-function Settled({ booking }: Pick<VisitDetails, 'booking'>) {
+function Settled({ booking }: Pick<BookingDetails, 'booking'>) {
   const t = useText()
   const language = useLanguage()
   const { canceled, cancelFeeCents, barber } = booking
@@ -117,7 +117,7 @@ function Settled({ booking }: Pick<VisitDetails, 'booking'>) {
   const payment = paymentOf(booking)
   return (
     <>
-      <Fact name={t(visitDesk.payment)}>
+      <Fact name={t(bookingDesk.payment)}>
         {payment === 'fee'
           ? t(feeWords.desk, { fee: priceOf(cancelFeeCents), client })
           : t(payNames[payment] ?? payNames.unpaid)}
@@ -136,7 +136,7 @@ function Settled({ booking }: Pick<VisitDetails, 'booking'>) {
   )
 }
 
-function Contact({ client: { phone, email } }: Pick<VisitDetails['booking'], 'client'>) {
+function Contact({ client: { phone, email } }: Pick<BookingDetails['booking'], 'client'>) {
   const t = useText()
   if (!phone && !email) return null
   return (
@@ -145,7 +145,7 @@ function Contact({ client: { phone, email } }: Pick<VisitDetails['booking'], 'cl
         <li>
           <ContactLink
             href={`tel:${phone}`}
-            label={t(visitDesk.call, { phone: shownPhone(phone) })}
+            label={t(bookingDesk.call, { phone: shownPhone(phone) })}
           >
             <Phone aria-hidden />
             {shownPhone(phone)}
@@ -154,7 +154,7 @@ function Contact({ client: { phone, email } }: Pick<VisitDetails['booking'], 'cl
       )}
       {email && (
         <li>
-          <ContactLink href={`mailto:${email}`} label={t(visitDesk.write, { email })}>
+          <ContactLink href={`mailto:${email}`} label={t(bookingDesk.write, { email })}>
             <Mail aria-hidden />
             <span className="min-w-0 break-all">{email}</span>
           </ContactLink>

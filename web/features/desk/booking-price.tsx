@@ -1,9 +1,9 @@
-import type { VisitDetails } from '#contract/bookings/desk.ts'
+import type { BookingDetails } from '#contract/bookings/desk.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import { firstName } from '#contract/first-name.ts'
 import { priceOf } from '#web/words/money.ts'
 import { useText } from '#web/language.tsx'
-import { commissionWhy, finalWords, visitDesk } from '#web/texts/bookings/desk.ts'
+import { commissionWhy, finalWords, bookingDesk } from '#web/texts/bookings/desk.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
@@ -12,21 +12,23 @@ import { PriceList } from '#web/ui/lists/price-list.tsx'
 const ended: Status[] = ['cancelled', 'declined', 'expired', 'no_show']
 
 // The client's price, the commission and its reason.
-export function VisitPrice({ details: { booking, price } }: { details: VisitDetails }) {
+export function VisitPrice({ details: { booking, price } }: { details: BookingDetails }) {
   const t = useText()
   const { discountCents, creditCents, tipCents, totalCents, commission } = price
   const isOff = ended.includes(booking.status)
   const rows = [
     ...booking.items.map(({ name, priceCents }) => ({ name, price: priceOf(priceCents) })),
-    ...(discountCents > 0 ? [{ name: t(visitDesk.discount), price: priceOf(-discountCents) }] : []),
-    ...(creditCents > 0 ? [{ name: t(visitDesk.credit), price: priceOf(-creditCents) }] : []),
-    ...(tipCents > 0 ? [{ name: t(visitDesk.tip), price: priceOf(tipCents) }] : []),
+    ...(discountCents > 0
+      ? [{ name: t(bookingDesk.discount), price: priceOf(-discountCents) }]
+      : []),
+    ...(creditCents > 0 ? [{ name: t(bookingDesk.credit), price: priceOf(-creditCents) }] : []),
+    ...(tipCents > 0 ? [{ name: t(bookingDesk.tip), price: priceOf(tipCents) }] : []),
   ]
   return (
     <div>
       <PriceList items={rows} />
       <p className="mt-3 flex items-baseline justify-between border-t pt-3 text-lg font-bold">
-        {t(isOff ? visitDesk.bookedFor : visitDesk.total)}
+        {t(isOff ? bookingDesk.bookedFor : bookingDesk.total)}
         <span className="tabular-nums">{priceOf(totalCents)}</span>
       </p>
       {booking.booked && (
@@ -47,11 +49,11 @@ export function VisitPrice({ details: { booking, price } }: { details: VisitDeta
       {commission && (
         <div className="mt-3 rounded-lg bg-muted p-3 text-md">
           <p className="flex items-baseline justify-between gap-3">
-            {t(visitDesk.commission, { percent: commission.percent })}
+            {t(bookingDesk.commission, { percent: commission.percent })}
             <span className="tabular-nums">{priceOf(-commission.cents)}</span>
           </p>
           <p className="flex items-baseline justify-between gap-3 font-bold">
-            {t(visitDesk.yours)}
+            {t(bookingDesk.yours)}
             <span className="tabular-nums">{priceOf(totalCents - commission.cents)}</span>
           </p>
           <Hint className="mt-1">{t(commissionWhy[commission.reason])}</Hint>

@@ -17,7 +17,7 @@ import { refreshBookings } from '#web/features/bookings/use-live-bookings.ts'
 import { useSaying, useStale } from './use-move.ts'
 import { useNow } from '#web/use-now.ts'
 
-export function VisitNotices({ booking }: { booking: OwnBooking }) {
+export function BookingNotices({ booking }: { booking: OwnBooking }) {
   const now = useNow()
   const { proposal, parts, status, dispute, appeal } = booking
   const notices: ReactNode[] = [

@@ -5,9 +5,9 @@ import { dayMs } from '#db/seed/clock.ts'
 import { phoneOf } from '#db/seed/people.ts'
 import { createRandom } from '#db/seed/random.ts'
 
-export type Guest = { name: string; email: string; phone: string; lastVisit: number }
+export type Guest = { name: string; email: string; phone: string; lastBooking: number }
 
-const betweenVisitsMs = 11 * dayMs
+const betweenBookingsMs = 11 * dayMs
 const tries = 5
 
 export function createGuestBook({ business }: Shop) {
@@ -20,7 +20,7 @@ export function createGuestBook({ business }: Shop) {
       name,
       email: emailOf(name),
       phone: phoneOf(random.integer(0, 399)),
-      lastVisit: -Infinity,
+      lastBooking: -Infinity,
     }
     regulars.push(guest)
     return guest
@@ -31,10 +31,10 @@ export function createGuestBook({ business }: Shop) {
     let guest: Guest | undefined
     for (let attempt = 0; attempt < tries && regulars.length > 12 && !guest; attempt++) {
       const regular = random.pick(regulars)
-      if (at - regular.lastVisit >= betweenVisitsMs) guest = regular
+      if (at - regular.lastBooking >= betweenBookingsMs) guest = regular
     }
     guest ??= newcomer()
-    guest.lastVisit = at
+    guest.lastBooking = at
     return guest
   }
 }

@@ -11,7 +11,7 @@ import {
 import { moveWords } from '#web/texts/bookings/desk.ts'
 
 // The fields that a booking and a calendar row share.
-export type DeskVisit = Pick<
+export type DeskBooking = Pick<
   Booking,
   | 'id'
   | 'status'
@@ -51,25 +51,25 @@ const shown: Move[] = [
 
 const staffParts: Part[] = ['owner', 'provider']
 
-export function movesOf(visit: DeskVisit, nowMs: number) {
+export function movesOf(visit: DeskBooking, nowMs: number) {
   const parts = staffOf(visit)
   const open = movesOpenTo(visit, parts, nowMs)
   const primary = next[visit.status]?.find((move) => open.includes(move)) ?? null
   return { primary, others: shown.filter((move) => open.includes(move) && move !== primary) }
 }
 
-export function needsReason(move: Move, visit: DeskVisit, nowMs: number) {
+export function needsReason(move: Move, visit: DeskBooking, nowMs: number) {
   return ruleFor(move, visit, staffOf(visit), nowMs)?.needsReason === true
 }
 
 // Staff may move a visit, or ask for another time, until it begins.
-export function isMovable({ status, startsAt, parts }: DeskVisit, nowMs: number) {
+export function isMovable({ status, startsAt, parts }: DeskBooking, nowMs: number) {
   const isStaff = parts.some((part) => staffParts.includes(part))
   return isStaff && status === 'confirmed' && nowMs < Date.parse(startsAt)
 }
 
 // The same person may be the client too; here they stand behind the chair.
-function staffOf({ parts }: DeskVisit) {
+function staffOf({ parts }: DeskBooking) {
   return parts.filter((part) => staffParts.includes(part))
 }
 

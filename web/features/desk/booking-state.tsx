@@ -14,7 +14,7 @@ import {
 import type { ComponentProps } from 'react'
 import type { Status } from '#contract/bookings/workflow.ts'
 import { useText } from '#web/language.tsx'
-import { visitStates } from '#web/texts/bookings/desk.ts'
+import { bookingStates } from '#web/texts/bookings/desk.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 type Tone = ComponentProps<typeof Badge>['tone']
@@ -33,13 +33,13 @@ export const stateLooks: Record<Status, { tone: Tone; icon: LucideIcon }> = {
   no_show: { tone: 'error', icon: UserX },
 }
 
-export function VisitState({ status }: { status: Status }) {
+export function BookingState({ status }: { status: Status }) {
   const t = useText()
   const { tone, icon: Icon } = stateLooks[status]
   return (
     <Badge tone={tone}>
       <Icon aria-hidden className="size-3.5" />
-      {t(visitStates[status])}
+      {t(bookingStates[status])}
     </Badge>
   )
 }

@@ -1,15 +1,15 @@
-import type { UpcomingVisit } from '#contract/business/team.ts'
+import type { UpcomingBooking } from '#contract/business/team.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { teamWords as words } from '#web/texts/business/team.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-type UpcomingVisitsProps = {
-  visits: readonly (UpcomingVisit & { canMove: boolean })[]
+type UpcomingBookingsProps = {
+  visits: readonly (UpcomingBooking & { canMove: boolean })[]
   isMoving: boolean
 }
 
-export function UpcomingVisits({ visits, isMoving }: UpcomingVisitsProps) {
+export function UpcomingBookings({ visits, isMoving }: UpcomingBookingsProps) {
   const t = useText()
   const language = useLanguage()
   return (

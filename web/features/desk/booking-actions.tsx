@@ -24,7 +24,7 @@ import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { useNow } from '#web/use-now.ts'
 import { useText } from '#web/language.tsx'
-import { finalWords, moveWords, visitDesk } from '#web/texts/bookings/desk.ts'
+import { finalWords, moveWords, bookingDesk } from '#web/texts/bookings/desk.ts'
 import { comingDesk } from '#web/texts/bookings/desk-answers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -41,8 +41,8 @@ import {
   isMovable,
   movesOf,
   needsReason,
-  type DeskVisit,
-} from './visit-moves.ts'
+  type DeskBooking,
+} from './booking-moves.ts'
 
 const icons: Partial<Record<Move, LucideIcon>> = {
   accept: ThumbsUp,
@@ -62,7 +62,7 @@ const grave: Move[] = ['decline', 'cancel', 'no_show', 'complete']
 type Open = Move | 'time' | 'late' | 'final' | null
 
 type VisitActionsProps = {
-  booking: DeskVisit
+  booking: DeskBooking
   // Beside other things, such as in a list: one button and the menu's dots.
   isCompact?: boolean
 }
@@ -91,7 +91,7 @@ export function VisitActions({ booking, isCompact = false }: VisitActionsProps) 
   )
 }
 
-type MoveButtonProps = { booking: DeskVisit; move: Move; isCompact: boolean }
+type MoveButtonProps = { booking: DeskBooking; move: Move; isCompact: boolean }
 
 export function MoveButton({ booking, move, isCompact }: MoveButtonProps) {
   const t = useText()
@@ -106,7 +106,7 @@ export function MoveButton({ booking, move, isCompact }: MoveButtonProps) {
     <Button
       size={isCompact ? 'sm' : 'md'}
       busy={isBusy}
-      aria-label={t(visitDesk.actionOf, { action: label, client: booking.client.name })}
+      aria-label={t(bookingDesk.actionOf, { action: label, client: booking.client.name })}
       onClick={async () => {
         setIsBusy(true)
         await act(move).catch(say)
@@ -132,13 +132,13 @@ function More(props: MoreProps) {
   const t = useText()
   const act = useAct(booking)
   const say = useSaying()
-  const label = t(visitDesk.moreOf, { client: booking.client.name })
+  const label = t(bookingDesk.moreOf, { client: booking.client.name })
   return (
     <>
       {canMove && !isCompact && (
         <Button variant="outline" onClick={() => onOpen('time')}>
           <CalendarSync aria-hidden />
-          {t(visitDesk.move)}
+          {t(bookingDesk.move)}
         </Button>
       )}
       <Menu
@@ -146,18 +146,18 @@ function More(props: MoreProps) {
         trigger={
           <Button size={isCompact ? 'sm' : 'md'} variant="ghost" aria-label={label}>
             <Ellipsis aria-hidden />
-            {!isCompact && t(visitDesk.more)}
+            {!isCompact && t(bookingDesk.more)}
           </Button>
         }
       >
         {canMove && (
           <MenuItem icon={<CalendarSync aria-hidden />} onSelect={() => onOpen('time')}>
-            {t(visitDesk.move)}
+            {t(bookingDesk.move)}
           </MenuItem>
         )}
         {canBeLate && (
           <MenuItem icon={<Clock aria-hidden />} onSelect={() => onOpen('late')}>
-            {t(visitDesk.late)}
+            {t(bookingDesk.late)}
           </MenuItem>
         )}
         {canFinish && (
@@ -186,7 +186,7 @@ function More(props: MoreProps) {
   )
 }
 
-type AskingProps = { booking: DeskVisit; move: Move; onOpenChange: (isOpen: boolean) => void }
+type AskingProps = { booking: DeskBooking; move: Move; onOpenChange: (isOpen: boolean) => void }
 
 export function Asking({ booking, move, onOpenChange }: AskingProps) {
   const t = useText()
@@ -196,7 +196,7 @@ export function Asking({ booking, move, onOpenChange }: AskingProps) {
   const client = firstName(booking.client.name)
   if (!words?.title || !words.confirm) return null
   const hasReason = needsReason(move, booking, now)
-  const hint = isTold(booking.reach, move) ? t(visitDesk.reasonHint) : undefined
+  const hint = isTold(booking.reach, move) ? t(bookingDesk.reasonHint) : undefined
   const isUncounted = move === 'no_show' && booking.byShop
   const text = isUncounted ? comingDesk.notCounted : askWords(move, booking.reach)
   return (
@@ -206,9 +206,9 @@ export function Asking({ booking, move, onOpenChange }: AskingProps) {
       title={t(words.title, { client })}
       text={text && t(text, { client })}
       confirm={t(words.confirm)}
-      cancel={t(visitDesk.keep)}
+      cancel={t(bookingDesk.keep)}
       isDestructive={move !== 'complete'}
-      reason={hasReason ? { label: t(visitDesk.reason), ...(hint && { hint }) } : undefined}
+      reason={hasReason ? { label: t(bookingDesk.reason), ...(hint && { hint }) } : undefined}
       onConfirm={(reason) => act(move, reason)}
     />
   )
@@ -216,7 +216,7 @@ export function Asking({ booking, move, onOpenChange }: AskingProps) {
 
 // Nothing changes on the screen before the server has said so; when another person was faster, what
 // they did is shown.
-function useAct(booking: DeskVisit) {
+function useAct(booking: DeskBooking) {
   const t = useText()
   const queries = useQueryClient()
   const handle = useStale()

@@ -16,7 +16,7 @@ import { useNow } from '#web/use-now.ts'
 
 const shownActions = 4
 
-export function NextVisit({ booking }: { booking: Booking }) {
+export function NextBooking({ booking }: { booking: Booking }) {
   const t = useText()
   const language = useLanguage()
   const { barber, professional, startsAt, status, totalCents } = booking

@@ -51,12 +51,12 @@ async function finish(shop: Listed, id: string, email: string) {
   return { id, token: (await mailTo(email, 'booking')).token('token') }
 }
 
-export async function finishedVisit(shop: Listed, client: Actor) {
+export async function finishedBooking(shop: Listed, client: Actor) {
   const { id } = await book(client, shop, at(2, 600))
   return finish(shop, id, await addressOf(client))
 }
 
-export async function finishedGuestVisit(shop: Listed) {
+export async function finishedGuestBooking(shop: Listed) {
   const guest = newGuest()
   const chrome = browser()
   const { id } = await bookAsGuest(chrome, shop, at(2, 600), guest)

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { Visit } from '#contract/bookings/desk.ts'
 import { priceOf } from '#web/words/money.ts'
 import { dayWords, longDay } from '#web/words/date-words.ts'
-import { VisitActions } from '#web/features/desk/visit-actions.tsx'
-import { VisitState } from '#web/features/desk/visit-state.tsx'
+import { VisitActions } from '#web/features/desk/booking-actions.tsx'
+import { BookingState } from '#web/features/desk/booking-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { shopDay, shopTime } from '#web/words/shop-time.ts'
 import { payNames, sourceNames } from '#web/texts/bookings/desk.ts'
@@ -14,9 +14,9 @@ import { useSearchLink } from '#web/ui/search-link.ts'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Sign, Signs } from './signs.tsx'
 
-type VisitListProps = { visits: readonly Visit[]; isTeam: boolean }
+type BookingListProps = { visits: readonly Visit[]; isTeam: boolean }
 
-export function VisitList({ visits, isTeam }: VisitListProps) {
+export function VisitList({ visits, isTeam }: BookingListProps) {
   const t = useText()
   const language = useLanguage()
   const days = Map.groupBy(visits, ({ startsAt }) => shopDay(startsAt))
@@ -32,8 +32,8 @@ export function VisitList({ visits, isTeam }: VisitListProps) {
             {dayWords(day, language, longDay)}
             <span className="text-sm font-normal text-muted-foreground">
               {those.length === 1
-                ? t(calendarTexts.oneVisit)
-                : t(calendarTexts.visitsCount, { count: those.length })}
+                ? t(calendarTexts.oneBooking)
+                : t(calendarTexts.bookingsCount, { count: those.length })}
             </span>
           </SectionTitle>
           <ul className="divide-y rounded-lg border bg-card shadow-card">
@@ -79,7 +79,7 @@ function Row({ visit, isTeam }: { visit: Visit; isTeam: boolean }) {
         </Hint>
       </div>
       <div className="flex items-center gap-2 max-sm:basis-full max-sm:justify-between">
-        <VisitState status={visit.status} />
+        <BookingState status={visit.status} />
         <VisitActions booking={visit} isCompact />
       </div>
     </li>

@@ -26,7 +26,7 @@ async function newPage(email: string | null) {
 
 type Row = { status: Status; attendance?: 'asked'; disputeStatus?: string; flagAnswerBy?: string }
 
-async function visitOf(clientId: string, hoursFromNow: number, row: Row) {
+async function bookingOf(clientId: string, hoursFromNow: number, row: Row) {
   const start = Date.now() + hoursFromNow * hourMs
   const [startsAt, endsAt] = [start, start + hourMs / 2].map((ms) =>
     new Date(ms).toISOString(),
@@ -70,8 +70,8 @@ async function expectNoBarrier(page: Page) {
 
 test('a client who missed a visit says that they are coming, and tips for another', async () => {
   const client = await newClient(stage)
-  const coming = await visitOf(client.id, 20, { status: 'confirmed', attendance: 'asked' })
-  const done = await visitOf(client.id, -48, { status: 'completed' })
+  const coming = await bookingOf(client.id, 20, { status: 'confirmed', attendance: 'asked' })
+  const done = await bookingOf(client.id, -48, { status: 'completed' })
   const page = await newPage(client.email)
   await visit(page, `/client/bookings?booking=${coming}`)
   const drawer = sheetOf(page)
@@ -95,7 +95,7 @@ test('a client who missed a visit says that they are coming, and tips for anothe
 
 test('a missed visit is appealed once', async () => {
   const client = await newClient(stage)
-  const id = await visitOf(client.id, -20, { status: 'no_show' })
+  const id = await bookingOf(client.id, -20, { status: 'no_show' })
   const page = await newPage(client.email)
   await visit(page, `/client/bookings?booking=${id}`)
   await sheetOf(page)
@@ -121,7 +121,7 @@ test('a barber answers what the client says, and the client sees it at once', as
   const client = await newClient(stage)
   const flagAnswerBy = new Date(Date.now() + 70 * hourMs).toISOString()
   const row = { status: 'awaiting_confirmation' as const, disputeStatus: 'flagged', flagAnswerBy }
-  const id = await visitOf(client.id, -5, row)
+  const id = await bookingOf(client.id, -5, row)
   const theirs = await newPage(client.email)
   await visit(theirs, `/client/bookings?booking=${id}`)
   await sheetOf(theirs).getByText('The barber has 72 hours', { exact: false }).waitFor(patient)
@@ -185,7 +185,7 @@ test('a guest who loses the time before the code keeps what they typed and takes
     .where('status', '=', 'held')
     .where('startsAt', '=', start)
     .execute()
-  await visitAtSame(start)
+  await bookingAtSame(start)
   await sheet.getByRole('button', { name: 'Continue' }).click()
   const nearest = sheet.getByRole('group', { name: /closest/i }).getByRole('button')
   await nearest.first().waitFor(patient)
@@ -198,7 +198,7 @@ test('a guest who loses the time before the code keeps what they typed and takes
 })
 
 // Another client takes the same slot.
-async function visitAtSame(startsAt: string) {
+async function bookingAtSame(startsAt: string) {
   const endsAt = new Date(Date.parse(startsAt) + hourMs / 2).toISOString()
   await db
     .insertInto('bookings')

@@ -42,17 +42,17 @@ function seatPeople(slots: Slot[], shops: Shop[], { nowMs }: Clock): Seat[] {
   const regulars = clients.map((client) => ({
     client: { ...client, id: personId(client.email) },
     shops: favoritesOf(client, shops),
-    lastVisit: -Infinity,
+    lastBooking: -Infinity,
   }))
   return slots.map((slot) => {
     const due = regulars.filter(
       (each) =>
         each.shops.includes(slot.shop) &&
         (slot.startsAt < nowMs || each.client.email !== demoClient.email) &&
-        slot.startsAt - each.lastVisit >= each.client.everyDays * dayMs,
+        slot.startsAt - each.lastBooking >= each.client.everyDays * dayMs,
     )
     const regular = due.length > 0 && random.chance(0.7) ? random.pick(due) : null
-    if (regular) regular.lastVisit = slot.startsAt
+    if (regular) regular.lastBooking = slot.startsAt
     const guest = regular ? null : (books.get(slot.shop)?.(slot.startsAt) ?? null)
     return { ...slot, client: regular?.client ?? null, guest, isSure: false }
   })

@@ -11,10 +11,10 @@ import { type OwnBooking } from './facts.ts'
 import { servicesOf } from '#web/features/bookings/services-of.ts'
 import { PaymentState, StatusBadge } from './status-badge.tsx'
 
-type VisitSummaryProps = { booking: OwnBooking; heading: ReactNode; address: string }
+type BookingSummaryProps = { booking: OwnBooking; heading: ReactNode; address: string }
 
 // The facts that every booking card shows.
-export function VisitSummary({ booking, heading, address }: VisitSummaryProps) {
+export function BookingSummary({ booking, heading, address }: BookingSummaryProps) {
   const t = useText()
   const { barber, bookingNumber, status, totalCents, professional } = booking
   const isOff = ['fee', 'nothing'].includes(paymentOf(booking))
