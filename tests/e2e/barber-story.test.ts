@@ -104,12 +104,9 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
   await dialog.getByRole('button', { name: 'Move and tell Ana' }).click()
   await dialog.waitFor({ state: 'detached' })
   await theirs.getByText('4:30 PM').first().waitFor(live)
-  const told = await db
-    .selectFrom('notifications')
-    .select('title')
-    .where('userId', '=', client.id)
-    .execute()
-  expect(told).toContainEqual({ title: 'Your appointment was moved' })
+  const told = () =>
+    db.selectFrom('notifications').select('title').where('userId', '=', client.id).execute()
+  await expect.poll(told).toContainEqual({ title: 'Your appointment was moved' })
 
   // The day of the booking comes, and the service is over.
   const [made] = await bookedBy(stage, client.id)

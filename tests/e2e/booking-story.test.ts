@@ -133,14 +133,17 @@ test('a client books, is reminded, comes, says all was well, tips later and writ
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(tipCents).toBe(Math.round(totalCents / 4))
-  const told = await db
-    .selectFrom('notifications')
-    .select('message')
-    .where('userId', '=', shop.userId)
-    .where('title', '=', 'You got a tip')
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirstOrThrow()
-  expect(told.message).toContain('Ana Ruiz says they tipped')
+  const told = () =>
+    db
+      .selectFrom('notifications')
+      .select('message')
+      .where('userId', '=', shop.userId)
+      .where('title', '=', 'You got a tip')
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirst()
+  await expect
+    .poll(async () => (await told())?.message, patient)
+    .toContain('Ana Ruiz says they tipped')
 
   await visit(page, shop.path)
   const review = await db

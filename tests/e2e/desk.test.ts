@@ -131,12 +131,9 @@ test('a visit dragged to another time moves with a yes, and the client is told',
   await dialog.getByRole('button', { name: 'Move and tell Ana' }).click()
   await page.getByRole('button', { name: /^Ana Ruiz.* 11:00 AM to 11:30 AM/ }).waitFor(patient)
   expect(await startOf(id)).toBe(at(660))
-  const told = await db
-    .selectFrom('notifications')
-    .select('title')
-    .where('userId', '=', client.id)
-    .execute()
-  expect(told).toEqual([{ title: 'Your appointment was moved' }])
+  const told = () =>
+    db.selectFrom('notifications').select('title').where('userId', '=', client.id).execute()
+  await expect.poll(told).toEqual([{ title: 'Your appointment was moved' }])
 
   await drag(page, id, 75)
   await page.getByText('Marcus Hill already has that time (12:00 PM).').waitFor(patient)

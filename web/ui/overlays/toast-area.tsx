@@ -1,29 +1,26 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { onFirstToast } from './toast.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
-
-// Once, in the root layout.
+// Once, in the root layout. Without a connection the toaster cannot be fetched; the page stays, and
+// its toasts wait for the connection.
 export function ToastArea() {
-  const [isWanted, setIsWanted] = useState(false)
+  const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => {
-    const want = () => setIsWanted(true)
-    onFirstToast(want)
+    const fetchToaster = () =>
+      void import('./toaster.tsx').then(
+        (file) => setToaster(() => file.Toaster),
+        () => addEventListener('online', fetchToaster, { once: true }),
+      )
+    onFirstToast(fetchToaster)
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(want, safariIdleMs)
+      const timer = setTimeout(fetchToaster, safariIdleMs)
       return () => clearTimeout(timer)
     }
-    const idle = requestIdleCallback(want)
+    const idle = requestIdleCallback(fetchToaster)
     return () => cancelIdleCallback(idle)
   }, [])
 
-  return (
-    isWanted && (
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    )
-  )
+  return Toaster && <Toaster />
 }
 
 const safariIdleMs = 2000
