@@ -47,8 +47,8 @@ function isAddress(word: string) {
   const bare = hasPath ? word.slice(0, -1) : word
   if (network.test(bare)) return true
   const labels = bare.toLowerCase().split('.')
-  const last = labels.at(-1)!
-  const before = labels.at(-2)!
+  const last = labels.at(-1) ?? ''
+  const before = labels.at(-2) ?? ''
   if (!ending.test(last)) return false
   if (hasPath || commonEndings.has(last)) return true
   return before.length > 1 && !abbreviations.has(before)

@@ -22,8 +22,8 @@ export async function buildWeb() {
   try {
     await promisify(execFile)(process.execPath, [tool, 'build'], { cwd: root, env })
   } catch (error) {
-    const { stderr } = error as { stderr?: string }
-    throw new Error(`The web could not be built.\n${stderr ?? String(error)}`, { cause: error })
+    const told = error instanceof Error && 'stderr' in error ? error.stderr : error
+    throw new Error(`The web could not be built.\n${String(told)}`, { cause: error })
   }
   writeFileSync(stamp, madeOf)
   return true

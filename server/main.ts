@@ -110,8 +110,7 @@ async function serve(config: Config, { db, url, dataDir, isDev }: Served) {
   const reusePort = config.REUSE_PORT === 'on'
   const where = { port: config.PORT, host: config.HOST, reusePort }
   await app.listen(where).catch((error: unknown) => {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
       throw new Error(`Port ${config.PORT} is already in use. Stop what uses it, or set PORT.`)
     throw error
   })

@@ -3,6 +3,7 @@ import type { Role } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import type { Text } from '#contract/language.ts'
 import { notificationListLimit } from '#contract/limits.ts'
+import { keysOf } from '#contract/lists.ts'
 
 export const notificationTypes = [
   'invoice_generated',
@@ -106,7 +107,7 @@ export const notificationEvents = {
 } as const satisfies Record<string, NotificationEvent>
 
 export type EventName = keyof typeof notificationEvents
-export const eventNames = Object.keys(notificationEvents) as [EventName, ...EventName[]]
+export const eventNames = keysOf(notificationEvents)
 
 // The switches of a user with these roles. Everyone may book, so everyone has those of clients.
 export function switchesFor(roles: readonly Role[]) {

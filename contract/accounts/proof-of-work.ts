@@ -1,6 +1,7 @@
 // Work that a browser does before another try: cheap for a person, expensive for a thousand bots.
 // The error PROOF_WANTED carries the challenge in its fields; the next try sends the answer.
 import * as z from 'zod'
+import { at } from '#contract/lists.ts'
 
 export const proofOfWork = z.string().max(200).optional()
 
@@ -15,7 +16,7 @@ export async function solveChallenge(challenge: string): Promise<string> {
     const tries = Array.from({ length: chunk }, (_, step) => `${challenge}.${first + step}`)
     const hashes = await Promise.all(tries.map(sha256))
     const found = hashes.findIndex(isSolved)
-    if (found >= 0) return tries[found]!
+    if (found >= 0) return at(tries, found)
   }
 }
 

@@ -1,5 +1,6 @@
 // The moves of a booking: which state follows which, by whom, and when. The server enforces this
 // table and the screens read it, so that a button is shown exactly when it works.
+import { keysOf } from '#contract/lists.ts'
 
 export const statuses = [
   'held',
@@ -178,7 +179,7 @@ export const moves = {
 } as const satisfies Record<string, readonly Rule[]>
 
 export type Move = keyof typeof moves
-export const moveNames = Object.keys(moves) as [Move, ...Move[]]
+export const moveNames = keysOf(moves)
 
 export type Timed = {
   status: Status

@@ -2,6 +2,7 @@
 // time it was made.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
+import { keysOf } from '#contract/lists.ts'
 import { bookingPolicies } from '#contract/marketplace/barbers.ts'
 
 // Percent of the price for a late cancellation and for a no-show.
@@ -11,7 +12,7 @@ export const feePresets = {
   strict: { lateCancelFeePercent: 50, noShowFeePercent: 100 },
 } as const
 export type FeePreset = keyof typeof feePresets
-export const presetNames = Object.keys(feePresets) as [FeePreset, ...FeePreset[]]
+export const presetNames = keysOf(feePresets)
 export const cancellationWindows = [2, 12, 24, 48] as const
 export const mostMessage = 300
 

@@ -1,5 +1,6 @@
 // What staff may do in a business. The server enforces these rights and the screens read them.
 import * as z from 'zod'
+import { keysOf } from '#contract/lists.ts'
 
 // self: own calendar. desk: all calendars, no money. manager: all but payouts and team.
 export const permissionLevels = ['self', 'desk', 'manager'] as const
@@ -30,7 +31,7 @@ const levelsOf = {
 } as const satisfies Record<string, readonly Seat['level'][]>
 
 export type Right = keyof typeof levelsOf
-export const rights = Object.keys(levelsOf) as Right[]
+export const rights = keysOf(levelsOf)
 
 function levelsWith(right: Right): readonly Seat['level'][] {
   return levelsOf[right]

@@ -105,6 +105,14 @@ const plainQuery = pg.Client.prototype.query as unknown as (
   ...asked: unknown[]
 ) => unknown
 
+// For `.$call`: adds a condition to a query if its value is given.
+export function given<Value, Query>(
+  value: Value | null | undefined,
+  add: (query: Query, value: Value) => Query,
+) {
+  return (query: Query) => (value === null || value === undefined ? query : add(query, value))
+}
+
 // The callback's parameter is also called `db`, so that code inside cannot bypass the transaction.
 export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>) {
   return db.isTransaction ? work(db) : db.transaction().execute(work)

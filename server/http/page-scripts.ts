@@ -50,7 +50,7 @@ function modulesIn(script: string) {
   const [, entry] = /import\("([^"]+)"\)/.exec(script) ?? []
   const imports = [...script.matchAll(/import \* as (route\d+)\w* from "([^"]+)"/g)]
   const routes = [...script.matchAll(/("[^"]+"):(route\d+)/g)].map(([, id = '', name]) => [
-    JSON.parse(id) as string,
+    String(JSON.parse(id)),
     imports.filter(([, each]) => each === name).map(([, , file]) => file),
   ])
   return { manifest, routes, entry }

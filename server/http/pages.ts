@@ -126,7 +126,8 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
   else reply.header('etag', etag)
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
-  const packing = packingFor(request.headers['accept-encoding'] as string | undefined)
+  const accepted = request.headers['accept-encoding']
+  const packing = packingFor(typeof accepted === 'string' ? accepted : undefined)
   if (packing === 'br') return reply.header('content-encoding', 'br').send(page.brotli)
   if (packing === 'gzip') return reply.header('content-encoding', 'gzip').send(page.gzip)
   return reply.send(page.html)

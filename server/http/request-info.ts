@@ -45,8 +45,12 @@ export function cookiesOf(request: FastifyRequest): Map<string, string> {
   return new Map(pairs)
 }
 
+export function queryOf({ query }: FastifyRequest): Record<string, unknown> {
+  return typeof query === 'object' ? { ...query } : {}
+}
+
 export function languageOfRequest(request: FastifyRequest): Language {
-  const { lang } = request.query as { lang?: unknown }
+  const { lang } = queryOf(request)
   if (isLanguage(lang)) return lang
   const cookie = cookiesOf(request).get('lang')
   return isLanguage(cookie) ? cookie : languageOf(request.headers['accept-language'])
@@ -57,7 +61,8 @@ export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (v4?.[1]) return v4[1]
-  const [head = '', tail] = address.split('%')[0]!.split('::')
+  const [withoutZone = ''] = address.split('%')
+  const [head = '', tail] = withoutZone.split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail ? tail.split(':') : []
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)

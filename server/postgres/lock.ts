@@ -21,7 +21,7 @@ export function tryLock(dataDir: string, port: number | undefined): Lock | null 
     say({ pid: process.pid, port })
   } catch (error) {
     lock.close()
-    if ((error as { errcode?: number }).errcode === sqliteBusy) return null
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return null
     throw error
   }
 

@@ -46,8 +46,8 @@ export async function runPostmaster(cluster: Cluster): Promise<Postmaster> {
     } catch (error) {
       // Another server is just starting or has not quite stopped.
       const isContest = /lock file .* already exists|pre-existing shared memory/
-      if (!isContest.test(String((error as Error).cause)) || performance.now() > deadline)
-        throw error
+      const cause = error instanceof Error ? error.cause : undefined
+      if (!isContest.test(String(cause)) || performance.now() > deadline) throw error
     }
     await sleep(250)
   }

@@ -29,7 +29,7 @@ export function supervise(first: Postmaster, cluster: Cluster, log: (sentence: s
       postmaster = await runPostmaster(cluster)
       log('PostgreSQL runs again.')
     } catch (error) {
-      log((error as Error).message)
+      log(error instanceof Error ? error.message : String(error))
     }
     startedAt = performance.now()
   }

@@ -23,6 +23,7 @@ function close(path: string) {
     const { mode } = lstatSync(path)
     if ((mode & 0o777 & ~ownersOwn) !== 0) chmodSync(path, mode & ownersOwn)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!isGone) throw error
   }
 }

@@ -2,7 +2,8 @@
 // others; when it closes, or falls asleep, another takes over where it stopped.
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { LiveEventName, LiveEvents, PublicTopic, Versions } from '#contract/live.ts'
+import { entriesOf } from '#contract/lists.ts'
+import type { LiveEventName, LiveEvents, Versions } from '#contract/live.ts'
 import { createRefresher } from './live-refresh.ts'
 import { keepStream, type KeptStream, type LiveEvent, type LiveStatus } from './live-stream.ts'
 import { createWatches } from './live-watches.ts'
@@ -217,8 +218,8 @@ function take({ name, data, id }: LiveEvent) {
 
 // A version seen before is nothing new, so it does no harm to be told twice.
 function seeAll(told: Versions) {
-  for (const [topic, version] of Object.entries(told) as [PublicTopic, number][]) {
-    if (version <= (versions[topic] ?? 0)) continue
+  for (const [topic, version] of entriesOf(told)) {
+    if (version === undefined || version <= (versions[topic] ?? 0)) continue
     versions = { ...versions, [topic]: version }
     refresher?.refresh(topic)
   }

@@ -50,14 +50,20 @@ export async function accountFiles(app: FastifyInstance, { db, actorOf }: Option
   })
 }
 
+type ZipFile = [name: string, bytes: Uint8Array]
+
 async function listFiles(db: Db, userId: string) {
   const portfolio = await readItemsBy(db, userId)
   const lists = Object.entries({ ...(await collectPerson(db, userId)), portfolio })
   const pictures = Object.entries(await readPicturesOf(db, userId))
   const hair = await findOwnPhoto(db, userId)
-  return Object.fromEntries([
-    ...lists.map(([name, rows]) => [`${name}.json`, strToU8(JSON.stringify(rows, null, 2))]),
-    ...pictures.map(([name, bytes]) => [`pictures/${name}`, bytes]),
-    ...(hair ? [['pictures/hair.webp', new Uint8Array(hair)]] : []),
-  ]) as Record<string, Uint8Array>
+  const hairFile: ZipFile[] = hair ? [['pictures/hair.webp', new Uint8Array(hair)]] : []
+  return Object.fromEntries<Uint8Array>([
+    ...lists.map(([name, rows]): ZipFile => [
+      `${name}.json`,
+      strToU8(JSON.stringify(rows, null, 2)),
+    ]),
+    ...pictures.map(([name, bytes]): ZipFile => [`pictures/${name}`, bytes]),
+    ...hairFile,
+  ])
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Days } from '#contract/business/analytics.ts'
 import { offStatuses } from '#contract/bookings/workflow.ts'
 import type { BarberId } from '#contract/ids.ts'
+import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
 
 const midnight = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE 'America/Chicago')`
@@ -58,7 +59,7 @@ export async function countBookings(db: Db, barberId: BarberId, days: Days) {
         ORDER BY floor(extract(epoch FROM starts_at - created_at) / 60)::int)
         FILTER (WHERE source <> 'walk_in') AS "leadMinutes"
     FROM (${booked(barberId, days)}) AS k`.execute(db)
-  return rows[0]!
+  return at(rows, 0)
 }
 
 type Visits = { known: number; rebooked: number }
@@ -78,7 +79,7 @@ export async function countRebooked(db: Db, barberId: BarberId, { from, to }: Da
     FROM visits
     WHERE is_done AND starts_at >= ${midnight(from)} AND starts_at < ${midnightAfter(to)}
   `.execute(db)
-  return rows[0]!
+  return at(rows, 0)
 }
 
 type Steps = { views: number; starts: number; bookedOnline: number }
@@ -91,7 +92,7 @@ export async function countSteps(db: Db, barberId: BarberId, { from, to }: Days)
          AND created_at >= ${midnight(from)} AND created_at < ${midnightAfter(to)}) AS "bookedOnline"
     FROM page_views
     WHERE barber_id = ${barberId} AND day BETWEEN ${from}::date AND ${to}::date`.execute(db)
-  return rows[0]!
+  return at(rows, 0)
 }
 
 export type DayRow = { day: string; bookings: number; revenueCents: number }

@@ -1,6 +1,7 @@
 // Finds the open slots of a business, per provider, for the chosen services.
 import { fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
+import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
 import { listBusinesses, type BusinessRow, type PersonRow, type ServiceRow } from './queries.ts'
 import { findStarts, openSpans, type Person, type Rules, type Span, type Visit } from './slots.ts'
@@ -86,7 +87,7 @@ function personOf({ weekly, exceptions, off, bookings }: Calendar, house: Person
 
 function byWeekday(rows: readonly [weekday: number, from: number, to: number][]) {
   const week: Span[][] = [[], [], [], [], [], [], []]
-  for (const [weekday, from, to] of rows) week[weekday]!.push([from, to])
+  for (const [weekday, from, to] of rows) at(week, weekday).push([from, to])
   return week
 }
 

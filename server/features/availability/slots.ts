@@ -1,5 +1,6 @@
 // Computes slots: one provider's hours, minus what is busy, on a grid. Integers only: wall-clock
 // minutes for hours, minutes since 1970 for instants.
+import { at } from '#contract/lists.ts'
 import { dayMinutes, weekdayOf, type Zone } from '#server/shop-clock.ts'
 
 // Half-open: includes `from`, excludes `to`.
@@ -89,7 +90,7 @@ function without(spans: Span[], [from, to]: Span): Span[] {
 
 // A day's wall-clock hours, in order, inside the shop's hours.
 function hoursOf({ weekly, exceptions, house }: Omit<Hours, 'off'>, day: number) {
-  const own = exceptions.get(day) ?? weekly[weekdayOf(day)]!
+  const own = exceptions.get(day) ?? at(weekly, weekdayOf(day))
   return house === null ? own : intersect(own, houseHours(house, day))
 }
 
@@ -118,7 +119,7 @@ export function covers(spans: readonly Span[], [from, to]: Span) {
 // Includes shop shifts that started yesterday or end tomorrow.
 export function houseHours(house: readonly (readonly Span[])[], day: number) {
   const spans = [-1, 0, 1].flatMap((step) =>
-    house[weekdayOf(day + step)]!.map(([from, to]): Span => [
+    at(house, weekdayOf(day + step)).map(([from, to]): Span => [
       from + step * dayMinutes,
       to + step * dayMinutes,
     ]),

@@ -9,7 +9,7 @@ import type {
   Service,
 } from '#contract/marketplace/barbers.ts'
 import type { Text } from '#contract/language.ts'
-import type { Db } from '#server/database/db.ts'
+import { given, type Db } from '#server/database/db.ts'
 import { barberIdOf } from '#server/ids.ts'
 
 const servicesOnCard = 3
@@ -258,7 +258,7 @@ export function listReviews(db: Db, barberId: BarberId, { stars, sort, limit, of
     )
     .where('r.barberId', '=', barberId)
     .where('r.status', '=', 'published')
-    .$if(stars !== undefined, (query) => query.where('r.rating', '=', stars!))
+    .$call(given(stars, (query, rating) => query.where('r.rating', '=', rating)))
     .$if(sort === 'newest', (query) => query.orderBy(sql`r.pinned_at IS NULL`))
     .$if(sort === 'highest', (query) => query.orderBy('r.rating', 'desc'))
     .$if(sort === 'lowest', (query) => query.orderBy('r.rating', 'asc'))

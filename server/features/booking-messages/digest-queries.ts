@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
 
 // True when this message belongs in a digest: enough mails went out in the last minutes, or a
@@ -9,7 +10,7 @@ export async function isBusyNow(db: Db, userId: string, { most, minutes }: Few) 
       SELECT count(*) FROM mails WHERE user_id = ${userId} AND kind = 'booking'
         AND created_at > now() - make_interval(mins => ${minutes})) >= ${most} AS "isBusy"
   `.execute(db)
-  return rows[0]!.isBusy
+  return at(rows, 0).isBusy
 }
 
 type Few = { most: number; minutes: number }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/database/db.ts'
+import { given, type Db } from '#server/database/db.ts'
 import { barberIdOf } from '#server/ids.ts'
 
 export type Held =
@@ -20,7 +20,7 @@ function bookingsOf(db: Db, held: Held) {
   const { barberId, providerId, serviceId } = held
   return query
     .where('k.barberId', '=', barberId)
-    .$if(providerId !== undefined, (rows) => rows.where('k.providerId', '=', providerId!))
+    .$call(given(providerId, (rows, id) => rows.where('k.providerId', '=', id)))
     .$if(serviceId !== undefined, (rows) =>
       rows.where(
         sql<boolean>`EXISTS (SELECT FROM booking_items AS i

@@ -10,6 +10,7 @@ import {
 import { mostTags } from '#contract/business/clients.ts'
 import type { Place } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
+import { at } from '#contract/lists.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { tellStaff, workplaceOf } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
@@ -151,7 +152,7 @@ async function carryOut(db: Db, { added, changed }: Plan, { barberId, authorId }
   for (const some of inChunks([...added])) {
     const rows = some.map(({ name, email, phone, tags }) => ({ name, email, phone, tags }))
     const ids = await insertClients(db, rows, { barberId, source: 'imported' })
-    for (const [index, { id }] of ids.entries()) some[index]!.id = id
+    for (const [index, { id }] of ids.entries()) at(some, index).id = id
   }
   for (const { id, email, phone, tags } of changed)
     await updateClient(db, id, { email, phone, tags })

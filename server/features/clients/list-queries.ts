@@ -8,7 +8,7 @@ import {
   type ClientSort,
 } from '#contract/business/clients.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/database/db.ts'
+import { given, type Db } from '#server/database/db.ts'
 
 const upcoming = sql`bookings WHERE client_record_id = c.id
   AND status IN ('pending', 'confirmed', 'checked_in') AND starts_at > now()`
@@ -50,13 +50,13 @@ export type Wanted = {
 }
 
 function matching(db: Db, barberId: BarberId, { q, filter, tag, ...wanted }: Wanted) {
-  const { seesContacts, servedBy = null } = wanted
+  const { seesContacts, servedBy } = wanted
   const digits = q.replaceAll(/\D/g, '')
   return db
     .selectFrom('clients as c')
     .where('c.barberId', '=', barberId)
-    .$if(servedBy !== null, (query) => query.where(hasServed(servedBy!)))
-    .$if(filter !== 'all', (query) => query.where(conditions[filter as 'new']))
+    .$call(given(servedBy, (query, userId) => query.where(hasServed(userId))))
+    .$call((query) => (filter === 'all' ? query : query.where(conditions[filter])))
     .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag} = ANY (c.tags)`))
     .$if(q !== '', (query) =>
       query.where((eb) =>

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ClientRecord } from '#contract/business/clients.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
-import type { Db } from '#server/database/db.ts'
+import { given, type Db } from '#server/database/db.ts'
 import type { ClientNotes, Clients } from '#server/database/tables.ts'
 import { hasServed } from './list-queries.ts'
 
@@ -43,7 +43,7 @@ export function findPerson(
     )
     .where('c.barberId', '=', barberId)
     .where('c.id', '=', asked.id)
-    .$if(asked.servedBy !== null, (query) => query.where(hasServed(asked.servedBy!)))
+    .$call(given(asked.servedBy, (query, userId) => query.where(hasServed(userId))))
     .executeTakeFirst()
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '#contract/business/clients.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, seesContacts, type Place } from '#contract/business/team-rights.ts'
+import { at } from '#contract/lists.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { tellStaff, workplaceOf } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
@@ -137,9 +138,9 @@ export async function addClient(db: Db, actor: Actor, form: ContactForm & { plac
       return { id: known.id, isNew: false }
     }
     const row = { name: form.name, ...contact, tags: [] }
-    const [added] = await insertClients(db, [row], { barberId, source: 'added' })
+    const added = await insertClients(db, [row], { barberId, source: 'added' })
     await tellStaff(db, barberId, 'client')
-    return { id: added!.id, isNew: true }
+    return { id: at(added, 0).id, isNew: true }
   })
 }
 

@@ -2,6 +2,7 @@
 import { fail } from '#contract/errors.ts'
 import { mayInShop } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
+import { at } from '#contract/lists.ts'
 import { type Db } from '#server/database/db.ts'
 import { type Workplace } from '#server/features/businesses/service.ts'
 import { countClientsOf, type Days } from './list-queries.ts'
@@ -46,8 +47,8 @@ type Named = { name: string; source: Brought }
 // Returns the record's id.
 export async function addByName(db: Db, barberId: BarberId, { name, source }: Named) {
   const row = { name, email: null, phone: null, tags: [] }
-  const [added] = await insertClients(db, [row], { barberId, source })
-  return added!.id
+  const added = await insertClients(db, [row], { barberId, source })
+  return at(added, 0).id
 }
 
 export const onlyServedBy = ({ seat, userId }: Workplace) =>

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { Db } from '#server/database/db.ts'
+import { given, type Db } from '#server/database/db.ts'
 import type { AccountCodes, AccountTokens } from '#server/database/tables.ts'
 
 const now = sql<string>`now()`
@@ -74,17 +74,18 @@ type CodePurpose = AccountCodes['purpose']
 type CodeOf = { userId: string; purpose: CodePurpose; challenge: Challenge | undefined }
 
 export function lockNewestCode(db: Db, { userId, purpose, challenge }: CodeOf) {
-  const { deviceHash, networkHash } = challenge ?? {}
   return db
     .selectFrom('accountCodes')
     .select(['id', 'codeHash', 'data', 'tries', isExpired])
     .where('userId', '=', userId)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
-    .$if(challenge !== undefined, (query) =>
-      deviceHash
-        ? query.where('deviceHash', '=', deviceHash)
-        : query.where('networkHash', '=', networkHash!),
+    .$call(
+      given(challenge, (query, { deviceHash, networkHash }) =>
+        deviceHash
+          ? query.where('deviceHash', '=', deviceHash)
+          : query.where('networkHash', '=', networkHash),
+      ),
     )
     .orderBy('createdAt', 'desc')
     .limit(1)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ShopAct } from '#contract/bookings/cancellation.ts'
 import type { Side, Status } from '#contract/bookings/workflow.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/database/db.ts'
+import { given, type Db } from '#server/database/db.ts'
 
 export function findShop(db: Db, barberId: BarberId) {
   return db
@@ -50,7 +50,7 @@ export function listVisits(db: Db, { barberId, providerId, from, to }: Asked) {
         ORDER BY position)`.as('services'),
     ])
     .where('k.barberId', '=', barberId)
-    .$if(providerId !== null, (query) => query.where('k.providerId', '=', providerId!))
+    .$call(given(providerId, (query, id) => query.where('k.providerId', '=', id)))
     .where('k.startsAt', '>=', from)
     .where('k.startsAt', '<', to)
     .where('k.status', 'not in', ['held', 'expired'])

@@ -3,6 +3,7 @@
 import type { HourException, TimeOff } from '#contract/business/hours.ts'
 import type { HourSpan, Week } from '#contract/business/week.ts'
 import type { BarberId } from '#contract/ids.ts'
+import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
 import { worksThrough, type Span } from '#server/features/availability/slots.ts'
 import { dayOfDate, houston, minuteOf } from '#server/shop-clock.ts'
@@ -72,6 +73,6 @@ export const rowsOf = (week: Week): Row[] =>
 
 function weekOf(rows: readonly Row[]): Week {
   const week: Week = [[], [], [], [], [], [], []]
-  for (const { weekday, ...span } of rows) week[weekday]!.push(span)
+  for (const { weekday, ...span } of rows) at(week, weekday).push(span)
   return week
 }

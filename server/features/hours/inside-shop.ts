@@ -2,6 +2,7 @@
 import { fail, type Fields } from '#contract/errors.ts'
 import { fill, type Language } from '#contract/language.ts'
 import type { HourSpan, Week } from '#contract/business/week.ts'
+import { at } from '#contract/lists.ts'
 import { covers, houseHours } from '#server/features/availability/slots.ts'
 import { pairOf, spansOf } from './calendar.ts'
 
@@ -28,7 +29,7 @@ export function refuseOutside(shop: Week | null, days: Day[], language: Language
 
 function sentence(shop: Week, weekday: number, language: Language) {
   const day = dayName(weekday, language)
-  const spans = shop[weekday]!
+  const spans = at(shop, weekday)
   if (spans.length === 0) return fill(words.closed, language, { day })
   const hours = spans
     .map(({ opensMinutes, closesMinutes }) =>

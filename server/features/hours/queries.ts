@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BookingRules, Conflict, HourException, TimeOff } from '#contract/business/hours.ts'
 import type { HourSpan } from '#contract/business/week.ts'
 import type { BarberId } from '#contract/ids.ts'
+import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
 
 export type Row = HourSpan & { weekday: number }
@@ -191,7 +192,7 @@ export async function findRules(db: Db, barberId: BarberId) {
     FROM (SELECT coalesce((SELECT min_booking_notice_hours FROM settings), 1) AS least_notice) AS house
     LEFT JOIN barber_booking_settings AS s ON s.barber_id = ${barberId}
   `.execute(db)
-  return rows[0]!
+  return at(rows, 0)
 }
 
 export async function upsertRules(db: Db, barberId: BarberId, rules: BookingRules) {

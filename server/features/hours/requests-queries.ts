@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TimeOffRequest } from '#contract/business/hours.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/database/db.ts'
+import { given, type Db } from '#server/database/db.ts'
 
 const startsAt = sql<string>`lower(r.during)`.as('startsAt')
 const endsAt = sql<string>`upper(r.during)`.as('endsAt')
@@ -20,7 +20,7 @@ export async function insertRequest(db: Db, employeeId: string, asked: Asked) {
 // Requests of the whole team, or of one member. Answered ones stay listed for a while.
 export function listRequests(db: Db, barberId: BarberId, employeeId: string | null) {
   return requests(db, barberId)
-    .$if(employeeId !== null, (query) => query.where('e.id', '=', employeeId!))
+    .$call(given(employeeId, (query, id) => query.where('e.id', '=', id)))
     .where(sql<boolean>`(r.state = 'pending' OR r.created_at > now() - ${shownDays})`)
     .orderBy(sql`r.state <> 'pending'`)
     .orderBy('r.createdAt', 'desc')

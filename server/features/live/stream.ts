@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, fail } from '#contract/errors.ts'
 import { livePath, mostWatched } from '#contract/live.ts'
 import { userTopic } from '#server/features/outbox/service.ts'
+import { queryOf } from '#server/http/request-info.ts'
 import type { Stream } from './audience.ts'
 import type { Hub } from './hub.ts'
 import { openPipe, type Pipe } from './pipe.ts'
@@ -57,24 +58,24 @@ export async function liveStream(app: FastifyInstance, { hub, actorOf, addressOf
   )
 }
 
-function tabOf({ query }: FastifyRequest) {
-  const { tab } = query as { tab?: unknown }
+function tabOf(request: FastifyRequest) {
+  const { tab } = queryOf(request)
   return typeof tab === 'string' && /^[\w-]{1,40}$/.test(tab) ? tab : null
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 // Ignores invalid ids and those above the limit.
-function watchedOf({ query }: FastifyRequest) {
-  const { watch } = query as { watch?: unknown }
+function watchedOf(request: FastifyRequest) {
+  const { watch } = queryOf(request)
   const ids = typeof watch === 'string' ? watch.toLowerCase().split(',') : []
   return [...new Set(ids.filter((id) => uuid.test(id)))].slice(0, mostWatched)
 }
 
 // The position of a returning browser; an unreadable one counts as before all events.
-async function afterOf({ headers, query }: FastifyRequest, hub: Hub) {
-  const { after } = query as { after?: unknown }
-  const given = headers['last-event-id'] ?? after
+async function afterOf(request: FastifyRequest, hub: Hub) {
+  const { after } = queryOf(request)
+  const given = request.headers['last-event-id'] ?? after
   if (given === undefined || given === '') return undefined
   const position = /^\d{1,15}$/.test(String(given)) ? Number(given) : -1
   // The browser may be ahead of this server.

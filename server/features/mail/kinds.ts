@@ -32,7 +32,8 @@ const boxes = {
 export type DeskKind = keyof typeof boxes
 
 export function boxOf(kind: MailKind, settings: ReturnType<typeof currentSettings>) {
-  const box = kind in boxes ? boxes[kind as DeskKind] : undefined
+  const known: Partial<Record<MailKind, (typeof boxes)[DeskKind]>> = boxes
+  const box = known[kind]
   return box && settings[box]
 }
 

@@ -72,11 +72,11 @@ export function helloTo(name: string, language: Language) {
 // Removes web addresses from names saved before they were refused. Email addresses and messages
 // stay as they are.
 function plainNames(params: Params = {}): Params {
-  const entries = Object.entries(params).map(([key, value]) => {
+  const entries = Object.entries(params).map(([key, value]): [string, Params[string]] => {
     const isName = typeof value === 'string' && key !== 'newEmail' && key !== 'message'
     return [key, isName ? withoutWebAddresses(value) : value]
   })
-  return Object.fromEntries(entries) as Params
+  return Object.fromEntries(entries)
 }
 
 const longestSubject = 150

@@ -95,8 +95,9 @@ const awayCodes = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH
 
 // True when the server is unreachable, as opposed to one that rejects this mail.
 function isServerAway(error: unknown) {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return responseCode === 421 || awayCodes.includes(code ?? '')
+  if (!(error instanceof Error)) return false
+  const isClosing = 'responseCode' in error && error.responseCode === 421
+  return isClosing || ('code' in error && awayCodes.includes(String(error.code)))
 }
 
 // Mail servers repeat the address they reject; it must not get into logs.

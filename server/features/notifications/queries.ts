@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { Db } from '#server/database/db.ts'
+import { given, type Db } from '#server/database/db.ts'
 import type { Notifications, QuietHours, NotificationPreferences } from '#server/database/tables.ts'
 
 const columns = [
@@ -25,7 +25,7 @@ export function listNotifications(db: Db, userId: string, { type, unread, after,
     .selectFrom('notifications')
     .select(columns)
     .where('userId', '=', userId)
-    .$if(type !== undefined, (query) => query.where('type', '=', type!))
+    .$call(given(type, (query, wanted) => query.where('type', '=', wanted)))
     .$if(unread === true, (query) => query.where('isRead', '=', false))
     .$if(after !== undefined, (query) =>
       query.where(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ShopOverview } from '#contract/business/overview.ts'
 import { offStatuses } from '#contract/bookings/workflow.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
+import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
 
 // A business, or one provider in it.
@@ -94,7 +95,7 @@ export async function findHistory(db: Db, bookingId: string): Promise<Known> {
       WHERE booking_id = (SELECT id FROM earlier ORDER BY starts_at DESC LIMIT 1)
       ORDER BY position) AS "lastServices"
     FROM earlier`.execute(db)
-  return rows[0]!
+  return at(rows, 0)
 }
 
 type Standing = {
@@ -132,7 +133,7 @@ export async function findStanding(db: Db, barberId: BarberId) {
         AND hold_expires_at IS NULL) AS "hasBookings"
     FROM users AS u LEFT JOIN barber_profiles AS b ON b.user_id = u.id
     WHERE u.id = ${barberId}`.execute(db)
-  return rows[0]!
+  return at(rows, 0)
 }
 
 export function findCompensation(db: Db, employeeId: string) {

@@ -113,7 +113,7 @@ export async function orderItems(db: Db, actor: Actor, place: Place, ids: string
     const queue = [...wanted, ...rest]
     await setPositions(
       db,
-      all.map(({ id }) => (movable.includes(id) ? queue.shift()! : id)),
+      all.map(({ id }) => (movable.includes(id) ? (queue.shift() ?? id) : id)),
     )
     await tell(db, workplace)
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
 
 const nowMs = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
@@ -13,7 +14,7 @@ export async function countPoint(db: Db, key: string, seconds: number) {
       points = CASE WHEN r.expire <= ${nowMs} THEN 1 ELSE r.points + 1 END,
       expire = CASE WHEN r.expire <= ${nowMs} THEN excluded.expire ELSE r.expire END
     RETURNING points, expire - ${nowMs} AS left_ms`.execute(db)
-  return rows[0]!
+  return at(rows, 0)
 }
 
 export async function findPoints(db: Db, key: string) {

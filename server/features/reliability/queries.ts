@@ -6,6 +6,7 @@ import {
   type ReliabilityNumbers,
 } from '#contract/business/reliability.ts'
 import type { BarberId } from '#contract/ids.ts'
+import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
 
 const since = sql`now() - make_interval(days => ${reliabilityDays})`
@@ -32,7 +33,7 @@ const numbersOf = (barber: unknown) => sql`
 
 export async function findNumbers(db: Db, barberId: BarberId) {
   const { rows } = await sql<ReliabilityNumbers>`${numbersOf(barberId)}`.execute(db)
-  return rows[0]!
+  return at(rows, 0)
 }
 
 type Kind = 'warning' | 'review'

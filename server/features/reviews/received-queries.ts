@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { BarberId } from '#contract/ids.ts'
 import type { ReceivedReview, ReportReason, ReviewFilter } from '#contract/marketplace/reviews.ts'
 import { replyDays } from '#contract/marketplace/reviews.ts'
-import type { Db } from '#server/database/db.ts'
+import { given, type Db } from '#server/database/db.ts'
 
 // All reviews of the business, or those of one provider.
 export type About = { barberId: BarberId; providerId: string | null }
@@ -13,7 +13,7 @@ function published(db: Db, { barberId, providerId }: About) {
     .selectFrom('reviews as r')
     .where('r.barberId', '=', barberId)
     .where('r.status', '=', 'published')
-    .$if(providerId !== null, (query) => query.where('r.providerId', '=', providerId!))
+    .$call(given(providerId, (query, id) => query.where('r.providerId', '=', id)))
 }
 
 const editableUntil = sql<string | null>`r.replied_at + make_interval(days => ${replyDays})`
@@ -31,7 +31,7 @@ function matching(db: Db, about: About, { filter, stars }: Wanted) {
     .$if(filter === 'unanswered', (query) => query.where(isUnanswered))
     .$if(filter === 'answered', (query) => query.where('r.reply', 'is not', null))
     .$if(filter === 'reported', (query) => query.where(hasReport))
-    .$if(stars !== undefined, (query) => query.where('r.rating', '=', stars!))
+    .$call(given(stars, (query, rating) => query.where('r.rating', '=', rating)))
 }
 
 // Unanswered reviews first.

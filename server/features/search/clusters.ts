@@ -1,6 +1,7 @@
 // The map: single barbers as pins, overlapping ones as a cluster with a count.
+import { at } from '#contract/lists.ts'
 import type { MapView } from '#contract/marketplace/search.ts'
-import type { Columns, Kind } from './columns.ts'
+import { numberAt, type Columns, type Kind } from './columns.ts'
 
 // A map of the whole world is one tile of 256 pixels; each zoom doubles it.
 const tilePixels = 256
@@ -23,12 +24,13 @@ export function clustersOf(
   { slots, kind, zoom }: { slots: readonly number[]; kind: Kind; zoom: number },
 ): MapView {
   const cells = new Map<number, Cell>()
+  const { latitude: latitudes, longitude: longitudes, down } = table.columns
   const size = cellPixels / (tilePixels * 2 ** Math.floor(zoom))
   for (const slot of slots) {
-    const latitude = table.columns.latitude[slot]!
-    const longitude = table.columns.longitude[slot]!
+    const latitude = numberAt(latitudes, slot)
+    const longitude = numberAt(longitudes, slot)
     const column = Math.floor((longitude + 180) / 360 / size)
-    const row = Math.floor(table.columns.down[slot]! / size)
+    const row = Math.floor(numberAt(down, slot) / size)
     const key = zoom >= pinsFromZoom ? cells.size : column * 2 ** 26 + row
     const cell = cells.get(key)
     if (cell) widen(cell, latitude, longitude)
@@ -58,8 +60,8 @@ function widen(cell: Cell, latitude: number, longitude: number) {
 }
 
 function pinOf({ entries, byKind }: Columns, { slot }: Cell, kind: Kind) {
-  const { id, shopName, latitude, longitude, averageRating, totalReviews } = entries[slot]!.card
-  const priceFromCents = byKind[kind].price[slot]!
+  const { id, shopName, latitude, longitude, averageRating, totalReviews } = at(entries, slot).card
+  const priceFromCents = numberAt(byKind[kind].price, slot)
   return { id, shopName, latitude, longitude, averageRating, totalReviews, priceFromCents }
 }
 

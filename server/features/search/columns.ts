@@ -82,9 +82,10 @@ export function createColumns() {
   // The next bookable start. It only moves forward, so the cached value mostly holds.
   function nextOf(kind: Kind, slot: number, now: number) {
     const { next } = byKind[kind]
-    const earliest = now + columns.notice[slot]!
-    if (next[slot]! >= earliest) return next[slot]!
-    const { starts } = entries[slot]!.offers[kind]!
+    const earliest = now + numberAt(columns.notice, slot)
+    const known = numberAt(next, slot)
+    if (known >= earliest) return known
+    const { starts } = offerAt(entries, kind, slot)
     return (next[slot] = starts[firstAt(starts, earliest)] ?? none)
   }
 
@@ -93,12 +94,13 @@ export function createColumns() {
     const key = `${kind} ${from} ${to}`
     const firsts = asked.get(key) ?? new Int32Array(room)
     const [oldest] = asked.keys()
-    if (!asked.delete(key) && asked.size === mostAsked) asked.delete(oldest!)
+    if (!asked.delete(key) && asked.size === mostAsked && oldest !== undefined) asked.delete(oldest)
     asked.set(key, firsts)
     return (slot: number) => {
-      const earliest = now + columns.notice[slot]!
-      if (firsts[slot]! >= earliest) return firsts[slot]!
-      const { starts } = entries[slot]!.offers[kind]!
+      const earliest = now + numberAt(columns.notice, slot)
+      const known = numberAt(firsts, slot)
+      if (known >= earliest) return known
+      const { starts } = offerAt(entries, kind, slot)
       const start = starts[firstAt(starts, Math.max(from, earliest))]
       return (firsts[slot] = start !== undefined && start < to ? start : none)
     }
@@ -107,10 +109,11 @@ export function createColumns() {
   // Availability in the next two days, from 0 to 1. Computed once a minute.
   function soonOf(kind: Kind, slot: number, now: number) {
     const { soon, countedAt } = byKind[kind]
-    if (countedAt[slot] === now) return soon[slot]!
-    const { starts } = entries[slot]!.offers[kind]!
+    if (countedAt[slot] === now) return numberAt(soon, slot)
+    const { starts } = offerAt(entries, kind, slot)
     const count =
-      firstAt(starts, now + slotsHorizonMinutes) - firstAt(starts, now + columns.notice[slot]!)
+      firstAt(starts, now + slotsHorizonMinutes) -
+      firstAt(starts, now + numberAt(columns.notice, slot))
     countedAt[slot] = now
     return (soon[slot] = Math.min(1, Math.max(0, count) / plentyOfSlots))
   }
@@ -118,7 +121,20 @@ export function createColumns() {
   return { columns, byKind, entries, add, remove, numberOf, nextOf, firstIn, soonOf }
 }
 
+export function offerAt(entries: Columns['entries'], kind: Kind, slot: number) {
+  const offer = entries[slot]?.offers[kind]
+  if (!offer) throw new RangeError(`No offer of ${kind} in slot ${slot}.`)
+  return offer
+}
+
 type Numbers = Float64Array | Int32Array
+
+// Takes only these two array types, which keeps the read fast in loops over all barbers.
+export function numberAt(numbers: Numbers, index: number) {
+  const found = numbers[index]
+  if (found === undefined) throw new RangeError(`No number at ${index} of ${numbers.length}.`)
+  return found
+}
 
 function barberColumns(room: number) {
   return {
@@ -150,8 +166,8 @@ function offerColumns(room: number) {
 
 function widen(table: Record<string, Numbers>, room: number) {
   for (const [name, column] of Object.entries(table)) {
-    const wider = new (column.constructor as new (length: number) => Numbers)(room)
-    wider.set(column as Float64Array & Int32Array)
+    const wider = column instanceof Float64Array ? new Float64Array(room) : new Int32Array(room)
+    wider.set(column)
     table[name] = wider
   }
 }

@@ -1,6 +1,7 @@
 // Finds and ranks matches. Barbers are handled by their slot until some are shown.
+import { at } from '#contract/lists.ts'
 import type { Filters, Sort } from '#contract/marketplace/search.ts'
-import { none, type Columns, type Kind } from './columns.ts'
+import { none, numberAt, offerAt, type Columns, type Kind } from './columns.ts'
 import { firstAt, type Entry, type Offer } from './entries.ts'
 import type { Having, Register } from './register.ts'
 import type { Box, Wish } from './wish.ts'
@@ -50,21 +51,20 @@ function withAll(slots: number[], having: Having[]) {
 
 function checkOf(table: Columns, wish: Wish) {
   const { filters, origin, box, windows } = wish
-  const { priceMaxCents = none - 1, ratingMin = 0, distanceMiles } = filters
+  const { priceMaxCents = none - 1, ratingMin = 0, distanceMiles: reach } = filters
   const { columns, byKind, entries } = table
   const { x, y, rating, city } = columns
   const { price } = byKind[kindOf(wish)]
   const first = firstOf(table, wish)
   const cityNumber = wish.city === null ? null : table.numberOf(wish.city)
-  const reach = origin && distanceMiles !== undefined ? distanceMiles : null
   const isPicky = pickyAbout.some((name) => filters[name] !== undefined)
   return (slot: number) =>
-    price[slot]! <= priceMaxCents &&
-    rating[slot]! >= ratingMin &&
+    numberAt(price, slot) <= priceMaxCents &&
+    numberAt(rating, slot) >= ratingMin &&
     (cityNumber === null || city[slot] === cityNumber) &&
-    (box === null || isInside(x[slot]!, y[slot]!, box)) &&
-    (reach === null || milesTo(origin!, x[slot]!, y[slot]!) <= reach) &&
-    (!isPicky || suits(entries[slot]!, filters)) &&
+    (box === null || isInside(numberAt(x, slot), numberAt(y, slot), box)) &&
+    (origin === null || reach === undefined || milesTo(table, origin, slot) <= reach) &&
+    (!isPicky || suits(at(entries, slot), filters)) &&
     (windows === null || first(slot) !== none)
 }
 
@@ -85,8 +85,11 @@ const isInside = (x: number, y: number, { west, south, east, north }: Box) =>
   x >= west && x <= east && y >= south && y <= north
 
 // Faster than Math.hypot, which also handles extreme numbers.
-const milesTo = (origin: { x: number; y: number }, x: number, y: number) =>
-  Math.sqrt((x - origin.x) ** 2 + (y - origin.y) ** 2)
+function milesTo({ columns }: Columns, origin: { x: number; y: number }, slot: number) {
+  const x = numberAt(columns.x, slot)
+  const y = numberAt(columns.y, slot)
+  return Math.sqrt((x - origin.x) ** 2 + (y - origin.y) ** 2)
+}
 
 // The first bookable start in the requested windows.
 function firstOf(table: Columns, wish: Wish): (slot: number) => number {
@@ -106,37 +109,38 @@ export function nextStarts(offer: Offer, wish: Wish, noticeMinutes: number, most
   const earliest = wish.now + noticeMinutes
   const found: number[] = []
   for (const [from, to] of wish.windows ?? [[earliest, Number.POSITIVE_INFINITY]])
-    for (let at = firstAt(starts, Math.max(from, earliest)); at < starts.length; at++) {
-      if (found.length === most || starts[at]! >= to) break
-      found.push(starts[at]!)
+    for (let index = firstAt(starts, Math.max(from, earliest)); index < starts.length; index++) {
+      const start = numberAt(starts, index)
+      if (found.length === most || start >= to) break
+      found.push(start)
     }
   return found
 }
 
 export function matchOf({ table }: Register, wish: Wish, slot: number): Match {
-  const entry = table.entries[slot]!
+  const entry = at(table.entries, slot)
   const { origin } = wish
   return {
     entry,
-    offer: entry.offers[kindOf(wish)]!,
-    miles: origin && milesTo(origin, entry.x, entry.y),
+    offer: offerAt(table.entries, kindOf(wish), slot),
+    miles: origin && milesTo(table, origin, slot),
   }
 }
 
 // Lower comes first.
 function scoreOf(table: Columns, wish: Wish): (slot: number) => number {
-  const { x, y, rating, reviews, merit } = table.columns
+  const { rating, reviews, merit } = table.columns
   const { origin, now } = wish
   const kind = kindOf(wish)
   const { price } = table.byKind[kind]
   const nearness = (slot: number) =>
-    origin ? 1 - Math.min(1, milesTo(origin, x[slot]!, y[slot]!) / farMiles) : 0.5
+    origin ? 1 - Math.min(1, milesTo(table, origin, slot) / farMiles) : 0.5
   const scores: Record<Sort, (slot: number) => number> = {
     recommended: (slot) =>
-      -(merit[slot]! + 0.25 * table.soonOf(kind, slot, now) + 0.2 * nearness(slot)),
-    nearest: (slot) => (origin ? milesTo(origin, x[slot]!, y[slot]!) : -rating[slot]!),
-    rating: (slot) => -rating[slot]! * 1e6 - reviews[slot]!,
-    price: (slot) => price[slot]!,
+      -(numberAt(merit, slot) + 0.25 * table.soonOf(kind, slot, now) + 0.2 * nearness(slot)),
+    nearest: (slot) => (origin ? milesTo(table, origin, slot) : -numberAt(rating, slot)),
+    rating: (slot) => -numberAt(rating, slot) * 1e6 - numberAt(reviews, slot),
+    price: (slot) => numberAt(price, slot),
     earliest: firstOf(table, wish),
   }
   return scores[wish.sort]
@@ -151,10 +155,12 @@ const fewEnoughToInsert = 500
 // The first `most` in order. Ties go by rating and then by id, so that pages never overlap.
 export function inOrder({ table }: Register, slots: readonly number[], wish: Wish, most: number) {
   const score = scoreOf(table, wish)
+  const { entries, columns } = table
+  const { rating } = columns
   const compare = (a: Ranked, b: Ranked) =>
     a.score - b.score ||
-    table.columns.rating[b.slot]! - table.columns.rating[a.slot]! ||
-    (table.entries[a.slot]!.id < table.entries[b.slot]!.id ? -1 : 1)
+    numberAt(rating, b.slot) - numberAt(rating, a.slot) ||
+    (at(entries, a.slot).id < at(entries, b.slot).id ? -1 : 1)
   if (most > fewEnoughToInsert || slots.length <= most)
     return slots
       .map((slot) => ({ slot, score: score(slot) }))
@@ -178,7 +184,7 @@ function insert(best: Ranked[], one: Ranked, compare: (a: Ranked, b: Ranked) => 
   let high = best.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (compare(best[middle]!, one) < 0) low = middle + 1
+    if (compare(at(best, middle), one) < 0) low = middle + 1
     else high = middle
   }
   best.splice(low, 0, one)

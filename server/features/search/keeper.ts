@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BarberId } from '#contract/ids.ts'
+import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
 import { houston } from '#server/shop-clock.ts'
@@ -117,7 +118,7 @@ async function fill(db: Db, register: Register) {
     const entries = await readEntries(db, ids)
     register.replace(ids, entries)
     for (const id of ids) gone.delete(id)
-    after = ids.at(-1)!
+    after = at(ids, ids.length - 1)
   }
   register.replace(gone, [])
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Badge } from '#contract/marketplace/barbers.ts'
 import type { Text } from '#contract/language.ts'
-import { prepared, type Db } from '#server/database/db.ts'
+import { given, prepared, type Db } from '#server/database/db.ts'
 
 export type ListingRow = {
   id: ProfileId
@@ -34,7 +34,7 @@ export async function listListedIds(db: Db, afterId: BarberId | null, limit: num
     .selectFrom('barberProfiles as b')
     .select('b.userId')
     .where(isListed)
-    .$if(afterId !== null, (query) => query.where('b.userId', '>', afterId!))
+    .$call(given(afterId, (query, id) => query.where('b.userId', '>', id)))
     .orderBy('b.userId')
     .limit(limit)
     .execute()

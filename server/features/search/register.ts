@@ -1,5 +1,6 @@
 // All listed barbers of the city, in memory and in sync with the database.
 import type { BarberId } from '#contract/ids.ts'
+import { at } from '#contract/lists.ts'
 import { createColumns } from './columns.ts'
 import type { Entry } from './entries.ts'
 import type { Box } from './wish.ts'
@@ -41,7 +42,7 @@ export function createRegister() {
   }
 
   function remove(slot: number) {
-    const entry = table.entries[slot]!
+    const entry = at(table.entries, slot)
     table.remove(slot)
     byBarber.delete(entry.barberId)
     byId.delete(entry.id)

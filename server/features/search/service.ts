@@ -1,5 +1,6 @@
 // Search runs in memory: one register per process, kept in sync by the live channel.
 import { fail } from '#contract/errors.ts'
+import { at, entriesOf } from '#contract/lists.ts'
 import {
   pageSize,
   type blockers,
@@ -113,7 +114,7 @@ const filtersBehind: Record<Blocker, (keyof Filters)[]> = {
 // The filter whose removal gives the most matches, and the nearest of those.
 function whatBlocks(register: Register, wish: Wish): Pick<Found, 'blockedBy' | 'nearest'> {
   let best: { blocker: Blocker | null; wish: Wish; slots: number[] } | null = null
-  for (const [blocker, names] of Object.entries(filtersBehind) as [Blocker, (keyof Filters)[]][]) {
+  for (const [blocker, names] of entriesOf(filtersBehind)) {
     if (names.every((name) => wish.filters[name] === undefined)) continue
     const relaxed = without(wish, names)
     const slots = findSlots(register, relaxed)
@@ -131,7 +132,7 @@ function whatBlocks(register: Register, wish: Wish): Pick<Found, 'blockedBy' | '
 }
 
 function without(wish: Wish, names: (keyof Filters)[]) {
-  const rest = Object.entries(wish.filters).filter(([name]) => !names.includes(name as never))
+  const rest = entriesOf(wish.filters).filter(([name]) => !names.includes(name))
   return wishOf(Object.fromEntries(rest), wish.sort)
 }
 
@@ -144,7 +145,7 @@ export function locateAddress(address: string): Place {
   const named = places.find(
     ({ kind, folded }) => kind === 'neighborhood' && words.includes(` ${folded} `),
   )
-  return plain(named ?? places[0]!)
+  return plain(named ?? at(places, 0))
 }
 
 // The last separate five digits, because an earlier number is the house number.

@@ -62,12 +62,7 @@ function placeOf({ latitude, longitude, near, city }: Filters): Place | null {
 
 function boxOf(bounds: string | undefined) {
   if (bounds === undefined) return null
-  const [west, south, east, north] = bounds.split(',').map(Number) as [
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = bounds.split(',').map(Number)
   const low = milesOf({ latitude: south, longitude: west })
   const high = milesOf({ latitude: north, longitude: east })
   return { west: low.x, south: low.y, east: high.x, north: high.y }
@@ -91,6 +86,6 @@ function windowsOf(filters: Filters, now: number): Span[] | null {
 
 function minutesOf(clock: string | undefined) {
   if (clock === undefined) return undefined
-  const [hours, minutes] = clock.split(':').map(Number)
-  return hours! * 60 + minutes!
+  const [hours = NaN, minutes = NaN] = clock.split(':').map(Number)
+  return hours * 60 + minutes
 }

@@ -69,7 +69,7 @@ const at = (x: number, y: number, { data }: Drawn): OverlayOptions => ({
   top: y,
 })
 
-const sizes = [112, 92, 76, 62, 50, 40]
+const sizes = [112, 92, 76, 62, 50, 40] as const
 const headingHeight = 205
 
 // The largest size in which the name fits.
@@ -78,7 +78,7 @@ async function fitted(text: string) {
     const drawn = await words(text, { font: 'display', size })
     if (drawn.info.height <= headingHeight || size === sizes.at(-1)) return crop(drawn)
   }
-  return words(text, { font: 'display', size: sizes[0]! })
+  return words(text, { font: 'display', size: sizes[0] })
 }
 
 async function crop(drawn: Drawn): Promise<Drawn> {
@@ -133,7 +133,7 @@ const stripes = [
   { until: 36, color: [250, 248, 245] },
   { until: 56, color: [15, 92, 138] },
   { until: 72, color: [250, 248, 245] },
-]
+] as const
 const period = 72
 const scale = 3
 
@@ -144,7 +144,7 @@ function pole(poleWidth: number, poleHeight: number) {
   for (let y = 0; y < size.height; y++)
     for (let x = 0; x < size.width; x++) {
       const along = ((x + y) / scale) % period
-      const { color } = stripes.find(({ until }) => along < until) ?? stripes[0]!
+      const { color } = stripes.find(({ until }) => along < until) ?? stripes[0]
       pixels.set(color, (y * size.width + x) * size.channels)
     }
   return sharp(pixels, { raw: size }).resize(poleWidth, poleHeight).png().toBuffer()

@@ -7,6 +7,7 @@ import { typedProfileId } from '#contract/ids.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
 import type { PublicTopic } from '#contract/live.ts'
 import type { Db } from '#server/database/db.ts'
+import { queryOf } from '#server/http/request-info.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { createKeep } from './keep.ts'
 import { drawPoster, type Poster } from './picture.ts'
@@ -72,7 +73,7 @@ function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Buffer
 
 // Decided by the URL alone, so that shared caches may store it.
 function languageAsked(request: FastifyRequest): Language {
-  const { lang } = request.query as { lang?: unknown }
+  const { lang } = queryOf(request)
   return isLanguage(lang) ? lang : 'en'
 }
 

@@ -3,6 +3,7 @@ import { fail } from '#contract/errors.ts'
 import type { LicensePictureKind } from '#contract/business/listing.ts'
 import type { ShopForm, ShopView } from '#contract/business/shop.ts'
 import type { BarberId } from '#contract/ids.ts'
+import { entriesOf } from '#contract/lists.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { stopBookingsAt } from '#server/features/bookings/stop-bookings.ts'
 import { tellStaff } from '#server/features/businesses/service.ts'
@@ -82,9 +83,7 @@ export function askLicense(db: Db, barberId: BarberId, wanted: License) {
   return inTransaction(db, async (db) => {
     const now = await openShop(db, barberId)
     const asked = Object.fromEntries(
-      Object.entries(wanted).filter(
-        ([name, value]) => value && value !== now[name as keyof License],
-      ),
+      entriesOf(wanted).filter(([name, value]) => value && value !== now[name]),
     )
     const pending = now.change?.status === 'pending' ? now.change.wanted : {}
     const names = Object.keys(asked)

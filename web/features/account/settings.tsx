@@ -16,6 +16,7 @@ import {
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Role } from '#contract/access.ts'
+import { keysOf } from '#contract/lists.ts'
 import { HairSection } from '#web/features/hair-profile/hair-section.tsx'
 import { LinkSection } from '#web/features/policies/link-section.tsx'
 import { MessagesSection } from '#web/features/policies/messages-section.tsx'
@@ -53,7 +54,7 @@ const parts: Record<Name, Part> = {
   calendar: { icon: <CalendarSync />, Content: CalendarSection },
   data: { icon: <Database />, Content: DataSection },
 }
-const names = Object.keys(parts) as Name[]
+const names = keysOf(parts)
 
 export function Settings() {
   const t = useText()

@@ -12,12 +12,12 @@ export function ShareButton({ title, path }: ShareButtonProps) {
 
   async function share() {
     const url = location.origin + path
-    if ('share' in navigator) {
+    if (typeof navigator.share === 'function') {
       // Rejects as well when someone changes their mind.
       await navigator.share({ title, url }).catch(() => {})
       return
     }
-    await (navigator as Navigator).clipboard.writeText(url).then(
+    await navigator.clipboard.writeText(url).then(
       () => toast.success(t(profile.linkCopied)),
       () => toast.error(t(profile.linkNotCopied), { description: url }),
     )

@@ -10,6 +10,7 @@ import {
   type Employment,
   type OnboardingStep,
 } from '#contract/business/employment.ts'
+import { at } from '#contract/lists.ts'
 import { api } from '#web/api.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { refreshTeam } from '#web/features/team/use-live-team.ts'
@@ -57,7 +58,7 @@ function Steps({ own }: { own: Employment }) {
   const [isDone, setIsDone] = useState(own.isOnboarded)
   if (isDone) return <Done own={own} />
 
-  const Content = contents[onboardingSteps[step]!]
+  const Content = contents[at(onboardingSteps, step)]
   async function finishStep() {
     await api.employment.saveStep.send({ step: step + 1 })
     await refreshTeam(queries)

@@ -1,4 +1,4 @@
-import type { Sort } from '#contract/marketplace/search.ts'
+import { keysOf } from '#contract/lists.ts'
 import { useText } from '#web/language.tsx'
 import { search as words, sortNames } from '#web/texts/marketplace/search.ts'
 import { NativeSelect } from '#web/ui/forms/input.tsx'
@@ -6,18 +6,23 @@ import { without, type Search } from '#web/features/search/filters.ts'
 
 type SortSelectProps = { search: Search; onChange: (search: Search) => void }
 
+const sorts = keysOf(sortNames)
+
 export function SortSelect({ search, onChange }: SortSelectProps) {
   const t = useText()
   return (
     <NativeSelect
       aria-label={t(words.sortBy)}
       value={search.sort ?? 'recommended'}
-      onChange={({ target }) => onChange({ ...without(search, []), sort: target.value as Sort })}
+      onChange={({ target }) => {
+        const sort = sorts.find((each) => each === target.value)
+        onChange({ ...without(search, []), sort })
+      }}
       className="w-46 shrink-0"
     >
-      {Object.entries(sortNames).map(([sort, name]) => (
+      {sorts.map((sort) => (
         <option key={sort} value={sort}>
-          {t(name)}
+          {t(sortNames[sort])}
         </option>
       ))}
     </NativeSelect>

@@ -18,8 +18,9 @@ export function rangeWords({ startsAt, endsAt }: Range, language: Language) {
   const from = minutesAt(startsAt)
   const to = minutesAt(endsAt)
   const [first, last] = [shopDay(startsAt), shopDay(Date.parse(endsAt) - 1)]
-  const [firstDay, lastDay] = [first, last].map((day) => dayWords(day, language, shortDay))
-  if (from === 0 && to === 0) return first === last ? firstDay! : `${firstDay} – ${lastDay}`
+  const firstDay = dayWords(first, language, shortDay)
+  const lastDay = dayWords(last, language, shortDay)
+  if (from === 0 && to === 0) return first === last ? firstDay : `${firstDay} – ${lastDay}`
   const [opens, closes] = [clockOf(from, language), clockOf(to, language)]
   return first === last
     ? `${firstDay}, ${opens} – ${closes}`

@@ -1,5 +1,6 @@
 // Houston without a tile server: land, water, roads and names, coloured by map.css.
 import * as L from 'leaflet'
+import { at } from '#contract/lists.ts'
 import { counties } from './counties.ts'
 import { bayous, freeways, neighborhoods, parks, streets, waters } from './houston.ts'
 
@@ -54,7 +55,7 @@ function makePane(map: L.Map, pane: string, zIndex: number) {
 function placeNames() {
   return [
     ...neighborhoods.map(({ name, points }, index) => ({
-      layer: nameAt(pointsOf(points)[0]!, name, 'map-neighborhood'),
+      layer: nameAt(at(pointsOf(points), 0), name, 'map-neighborhood'),
       fromZoom: zoomOfNeighborhood(index),
     })),
     ...freeways.flatMap(({ name, points, kind }) =>
@@ -100,7 +101,7 @@ function toggle(map: L.Map, layer: L.Layer, isShown: boolean) {
 
 function pointAlong(points: string, share: number) {
   const all = pointsOf(points)
-  return all[Math.floor(all.length * share)]!
+  return at(all, Math.floor(all.length * share))
 }
 
 function pointsOf(points: string) {

@@ -1,4 +1,5 @@
 // Marks that would lie over each other become one number, so that each can be read and pressed.
+import { at } from '#contract/lists.ts'
 import type { MapPin, MapView } from '#contract/marketplace/search.ts'
 
 type Cluster = MapView['clusters'][number]
@@ -22,10 +23,11 @@ export function spaceOut({ clusters, pins }: MapView, project: Project): Spot[] 
 function join(spots: Spot[], project: Project): Spot[] {
   const boxes = spots.map((spot) => boxOf(spot, project))
   for (const [index, box] of boxes.entries()) {
-    const other = boxes.findIndex((each, at) => at > index && isOver(box, each))
+    const other = boxes.findIndex((each, place) => place > index && isOver(box, each))
     if (other < 0) continue
-    const joined = { cluster: together(spots[index]!.cluster, spots[other]!.cluster), pin: null }
-    return join([...spots.filter((_, at) => at !== index && at !== other), joined], project)
+    const cluster = together(at(spots, index).cluster, at(spots, other).cluster)
+    const rest = spots.filter((_, place) => place !== index && place !== other)
+    return join([...rest, { cluster, pin: null }], project)
   }
   return spots
 }

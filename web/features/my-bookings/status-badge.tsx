@@ -36,7 +36,7 @@ export function StatusBadge({ status }: { status: Status }) {
 export function PaymentState({ booking }: { booking: Booking }) {
   const t = useText()
   const payment = paymentOf(booking)
-  if (payment !== 'fee') return t(paymentNames[payment] ?? paymentNames.unpaid!)
+  if (payment !== 'fee') return t(paymentNames[payment] ?? paymentNames.unpaid)
   const { barber, cancelFeeCents } = booking
   return t(feeWords.client, { fee: priceOf(cancelFeeCents), shop: barber.shopName })
 }

@@ -4,6 +4,7 @@ import { BellRing, CheckCheck, ListFilter, SlidersHorizontal } from 'lucide-reac
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { NotificationType } from '#contract/accounts/notifications.ts'
+import { keysOf } from '#contract/lists.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { notices } from '#web/texts/accounts/notifications.ts'
@@ -18,7 +19,7 @@ import { RowSkeletons } from './row-skeletons.tsx'
 import { pagesKey, useReading } from './use-notifications.ts'
 
 const pageSize = 25
-const types = Object.keys(notices.types) as NotificationType[]
+const types = keysOf(notices.types)
 
 export function NotificationList() {
   const filters = useFilters()

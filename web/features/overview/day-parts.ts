@@ -1,6 +1,7 @@
 // A person's day as it is drawn: visits, and what is free between them while they are open.
 import type { Language } from '#contract/language.ts'
 import type { Window } from '#contract/business/overview.ts'
+import { at } from '#contract/lists.ts'
 import { numberFormat } from '#web/words/formats.ts'
 
 type Timed = { startsAt: string; endsAt: string }
@@ -36,7 +37,7 @@ export function partsOf<Visit extends Timed>(windows: readonly Window[], visits:
 export function placeOfNow(parts: readonly { from: number; to: number }[], nowMs: number) {
   const index = parts.findIndex(({ to }) => nowMs < to)
   if (index === -1) return { index: parts.length, share: 0 }
-  const { from, to } = parts[index]!
+  const { from, to } = at(parts, index)
   return { index, share: Math.max(0, (nowMs - from) / (to - from)) }
 }
 

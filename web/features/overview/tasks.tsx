@@ -57,12 +57,12 @@ export function ShopTasks({ overview }: { overview: ShopOverview }) {
   const t = useText()
   const language = useLanguage()
   const { approval, licenseExpiresOn, unansweredReviews, today } = overview
-  const state = approval === 'approved' ? null : states[approval]
+  const state = approval === 'approved' ? null : { ...states[approval], title: words[approval] }
   const isOver = licenseExpiresOn !== null && licenseExpiresOn < today
   return (
     <>
       {state && (
-        <Task icon={ClipboardList} title={t(words[approval as Unapproved])} text={t(state.text)}>
+        <Task icon={ClipboardList} title={t(state.title)} text={t(state.text)}>
           <Way to={state.to} words={state.action} />
         </Task>
       )}

@@ -1,6 +1,7 @@
 import { Plus, Scissors } from 'lucide-react'
 import { useState } from 'react'
 import type { OfferedService } from '#contract/business/services.ts'
+import { at } from '#contract/lists.ts'
 import { useText } from '#web/language.tsx'
 import { servicesWords } from '#web/texts/business/services.ts'
 import { usePlace } from '#web/use-business.ts'
@@ -91,7 +92,7 @@ function Rows({ services, members, deeds, onEdit }: RowsProps) {
   const { list, shown, draggedId, handleOf } = useDragOrder(services, deeds.order)
 
   function move(from: number, to: number) {
-    const { name } = shown[from]!
+    const { name } = at(shown, from)
     deeds.order(moved(shown, from, to))
     setSaid(t(servicesWords.movedTo, { name, place: to + 1, count: shown.length }))
   }

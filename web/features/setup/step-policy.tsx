@@ -103,9 +103,10 @@ function PolicyChoice() {
               <NativeSelect
                 id="setup-window"
                 value={shown.cancellationWindowHours}
-                onChange={({ target }) =>
-                  choose({ cancellationWindowHours: Number(target.value) as 24 })
-                }
+                onChange={({ target }) => {
+                  const hours = cancellationWindows.find((each) => each === Number(target.value))
+                  if (hours !== undefined) choose({ cancellationWindowHours: hours })
+                }}
               >
                 {cancellationWindows.map((hours) => (
                   <option key={hours} value={hours}>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isRefusal } from '#contract/errors.ts'
 import type { SetupDraft, SetupState } from '#contract/business/setup.ts'
+import { entriesOf } from '#contract/lists.ts'
 import { api } from '#web/api.ts'
 import { keep, readKept } from '#web/kept.ts'
 import { setupKey } from './use-setup.ts'
@@ -64,9 +65,7 @@ export function useAutosave(userId: string) {
   }
 
   function settle(sent: Typed) {
-    const rest = Object.entries(waiting.current).filter(
-      ([name, value]) => sent[name as keyof Typed] !== value,
-    )
+    const rest = entriesOf(waiting.current).filter(([name, value]) => sent[name] !== value)
     waiting.current = Object.fromEntries(rest)
     keepUnsent(key, waiting.current)
     setState(rest.length === 0 ? 'saved' : 'saving')

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { AppError, isRefusal, messageOf } from '#contract/errors.ts'
 import { day, email, sixDigits } from '#contract/fields.ts'
 import { mostWaitDays } from '#contract/bookings/waitlist.ts'
+import { keysOf } from '#contract/lists.ts'
 import { api } from '#web/api.ts'
 import { addDays } from '#web/words/date-words.ts'
 import { useText } from '#web/language.tsx'
@@ -29,8 +30,7 @@ const parts = {
   afternoon: { timeFrom: 12 * 60, timeTo: 17 * 60 },
   evening: { timeFrom: 17 * 60, timeTo: 24 * 60 },
 }
-type Part = keyof typeof parts
-const partNames = Object.keys(parts) as [Part, ...Part[]]
+const partNames = keysOf(parts)
 const allDay = { timeFrom: 0, timeTo: 24 * 60 }
 
 const when = z

@@ -16,7 +16,7 @@ export const statusNames: Record<Status, Text> = {
   no_show: { en: 'Missed', es: 'No asististe' },
 }
 
-export const paymentNames: Record<string, Text> = {
+export const paymentNames: Record<string, Text> & { unpaid: Text } = {
   unpaid: { en: 'Pay at the shop', es: 'Se paga en la barbería' },
   deposit_paid: { en: 'Deposit paid', es: 'Anticipo pagado' },
   paid: { en: 'Paid', es: 'Pagada' },

@@ -21,8 +21,8 @@ export function Trend({ label, data, format, names, color = 1, ticks }: TrendPro
     <ChartFrame {...{ label, data, format, names, swatches, ticks }}>
       {({ x, y, at }) => {
         const line = smoothPath(data.map(({ value }, index) => [x(index), 100 - y(value)]))
-        const ghosts = data.flatMap(({ before }, index) =>
-          before === undefined ? [] : [[x(index), 100 - y(before)] as [number, number]],
+        const ghosts = data.flatMap(({ before }, index): [number, number][] =>
+          before === undefined ? [] : [[x(index), 100 - y(before)]],
         )
         const point = at === null ? undefined : data[at]
         return (

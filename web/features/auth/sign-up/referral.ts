@@ -42,6 +42,9 @@ export function useWelcomeBonus() {
   const language = useLanguage()
   const { data } = useQuery(api.specFunctions.getReferralSettings.query())
   const dollars = data?.refereeWelcomeBonus ?? defaultWelcomeBonusDollars
-  const format = { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }
-  return dollars.toLocaleString(`${language}-US`, format as Intl.NumberFormatOptions)
+  return dollars.toLocaleString(`${language}-US`, {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
 }

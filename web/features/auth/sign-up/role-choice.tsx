@@ -1,6 +1,6 @@
 import { Armchair, ArrowRight, Scissors, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { signUpRoles, type SignUpRole } from '#contract/accounts/auth.ts'
+import type { SignUpRole } from '#contract/accounts/auth.ts'
 import { useCompany } from '#web/features/shell/company.ts'
 import { useText } from '#web/language.tsx'
 import { auth } from '#web/texts/accounts/auth.ts'
@@ -45,7 +45,7 @@ function RoleCard({ role, onChoose }: Choosing & { role: SignUpRole }) {
   const t = useText()
   const words = auth.roles[role]
   const Icon = roleIcons[role]
-  const other = signUpRoles.find((one) => one !== role)!
+  const other = role === 'client' ? 'barber' : 'client'
   return (
     <Card asChild>
       <section aria-label={t(words.name)}>

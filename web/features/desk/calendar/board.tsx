@@ -152,13 +152,13 @@ function useHearing(board: RefObject<HTMLDivElement | null>, heard: Heard) {
 
   return ({ target, clientY }: MouseEvent) => {
     const { filled, frame, onBooking, onSlot, onBlocked } = latest.current
-    const element = target as HTMLElement
-    const visitId = element.closest<HTMLElement>('[data-visit]')?.dataset.visit
+    if (!(target instanceof Element)) return
+    const visitId = target.closest<HTMLElement>('[data-visit]')?.dataset.visit
     if (visitId) return onBooking(visitId)
-    const column = element.closest<HTMLElement>('[data-column]')
+    const column = target.closest<HTMLElement>('[data-column]')
     const found = filled.find((each) => each.column.key === column?.dataset.column)
     if (!column || !found) return
-    const startsAt = element.closest<HTMLElement>('[data-blocked]')?.dataset.blocked
+    const startsAt = target.closest<HTMLElement>('[data-blocked]')?.dataset.blocked
     const closed = found.blocked.find((each) => each.startsAt === startsAt)
     if (closed) return onBlocked(closed)
     const raw = frame.from + (clientY - column.getBoundingClientRect().top) / pxPerMinute

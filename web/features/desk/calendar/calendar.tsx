@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CalendarView, Shop } from '#contract/bookings/desk.ts'
 import { isBooked } from '#contract/bookings/workflow.ts'
+import { at } from '#contract/lists.ts'
 import { api } from '#web/api.ts'
 import { useNow } from '#web/use-now.ts'
 import { BlockDialog, UnblockDialog } from '#web/features/desk/block-dialog.tsx'
@@ -42,7 +43,7 @@ export function DeskCalendar() {
   const shop = useShop()
   useLiveDesk(shop.data?.barberId)
   const calendar = useQuery({
-    ...api.desk.calendar.query({ place, from: days[0]!, to: days.at(-1)! }),
+    ...api.desk.calendar.query({ place, from: at(days, 0), to: at(days, days.length - 1) }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

@@ -9,6 +9,8 @@ type Options = {
   onDrop: (drop: Drop) => void
 }
 
+type Column = { key: string; left: number }
+
 type Drag = {
   element: HTMLElement
   pointerId: number
@@ -17,8 +19,9 @@ type Drag = {
   scrollX: number
   scrollY: number
   minute: number
-  columns: { key: string; left: number }[]
-  own: number
+  id: string
+  columns: Column[]
+  own: Column
   isMoving: boolean
   target: { columnKey: string; minute: number }
 }
@@ -36,7 +39,7 @@ export function watchDrags(board: HTMLElement, options: Options) {
   let last = { x: 0, y: 0 }
 
   function down(event: PointerEvent) {
-    const element = (event.target as Element).closest<HTMLElement>('[data-movable]')
+    const element = movableAt(event)
     if (!element || event.button !== 0 || drag) return
     drag = begin(board, element, event)
     if (event.pointerType !== 'mouse') press = setTimeout(lift, pressMs)
@@ -68,7 +71,7 @@ export function watchDrags(board: HTMLElement, options: Options) {
     const dy = last.y - drag.fromY + board.scrollTop - drag.scrollY
     const { column, minute } = nearest(drag, dx, dy / options.pxPerMinute)
     drag.target = { columnKey: column.key, minute }
-    const x = column.left - drag.columns[drag.own]!.left
+    const x = column.left - drag.own.left
     const y = (minute - drag.minute) * options.pxPerMinute
     drag.element.style.transform = `translate3d(${x}px, ${y}px, 0)`
     drag.element.dataset.time = options.say(minute)
@@ -87,12 +90,12 @@ export function watchDrags(board: HTMLElement, options: Options) {
 
   function up(event: PointerEvent) {
     if (drag?.pointerId !== event.pointerId) return
-    const { element, isMoving, target, minute, columns, own } = drag
+    const { id, element, isMoving, target, minute, own } = drag
     forget()
     if (!isMoving) return
     swallowClick(board)
-    const isElsewhere = target.minute !== minute || target.columnKey !== columns[own]!.key
-    if (isElsewhere) options.onDrop({ id: element.dataset.visit!, ...target, element })
+    const isElsewhere = target.minute !== minute || target.columnKey !== own.key
+    if (isElsewhere) options.onDrop({ id, ...target, element })
     else springBack(element)
   }
 
@@ -131,13 +134,16 @@ export function watchDrags(board: HTMLElement, options: Options) {
 }
 
 function nearest({ columns, own, minute: from }: Drag, dx: number, minutes: number) {
-  const here = columns[own]!.left + dx
+  const here = own.left + dx
   const column = columns.reduce((best, each) =>
     Math.abs(each.left - here) < Math.abs(best.left - here) ? each : best,
   )
   const minute = Math.max(0, Math.round((from + minutes) / snapMinutes) * snapMinutes)
   return { column, minute }
 }
+
+const movableAt = ({ target }: PointerEvent) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-movable]') : null
 
 type Point = { x: number; y: number }
 
@@ -150,12 +156,15 @@ function edgeAt(board: HTMLElement, { x, y }: Point): Point {
   }
 }
 
-function begin(board: HTMLElement, element: HTMLElement, event: PointerEvent): Drag {
+function begin(board: HTMLElement, element: HTMLElement, event: PointerEvent): Drag | null {
   const columns = [...board.querySelectorAll<HTMLElement>('[data-column]')].map((each) => ({
-    key: each.dataset.column!,
+    key: each.dataset.column ?? '',
     left: each.offsetLeft,
   }))
-  const key = element.closest<HTMLElement>('[data-column]')!.dataset.column!
+  const home = element.closest<HTMLElement>('[data-column]')
+  const own = columns.find(({ key }) => key === home?.dataset.column)
+  const id = element.dataset.visit
+  if (!own || id === undefined) return null
   const minute = Number(element.dataset.minute)
   return {
     element,
@@ -165,10 +174,11 @@ function begin(board: HTMLElement, element: HTMLElement, event: PointerEvent): D
     scrollX: board.scrollLeft,
     scrollY: board.scrollTop,
     minute,
+    id,
     columns,
-    own: columns.findIndex((each) => each.key === key),
+    own,
     isMoving: false,
-    target: { columnKey: key, minute },
+    target: { columnKey: own.key, minute },
   }
 }
 

@@ -1,6 +1,7 @@
 import { Ban, ChevronLeft, ChevronRight, Ellipsis, Plus, Printer } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import type { Member } from '#contract/bookings/desk.ts'
+import { at } from '#contract/lists.ts'
 import { dayWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
@@ -129,7 +130,7 @@ function Title({ asked }: { asked: Asked }) {
   const words = (day: string) => dayWords(day, language, { month: 'short', day: 'numeric' })
   return (
     <span>
-      {words(days[0]!)} – {words(days.at(-1)!)}
+      {words(at(days, 0))} – {words(at(days, days.length - 1))}
     </span>
   )
 }

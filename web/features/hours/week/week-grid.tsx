@@ -1,4 +1,5 @@
 import type { Week } from '#contract/business/week.ts'
+import { at } from '#contract/lists.ts'
 import { clockOf, weekdays } from '#web/features/profile-page/hours.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { hoursWords } from '#web/texts/business/hours.ts'
@@ -23,7 +24,7 @@ export function WeekGrid({ week, onChange, errors, shop = null }: WeekGridProps)
   return (
     <ul className="divide-y border-y">
       {weekdays.map((weekday) => {
-        const spans = week[weekday]!
+        const spans = at(week, weekday)
         const day = nameOf(weekday)
         return (
           <li
@@ -33,7 +34,7 @@ export function WeekGrid({ week, onChange, errors, shop = null }: WeekGridProps)
             <div>
               <SwitchInput
                 label={<span className="block first-letter:uppercase">{day}</span>}
-                text={shop && <ShopHours spans={shop[weekday]!} />}
+                text={shop && <ShopHours spans={at(shop, weekday)} />}
                 isOn={spans.length > 0}
                 onChange={(isOn) =>
                   onChange(withDay(week, weekday, isOn ? opened(week, weekday) : []))

@@ -1,5 +1,6 @@
 // A week of hours while it is being changed.
 import type { HourSpan, Week } from '#contract/business/week.ts'
+import { at } from '#contract/lists.ts'
 
 export const dayMinutes = 24 * 60
 export const emptyWeek: Week = [[], [], [], [], [], [], []]
@@ -20,7 +21,7 @@ export function withDay(week: Week, weekday: number, spans: HourSpan[]): Week {
 // Opens as on the nearest open day before, which is mostly what is meant.
 export function opened(week: Week, weekday: number): HourSpan[] {
   for (let back = 1; back < 7; back++) {
-    const day = week[(weekday - back + 7) % 7]!
+    const day = at(week, (weekday - back + 7) % 7)
     if (day.length > 0) return day
   }
   return [usual]
