@@ -13,25 +13,32 @@ export function openMailbox(db: Db) {
       .executeTakeFirst()
   }
 
-  // Waits for the newest mail, because the worker writes some of them a moment later.
-  async function newest(address: string, kind: string) {
+  // Waits for the newest mail to have what is looked for: the worker writes mails a moment later.
+  async function read<Found>(
+    { address, kind }: { address: string; kind: string },
+    look: (mail: Awaited<ReturnType<typeof find>> & object) => Found | undefined,
+  ) {
     for (let waited = 0; waited < 10_000; waited += 100) {
       const mail = await find(address, kind)
-      if (mail) return mail
+      const found = mail && look(mail)
+      if (found !== undefined) return found
       await sleep(100)
     }
-    throw new Error(`No ${kind} mail came for ${address}.`)
+    throw new Error(`No such ${kind} mail came for ${address}.`)
   }
+
+  const newest = (address: string, kind: string) => read({ address, kind }, (mail) => mail)
 
   return {
     newest,
     // The path of a link in the mail: linkIn(address, 'verify-email', '#token=').
-    async linkIn(address: string, kind: string, mark: string) {
-      const { body } = await newest(address, kind)
-      const link = body.match(/https?:\/\/\S+/g)?.find((each) => each.includes(mark))
-      if (!link) throw new Error(`The ${kind} mail has no link with ${mark}.`)
-      return link.replace(/^https?:\/\/[^/]+/, '')
-    },
+    linkIn: (address: string, kind: string, mark: string) =>
+      read({ address, kind }, ({ body }) =>
+        body
+          .match(/https?:\/\/\S+/g)
+          ?.find((each) => each.includes(mark))
+          ?.replace(/^https?:\/\/[^/]+/, ''),
+      ),
     async codeIn(address: string, kind: string) {
       const { body } = await newest(address, kind)
       return /\b\d{6}\b/.exec(body)?.[0] ?? ''
