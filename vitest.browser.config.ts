@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     globalSetup: ['tests/postgres.ts', 'tests/e2e/city.ts'],
-    // A worker keeps its modules and its Chromium from file to file (tests/e2e/browser.ts).
+    // A worker keeps its modules from file to file.
     isolate: false,
     setupFiles: ['tests/e2e/midnight.ts'],
     include: ['tests/e2e/**/*.test.ts'],

@@ -37,17 +37,15 @@ export async function openStage(settings: Settings = {}): Promise<Stage> {
   const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...settings })
   const { MOVED_CLOCK_SECONDS: movedSeconds } = process.env
   const browser = await openBrowser()
-  const contexts: BrowserContext[] = []
   const newContext = async (options: BrowserContextOptions = {}) => {
     const ours = { baseURL: server.url, viewport: desktop, locale: 'en-US', ...options }
     const context = await browser.newContext(ours)
-    contexts.push(context)
     if (movedSeconds) await context.addInitScript(moveClock, Number(movedSeconds) * 1000)
     return context
   }
 
   afterAll(async () => {
-    for (const context of contexts) await context.close()
+    await browser.close()
     await server.stop()
     await db.destroy()
     rmSync(dataDir, { recursive: true, force: true })
