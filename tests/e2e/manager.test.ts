@@ -117,13 +117,9 @@ test('with the right gone the tabs are gone at once, and their address leads to 
   await expect.poll(() => tabsIn(page)).toEqual([])
   await expect.poll(() => heading(page).textContent()).toBe('Overview')
 
-  const managed = ['services', 'clients', 'reviews', 'analytics', 'shop', 'nonsense']
-  for (const [permissionLevel, tabs] of [
-    ['self', managed],
-    ['desk', ['clients']],
-  ] as const) {
+  for (const permissionLevel of ['self', 'desk'] as const) {
     await letThem({ permissionLevel })
-    for (const tab of tabs) {
+    for (const tab of ['services', 'clients', 'reviews', 'analytics', 'shop', 'nonsense']) {
       await visit(page, `/employee/dashboard?tab=${tab}`)
       await expect.poll(() => heading(page).textContent()).toBe('Overview')
       await page.getByText(/^You work at/).waitFor(patient)

@@ -31,7 +31,7 @@ const inLanguage = (url: string, language: string) =>
   language === 'en' ? url : `${url}?lang=${language}`
 
 // One address for a page, whatever stands behind it: filters and campaign marks are not part of it.
-// English is what a page says to whoever asks for no language; see docs/decisions/0011.
+// A page without a language in its address is the English one; see docs/decisions/0011.
 function addressesOf(origin: string, pathname: string, language: string): MetaDescriptor[] {
   const path = pathname.replace(/^\/barber-profile\//, '/barber/').replace(/(?<=.)\/+$/, '')
   const url = origin + path

@@ -1,5 +1,5 @@
-// A page is seen before it is alive, and some of its parts sleep longer than others. What people
-// press and type meanwhile is kept by a script in the head, and done as soon as somebody listens.
+// A page is visible before React hydrates it. A script in the head records clicks and input until
+// then, and this component replays them once their target is hydrated.
 import { useEffect } from 'react'
 
 type Kept = {

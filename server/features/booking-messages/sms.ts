@@ -11,7 +11,7 @@ import type {
 import { mailSettings } from '#server/features/mail/service.ts'
 import { wants } from '#server/features/notifications/service.ts'
 import type { About } from '#server/tasks.ts'
-import { queueSms, type VisitTemplate } from '#server/features/sms/service.ts'
+import { queueSms, type BookingSmsTemplate } from '#server/features/sms/service.ts'
 import { moneyOf, shortWhenOf } from '#server/formats.ts'
 import type { MessageText } from './message-text.ts'
 
@@ -42,7 +42,7 @@ export async function queueBookingSms(db: Db, announcement: Announcement, sms: S
   })
 }
 
-const templates: Partial<Record<AnnouncedEvent, VisitTemplate>> = {
+const templates: Partial<Record<AnnouncedEvent, BookingSmsTemplate>> = {
   confirm: 'confirmation',
   accept: 'confirmation',
   remind_day: 'reminder_24h',

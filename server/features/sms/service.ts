@@ -33,7 +33,7 @@ export async function queueSms<Template extends SmsTemplate>(db: Db, sms: Sms<Te
   return smsId
 }
 
-export type VisitTemplate = BookingTemplate
+export type BookingSmsTemplate = BookingTemplate
 
 export function readSms(db: Db) {
   return listSms(db)

@@ -41,19 +41,27 @@ const moments = [
 
 // The browser tests whose outcome could depend on the time.
 const timely = [
+  'barber-clients',
   'barber-overview',
+  'barber-story',
+  'booking-life',
   'booking-steps',
   'booking-story',
   'booking',
   'client-area',
+  'client-reviews',
   'completion',
   'desk',
   'explore',
   'guest-bookings',
   'hours',
   'live-calendar',
+  'manager',
+  'notifications',
+  'returning',
   'shop-says-no',
-  'booking-life',
+  'team',
+  'widget',
 ].map((name) => `tests/e2e/${name}.test.ts`)
 
 const source = 'tests/drills/hours/clock.c'
@@ -62,9 +70,9 @@ const chosen = args.filter((arg) => /^[\d,]+$/.test(arg)).flatMap((arg) => arg.s
 const words = args.filter((arg) => !/^[\d,]+$/.test(arg))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const server = filesOf('{server,db}/**/*.test.ts').filter(
+const server = filesOf('{contract,server,web,tests,db}/**/*.test.{ts,tsx}').filter(
   // The kernel dates files, and its clock is not moved, so the age of a file is wrong here.
-  (file) => file !== 'server/storage/storage.test.ts',
+  (file) => !/^tests\/(e2e|drills)\//.test(file) && file !== 'server/storage/storage.test.ts',
 )
 const browser = timely.filter(isWanted)
 const results = mkdtempSync(join(tmpdir(), 'kempt-hours-'))

@@ -6,8 +6,8 @@ const hourMs = 3_600_000
 
 type Made = Pick<Booking, 'status' | 'startsAt' | 'answerBy'>
 
-// The reminders that are still to come. Whoever books after the moment for one gets none, and a
-// request that waits may be confirmed as late as its last moment.
+// The reminders that are still to come. A booking made after a reminder's time gets none, and a
+// pending request may be confirmed as late as its last moment.
 export function reminderText({ status, startsAt, answerBy }: Made, nowMs: number) {
   if (status !== 'confirmed' && status !== 'pending') return null
   const settledMs = status === 'pending' ? Date.parse(answerBy ?? startsAt) : nowMs

@@ -5,7 +5,7 @@ import { api } from '#web/api.ts'
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 // Who switched it on here. The server forgets a device when its session ends, so that nothing of one
-// person reaches the next; whoever comes back gets it back.
+// person reaches the next. The same person gets push back when they sign in again.
 const ownerKey = 'kempt-push'
 
 export async function readPushState(userId: string): Promise<PushState> {

@@ -4,8 +4,7 @@ import { isFoundHere } from './came-from.ts'
 
 const patienceMs = 5000
 
-// Tells that somebody looked at the page, when it has nothing better to do. Whoever leaves before
-// that was hardly here.
+// Counts a page view when the browser is idle. A visitor who leaves before that is not counted.
 export function useLook(profileId: string) {
   useEffect(() => {
     const isFound = isFoundHere(profileId)

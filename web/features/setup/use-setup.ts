@@ -7,8 +7,8 @@ import { useSession } from '#web/session.tsx'
 
 const query = api.setup.read.query()
 
-// Whatever happens to it elsewhere, on another device or at our desk, is here at once. The editors
-// of services, hours and pictures tell what has changed as they tell whoever sees the page.
+// Refreshes the setup on changes from another device or by an administrator. The editors of services,
+// hours and pictures publish the same changes as for the public page.
 export function useSetup() {
   const queries = useQueryClient()
   const found = useQuery(query)

@@ -1,5 +1,5 @@
-// Which tab of a dashboard is open: the address says it first, then whoever navigated here, then
-// what this browser tab showed last.
+// Which tab of a dashboard is open: from the address, else from the navigation's state, else the one
+// that this browser tab showed last.
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 

@@ -150,8 +150,8 @@ function Facts({ facts }: { facts: Text[] }) {
   )
 }
 
-// The gate sends whoever is signed out of a page of their own to sign in. It is let go first, so
-// that the front page is where they end.
+// Signing out makes the gate redirect to the sign-in page. That happens first, and the front page
+// then replaces it.
 function useLeaving() {
   const t = useText()
   const navigate = useNavigate()

@@ -4,8 +4,7 @@ import { afterLogin } from '#contract/redirect.ts'
 import { useActiveRole, useSession } from '#web/session.tsx'
 import type { AuthMode } from '#web/features/auth/auth-modes.ts'
 
-// Whoever is signed in, or has just signed in, is taken to where they belong. Choosing a new
-// password is the one thing to finish first.
+// Redirects a signed-in person from the auth page, except while they choose a new password.
 export function useLeaveWhenSignedIn(mode: AuthMode) {
   const { session } = useSession()
   const [activeRole] = useActiveRole()
