@@ -20,7 +20,8 @@ const env = {
   BROWSER_PATH: browser,
 }
 const results = mkdtempSync(join(tmpdir(), 'kempt-results-'))
-const count = { passed: 0, failed: 0 }
+let passed = 0
+const failed = []
 const retried = []
 const seconds = []
 
@@ -38,10 +39,11 @@ if (needsBrowser) await tests('browser tests', 'vitest.browser.config.ts', inBro
 rmSync(results, { recursive: true, force: true })
 process.stdout.write('\n')
 if (!isChosen) printSlowest()
+for (const name of failed) process.stdout.write(`failed: ${name}\n`)
 for (const name of retried) process.stdout.write(`retried: ${name}\n`)
 if (needsBrowser) process.stdout.write(`${retried.length} retried\n`)
-process.stdout.write(`${count.passed} passed, ${count.failed} failed\n`)
-process.exit(count.failed > 0 ? 1 : 0)
+process.stdout.write(`${passed} passed, ${failed.length} failed\n`)
+process.exit(failed.length > 0 ? 1 : 0)
 
 function readArguments() {
   try {
@@ -61,7 +63,8 @@ async function checkTypes() {
 // Steps run in parallel, so the output of each is printed when it ends.
 async function step(title, command, args) {
   const code = await run(title, command, args, { stdio: 'pipe' })
-  count[code === 0 ? 'passed' : 'failed'] += 1
+  if (code === 0) passed += 1
+  else failed.push(title)
 }
 
 async function tests(title, config, files) {
@@ -69,12 +72,13 @@ async function tests(title, config, files) {
   const reporters = ['--reporter=default', '--reporter=./tests/report.ts']
   const args = ['run', '--config', config, ...reporters, ...options, ...files]
   const code = await run(title, 'vitest', args, { env: { ...env, TEST_REPORT: report } })
-  const { passed, failed, retried: again, seconds: took } = readReport(report)
-  count.passed += passed
+  const found = readReport(report)
+  passed += found.passed
+  failed.push(...found.failed)
   // A run that fails outside of any test counts as failed too.
-  count.failed += code !== 0 && failed.length === 0 ? 1 : failed.length
-  retried.push(...again)
-  seconds.push(...took)
+  if (code !== 0 && found.failed.length === 0) failed.push(title)
+  retried.push(...found.retried)
+  seconds.push(...found.seconds)
 }
 
 function printSlowest() {

@@ -29,7 +29,7 @@ function reportOn(modules: readonly TestModule[]): Report {
     for (const test of module.children.allTests()) {
       const { state } = test.result()
       if (state === 'passed') report.passed += 1
-      if (state === 'failed') report.failed.push(nameOf(test))
+      if (state === 'failed') report.failed.push(`${nameOf(test)}: ${firstErrorOf(test)}`)
       if ((test.diagnostic()?.retryCount ?? 0) > 0)
         report.retried.push(`${nameOf(test)}: ${firstErrorOf(test)}`)
     }
