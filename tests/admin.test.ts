@@ -12,7 +12,7 @@ type Ended = { code: number; said: string }
 function run(args: string[], env: Record<string, string> = {}) {
   return new Promise<Ended>((resolve) => {
     const program = ['--import', 'zod/compile', 'scripts/admin.ts', ...args]
-    const settings = { ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl, ...env }
+    const settings = { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, ...env }
     execFile(process.execPath, program, { env: settings }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, said: (out + err).trim() }),
     )

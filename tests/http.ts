@@ -23,7 +23,7 @@ type Options = {
 }
 
 export function openApp({ env = {}, hub, onRoute, logStream }: Options = {}) {
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env })
   const web = async () => ({
     handlePage: async () => new Response(),
     describePage: () => ({ pattern: '*', access: 'public' as const, params: [] }),

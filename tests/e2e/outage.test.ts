@@ -15,7 +15,7 @@ import { socketUrl } from '#server/postgres/connection.ts'
 import { pgDataIn } from '#server/postgres/data-dir.ts'
 import { startPostgres } from '#server/postgres/launcher.ts'
 import { findPostmaster } from '#server/postgres/postmaster.ts'
-import { startServer } from './stage.ts'
+import { serverSettings, startServer } from './stage.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kempt-outage-'))
 if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
@@ -112,7 +112,7 @@ test.each([
   ['nobody there', 'postgres://postgres@127.0.0.1:1/kempt'],
   ['no address at all', 'kempt'],
 ])('a broken DATABASE_URL (%s) is said in one sentence', async (_, DATABASE_URL) => {
-  const { code, said } = await tryToStart({ DATABASE_URL, NODE_ENV: 'production' })
+  const { code, said } = await tryToStart({ DATABASE_URL, DATABASE_DURABLE: 'on' })
   expect(said).toMatch(/^The database cannot be reached: [^\n]+\. Check DATABASE_URL\.$/)
   expect(code).toBe(1)
 })
@@ -245,7 +245,7 @@ async function newDatabase() {
 
 // Runs until the process exits, and returns its output and exit code.
 async function tryToStart(given: Record<string, string>) {
-  const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: '0', ...given }
+  const env = { ...process.env, ...serverSettings, PORT: '0', ...given }
   const child = spawn(process.execPath, ['server/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -159,7 +159,7 @@ test('without a connection our own page is shown, and with one the page again', 
     .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 10_000 })
     .toBe(1)
 
-  await server.stop()
+  server.child.kill('SIGKILL')
   await page.goto('/terms')
   await page.getByRole('heading', { name: "You're offline" }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/terms')

@@ -22,6 +22,16 @@ const compiled = join(tmpdir(), 'kempt-compiled')
 
 type Settings = Record<string, string>
 
+export const serverSettings = {
+  // vitest sets it to "test", which React takes for development and renders slower.
+  NODE_ENV: 'production',
+  // The tests' PostgreSQL runs without fsync.
+  DATABASE_DURABLE: 'off',
+  LOG_LEVEL: 'error',
+  // Servers share a compile cache.
+  NODE_COMPILE_CACHE: compiled,
+}
+
 export type Stage = {
   url: string
   db: Db
@@ -84,10 +94,7 @@ export async function openCity() {
 export async function startServer(settings: Settings) {
   const port = settings.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  // The tests' PostgreSQL runs without fsync, which a real server refuses; NODE_ENV=test allows it.
-  // Servers share a compile cache.
-  const ours = { NODE_ENV: 'test', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compiled, PORT: port }
-  const env = { ...process.env, ...ours, ...settings }
+  const env = { ...process.env, ...serverSettings, PORT: port, ...settings }
   const child = spawn(process.execPath, ['server/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
