@@ -56,7 +56,8 @@ export async function openStage(settings: Settings = {}): Promise<Stage> {
 
   afterAll(async () => {
     await browser.close()
-    await server.stop()
+    // Nobody waits for an orderly shutdown here: outage.test.ts tests it.
+    server.child.kill('SIGKILL')
     await db.destroy()
     rmSync(dataDir, { recursive: true, force: true })
   })

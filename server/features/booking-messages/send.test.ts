@@ -99,6 +99,11 @@ test('deleting an account tells the barber who canceled, and the client nothing'
   expect(messages.at(-1)!.message).toMatch(/^Nora Diaz canceled/)
   expect(await messagesTo(client)).toEqual([])
   expect(await countMails(client)).toBe(0)
+
+  const other = await make.person('client')
+  await book(other, shop, at(3, 600))
+  await runJobs()
+  expect(await messagesTo(other)).toHaveLength(1)
 })
 
 test('the record of sent messages is kept for 30 days', async () => {
