@@ -1,7 +1,11 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // The processes that tests start share their compiled code.
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'kempt-compiled') },
     globalSetup: ['tests/postgres.ts', 'tests/e2e/city.ts'],
     // A worker keeps its modules from file to file.
     isolate: false,

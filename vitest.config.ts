@@ -1,7 +1,11 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // The processes that tests start share their compiled code.
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'kempt-compiled') },
     globalSetup: ['tests/postgres.ts'],
     // Importing the server takes longer than most files take to run: it is imported once per worker.
     isolate: false,

@@ -18,8 +18,6 @@ export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 900 }
 export const demoPassword = 'kempt-demo-2026'
 
-const compiled = join(tmpdir(), 'kempt-compiled')
-
 type Settings = Record<string, string>
 
 export const serverSettings = {
@@ -28,8 +26,6 @@ export const serverSettings = {
   // The tests' PostgreSQL runs without fsync.
   DATABASE_DURABLE: 'off',
   LOG_LEVEL: 'error',
-  // Servers share a compile cache.
-  NODE_COMPILE_CACHE: compiled,
 }
 
 export type Stage = {

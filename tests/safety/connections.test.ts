@@ -32,7 +32,7 @@ async function begin({ path, type = 'application/json', length = 5000 }: Sent) {
   return socket
 }
 
-test.each<Sent>([
+test.concurrent.each<Sent>([
   { path: '/api/auth/sign-in' },
   { path: '/api/nothing' },
   { path: '/api/support/files', type: 'multipart/form-data; boundary=x', length: 500_000 },

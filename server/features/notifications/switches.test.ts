@@ -2,7 +2,12 @@
 // off.
 import { describe, expect, test } from 'vitest'
 import { roles, type Actor } from '#contract/access.ts'
-import { notificationEvents, switchesFor, type Channel } from '#contract/accounts/notifications.ts'
+import {
+  notificationEvents,
+  switchesFor,
+  type Channel,
+  type EventName,
+} from '#contract/accounts/notifications.ts'
 import { as, db, make, sendMessages } from '#tests/world.ts'
 import { setScene, toClient, triggers } from './switches.test.kit.ts'
 
@@ -22,6 +27,9 @@ const observe: Record<Channel, (me: Actor) => Promise<number>> = {
     return rows.filter(({ payload }) => (payload as { userId: string }).userId === id).length
   },
 }
+
+type Save = ReturnType<typeof as>['notifications']['savePreference']
+type Throw = (save: Save) => Promise<void>
 
 async function forget() {
   for (const table of ['notifications', 'mails', 'smsMessages', 'outbox'] as const)
@@ -45,25 +53,41 @@ describe.each(roles)('%s', (role) => {
     })
   })
 
-  test.each(switches)('$event by $channel', async ({ event, channel }) => {
-    const produced = async (isEnabled: boolean) => {
-      const isClient = role === 'client' || role === 'admin' || channel === 'sms'
-      const scene = await setScene(role, isClient)
-      const { me } = scene
-      const save = as(me).notifications.savePreference({ event, channel, isEnabled })
-      const locked: readonly Channel[] = notificationEvents[event].locked
-      if (!isEnabled && locked.includes(channel))
-        await expect(save).rejects.toMatchObject({ code: 'CHANNEL_LOCKED' })
-      else await save
-      const act = await (isClient ? toClient : triggers[role])[event]!(scene)
-      await forget()
-      await act()
-      await sendMessages()
-      return (await observe[channel](me)) > 0
+  // SMS go to clients only: a barber gets them as the client of another.
+  const isSentToClient = (channel: Channel) =>
+    role === 'client' || role === 'admin' || channel === 'sms'
+
+  async function produce(event: EventName, isClient: boolean, throwSwitches: Throw) {
+    const scene = await setScene(role, isClient)
+    await throwSwitches(as(scene.me).notifications.savePreference)
+    const act = await (isClient ? toClient : triggers[role])[event]!(scene)
+    await forget()
+    await act()
+    await sendMessages()
+    return scene.me
+  }
+
+  const events = [...new Set(switches.map(({ event }) => event))]
+  test.each(events)('%s by every channel that is on', async (event) => {
+    const channels = switches.filter((each) => each.event === event).map((each) => each.channel)
+    for (const isClient of new Set(channels.map(isSentToClient))) {
+      const wanted = channels.filter((channel) => isSentToClient(channel) === isClient)
+      const me = await produce(event, isClient, async (save) => {
+        for (const channel of wanted) await save({ event, channel, isEnabled: true })
+      })
+      const counts = await Promise.all(wanted.map((channel) => observe[channel](me)))
+      expect(wanted.filter((_, index) => counts[index] === 0)).toEqual([])
     }
+  })
+
+  test.each(switches)('$event not by $channel while it is off', async ({ event, channel }) => {
     const isLocked = (notificationEvents[event].locked as readonly Channel[]).includes(channel)
-    expect(await produced(true)).toBe(true)
-    expect(await produced(false)).toBe(isLocked)
+    const me = await produce(event, isSentToClient(channel), async (save) => {
+      const saving = save({ event, channel, isEnabled: false })
+      if (isLocked) await expect(saving).rejects.toMatchObject({ code: 'CHANNEL_LOCKED' })
+      else await saving
+    })
+    expect((await observe[channel](me)) > 0).toBe(isLocked)
   })
 })
 
