@@ -35,6 +35,19 @@ test('a member sees and moves their own visits only, unless they look after the 
   expect(await as(shop.barber).bookings.read({ id })).toMatchObject({ parts: ['owner'] })
 })
 
+test('a manager finds no booking of another business', async () => {
+  const manager = await hire('manager')
+  const { id, version } = await book(client, await list('Elsewhere'), at(2, 600))
+  const move = { id, version, move: 'cancel', reason: 'Closed' } as const
+  for (const attempt of [
+    as(manager).bookings.read({ id }),
+    as(manager).bookings.move(move),
+    as(manager).bookings.reschedule({ id, version, startsAt: at(2, 720) }),
+    desk(manager, 'employee').visit(id),
+  ])
+    await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('strangers, other shops and those who left find nothing', async () => {
   const member = await hire('manager')
   const other = await list('Elsewhere')

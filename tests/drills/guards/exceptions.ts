@@ -6,6 +6,8 @@ export const exceptions: Record<string, string> = {
     'readBusiness refuses the same a line later',
   "server/features/bookings/confirm.ts confirmBooking: (await findHouse(db, row.barberId)) ?? fail('NOT_FOUND')":
     'for the types: a booking has a business',
+  "server/features/bookings/confirm.ts confirmBooking: (await lockBooking(db, asked.id)) ?? fail('NOT_FOUND')":
+    'for the types: the booking was read before it is locked',
   "server/features/bookings/queries.ts expireHolds: .where('providerId', '=', providerId)":
     'holds that have run out count as ended anyway',
   "server/features/bookings/reliability-queries.ts listNames: eb('u.id', '=', clientId)":
