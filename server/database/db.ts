@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { fail } from '#contract/errors.ts'
+import { Client, PreparingClient } from './client.ts'
 import { feelPulse } from './database-watch.ts'
 import type { DB } from './tables.ts'
 
@@ -35,7 +36,7 @@ export function connect(url: string, options: Options = {}): Db {
   const { isPreparing = true, isUrgent = false } = options
   const sockets = new Set<Socket>()
   const pool = new pg.Pool({
-    ...(isPreparing && { Client: PreparingClient }),
+    Client: isPreparing ? PreparingClient : Client,
     connectionString: url,
     stream: () => keptIn(sockets),
     max,
@@ -78,32 +79,6 @@ function keptIn(sockets: Set<Socket>) {
   sockets.add(socket)
   return socket.once('close', () => sockets.delete(socket))
 }
-
-const names = new Map<string, string>()
-
-function nameOf(text: string) {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  const name = `kempt_${names.size}`
-  names.set(text, name)
-  return name
-}
-
-// The only class besides AppError: pg creates its connections from it.
-class PreparingClient extends pg.Client {
-  override query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-    const isMarked = typeof text === 'string' && text.slice(0, 30).includes('/* prepared */')
-    const asked = isMarked ? { name: nameOf(text), text, values } : text
-    return isMarked
-      ? plainQuery.call(this, asked, ...rest)
-      : plainQuery.call(this, asked, values, ...rest)
-  }) as pg.Client['query']
-}
-
-const plainQuery = pg.Client.prototype.query as unknown as (
-  this: pg.Client,
-  ...asked: unknown[]
-) => unknown
 
 // For `.$call`: adds a condition to a query if its value is given.
 export function given<Value, Query>(

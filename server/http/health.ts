@@ -12,7 +12,10 @@ export async function health(app: FastifyInstance, { db, isDraining }: Options) 
   app.get('/healthz', isPublic, async () => ({ status: 'ok' }))
   app.get('/readyz', isPublic, async () => {
     if (isDraining()) fail('UNAVAILABLE')
-    await sql`SELECT 1`.execute(db)
+    // A standby answers, but takes no bookings.
+    const { rows } = await sql<{ isStandby: boolean }>`
+      SELECT pg_is_in_recovery() AS is_standby`.execute(db)
+    if (rows[0]?.isStandby !== false) fail('UNAVAILABLE')
     return { status: 'ready' }
   })
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { Client } from '#server/database/client.ts'
 
 type Options = {
   url: string
@@ -14,6 +15,7 @@ type Options = {
 
 const firstWaitMs = 100
 const longestWaitMs = 2000
+const askEveryMs = 2000
 
 export async function startListener({ url, channel, onNotice, log }: Options) {
   const stopped = new AbortController()
@@ -22,11 +24,11 @@ export async function startListener({ url, channel, onNotice, log }: Options) {
   let waitMs = firstWaitMs
 
   async function listen() {
-    const client = new pg.Client({
+    const client = new Client({
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: 2000,
-      query_timeout: 5000,
+      query_timeout: 2000,
     })
     // Without an error listener, a broken connection would crash the process.
     client.on('error', () => {})
@@ -38,7 +40,7 @@ export async function startListener({ url, channel, onNotice, log }: Options) {
       waitMs = firstWaitMs
       stands()
       onNotice()
-      await ended
+      await Promise.race([ended, untilSilent(client, signal)])
     } finally {
       ended.catch(() => {})
       client.end().catch(() => {})
@@ -64,5 +66,13 @@ export async function startListener({ url, channel, onNotice, log }: Options) {
       stopped.abort()
       return running
     },
+  }
+}
+
+// A connection that only listens does not notice a server that hangs or was replaced.
+async function untilSilent(client: pg.Client, signal: AbortSignal) {
+  for (;;) {
+    await sleep(askEveryMs, undefined, { signal, ref: false })
+    await client.query('SELECT')
   }
 }

@@ -11,6 +11,7 @@ import {
   type RunnerOptions,
 } from 'graphile-worker'
 import pg from 'pg'
+import { Client } from '#server/database/client.ts'
 import type { Db } from '#server/database/db.ts'
 import type { AnyJobs } from '#server/tasks.ts'
 import { createClaims, type Events } from './claims.ts'
@@ -131,9 +132,12 @@ const int8 = 20
 
 function openPool(url: string) {
   const pool = new pg.Pool({
+    Client,
     connectionString: url,
     max: concurrency + 2,
     connectionTimeoutMillis: 5000,
+    // A server that hangs never times out by itself.
+    query_timeout: 5000,
     // graphile-worker needs the driver's default types, which db.ts changes.
     types: {
       getTypeParser(oid, format) {
