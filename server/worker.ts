@@ -21,7 +21,7 @@ type Options = { db: Db; url: string; log: FastifyBaseLogger; jobs?: AnyJobs }
 
 // `db` is for the jobs; the runner and the relay have their own connections.
 export async function startWorker({ db, url, log, jobs = allJobs }: Options) {
-  const own = connect(url, { max: 2, statementTimeoutMs: 5000, connectWithinMs: 10_000 })
+  const own = connect(url, { max: 2, connectWithinMs: 10_000 })
   const runner = await startRunner({ db, own, url, log, jobs })
   const relay = startRelay({ db: own, jobs, log })
 

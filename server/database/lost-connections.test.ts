@@ -1,7 +1,7 @@
 // A connection that gets no more answers, or leads to a read-only server, is replaced.
 import fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { startListener } from '#server/features/live/listener.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { startWorker } from '#server/worker.ts'

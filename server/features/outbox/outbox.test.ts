@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connect, inTransaction } from '#server/database/db.ts'
 import { databaseUrl, db } from '#tests/world.ts'
-import { releaseLapsedClaims, renewClaims } from './queries.ts'
+import { releaseClaimsOf, releaseLapsedClaims, renewClaims } from './queries.ts'
 import { relayBatch, startRelay } from './relay.ts'
 import { enqueue, publish, userTopic } from './service.ts'
 
@@ -149,4 +149,20 @@ test('a claim on a job lapses unless it is renewed', async () => {
   const { rows } = await sql`SELECT locked_by FROM graphile_worker._private_jobs
     ORDER BY id`.execute(db)
   expect(rows).toEqual([{ lockedBy: 'alive' }, { lockedBy: null }, { lockedBy: 'quick' }])
+})
+
+test('an abandoned runner gives its jobs back, apart from those still running', async () => {
+  const ids: string[] = []
+  for (const worker of ['abandoned', 'abandoned', 'other']) {
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO graphile_worker._private_jobs (task_id, locked_by, locked_at)
+      SELECT id, ${worker}, now() FROM graphile_worker._private_tasks LIMIT 1
+      RETURNING id`.execute(db)
+    ids.push(String(rows[0]!.id))
+  }
+  await releaseClaimsOf(db, ['abandoned'], [ids[1]!])
+
+  const { rows } = await sql`SELECT locked_by FROM graphile_worker._private_jobs
+    ORDER BY id`.execute(db)
+  expect(rows).toEqual([{ lockedBy: null }, { lockedBy: 'abandoned' }, { lockedBy: 'other' }])
 })

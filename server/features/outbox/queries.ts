@@ -91,6 +91,12 @@ export async function deleteDoneJobs(db: Db, jobIds: string[]) {
     WHERE id = ANY(${jobIds}::bigint[]) AND locked_at IS NOT NULL`.execute(db)
 }
 
+// For jobs whose failure could not be recorded, or that were assigned in an answer that got lost.
+export async function releaseClaimsOf(db: Db, workers: string[], exceptJobIds: string[]) {
+  await sql`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
+    WHERE locked_by = ANY(${workers}) AND id <> ALL(${exceptJobIds}::bigint[])`.execute(db)
+}
+
 export async function releaseLapsedClaims(db: Db) {
   await sql`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
     WHERE locked_at < now() - interval '30 seconds'`.execute(db)

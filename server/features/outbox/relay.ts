@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 
 const everyMs = 20
-const afterErrorMs = 1000
+const afterErrorMs = 250
 const batchSize = 500
 
 type Options = { db: Db; jobs: AnyJobs; log: FastifyBaseLogger }

@@ -33,7 +33,7 @@ export async function startRunner(options: Options) {
   async function runOnce() {
     const pool = openPool(options.url)
     const events: Events = new EventEmitter()
-    claims.watch(events)
+    const abandon = claims.watch(events)
     const trouble = troubleIn(events)
     try {
       runner = await run({ ...runnerOptions(options, events), pgPool: pool })
@@ -43,6 +43,7 @@ export async function startRunner(options: Options) {
       if (stopped.signal.aborted) await stopGently(runner)
       await Promise.race([runner.promise, trouble])
     } finally {
+      abandon()
       runner?.stop().catch(() => {})
       await Promise.race([pool.end().catch(() => {}), wait(restartMs)])
     }
