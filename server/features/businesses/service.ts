@@ -3,6 +3,7 @@ import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, type Place, type Right, type Seat } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { barberIdOf } from '#server/ids.ts'
@@ -16,7 +17,7 @@ import {
 } from './queries.ts'
 
 // `barberId` is the owner's user id.
-export type Workplace = {
+export type Business = {
   barberId: BarberId
   userId: string
   employeeId: string | null
@@ -24,11 +25,21 @@ export type Workplace = {
 }
 
 // The actor's business in the role `place`. Without the right: NOT_FOUND.
-export async function workplaceOf(db: Db, actor: Actor, place: Place, right?: Right) {
-  const workplace = place === 'barber' ? ownBusiness(actor) : await employmentOf(db, actor)
-  if (!workplace) return fail('NOT_FOUND')
-  if (right && !mayInShop(workplace.seat, right)) return fail('NOT_FOUND')
-  return workplace
+export async function businessOf(
+  { db, actor }: Pick<SignedInCaller, 'db' | 'actor'>,
+  place: Place,
+  right?: Right,
+) {
+  const business = place === 'barber' ? ownBusiness(actor) : await employmentOf(db, actor)
+  if (!business) return fail('NOT_FOUND')
+  if (right && !mayInShop(business.seat, right)) return fail('NOT_FOUND')
+  return business
+}
+
+// For features that still pass the database and the actor on their own.
+export type Workplace = Business
+export function workplaceOf(db: Db, actor: Actor, place: Place, right?: Right) {
+  return businessOf({ db, actor }, place, right)
 }
 
 const everything = {
@@ -39,13 +50,13 @@ const everything = {
   seesReports: true,
 } as const
 
-function ownBusiness(actor: Actor): Workplace | undefined {
+function ownBusiness(actor: Actor): Business | undefined {
   if (!actor.roles.includes('barber')) return undefined
   return { barberId: barberIdOf(actor.id), userId: actor.id, employeeId: null, seat: everything }
 }
 
 // The team membership of the actor, while it is active.
-export async function employmentOf(db: Db, { id, roles }: Actor): Promise<Workplace | undefined> {
+export async function employmentOf(db: Db, { id, roles }: Actor): Promise<Business | undefined> {
   if (!roles.includes('employee')) return undefined
   const found = await findEmployment(db, id)
   if (!found) return undefined

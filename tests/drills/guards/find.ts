@@ -122,6 +122,9 @@ const owner =
   /^'?(\w+\.)?((barber|user|client|provider|employee|shop|owner|author|referee|review|booking|service)Ids?|(guestD|d)eviceHash)!?'?$/
 const permission = /^(may[A-Z]\w*|sees[A-Z]\w*|gives[A-Z]\w*|isHolder|worksOn|partsOf|hasRole)$/
 
+// The functions that check a right, and the position of the parameter before it.
+const rightsFrom: Record<string, number> = { businessOf: 1, workplaceOf: 2 }
+
 function foundInCall(node: Node, code: Code): Found[] {
   const args = node.arguments as Node[]
   const callee = node.callee as Node
@@ -137,10 +140,11 @@ function foundInCall(node: Node, code: Code): Found[] {
   }
   if (name === 'eb' && isOwner)
     return [{ at: node, around: (off) => [`(${off} ? eb.lit(true) : `, ')'] }]
-  if (name === 'workplaceOf' && args.length === 4)
+  const [place, right] = args.slice(rightsFrom[name])
+  if (name in rightsFrom && place && right)
     return [
       {
-        at: { start: args[2]!.end, end: args[3]!.end },
+        at: { start: place.end, end: right.end },
         words: code(node),
         around: (off) => [`, ...(${off} ? [] : [0`, '].slice(1))'],
       },
