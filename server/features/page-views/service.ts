@@ -1,7 +1,6 @@
 // Page views and booking starts, counted per day. A visitor is stored as a hash with the day's
 // salt, which is deleted with the day.
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Actor } from '#contract/access.ts'
 import type { pageViews } from '#contract/business/page-views.ts'
 import type { Received } from '#contract/call.ts'
 import type { BarberId } from '#contract/ids.ts'
@@ -26,7 +25,7 @@ export async function countLook(caller: Caller, { profileId, isFound }: Look) {
     return
   const listed = await findListed(db, profileId)
   if (!listed) return
-  if (isFound) await markFound(db, request, listed.barberId)
+  if (isFound) await markFound(caller, listed.barberId)
   await count(caller, { barberId: listed.barberId, step: 'views' })
 }
 
@@ -37,8 +36,9 @@ export function countStart(caller: Caller, barberId: BarberId) {
 
 type Step = { barberId: BarberId; step: 'views' | 'starts' }
 
-async function count({ db, actor, request }: Caller, { barberId, step }: Step) {
-  if (actor && (await belongsTo(db, actor, barberId))) return
+async function count(caller: Caller, { barberId, step }: Step) {
+  const { db, request } = caller
+  if (await belongsTo(caller, barberId)) return
   const { day, salt } = await saltOfToday(db)
   const mark = createHmac('sha256', salt)
     .update([step, barberId, request.network, request.userAgent].join('\n'))
@@ -47,7 +47,8 @@ async function count({ db, actor, request }: Caller, { barberId, step }: Step) {
 }
 
 // Staff of the business and administrators are not counted.
-async function belongsTo(db: Db, actor: Actor, barberId: BarberId) {
+async function belongsTo({ db, actor }: Caller, barberId: BarberId) {
+  if (actor === null) return false
   if (actor.id === barberId || actor.roles.includes('admin')) return true
   return (await employmentOf(db, actor))?.barberId === barberId
 }

@@ -15,7 +15,7 @@ export async function bookingLinks(app: FastifyInstance, { callerOf }: Options) 
   app.get<{ Params: { name: string } }>('/b/:name', { config }, async (request, reply) => {
     const caller = await callerOf(request, reply)
     const { name } = request.params
-    const linked = await openLink(caller.db, caller.request, name)
+    const linked = await openLink(caller, name)
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     // An unknown name leads to the not-found page.
     if (!linked) return reply.redirect(`/barber/${encodeURIComponent(name)}`)
@@ -33,7 +33,7 @@ function paramsOf(request: FastifyRequest) {
 const printed = /^\/barber(?:-profile)?\/([^/?]+)\?(?:.*&)?src=direct(?:&|$)/
 
 // Links printed before /b/ existed. True when the response sets a mark.
-export async function openPrintedLink({ db, request }: Caller, url: string) {
+export async function openPrintedLink(caller: Caller, url: string) {
   const [, name] = printed.exec(url) ?? []
-  return name !== undefined && (await openLink(db, request, name)) !== null
+  return name !== undefined && (await openLink(caller, name)) !== null
 }

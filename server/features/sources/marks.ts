@@ -3,10 +3,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { BarberId } from '#contract/ids.ts'
 import { markDays } from '#contract/limits.ts'
+import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { keyOf, sign } from '#server/features/secrets/service.ts'
 import { barberIdOf } from '#server/ids.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 
 const kinds = ['link', 'found'] as const
 export type Mark = { barberId: BarberId; kind: (typeof kinds)[number]; at: number }
@@ -15,12 +15,7 @@ const mostMarks = 20
 const validMs = markDays * 24 * 60 * 60 * 1000
 const clockSkewMs = 60_000
 
-export async function setMark(
-  db: Db,
-  request: RequestInfo,
-  kind: Mark['kind'],
-  barberId: BarberId,
-) {
+export async function setMark({ db, request }: Caller, kind: Mark['kind'], barberId: BarberId) {
   const marks = await readMarks(db, request.marks)
   const known = marks.find((mark) => mark.barberId === barberId)
   if (known && known.kind !== kind) return

@@ -2,6 +2,7 @@
 // the browser's word.
 import type { BookingSource } from '#contract/bookings/bookings.ts'
 import type { BarberId } from '#contract/ids.ts'
+import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import type { RequestInfo } from '#server/http/request-info.ts'
 import { readMarks, setMark } from './marks.ts'
@@ -23,14 +24,14 @@ export async function sourceOf(
 }
 
 // Marks that the barber's own link was opened; null for an unknown link.
-export async function openLink(db: Db, request: RequestInfo, name: string) {
-  const linked = await findLinked(db, name)
+export async function openLink(caller: Caller, name: string) {
+  const linked = await findLinked(caller.db, name)
   if (!linked) return null
-  await setMark(db, request, 'link', linked.barberId)
+  await setMark(caller, 'link', linked.barberId)
   return linked
 }
 
 // Marks that the barber was found through our search, map or cards.
-export function markFound(db: Db, request: RequestInfo, barberId: BarberId) {
-  return setMark(db, request, 'found', barberId)
+export function markFound(caller: Caller, barberId: BarberId) {
+  return setMark(caller, 'found', barberId)
 }
