@@ -79,7 +79,7 @@ export async function signIn(visitor: Visitor, person: Actor) {
     setSession: (token: string | null) => void visitor.cookies.set('__Host-session', token ?? ''),
   }
   const isAdmin = person.roles.includes('admin')
-  return openSession(db, request, { userId: person.id, hasSecondFactor: isAdmin })
+  return openSession({ db, request }, { userId: person.id, hasSecondFactor: isAdmin })
 }
 
 function read(text: string) {

@@ -34,7 +34,7 @@ export async function openSessionOf({ db }: Pick<Stage, 'db'>, email: string) {
     .executeTakeFirstOrThrow()
   let token = ''
   const request = { ...noRequest, setSession: (given: string | null) => void (token = given ?? '') }
-  const sessionId = await openSession(db, request, { userId, hasSecondFactor: true })
+  const sessionId = await openSession({ db, request }, { userId, hasSecondFactor: true })
   return { userId, sessionId, token }
 }
 

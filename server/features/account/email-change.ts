@@ -1,7 +1,7 @@
 // An email change counts once both mailboxes have confirmed it: the new one proves ownership, the
 // old one proves that the account owner asked.
-import type { Actor } from '#contract/access.ts'
 import { errors, fail } from '#contract/errors.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { readAccount, readAccountByEmail } from '#server/features/auth/service.ts'
 import { lockOwner, makeLink, useLink } from '#server/features/credentials/service.ts'
@@ -16,8 +16,12 @@ const linkMinutes = 24 * 60
 const sides = { old: 'change_email_old', new: 'change_email_new' } as const
 type Side = keyof typeof sides
 
-export async function changeEmail(db: Db, actor: Actor, form: { email: string; password: string }) {
-  const account = await demandPassword(db, actor, form.password)
+export async function changeEmail(
+  caller: SignedInCaller,
+  form: { email: string; password: string },
+) {
+  const { db, actor } = caller
+  const account = await demandPassword(caller, form.password)
   const { email } = form
   await limit(db, [{ key: `change-email:user:${actor.id}`, points: 5, seconds: 3600 }])
   if (await isTaken(db, email)) return fail('EMAIL_IN_USE', { email: errors.EMAIL_IN_USE.message })

@@ -1,7 +1,7 @@
 // Deactivates or deletes an account.
-import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import { inTransaction, type Db } from '#server/database/db.ts'
+import type { SignedInCaller } from '#server/caller.ts'
+import { inTransaction } from '#server/database/db.ts'
 import { deactivateAccount, makeReactivationLink } from '#server/features/auth/service.ts'
 import { hasOpenQuestion } from '#server/features/bookings/booking-rows-queries.ts'
 import {
@@ -22,21 +22,22 @@ import { barberIdOf } from '#server/ids.ts'
 import { closeBusiness, erasePerson, lockAdmins } from './queries.ts'
 import { demandPassword } from './service.ts'
 
-export async function readLeaving(db: Db, { id }: Actor) {
+export async function readLeaving({ db, actor }: SignedInCaller) {
   return {
-    appointments: await listCancelable(db, id),
-    isQuestionOpen: await hasOpenQuestion(db, id),
+    appointments: await listCancelable(db, actor.id),
+    isQuestionOpen: await hasOpenQuestion(db, actor.id),
   }
 }
 
 type Leaving = { password: string; cancelsAppointments: boolean }
 
-export async function deactivate(db: Db, actor: Actor, leaving: Leaving & { reason: string }) {
+export async function deactivate(caller: SignedInCaller, leaving: Leaving & { reason: string }) {
+  const { db, actor } = caller
   const { password, reason } = leaving
-  const account = await demandPassword(db, actor, password)
+  const account = await demandPassword(caller, password)
   await inTransaction(db, async (db) => {
     await stopBookingsOf(db, actor.id)
-    await cancelAppointments(db, actor, leaving)
+    await cancelAppointments({ ...caller, db }, leaving)
     if ((await countUpcomingOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
     await deactivateAccount(db, { userId: actor.id, by: actor.id, reason })
     await endSessionsOf(db, actor.id)
@@ -51,13 +52,14 @@ export async function deactivate(db: Db, actor: Actor, leaving: Leaving & { reas
   })
 }
 
-export async function removeAccount(db: Db, actor: Actor, leaving: Leaving) {
-  const account = await demandPassword(db, actor, leaving.password)
+export async function removeAccount(caller: SignedInCaller, leaving: Leaving) {
+  const { db, actor } = caller
+  const account = await demandPassword(caller, leaving.password)
   const pictures = await listPictures(db, actor.id)
   const hidden = await inTransaction(db, async (db) => {
-    await refuseLastAdmin(db, actor)
+    await refuseLastAdmin({ ...caller, db })
     await stopBookingsOf(db, actor.id)
-    await cancelAppointments(db, actor, leaving)
+    await cancelAppointments({ ...caller, db }, leaving)
     if ((await countUpcomingOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
     await endSessionsOf(db, actor.id)
     await erasePhotos(db, actor.id)
@@ -80,16 +82,16 @@ export async function removeAccount(db: Db, actor: Actor, leaving: Leaving) {
 }
 
 // The user must have confirmed the warning that lists the bookings.
-async function cancelAppointments(db: Db, { id }: Actor, { cancelsAppointments }: Leaving) {
-  if (await hasOpenQuestion(db, id)) fail('QUESTION_OPEN')
-  if (!cancelsAppointments && (await listCancelable(db, id)).length > 0)
+async function cancelAppointments({ db, actor }: SignedInCaller, { cancelsAppointments }: Leaving) {
+  if (await hasOpenQuestion(db, actor.id)) fail('QUESTION_OPEN')
+  if (!cancelsAppointments && (await listCancelable(db, actor.id)).length > 0)
     fail('CANCELS_APPOINTMENTS')
-  await cancelAllOf(db, id)
+  await cancelAllOf(db, actor.id)
 }
 
 // Locks all administrators until the transaction ends, so the last two cannot both leave.
-async function refuseLastAdmin(db: Db, { id }: Actor) {
+async function refuseLastAdmin({ db, actor }: SignedInCaller) {
   const admins = await lockAdmins(db)
-  const isOne = admins.some(({ userId }) => userId === id)
+  const isOne = admins.some(({ userId }) => userId === actor.id)
   if (isOne && admins.length === 1) fail('LAST_ADMIN')
 }

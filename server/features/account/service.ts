@@ -1,8 +1,8 @@
-import type { Actor } from '#contract/access.ts'
 import type { Profile } from '#contract/accounts/account.ts'
 import { errors, fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { mailPasswordChanged, readAccount } from '#server/features/auth/service.ts'
 import {
@@ -21,16 +21,17 @@ import { mayText, queueSms } from '#server/features/sms/service.ts'
 import { tellOwner } from './notices.ts'
 import { findProfile, setLanguage, setPhoneVerified, setPhoto, updateProfile } from './queries.ts'
 
-export async function readProfile(db: Db, userId: string): Promise<Profile> {
-  const { phoneVerifiedAt, language, ...row } = await findProfile(db, userId)
+export async function readProfile({ db, actor }: SignedInCaller): Promise<Profile> {
+  const { phoneVerifiedAt, language, ...row } = await findProfile(db, actor.id)
   return { ...row, language, isPhoneVerified: phoneVerifiedAt !== null }
 }
 
-export function saveProfile(db: Db, { id }: Actor, form: { name: string; phone: string }) {
+export function saveProfile(caller: SignedInCaller, form: { name: string; phone: string }) {
+  const { db, actor } = caller
   return inTransaction(db, async (db) => {
-    await updateProfile(db, id, form.name, form.phone)
-    await tellTabs(db, id)
-    return readProfile(db, id)
+    await updateProfile(db, actor.id, form.name, form.phone)
+    await tellTabs(db, actor.id)
+    return readProfile({ ...caller, db })
   })
 }
 
@@ -44,47 +45,49 @@ export async function savePhoto(db: Db, userId: string, photoUrl: string | null)
   if (before) await dropPicture(db, userId, before)
 }
 
-export function saveLanguage(db: Db, userId: string, language: Language) {
+export function saveLanguage({ db, actor }: SignedInCaller, language: Language) {
   return inTransaction(db, async (db) => {
-    await setLanguage(db, userId, language)
-    await tellTabs(db, userId)
+    await setLanguage(db, actor.id, language)
+    await tellTabs(db, actor.id)
   })
 }
 
-export async function sendPhoneCode(db: Db, { id }: Actor) {
-  const { phone, language } = await findProfile(db, id)
+export async function sendPhoneCode({ db, actor }: SignedInCaller) {
+  const { phone, language } = await findProfile(db, actor.id)
   if (!phone) return fail('PHONE_MISSING')
   if (!mayText(phone)) return fail('PHONE_NOT_TEXTABLE')
   await limit(db, [
-    { key: `phone-code:minute:${id}`, points: 1, seconds: resendCooldownSeconds },
-    { key: `phone-code:day:${id}`, points: 5, seconds: 24 * 3600 },
+    { key: `phone-code:minute:${actor.id}`, points: 1, seconds: resendCooldownSeconds },
+    { key: `phone-code:day:${actor.id}`, points: 5, seconds: 24 * 3600 },
     // Per number, across accounts: limits how many codes one phone gets.
     { key: `phone-code:number:${phone}`, points: 10, seconds: 24 * 3600 },
   ]).catch(refusedAs('CODE_TOO_OFTEN'))
   await inTransaction(db, async (db) => {
-    const code = await makeCode(db, { userId: id, purpose: 'verify_phone', data: { phone } })
+    const code = await makeCode(db, { userId: actor.id, purpose: 'verify_phone', data: { phone } })
     await queueSms(db, {
       to: phone,
       template: 'code',
       language,
-      userId: id,
+      userId: actor.id,
       data: { code },
     })
   })
 }
 
 // Fails when the number was changed after the code was sent.
-export async function verifyPhone(db: Db, { id }: Actor, code: string) {
-  const { phone } = await useCode(db, { userId: id, purpose: 'verify_phone', code })
-  if (!(await setPhoneVerified(db, id, String(phone)))) fail('CODE_EXPIRED')
-  return readProfile(db, id)
+export async function verifyPhone(caller: SignedInCaller, code: string) {
+  const { db, actor } = caller
+  const { phone } = await useCode(db, { userId: actor.id, purpose: 'verify_phone', code })
+  if (!(await setPhoneVerified(db, actor.id, String(phone)))) fail('CODE_EXPIRED')
+  return readProfile(caller)
 }
 
 type PasswordChange = { currentPassword: string; password: string }
 
 // Ends all other sessions.
-export async function changePassword(db: Db, actor: Actor, change: PasswordChange) {
-  await demandPassword(db, actor, change.currentPassword, 'currentPassword')
+export async function changePassword(caller: SignedInCaller, change: PasswordChange) {
+  const { db, actor } = caller
+  await demandPassword(caller, change.currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(change.password)
   await inTransaction(db, async (db) => {
     await storePassword(db, actor.id, passwordHash)
@@ -94,15 +97,19 @@ export async function changePassword(db: Db, actor: Actor, change: PasswordChang
   })
 }
 
-export async function listDevices(db: Db, actor: Actor) {
-  const sessions = await readSessionsOf(db, actor.id)
-  return sessions.map((row) => ({ ...row, isCurrent: row.id === actor.sessionId }))
+export async function listDevices(caller: SignedInCaller) {
+  const sessions = await readSessionsOf(caller)
+  return sessions.map((row) => ({ ...row, isCurrent: row.id === caller.actor.sessionId }))
 }
 
 // Asks for the password again before irreversible or security-relevant changes.
-export async function demandPassword(db: Db, { id }: Actor, password: string, field = 'password') {
-  await limit(db, [{ key: `password:user:${id}`, points: 10, seconds: 900 }])
-  const account = (await readAccount(db, id)) ?? fail('SIGN_IN_REQUIRED')
+export async function demandPassword(
+  { db, actor }: SignedInCaller,
+  password: string,
+  field = 'password',
+) {
+  await limit(db, [{ key: `password:user:${actor.id}`, points: 10, seconds: 900 }])
+  const account = (await readAccount(db, actor.id)) ?? fail('SIGN_IN_REQUIRED')
   if (!(await isPassword(password, account.passwordHash)))
     fail('WRONG_PASSWORD', { [field]: errors.WRONG_PASSWORD.message })
   return account

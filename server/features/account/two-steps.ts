@@ -1,7 +1,7 @@
 // Switches two-factor sign-in on and off, and renews its backup codes.
-import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import { inTransaction, type Db } from '#server/database/db.ts'
+import type { SignedInCaller } from '#server/caller.ts'
+import { inTransaction } from '#server/database/db.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import {
   confirmSecondFactor,
@@ -14,16 +14,17 @@ import { tellOwner } from './notices.ts'
 import { hasRoleRow } from './queries.ts'
 import { demandPassword, tellTabs } from './service.ts'
 
-export async function beginSecondFactor(db: Db, actor: Actor, password: string) {
-  const { email } = await demandPassword(db, actor, password)
-  return startSecondFactor(db, actor.id, email)
+export async function beginSecondFactor(caller: SignedInCaller, password: string) {
+  const { email } = await demandPassword(caller, password)
+  return startSecondFactor(caller, email)
 }
 
 // The code also counts as the second factor of this session.
-export async function finishSecondFactor(db: Db, actor: Actor, code: string) {
+export async function finishSecondFactor(caller: SignedInCaller, code: string) {
+  const { db, actor } = caller
   await limit(db, [{ key: `second-factor:setup:${actor.id}`, points: 10, seconds: 900 }])
   return inTransaction(db, async (db) => {
-    const backupCodes = await confirmSecondFactor(db, actor.id, code)
+    const backupCodes = await confirmSecondFactor({ ...caller, db }, code)
     await recordSecondFactor(db, actor.sessionId)
     await tellTabs(db, actor.id)
     await tellOwner(db, actor.id, 'secondFactorOn')
@@ -31,20 +32,22 @@ export async function finishSecondFactor(db: Db, actor: Actor, code: string) {
   })
 }
 
-export async function renewBackupCodes(db: Db, actor: Actor, password: string) {
-  const { secondFactorSince } = await demandPassword(db, actor, password)
+export async function renewBackupCodes(caller: SignedInCaller, password: string) {
+  const { db, actor } = caller
+  const { secondFactorSince } = await demandPassword(caller, password)
   if (secondFactorSince === null) fail('NOT_FOUND')
   return inTransaction(db, async (db) => {
     await tellOwner(db, actor.id, 'backupCodesRenewed')
-    return { backupCodes: await newBackupCodes(db, actor.id) }
+    return { backupCodes: await newBackupCodes({ ...caller, db }) }
   })
 }
 
-export async function removeSecondFactor(db: Db, actor: Actor, password: string) {
-  await demandPassword(db, actor, password)
+export async function removeSecondFactor(caller: SignedInCaller, password: string) {
+  const { db, actor } = caller
+  await demandPassword(caller, password)
   if (await hasRoleRow(db, actor.id, 'admin')) fail('SECOND_FACTOR_REQUIRED')
   await inTransaction(db, async (db) => {
-    await endSecondFactor(db, actor.id)
+    await endSecondFactor({ ...caller, db })
     await tellTabs(db, actor.id)
     await tellOwner(db, actor.id, 'secondFactorOff')
   })

@@ -1,9 +1,8 @@
 // Limits password tries per account to ten in 15 minutes, from all networks together. Browsers
 // known to the account have their own limit.
-import type { Db } from '#server/database/db.ts'
+import type { Caller } from '#server/caller.ts'
 import { isPassword } from '#server/features/credentials/service.ts'
 import { forgive, limit, refusedAs } from '#server/features/rate-limits/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import { findKnownDevice } from './devices.ts'
 import type { Account } from './queries.ts'
 
@@ -11,8 +10,9 @@ const quarterHour = 15 * 60
 
 type Try = { email: string; account: Account | undefined; password: string }
 
-export async function tryPassword(db: Db, request: RequestInfo, { email, account, password }: Try) {
-  const mark = account ? await findKnownDevice(db, request, account.id) : null
+export async function tryPassword(caller: Caller, { email, account, password }: Try) {
+  const { db, request } = caller
+  const mark = account ? await findKnownDevice(caller, account.id) : null
   const bucket =
     account && mark !== null ? `sign-in:device:${account.id}:${mark}` : `sign-in:mail:${email}`
   await limit(db, [

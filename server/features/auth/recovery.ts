@@ -1,3 +1,4 @@
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import {
   storePassword,
@@ -10,7 +11,6 @@ import { isWithin, limit } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { findKnownDevice } from './devices.ts'
 import { findAccountByEmail, setEmailConfirmed } from './queries.ts'
@@ -24,10 +24,11 @@ const ownMailsPerLifetime = 5
 // Responds the same, after the same work, whether or not the address is known or limited; a job
 // decides. The limit lasts as long as a link, and new links do not end old ones, so the owner has a
 // working link even when a stranger has used up the limit.
-export async function forgotPassword(db: Db, request: RequestInfo, email: string) {
+export async function forgotPassword(caller: Caller, email: string) {
+  const { db, request } = caller
   await limit(db, [{ key: `forgot:net:${request.network}`, points: 60, seconds: 3600 }])
   const account = await findAccountByEmail(db, email)
-  const isOwner = account !== undefined && (await findKnownDevice(db, request, account.id)) !== null
+  const isOwner = account !== undefined && (await findKnownDevice(caller, account.id)) !== null
   const mayMail = await isWithin(db, {
     key: isOwner ? `forgot:own:${email}` : `forgot:mail:${email}`,
     points: isOwner ? ownMailsPerLifetime : mailsPerLifetime,

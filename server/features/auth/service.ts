@@ -4,6 +4,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { makeLink, useCode, useLink } from '#server/features/credentials/service.ts'
 import { claimBookings, deviceHashOf, nameDevice } from '#server/features/guests/service.ts'
@@ -12,7 +13,6 @@ import { enqueue } from '#server/features/outbox/service.ts'
 import { isWithin, limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { keyOf, sign } from '#server/features/secrets/service.ts'
 import { sessionOf } from '#server/features/sessions/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import { findKnownDevice } from './devices.ts'
 import { tryPassword } from './password-tries.ts'
 import {
@@ -34,7 +34,7 @@ const linkHours = 24
 
 // The state of the account whose password this browser has proved, or whose session it holds.
 // Undefined after sign-up alone, which proves nothing.
-export async function readAccountStatus(db: Db, request: RequestInfo) {
+export async function readAccountStatus({ db, request }: Caller) {
   const session = await sessionOf(db, request.sessionToken)
   if (!session || session.scope === 'sign-up') return undefined
   const account = await findAccount(db, session.userId)
@@ -99,11 +99,12 @@ export async function mailPasswordChanged(db: Db, userId: string) {
 // Responds "sent" to every request, after the same work; a job mails only accounts that may return.
 // Requests with a proved password or a known device have their own limits, so a stranger cannot
 // lock the owner out.
-export async function requestReactivation(db: Db, request: RequestInfo, email: string) {
+export async function requestReactivation(caller: Caller, email: string) {
+  const { db, request } = caller
   const deviceHash = nameDevice(request)
-  const { networkHash } = await challengeOf(db, request)
+  const { networkHash } = await challengeOf(caller)
   const account = await findAccountByEmail(db, email)
-  const isOwner = account !== undefined && (await isTrusted(db, request, account.id))
+  const isOwner = account !== undefined && (await isTrusted(caller, account.id))
   const asker = isOwner ? 'own' : request.network
   await limit(db, [
     { key: `reactivate:net:${request.network}`, points: 60, seconds: 3600 },
@@ -123,13 +124,13 @@ type Proof = { email: string; code: string; password: string }
 
 // Requires both code and password. The code is not checked until the password is right, so a
 // stranger cannot use up its tries.
-export async function reactivate(db: Db, request: RequestInfo, { email, code, password }: Proof) {
-  await limitVerifying(db, request)
-  const account = await findAccountByEmail(db, email)
-  const isRight = await tryPassword(db, request, { email, account, password })
+export async function reactivate(caller: Caller, { email, code, password }: Proof) {
+  await limitVerifying(caller)
+  const account = await findAccountByEmail(caller.db, email)
+  const isRight = await tryPassword(caller, { email, account, password })
   if (!account || !isRight) return fail('CODE_INVALID')
   if (account.isActive) return fail('ALREADY_ACTIVE')
-  return enter(db, request, await bringBackByCode(db, request, { account, code, isProved: true }))
+  return enter(caller, await bringBackByCode(caller, { account, code, isProved: true }))
 }
 
 type SpecifiedProof = { userId: string; email: string; code: string }
@@ -137,45 +138,46 @@ type SpecifiedProof = { userId: string; email: string; code: string }
 // The specification's payload has no password. If this browser proved it at sign-in, it is signed
 // in; otherwise the code reactivates the account without signing in, as the link in the
 // deactivation mail does. The account is found by email, and the user id must match it.
-export async function reactivateWithCode(db: Db, request: RequestInfo, given: SpecifiedProof) {
+export async function reactivateWithCode(caller: Caller, given: SpecifiedProof) {
   const { userId, email, code } = given
-  await limitVerifying(db, request)
-  const account = await findAccountByEmail(db, email)
+  await limitVerifying(caller)
+  const account = await findAccountByEmail(caller.db, email)
   if (!account || (userId !== '' && userId !== account.id)) return fail('CODE_INVALID')
   if (account.isActive) return fail('CODE_INVALID')
-  const isProved = await hasProvedPassword(db, request, account.id)
-  const back = await bringBackByCode(db, request, { account, code, isProved })
-  if (isProved) await enter(db, request, back)
+  const isProved = await hasProvedPassword(caller, account.id)
+  const back = await bringBackByCode(caller, { account, code, isProved })
+  if (isProved) await enter(caller, back)
 }
 
 type ByCode = { account: Account; code: string; isProved: boolean }
 
-async function bringBackByCode(db: Db, request: RequestInfo, { account, code, isProved }: ByCode) {
+async function bringBackByCode(caller: Caller, { account, code, isProved }: ByCode) {
+  const { db } = caller
   await useCode(db, {
     userId: account.id,
     purpose: 'reactivate',
     code,
-    challenge: await challengeOf(db, request),
+    challenge: await challengeOf(caller),
     isPasswordProved: isProved,
   })
   return inTransaction(db, (db) => bringBack(db, account.id))
 }
 
-async function limitVerifying(db: Db, { network }: RequestInfo) {
-  await limit(db, [{ key: `reactivate:verify:${network}`, points: 20, seconds: 3600 }])
+async function limitVerifying({ db, request }: Caller) {
+  await limit(db, [{ key: `reactivate:verify:${request.network}`, points: 20, seconds: 3600 }])
 }
 
-async function challengeOf(db: Db, request: RequestInfo) {
+async function challengeOf({ db, request }: Caller) {
   const networkHash = sign(await keyOf(db, 'codes'), `network:${request.network}`)
   return { deviceHash: deviceHashOf(request), networkHash }
 }
 
-async function isTrusted(db: Db, request: RequestInfo, userId: string) {
-  const mark = await findKnownDevice(db, request, userId)
-  return mark !== null || (await hasProvedPassword(db, request, userId))
+async function isTrusted(caller: Caller, userId: string) {
+  const mark = await findKnownDevice(caller, userId)
+  return mark !== null || (await hasProvedPassword(caller, userId))
 }
 
-async function hasProvedPassword(db: Db, request: RequestInfo, userId: string) {
+async function hasProvedPassword({ db, request }: Caller, userId: string) {
   const session = await sessionOf(db, request.sessionToken)
   return session?.userId === userId && session.scope === 'recovery'
 }

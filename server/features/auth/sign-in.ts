@@ -1,4 +1,5 @@
 import { fail } from '#contract/errors.ts'
+import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { claimBookings } from '#server/features/guests/service.ts'
 import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
@@ -10,7 +11,6 @@ import {
   readSession,
   sessionOf,
 } from '#server/features/sessions/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import { findKnownDevice, rememberDevice } from './devices.ts'
 import { tryPassword } from './password-tries.ts'
 import { findAccount, findAccountByEmail, type Account } from './queries.ts'
@@ -19,44 +19,46 @@ const proofMinutes = 10
 
 type Credentials = { email: string; password: string }
 
-export async function signIn(db: Db, request: RequestInfo, { email, password }: Credentials) {
-  const account = await findAccountByEmail(db, email)
-  const isRight = await tryPassword(db, request, { email, account, password })
+export async function signIn(caller: Caller, { email, password }: Credentials) {
+  const account = await findAccountByEmail(caller.db, email)
+  const isRight = await tryPassword(caller, { email, account, password })
   if (!account || !isRight) return fail('INVALID_CREDENTIALS')
   if (account.emailConfirmedAt === null) return fail('EMAIL_NOT_CONFIRMED')
-  await leaveOldSession(db, request)
-  if (!account.isActive) return refuseInactive(db, request, account)
-  return enter(db, request, account)
+  await leaveOldSession(caller)
+  if (!account.isActive) return refuseInactive(caller, account)
+  return enter(caller, account)
 }
 
 // The last step of every sign-in.
-export async function enter(db: Db, request: RequestInfo, account: Account) {
+export async function enter(caller: Caller, account: Account) {
+  const { db } = caller
   // Guest bookings with the same proven address move to this account.
   await claimBookings(db, account.id, account.email)
   if (account.secondFactorSince !== null) {
-    await openSession(db, request, { userId: account.id, scope: 'mfa', minutes: proofMinutes })
+    await openSession(caller, { userId: account.id, scope: 'mfa', minutes: proofMinutes })
     return { session: null, needsSecondFactor: true }
   }
-  const id = await openSession(db, request, { userId: account.id })
-  await rememberDevice(db, request, account.id)
+  const id = await openSession(caller, { userId: account.id })
+  await rememberDevice(caller, account.id)
   return { session: await readSession(db, id), needsSecondFactor: false }
 }
 
-export async function giveSecondFactor(db: Db, request: RequestInfo, code: string) {
+export async function giveSecondFactor(caller: Caller, code: string) {
+  const { db, request } = caller
   const waiting = await sessionOf(db, request.sessionToken)
   if (!waiting || waiting.scope !== 'mfa' || !waiting.isActive) return fail('SIGN_IN_EXPIRED')
   const { userId } = waiting
-  if (/^\d{6}$/.test(code)) await demandAuthenticator(db, request, userId, code)
-  else await demandBackupCode(db, request, userId, code)
+  if (/^\d{6}$/.test(code)) await demandAuthenticator(caller, userId, code)
+  else await demandBackupCode(caller, userId, code)
   await endSession(db, waiting.id)
-  const id = await openSession(db, request, { userId, hasSecondFactor: true })
-  await rememberDevice(db, request, userId)
+  const id = await openSession(caller, { userId, hasSecondFactor: true })
+  await rememberDevice(caller, userId)
   return readSession(db, id)
 }
 
-async function demandAuthenticator(db: Db, request: RequestInfo, userId: string, code: string) {
-  const isKnownDevice = (await findKnownDevice(db, request, userId)) !== null
-  const outcome = await checkAuthenticator(db, { userId, code, isKnownDevice }, (db) =>
+async function demandAuthenticator(caller: Caller, userId: string, code: string) {
+  const isKnownDevice = (await findKnownDevice(caller, userId)) !== null
+  const outcome = await checkAuthenticator(caller.db, { userId, code, isKnownDevice }, (db) =>
     mailWrongCodes(db, userId),
   )
   if (outcome === 'blocked') fail('CODES_USED_UP')
@@ -64,8 +66,8 @@ async function demandAuthenticator(db: Db, request: RequestInfo, userId: string,
 }
 
 // 40 bits cannot be guessed. Per network, so that a stranger cannot use up the owner's tries.
-async function demandBackupCode(db: Db, { network }: RequestInfo, userId: string, code: string) {
-  const bucket = { key: `backup-code:${userId}:${network}`, points: 20, seconds: 3600 }
+async function demandBackupCode({ db, request }: Caller, userId: string, code: string) {
+  const bucket = { key: `backup-code:${userId}:${request.network}`, points: 20, seconds: 3600 }
   await limit(db, [bucket]).catch(refusedAs('TOO_MANY_SIGN_INS'))
   if (!(await checkBackupCode(db, userId, code))) fail('CODE_INVALID')
 }
@@ -77,7 +79,7 @@ async function mailWrongCodes(db: Db, userId: string) {
   await queueMail(db, { to: email, kind: 'wrong-codes', language, userId, data: { name } })
 }
 
-export async function signOut(db: Db, request: RequestInfo) {
+export async function signOut({ db, request }: Caller) {
   const session = await sessionOf(db, request.sessionToken)
   if (session) await endSession(db, session.id)
   request.setSession(null)
@@ -85,12 +87,12 @@ export async function signOut(db: Db, request: RequestInfo) {
 
 // The password was right, so this browser may learn the account's state (check_account_status) and
 // nothing else.
-async function refuseInactive(db: Db, request: RequestInfo, account: Account) {
-  await openSession(db, request, { userId: account.id, scope: 'recovery', minutes: proofMinutes })
+async function refuseInactive(caller: Caller, account: Account) {
+  await openSession(caller, { userId: account.id, scope: 'recovery', minutes: proofMinutes })
   return fail('ACCOUNT_DEACTIVATED')
 }
 
-async function leaveOldSession(db: Db, request: RequestInfo) {
+async function leaveOldSession({ db, request }: Caller) {
   const old = await sessionOf(db, request.sessionToken)
   if (old) await endSession(db, old.id)
 }

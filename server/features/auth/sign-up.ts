@@ -2,6 +2,7 @@ import { fail } from '#contract/errors.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
 import type { Language } from '#contract/language.ts'
 import type { signUp as signUpSchema } from '#contract/accounts/auth.ts'
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { hashPassword, makeLink, useLink } from '#server/features/credentials/service.ts'
 import { claimBookings } from '#server/features/guests/service.ts'
@@ -41,8 +42,9 @@ const signUpMinutes = 60
 type SignUp = z.output<typeof signUpSchema>
 
 // One transaction: account, profile, role, link and mail.
-export async function signUp(db: Db, request: RequestInfo, given: SignUp) {
-  await refuseFloods(db, request, given)
+export async function signUp(caller: Caller, given: SignUp) {
+  const { db, request } = caller
+  await refuseFloods(caller, given)
   if (!canMail()) fail('MAIL_NOT_SET_UP')
   const passwordHash = await hashPassword(given.password)
   const userId = await inTransaction(db, async (db) => {
@@ -59,17 +61,18 @@ export async function signUp(db: Db, request: RequestInfo, given: SignUp) {
   })
   await isWithin(db, soonAgain(request, given.email))
   await isWithin(db, ofAddress(given.email))
-  await openSignUp(db, request, userId)
+  await openSignUp(caller, userId)
 }
 
 // A limited session for the new account (process-referral-signup). Does not replace a full session.
-async function openSignUp(db: Db, request: RequestInfo, userId: string) {
+async function openSignUp(caller: Caller, userId: string) {
+  const { db, request } = caller
   const session = await sessionOf(db, request.sessionToken)
   if (session?.scope === 'full') return
-  await openSession(db, request, { userId, scope: 'sign-up', minutes: signUpMinutes })
+  await openSession(caller, { userId, scope: 'sign-up', minutes: signUpMinutes })
 }
 
-export async function resendConfirmation(db: Db, request: RequestInfo, email: string) {
+export async function resendConfirmation({ db, request }: Caller, email: string) {
   await limit(db, [
     { key: `resend:net:${request.network}`, points: 60, seconds: hour },
     soonAgain(request, email),
@@ -121,7 +124,7 @@ async function mailConfirmation(db: Db, { id, email, name, language }: Newcomer)
   })
 }
 
-async function refuseFloods(db: Db, request: RequestInfo, { email, proof }: SignUp) {
+async function refuseFloods({ db, request }: Caller, { email, proof }: SignUp) {
   await admit(db, {
     key: `sign-up:net:${request.network}`,
     free: freeSignUpsPerNetwork,

@@ -3,5 +3,5 @@ import type { Handlers } from '#server/handlers.ts'
 import { sendInquiry } from './service.ts'
 
 export const inquiries: Handlers<typeof calls> = {
-  send: ({ input, db, request }) => sendInquiry(db, request, input),
+  send: ({ input, ...caller }) => sendInquiry(caller, input),
 }

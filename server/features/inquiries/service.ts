@@ -1,19 +1,18 @@
 import { fail } from '#contract/errors.ts'
 import type { HumanCheck } from '#contract/accounts/human-check.ts'
 import type { BusinessInquiry } from '#contract/marketplace/inquiries.ts'
-import { inTransaction, type Db } from '#server/database/db.ts'
+import type { Caller } from '#server/caller.ts'
+import { inTransaction } from '#server/database/db.ts'
 import { isWithin } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { refuseScripts } from '#server/features/proof-of-work/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import { insertInquiry } from './queries.ts'
 
 const longestPhone = 64
 
 // Saved before it is mailed, so that no inquiry depends on the mail server.
 export async function sendInquiry(
-  db: Db,
-  request: RequestInfo,
+  { db, request }: Caller,
   given: BusinessInquiry & Partial<HumanCheck>,
 ) {
   const { name, email, phone, message } = given

@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { fail } from '#contract/errors.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { keyOf, seal, sign, unseal } from '#server/features/secrets/service.ts'
 import {
@@ -26,10 +27,10 @@ const backupCodeCount = 10
 const mostFailures = 5
 const failuresToTell = 5
 
-export async function startSecondFactor(db: Db, userId: string, email: string) {
+export async function startSecondFactor({ db, actor }: SignedInCaller, email: string) {
   const secret = new Secret({ size: 20 })
   const sealed = seal(await keyOf(db, 'second-factor'), Buffer.from(secret.bytes))
-  if (!(await insertSecret(db, userId, sealed))) fail('ALREADY_SET_UP')
+  if (!(await insertSecret(db, actor.id, sealed))) fail('ALREADY_SET_UP')
   return { secret: secret.base32, uri: totpOf(secret, email).toString() }
 }
 
@@ -41,13 +42,14 @@ export async function enrolSecret(db: Db, userId: string, base32: string) {
 }
 
 // Active once the first code is confirmed; the backup codes are shown only now.
-export function confirmSecondFactor(db: Db, userId: string, code: string) {
+export function confirmSecondFactor(caller: SignedInCaller, code: string) {
+  const { db, actor } = caller
   return inTransaction(db, async (db) => {
-    const factor = (await lockSecondFactor(db, userId)) ?? fail('NOT_FOUND')
+    const factor = (await lockSecondFactor(db, actor.id)) ?? fail('NOT_FOUND')
     if (factor.confirmedAt !== null) fail('ALREADY_SET_UP')
-    if (!(await isTotp(db, userId, code))) fail('CODE_INVALID')
-    await setConfirmed(db, userId)
-    return newBackupCodes(db, userId)
+    if (!(await isTotp(db, actor.id, code))) fail('CODE_INVALID')
+    await setConfirmed(db, actor.id)
+    return newBackupCodes({ ...caller, db })
   })
 }
 
@@ -76,13 +78,13 @@ export async function checkBackupCode(db: Db, userId: string, code: string) {
   return useBackupCode(db, userId, await hashBackup(db, userId, code))
 }
 
-export async function newBackupCodes(db: Db, userId: string) {
+export async function newBackupCodes({ db, actor }: SignedInCaller) {
   const codes = Array.from({ length: backupCodeCount }, () => {
     const text = randomBytes(5).toString('hex')
     return `${text.slice(0, 5)}-${text.slice(5)}`
   })
-  const hashes = await Promise.all(codes.map((code) => hashBackup(db, userId, code)))
-  await replaceBackupCodes(db, userId, hashes)
+  const hashes = await Promise.all(codes.map((code) => hashBackup(db, actor.id, code)))
+  await replaceBackupCodes(db, actor.id, hashes)
   return codes
 }
 
@@ -110,8 +112,8 @@ async function hashBackup(db: Db, userId: string, code: string) {
   return sign(await keyOf(db, 'codes'), `backup:${userId}:${plain}`)
 }
 
-export function endSecondFactor(db: Db, userId: string) {
-  return deleteSecondFactor(db, userId)
+export function endSecondFactor({ db, actor }: SignedInCaller) {
+  return deleteSecondFactor(db, actor.id)
 }
 
 export function pruneFailures(db: Db) {

@@ -3,10 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { roles, type Actor, type Role } from '#contract/access.ts'
 import type { Session } from '#contract/accounts/auth.ts'
 import { fail } from '#contract/errors.ts'
-import type { SignedInCaller } from '#server/caller.ts'
+import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { publish } from '#server/features/outbox/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -72,11 +71,13 @@ export async function rolesOfUser(db: Db, userId: string) {
   return held ? rolesOf({ ...held, secondFactorAt: 'any' }) : []
 }
 
-type Opening = { userId: string; scope?: Scope; hasSecondFactor?: boolean; minutes?: number }
+type NewSession = { userId: string; scope?: Scope; hasSecondFactor?: boolean; minutes?: number }
 
 // A new token with every sign-in and step-up, against session fixation.
-export async function openSession(db: Db, request: RequestInfo, opening: Opening) {
-  const { userId, scope = 'full', hasSecondFactor = false, minutes } = opening
+export async function openSession(
+  { db, request }: Pick<Caller, 'db' | 'request'>,
+  { userId, scope = 'full', hasSecondFactor = false, minutes }: NewSession,
+) {
   const token = randomBytes(32).toString('base64url')
   const now = Temporal.Now.instant()
   const lifetime = minutes ? { minutes } : { hours: idleDays * 24 }
@@ -104,16 +105,17 @@ export async function readSessionOfToken(db: Db, token: string | null): Promise<
 }
 
 // Extends a session and rotates its token once a day.
-export async function refreshSession({ db, actor, request }: SignedInCaller): Promise<Session> {
+export async function refreshSession(caller: SignedInCaller): Promise<Session> {
+  const { db, actor } = caller
   const row = (await findSessionById(db, actor.sessionId)) ?? fail('SIGN_IN_REQUIRED')
   await touchSession(db, row.id, newExpiry(row.createdAt))
   const isOld = ageSeconds(row.rotatedAt) > rotateAfterHours * 3600
-  if (isOld) await renewToken(db, row.id, request)
+  if (isOld) await renewToken(caller, row.id)
   return readSession(db, row.id)
 }
 
 // Also called when a user gets a role, because the cached actor of the old token does not have it.
-export async function renewToken(db: Db, sessionId: string, request: RequestInfo) {
+export async function renewToken({ db, request }: Caller, sessionId: string) {
   if (request.sessionToken === null) return
   const token = randomBytes(32).toString('base64url')
   const isMine = await rotateSession(
@@ -133,9 +135,9 @@ export function endSession(db: Db, id: string) {
   })
 }
 
-export function endSessionOf(db: Db, userId: string, id: string) {
+export function endSessionOf({ db, actor }: SignedInCaller, id: string) {
   return inTransaction(db, async (db) => {
-    if (!(await deleteSessionOf(db, userId, id))) fail('NOT_FOUND')
+    if (!(await deleteSessionOf(db, actor.id, id))) fail('NOT_FOUND')
     await publish(db, 'ended', { sessionId: id })
   })
 }
@@ -190,8 +192,8 @@ function hashToken(token: string) {
   return createHash('sha256').update(token).digest()
 }
 
-export function readSessionsOf(db: Db, userId: string) {
-  return listSessionsOf(db, userId)
+export function readSessionsOf({ db, actor }: SignedInCaller) {
+  return listSessionsOf(db, actor.id)
 }
 
 export function recordSecondFactor(db: Db, sessionId: string) {

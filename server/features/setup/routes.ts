@@ -6,8 +6,8 @@ import { locate, readSetup, saveSetup, submitSetup } from './service.ts'
 
 export const setup: Handlers<typeof calls> = {
   read: ({ db, actor }) => readSetup(db, barberIdOf(actor.id)),
-  save: ({ input, db, actor }) => saveSetup(db, actor, input),
+  save: ({ input, ...caller }) => saveSetup(caller, input),
   locate: ({ input }) => locate(input.address),
-  submit: ({ db, actor }) => submitSetup(db, actor),
+  submit: (caller) => submitSetup(caller),
   preview: ({ db, actor }) => readDraft(db, barberIdOf(actor.id)),
 }

@@ -11,6 +11,7 @@ import {
   type Spot,
 } from '#contract/business/setup.ts'
 import type { BarberId } from '#contract/ids.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { saveProfile } from '#server/features/account/service.ts'
 import { dropPrivate, readPrivate, savePrivate } from '#server/features/media/service.ts'
@@ -37,19 +38,20 @@ export async function readSetup(db: Db, barberId: BarberId): Promise<SetupState>
 }
 
 // Valid values go into the unpublished listing; invalid ones stay in the draft.
-export function saveSetup(db: Db, actor: Actor, typed: Partial<SetupDraft>) {
+export function saveSetup(caller: SignedInCaller, typed: Partial<SetupDraft>) {
+  const { db, actor } = caller
   const barberId = barberIdOf(actor.id)
   return inTransaction(db, async (db) => {
     await openDraft(db, barberId)
     await mergeDraft(db, barberId, typed)
-    await keepPerson(db, actor, typed)
+    await keepPerson({ ...caller, db }, typed)
     await keepListing(db, barberId)
     await tellDevices(db, barberId)
     return readSetup(db, barberId)
   })
 }
 
-export function submitSetup(db: Db, actor: Actor) {
+export function submitSetup({ db, actor }: SignedInCaller) {
   const barberId = barberIdOf(actor.id)
   return inTransaction(db, async (db) => {
     await openDraft(db, barberId)
@@ -118,7 +120,8 @@ async function demandSetup(db: Db, barberId: BarberId) {
   return (await findSetup(db, barberId)) ?? fail('NOT_FOUND')
 }
 
-async function keepPerson(db: Db, actor: Actor, typed: Partial<SetupDraft>) {
+async function keepPerson(caller: SignedInCaller, typed: Partial<SetupDraft>) {
+  const { db, actor } = caller
   if (typed.name === undefined && typed.phone === undefined) return
   const row = await demandSetup(db, barberIdOf(actor.id))
   const name = aboutForm.shape.name.safeParse(typed.name ?? row.name)
@@ -126,7 +129,7 @@ async function keepPerson(db: Db, actor: Actor, typed: Partial<SetupDraft>) {
   const next = { name: name.data ?? row.name, phone: phone.data ?? row.phone }
   const isSame = next.name === row.name && next.phone === row.phone
   if (!isSame && next.phone !== null)
-    await saveProfile(db, actor, { name: next.name, phone: next.phone })
+    await saveProfile(caller, { name: next.name, phone: next.phone })
 }
 
 async function keepListing(db: Db, barberId: BarberId) {

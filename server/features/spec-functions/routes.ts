@@ -21,25 +21,24 @@ const alreadyDone = () => ({ success: true })
 export const specFunctions: Handlers<typeof specFunctionsCalls> = {
   sendBarberSignupNotification: alreadyDone,
   sendWelcomeEmail: alreadyDone,
-  async sendReactivationCode({ input, db, request }) {
-    await requestReactivation(db, request, input.email)
+  async sendReactivationCode({ input, ...caller }) {
+    await requestReactivation(caller, input.email)
     return { success: true }
   },
-  verifyReactivationCode: ({ input, db, request }) => verifyReactivationCode(db, request, input),
+  verifyReactivationCode: ({ input, ...caller }) => verifyReactivationCode(caller, input),
   async getReferralSettings({ db }) {
     const { refereeWelcomeBonusCents } = await readSettings(db)
     return { refereeWelcomeBonus: refereeWelcomeBonusCents / 100 }
   },
-  processReferralSignup: ({ input, db, request }) => processReferralSignup(db, request, input),
-  async sendBusinessInquiry({ input, db, request }) {
-    await sendInquiry(db, request, input)
+  processReferralSignup: ({ input, ...caller }) => processReferralSignup(caller, input),
+  async sendBusinessInquiry({ input, ...caller }) {
+    await sendInquiry(caller, input)
     return { success: true }
   },
 }
 
 export const rpc: Handlers<typeof rpcCalls> = {
-  checkAccountStatus: ({ input, db, request }) =>
-    checkAccountStatus(db, request, input.email_param),
-  hasRole: ({ input, db, actor }) => hasRole(db, actor, input._user_id, input._role),
+  checkAccountStatus: ({ input, ...caller }) => checkAccountStatus(caller, input.email_param),
+  hasRole: ({ input, ...caller }) => hasRole(caller, input._user_id, input._role),
   getPlatformStats: ({ db }) => getPlatformStats(db),
 }

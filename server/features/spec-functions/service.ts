@@ -1,20 +1,20 @@
-import type { Actor, Role } from '#contract/access.ts'
+import type { Role } from '#contract/access.ts'
 import { isRefusal } from '#contract/errors.ts'
+import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { reactivate, reactivateWithCode, readAccountStatus } from '#server/features/auth/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { joinByReferral } from '#server/features/referrals/service.ts'
 import { rolesOfUser, sessionOf } from '#server/features/sessions/service.ts'
 import { countPlatform } from '#server/features/stats/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 
 type Proof = { user_id: string; email: string; code: string; password: string }
 
-export async function verifyReactivationCode(db: Db, request: RequestInfo, proof: Proof) {
+export async function verifyReactivationCode(caller: Caller, proof: Proof) {
   const { user_id: userId, email, code, password } = proof
   try {
-    if (password === '') await reactivateWithCode(db, request, { userId, email, code })
-    else await reactivate(db, request, { email, code, password })
+    if (password === '') await reactivateWithCode(caller, { userId, email, code })
+    else await reactivate(caller, { email, code, password })
     return { success: true }
   } catch (error) {
     if (isRefusal(error) && error.code !== 'UNAVAILABLE') return { success: false }
@@ -25,7 +25,7 @@ export async function verifyReactivationCode(db: Db, request: RequestInfo, proof
 type Referral = { referralCode: string; userId: string }
 
 // Only for the account this browser has just signed up; the role is the account's.
-export async function processReferralSignup(db: Db, request: RequestInfo, given: Referral) {
+export async function processReferralSignup({ db, request }: Caller, given: Referral) {
   await limit(db, [{ key: `referral:net:${request.network}`, points: 60, seconds: 3600 }])
   const session = await sessionOf(db, request.sessionToken)
   if (session?.scope !== 'sign-up' || session.userId !== given.userId) return { success: false }
@@ -33,16 +33,17 @@ export async function processReferralSignup(db: Db, request: RequestInfo, given:
 }
 
 // Answers only about this browser's own account.
-export async function checkAccountStatus(db: Db, request: RequestInfo, email: string) {
+export async function checkAccountStatus(caller: Caller, email: string) {
+  const { db, request } = caller
   await limit(db, [{ key: `status:net:${request.network}`, points: 30, seconds: 3600 }])
-  const status = await readAccountStatus(db, request)
+  const status = await readAccountStatus(caller)
   if (!status || status.email !== email) return []
   const { userId, isActive, deactivatedBy } = status
   return [{ user_id: userId, is_active: isActive, deactivated_by: deactivatedBy }]
 }
 
 // For the user themselves, or for an administrator.
-export async function hasRole(db: Db, actor: Actor | null, userId: string, role: Role) {
+export async function hasRole({ db, actor }: Caller, userId: string, role: Role) {
   if (!actor) return false
   if (actor.id === userId) return actor.roles.includes(role)
   if (!actor.roles.includes('admin')) return false

@@ -68,7 +68,7 @@ export async function signUpInvited(db: Db, request: RequestInfo, given: SignUp)
     const { language } = request
     const account = { email, name, phone, passwordHash, language }
     const userId = await insertProvenAccount(db, account)
-    return readSession(db, await openSession(db, request, { userId }))
+    return readSession(db, await openSession({ db, request }, { userId }))
   })
 }
 
@@ -103,7 +103,7 @@ export async function acceptInvitation({ db, actor, request }: SignedInCaller, t
     await tellOwner(db, row.barberId, 'joined', { name })
     await tellTeam(db, row.barberId, actor.id)
   })
-  await renewToken(db, actor.sessionId, request)
+  await renewToken({ db, actor, request }, actor.sessionId)
 }
 
 export function declineInvitation(db: Db, token: string) {

@@ -62,5 +62,5 @@ export async function signIn(db: Db, member: Member) {
     ...noRequest,
     setSession: (token: string | null) => void member.cookies.set('__Host-session', token ?? ''),
   }
-  await openSession(db, request, { userId: member.id, hasSecondFactor: true }).catch(() => {})
+  await openSession({ db, request }, { userId: member.id, hasSecondFactor: true }).catch(() => {})
 }

@@ -273,8 +273,7 @@ export const objects = {
       .returning('id')
       .executeTakeFirstOrThrow()
       .then(idOf),
-  session: ({ client } = sideA) =>
-    openSession(db, { ...noRequest, setSession: () => {} }, { userId: client.id }),
+  session: ({ client } = sideA) => openSession({ db, request: noRequest }, { userId: client.id }),
   wait: ({ client, shop } = sideA) =>
     db
       .insertInto('waitlistEntries')
