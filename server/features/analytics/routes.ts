@@ -3,5 +3,5 @@ import type { Handlers } from '#server/handlers.ts'
 import { readReport } from './service.ts'
 
 export const analytics: Handlers<typeof calls> = {
-  report: ({ input, db, actor }) => readReport(db, actor, input),
+  report: ({ input, ...caller }) => readReport(caller, input),
 }

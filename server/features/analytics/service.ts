@@ -1,5 +1,4 @@
 // The numbers of a business, for its staff.
-import type { Actor } from '#contract/access.ts'
 import {
   customPeriod,
   daysIn,
@@ -12,9 +11,10 @@ import {
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { readOpenMinutes } from '#server/features/barbers/service.ts'
-import { workplaceOf } from '#server/features/businesses/service.ts'
+import { businessOf } from '#server/features/businesses/service.ts'
 import { countClients } from '#server/features/clients/service.ts'
 import { periodOf } from './periods.ts'
 import {
@@ -33,8 +33,9 @@ const topServices = 8
 
 type Asked = Received<typeof analytics.report>
 
-export async function readReport(db: Db, actor: Actor, asked: Asked): Promise<Report> {
-  const { barberId } = await workplaceOf(db, actor, asked.place, 'reports')
+export async function readReport(caller: SignedInCaller, asked: Asked): Promise<Report> {
+  const { db } = caller
+  const { barberId } = await businessOf(caller, asked.place, 'reports')
   const { period, previous } = periodOf(asked.period, custom(asked))
   const [now, before, daysNow, daysBefore] = await Promise.all([
     readNumbers(db, barberId, period),
