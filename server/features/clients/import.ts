@@ -1,6 +1,5 @@
 // Imports a barber's client list. Known clients are completed, never duplicated; importing the same
 // list again changes nothing.
-import type { Actor } from '#contract/access.ts'
 import {
   readClient,
   type ImportReport,
@@ -11,8 +10,9 @@ import { mostTags } from '#contract/business/clients.ts'
 import type { Place } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { at } from '#contract/lists.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { tellStaff, workplaceOf } from '#server/features/businesses/service.ts'
+import { tellStaff, businessOf } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { plain } from './list-queries.ts'
 import {
@@ -29,8 +29,9 @@ type Asked = { place: Place; isTrial: boolean; rows: (RawClient & { line: number
 const rowsAtOnce = 1000
 const hour = 3600
 
-export async function importClients(db: Db, actor: Actor, asked: Asked): Promise<ImportReport> {
-  const { barberId } = await workplaceOf(db, actor, asked.place, 'clientList')
+export async function importClients(caller: SignedInCaller, asked: Asked): Promise<ImportReport> {
+  const { db, actor } = caller
+  const { barberId } = await businessOf(caller, asked.place, 'clientList')
   await limit(db, [{ key: `client-import:user:${actor.id}`, points: 60, seconds: hour }])
 
   const listed: ListedClient[] = []

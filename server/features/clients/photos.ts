@@ -4,8 +4,9 @@ import { mostClientPhotos } from '#contract/business/clients.ts'
 import { AppError, fail } from '#contract/errors.ts'
 import type { Place } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { tellStaff, workplaceOf } from '#server/features/businesses/service.ts'
+import { tellStaff, businessOf } from '#server/features/businesses/service.ts'
 import { dropPrivate, readPrivate, savePrivate } from '#server/features/media/service.ts'
 import { deletePhoto, findPhoto, insertPhoto, listPhotos, lockClient } from './queries.ts'
 
@@ -14,7 +15,7 @@ const largestSide = 1600
 type One = { place: Place; id: string }
 
 export async function addPhoto(db: Db, actor: Actor, one: One, bytes: Buffer) {
-  const { barberId } = await workplaceOf(db, actor, one.place, 'clients')
+  const { barberId } = await businessOf({ db, actor }, one.place, 'clients')
   await refusePhoto(db, barberId, one.id)
   const file = await savePrivate({ bytes, width: largestSide, fit: 'inside' })
   return inTransaction(db, async (db) => {
@@ -36,14 +37,14 @@ async function refusePhoto(db: Db, barberId: BarberId, id: string) {
 }
 
 export async function readPhoto(db: Db, actor: Actor, { place, id }: One) {
-  const { barberId } = await workplaceOf(db, actor, place, 'clients')
+  const { barberId } = await businessOf({ db, actor }, place, 'clients')
   const { file } = (await findPhoto(db, barberId, id)) ?? fail('NOT_FOUND')
   return readPrivate(file)
 }
 
-export async function removePhoto(db: Db, actor: Actor, one: One & { photoId: string }) {
-  const { barberId } = await workplaceOf(db, actor, one.place, 'clients')
-  const file = await inTransaction(db, async (db) => {
+export async function removePhoto(caller: SignedInCaller, one: One & { photoId: string }) {
+  const { barberId } = await businessOf(caller, one.place, 'clients')
+  const file = await inTransaction(caller.db, async (db) => {
     if (!(await lockClient(db, barberId, one.id))) fail('NOT_FOUND')
     const removed = (await deletePhoto(db, one.id, one.photoId)) ?? fail('NOT_FOUND')
     await tellStaff(db, barberId, 'client')

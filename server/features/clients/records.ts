@@ -1,5 +1,4 @@
 // A business reads and changes the records of its clients.
-import type { Actor } from '#contract/access.ts'
 import type {
   ClientFilter,
   ClientRecord,
@@ -10,8 +9,9 @@ import type {
 import { fail } from '#contract/errors.ts'
 import { mayInShop, seesContacts, type Place } from '#contract/business/team-rights.ts'
 import { at } from '#contract/lists.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { tellStaff, workplaceOf } from '#server/features/businesses/service.ts'
+import { tellStaff, businessOf } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
 import { countClients, listClients, listTags } from './list-queries.ts'
@@ -47,8 +47,9 @@ type Asked = {
   page: number
 }
 
-export async function readClients(db: Db, actor: Actor, asked: Asked) {
-  const { barberId } = await workplaceOf(db, actor, asked.place, 'clientList')
+export async function readClients(caller: SignedInCaller, asked: Asked) {
+  const { db } = caller
+  const { barberId } = await businessOf(caller, asked.place, 'clientList')
   const { q, filter, tag, sort, page } = asked
   const wanted = { q, filter, tag, seesContacts: true }
   const [found, counts, tags] = await Promise.all([
@@ -66,24 +67,25 @@ export async function readClients(db: Db, actor: Actor, asked: Asked) {
 }
 
 export async function findClients(
-  db: Db,
-  actor: Actor,
+  caller: SignedInCaller,
   { place, q }: { place: Place; q: string },
 ): Promise<FoundClient[]> {
-  const workplace = await workplaceOf(db, actor, place)
-  const { barberId, seat } = workplace
+  const { db, actor } = caller
+  const business = await businessOf(caller, place)
+  const { barberId, seat } = business
   // Short queries would reveal the whole list letter by letter.
   if (q.length < fewestLetters && !mayInShop(seat, 'clientList')) return []
   await limit(db, [{ key: `clients-find:user:${actor.id}`, points: 600, seconds: hour }])
-  const servedBy = onlyServedBy(workplace)
+  const servedBy = onlyServedBy(business)
   const wanted = { q, filter: 'all', seesContacts: seesContacts(seat), servedBy } as const
   const page = { sort: '-lastBooking', limit: mostFound, offset: 0 } as const
   const { clients } = await listClients(db, barberId, wanted, page)
   return clients.map(hidden(wanted.seesContacts))
 }
 
-export async function exportClients(db: Db, actor: Actor, place: Place) {
-  const { barberId } = await workplaceOf(db, actor, place, 'clientList')
+export async function exportClients(caller: SignedInCaller, place: Place) {
+  const { db, actor } = caller
+  const { barberId } = await businessOf(caller, place, 'clientList')
   await limit(db, [{ key: `clients-export:user:${actor.id}`, points: 20, seconds: hour }])
   const wanted = { q: '', filter: 'all', seesContacts: true } as const
   const page = { sort: 'name', limit: mostExported, offset: 0 } as const
@@ -97,8 +99,12 @@ const hidden =
 
 const coming = ['pending', 'confirmed', 'checked_in']
 
-export async function readClient(db: Db, actor: Actor, { place, id }: One): Promise<ClientRecord> {
-  const { barberId, seat } = await workplaceOf(db, actor, place, 'clients')
+export async function readClient(
+  caller: SignedInCaller,
+  { place, id }: One,
+): Promise<ClientRecord> {
+  const { db, actor } = caller
+  const { barberId, seat } = await businessOf(caller, place, 'clients')
   const client = (await findClient(db, barberId, id)) ?? fail('NOT_FOUND')
   const [history, notes, photos] = await Promise.all([
     listHistory(db, id),
@@ -122,8 +128,9 @@ export async function readClient(db: Db, actor: Actor, { place, id }: One): Prom
 }
 
 // Completes an existing record. Matches records of this business only, never accounts.
-export async function addClient(db: Db, actor: Actor, form: ContactForm & { place: Place }) {
-  const { barberId } = await workplaceOf(db, actor, form.place, 'clients')
+export async function addClient(caller: SignedInCaller, form: ContactForm & { place: Place }) {
+  const { db, actor } = caller
+  const { barberId } = await businessOf(caller, form.place, 'clients')
   await limit(db, [{ key: `client-add:user:${actor.id}`, points: 200, seconds: hour }])
   return inTransaction(db, async (db) => {
     await lockList(db, barberId)
@@ -150,13 +157,12 @@ function contactOf({ email, phone }: ContactForm) {
 
 // Every change of a record: checks business and right, and updates open client lists.
 async function change<T>(
-  db: Db,
-  actor: Actor,
+  caller: SignedInCaller,
   { place, id }: One,
   work: (db: Db, client: NonNullable<Awaited<ReturnType<typeof lockClient>>>) => Promise<T>,
 ) {
-  const { barberId } = await workplaceOf(db, actor, place, 'clients')
-  return inTransaction(db, async (db) => {
+  const { barberId } = await businessOf(caller, place, 'clients')
+  return inTransaction(caller.db, async (db) => {
     const client = (await lockClient(db, barberId, id)) ?? fail('NOT_FOUND')
     const result = await work(db, client)
     await tellStaff(db, barberId, 'client')
@@ -164,39 +170,39 @@ async function change<T>(
   })
 }
 
-export async function editClient(db: Db, actor: Actor, form: ContactForm & One) {
-  const { seat } = await workplaceOf(db, actor, form.place)
+export async function editClient(caller: SignedInCaller, form: ContactForm & One) {
+  const { seat } = await businessOf(caller, form.place)
   if (!seesContacts(seat)) fail('NOT_FOUND')
-  await change(db, actor, form, async (db, { userId }) => {
+  await change(caller, form, async (db, { userId }) => {
     if (userId !== null) fail('CLIENT_HAS_ACCOUNT')
     await updateClient(db, form.id, { name: form.name, ...contactOf(form) })
   })
 }
 
-export function setTags(db: Db, actor: Actor, { tags, ...one }: One & { tags: string[] }) {
-  return change(db, actor, one, (db) => updateClient(db, one.id, { tags: [...new Set(tags)] }))
+export function setTags(caller: SignedInCaller, { tags, ...one }: One & { tags: string[] }) {
+  return change(caller, one, (db) => updateClient(db, one.id, { tags: [...new Set(tags)] }))
 }
 
 type Preferences = One & { preferences: string }
 
-export function setPreferences(db: Db, actor: Actor, { preferences, ...one }: Preferences) {
-  return change(db, actor, one, (db) => updateClient(db, one.id, { preferences }))
+export function setPreferences(caller: SignedInCaller, { preferences, ...one }: Preferences) {
+  return change(caller, one, (db) => updateClient(db, one.id, { preferences }))
 }
 
-export function addNote(db: Db, actor: Actor, { body, ...one }: One & { body: string }) {
-  return change(db, actor, one, (db) =>
-    insertNotes(db, [{ clientId: one.id, authorId: actor.id, body }]),
+export function addNote(caller: SignedInCaller, { body, ...one }: One & { body: string }) {
+  return change(caller, one, (db) =>
+    insertNotes(db, [{ clientId: one.id, authorId: caller.actor.id, body }]),
   )
 }
 
-export function removeNote(db: Db, actor: Actor, { noteId, ...one }: One & { noteId: string }) {
-  return change(db, actor, one, async (db) => {
+export function removeNote(caller: SignedInCaller, { noteId, ...one }: One & { noteId: string }) {
+  return change(caller, one, async (db) => {
     if (!(await deleteNote(db, one.id, noteId))) fail('NOT_FOUND')
   })
 }
 
-export function blockClient(db: Db, actor: Actor, { reason, ...one }: One & { reason: string }) {
-  return change(db, actor, one, (db, { blockedAt }) =>
+export function blockClient(caller: SignedInCaller, { reason, ...one }: One & { reason: string }) {
+  return change(caller, one, (db, { blockedAt }) =>
     updateClient(db, one.id, {
       blockedAt: blockedAt ?? new Date().toISOString(),
       blockReason: reason,
@@ -204,14 +210,12 @@ export function blockClient(db: Db, actor: Actor, { reason, ...one }: One & { re
   )
 }
 
-export function unblockClient(db: Db, actor: Actor, one: One) {
-  return change(db, actor, one, (db) =>
-    updateClient(db, one.id, { blockedAt: null, blockReason: '' }),
-  )
+export function unblockClient(caller: SignedInCaller, one: One) {
+  return change(caller, one, (db) => updateClient(db, one.id, { blockedAt: null, blockReason: '' }))
 }
 
-export async function removeClient(db: Db, actor: Actor, one: One) {
-  const files = await change(db, actor, one, async (db) => {
+export async function removeClient(caller: SignedInCaller, one: One) {
+  const files = await change(caller, one, async (db) => {
     if ((await listHistory(db, one.id)).length > 0) fail('CLIENT_HAS_VISITS')
     const photos = await listPhotos(db, one.id)
     await deleteClient(db, one.id)

@@ -4,7 +4,7 @@ import { mayInShop } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { at } from '#contract/lists.ts'
 import { type Db } from '#server/database/db.ts'
-import { type Workplace } from '#server/features/businesses/service.ts'
+import { type Business } from '#server/features/businesses/service.ts'
 import { countClientsOf, type Days } from './list-queries.ts'
 import {
   deleteClientData,
@@ -27,17 +27,17 @@ export async function isOwnClient(db: Db, barberId: BarberId, person: Person) {
 
 // A client whom this member may book: without access to the client list, only clients they have
 // served.
-export async function readPerson(db: Db, workplace: Workplace, id: string) {
-  const asked = { id, servedBy: onlyServedBy(workplace) }
-  return (await findPerson(db, workplace.barberId, asked)) ?? fail('NOT_FOUND')
+export async function readPerson(db: Db, business: Business, id: string) {
+  const asked = { id, servedBy: onlyServedBy(business) }
+  return (await findPerson(db, business.barberId, asked)) ?? fail('NOT_FOUND')
 }
 
 // The record of a client with an account, found by the email that staff typed.
-export async function findRecordByEmail(db: Db, workplace: Workplace, email: string) {
-  const { barberId } = workplace
+export async function findRecordByEmail(db: Db, business: Business, email: string) {
+  const { barberId } = business
   const record = await findRecordOf(db, barberId, { clientId: null, email, phone: null })
   if (!record) return null
-  const asked = { id: record.id, servedBy: onlyServedBy(workplace) }
+  const asked = { id: record.id, servedBy: onlyServedBy(business) }
   const person = await findPerson(db, barberId, asked)
   return person && person.userId !== null ? person.id : null
 }
@@ -51,7 +51,7 @@ export async function addByName(db: Db, barberId: BarberId, { name, source }: Na
   return at(added, 0).id
 }
 
-export const onlyServedBy = ({ seat, userId }: Workplace) =>
+export const onlyServedBy = ({ seat, userId }: Business) =>
   mayInShop(seat, 'clients') ? null : userId
 
 const neverCame = ['expired', 'declined']
@@ -59,7 +59,7 @@ const neverCame = ['expired', 'declined']
 // The business's record of a booking's client; null without one.
 export async function readRecordOf(
   db: Db,
-  { barberId, userId, seat }: Workplace,
+  { barberId, userId, seat }: Business,
   id: string | null,
 ) {
   const client = id === null ? undefined : await findClient(db, barberId, id)
