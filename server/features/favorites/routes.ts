@@ -5,10 +5,10 @@ import { deleteFavorite, listFavoriteIds } from './queries.ts'
 import { addFavorite, listFavorites, mergeFavorites } from './service.ts'
 
 export const favorites: Handlers<typeof calls> = {
-  list: ({ db, actor }) => listFavorites(db, actor.id),
+  list: (caller) => listFavorites(caller),
   ids: ({ db, actor }) => listFavoriteIds(db, actor.id),
-  add: ({ input, db, actor }) => addFavorite(db, actor.id, input.profileId),
+  add: ({ input, ...caller }) => addFavorite(caller, input.profileId),
   remove: ({ input, db, actor }) => deleteFavorite(db, actor.id, input.profileId),
-  merge: ({ input, db, actor }) => mergeFavorites(db, actor.id, input.profileIds),
+  merge: ({ input, ...caller }) => mergeFavorites(caller, input.profileIds),
   cards: ({ input, db }) => listCards(db, [...new Set(input.ids)]),
 }
