@@ -3,8 +3,9 @@ import { fail } from '#contract/errors.ts'
 import type { OwnItem } from '#contract/business/portfolio.ts'
 import { mayInShop, type Place } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { tellStaff, workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
+import { tellStaff, businessOf, type Business } from '#server/features/businesses/service.ts'
 import { dropPicture, savePictureSizes } from '#server/features/media/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import {
@@ -24,13 +25,14 @@ import {
 
 const photosOfProfile = 6
 
-export async function readPortfolio(db: Db, actor: Actor, place: Place) {
-  const workplace = await workplaceOf(db, actor, place)
-  const all = await listItems(db, workplace.barberId)
-  const items = all.filter((item) => mayTouch(workplace, item))
+export async function readPortfolio(caller: SignedInCaller, place: Place) {
+  const { db } = caller
+  const business = await businessOf(caller, place)
+  const all = await listItems(db, business.barberId)
+  const items = all.filter((item) => mayTouch(business, item))
   return {
-    items: items.map((item) => viewOf(workplace, item)),
-    services: await listServices(db, workplace.barberId),
+    items: items.map((item) => viewOf(business, item)),
+    services: await listServices(db, business.barberId),
     nextPosition: Math.max(-1, ...all.map(({ position }) => position)) + 1,
   }
 }
@@ -39,38 +41,39 @@ type Added = { place: Place; position: number; bytes: Buffer }
 
 // Hidden until staff confirm that the person in it agrees.
 export async function addItem(db: Db, actor: Actor, { place, position, bytes }: Added) {
-  const workplace = await workplaceOf(db, actor, place)
-  const { barberId, userId } = workplace
+  const business = await businessOf({ db, actor }, place)
+  const { barberId, userId } = business
   const imageUrl = await savePictureSizes(db, userId, bytes)
   return keepingPicture(db, { userId, url: imageUrl }, async (db) => {
     await lockBusiness(db, barberId)
     const id = await insertItem(db, { barberId, providerId: userId, imageUrl, position })
-    await tell(db, workplace)
-    return viewOf(workplace, await itemOf(db, workplace, id))
+    await tell(db, business)
+    return viewOf(business, await itemOf(db, business, id))
   })
 }
 
 type Chosen = { place: Place; id: string }
 
 export async function addBefore(db: Db, actor: Actor, { place, id }: Chosen, bytes: Buffer) {
-  const workplace = await workplaceOf(db, actor, place)
-  const { providerId: userId } = await itemOf(db, workplace, id)
+  const business = await businessOf({ db, actor }, place)
+  const { providerId: userId } = await itemOf(db, business, id)
   const url = await savePictureSizes(db, userId, bytes)
-  const saved = await keepingPicture(db, { userId, url }, (db) => setBefore(db, workplace, id, url))
+  const saved = await keepingPicture(db, { userId, url }, (db) => setBefore(db, business, id, url))
   return dropReplaced(db, saved)
 }
 
-export async function removeBefore(db: Db, actor: Actor, { place, id }: Chosen) {
-  const workplace = await workplaceOf(db, actor, place)
-  return dropReplaced(db, await inTransaction(db, (db) => setBefore(db, workplace, id, null)))
+export async function removeBefore(caller: SignedInCaller, { place, id }: Chosen) {
+  const { db } = caller
+  const business = await businessOf(caller, place)
+  return dropReplaced(db, await inTransaction(db, (db) => setBefore(db, business, id, null)))
 }
 
-async function setBefore(db: Db, workplace: Workplace, id: string, url: string | null) {
-  await lockBusiness(db, workplace.barberId)
-  const { providerId, beforeImageUrl: replaced } = await itemOf(db, workplace, id)
+async function setBefore(db: Db, business: Business, id: string, url: string | null) {
+  await lockBusiness(db, business.barberId)
+  const { providerId, beforeImageUrl: replaced } = await itemOf(db, business, id)
   await updateItem(db, id, { beforeImageUrl: url })
-  await tell(db, workplace)
-  return { item: viewOf(workplace, await itemOf(db, workplace, id)), providerId, replaced }
+  await tell(db, business)
+  return { item: viewOf(business, await itemOf(db, business, id)), providerId, replaced }
 }
 
 async function dropReplaced(db: Db, saved: Awaited<ReturnType<typeof setBefore>>) {
@@ -81,32 +84,32 @@ async function dropReplaced(db: Db, saved: Awaited<ReturnType<typeof setBefore>>
 
 type Change = Chosen & { caption?: string; serviceId?: string | null; hasConsent?: boolean }
 
-export async function saveItem(db: Db, actor: Actor, { place, id, ...change }: Change) {
-  const workplace = await workplaceOf(db, actor, place)
-  const { barberId } = workplace
+export async function saveItem(caller: SignedInCaller, { place, id, ...change }: Change) {
+  const business = await businessOf(caller, place)
+  const { barberId } = business
   const { hasConsent, ...columns } = change
-  return inTransaction(db, async (db) => {
+  return inTransaction(caller.db, async (db) => {
     await lockBusiness(db, barberId)
-    await itemOf(db, workplace, id)
+    await itemOf(db, business, id)
     if (columns.serviceId) {
       const services = await listServices(db, barberId)
       if (!services.some((service) => service.id === columns.serviceId)) fail('NOT_FOUND')
     }
     await updateItem(db, id, columns)
     if (hasConsent !== undefined) await setConsent(db, id, hasConsent)
-    await tell(db, workplace)
-    return viewOf(workplace, await itemOf(db, workplace, id))
+    await tell(db, business)
+    return viewOf(business, await itemOf(db, business, id))
   })
 }
 
 // Reorders the items this member may move; all others keep their position.
-export async function orderItems(db: Db, actor: Actor, place: Place, ids: string[]) {
-  const workplace = await workplaceOf(db, actor, place)
-  const { barberId } = workplace
-  await inTransaction(db, async (db) => {
+export async function orderItems(caller: SignedInCaller, place: Place, ids: string[]) {
+  const business = await businessOf(caller, place)
+  const { barberId } = business
+  await inTransaction(caller.db, async (db) => {
     await lockBusiness(db, barberId)
     const all = await listItems(db, barberId)
-    const movable = all.filter((item) => mayTouch(workplace, item)).map(({ id }) => id)
+    const movable = all.filter((item) => mayTouch(business, item)).map(({ id }) => id)
     // Items added or removed meanwhile do not fail the request.
     const wanted = [...new Set(ids)].filter((id) => movable.includes(id))
     const rest = movable.filter((id) => !wanted.includes(id))
@@ -115,17 +118,18 @@ export async function orderItems(db: Db, actor: Actor, place: Place, ids: string
       db,
       all.map(({ id }) => (movable.includes(id) ? (queue.shift() ?? id) : id)),
     )
-    await tell(db, workplace)
+    await tell(db, business)
   })
 }
 
-export async function removeItem(db: Db, actor: Actor, { place, id }: Chosen) {
-  const workplace = await workplaceOf(db, actor, place)
+export async function removeItem(caller: SignedInCaller, { place, id }: Chosen) {
+  const { db } = caller
+  const business = await businessOf(caller, place)
   const item = await inTransaction(db, async (db) => {
-    await lockBusiness(db, workplace.barberId)
-    const item = await itemOf(db, workplace, id)
+    await lockBusiness(db, business.barberId)
+    const item = await itemOf(db, business, id)
     await deleteItem(db, id)
-    await tell(db, workplace)
+    await tell(db, business)
     return item
   })
   for (const url of [item.imageUrl, item.beforeImageUrl])
@@ -146,17 +150,17 @@ export function refreshProfilePhotos(db: Db, barberId: BarberId) {
 
 type Row = Awaited<ReturnType<typeof listItems>>[number]
 
-function mayTouch({ seat, userId }: Workplace, { providerId }: { providerId: string }) {
+function mayTouch({ seat, userId }: Business, { providerId }: { providerId: string }) {
   return providerId === userId || mayInShop(seat, 'shop')
 }
 
-async function itemOf(db: Db, workplace: Workplace, id: string) {
-  const item = await findItem(db, workplace.barberId, id)
-  if (!item || !mayTouch(workplace, item)) return fail('NOT_FOUND')
+async function itemOf(db: Db, business: Business, id: string) {
+  const item = await findItem(db, business.barberId, id)
+  if (!item || !mayTouch(business, item)) return fail('NOT_FOUND')
   return item
 }
 
-function viewOf({ userId }: Workplace, { providerId, ...row }: Row): OwnItem {
+function viewOf({ userId }: Business, { providerId, ...row }: Row): OwnItem {
   return { ...row, isMine: providerId === userId }
 }
 
@@ -173,7 +177,7 @@ function keepingPicture<T>(
 }
 
 // Refreshes pages, cards and open screens that show the portfolio.
-async function tell(db: Db, { barberId }: Workplace) {
+async function tell(db: Db, { barberId }: Business) {
   await refreshProfilePhotos(db, barberId)
   await publish(db, 'barber', { barberId })
   await publish(db, 'stats')
