@@ -1,11 +1,11 @@
 // Staff read reviews of their business, reply once, and may report one.
-import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { ReceivedPage, ReportReason, ReviewFilter } from '#contract/marketplace/reviews.ts'
 import { mayInShop, type Place } from '#contract/business/team-rights.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { shortName } from '#server/features/barbers/service.ts'
-import { workplaceOf } from '#server/features/businesses/service.ts'
+import { businessOf } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
@@ -36,14 +36,15 @@ type Wanted = {
 type One = { place: Place; id: string }
 
 // All reviews with the `reviews` right, otherwise the member's own.
-async function aboutOf(db: Db, actor: Actor, place: Place) {
-  const { barberId, userId, seat } = await workplaceOf(db, actor, place)
+async function aboutOf(caller: SignedInCaller, place: Place) {
+  const { barberId, userId, seat } = await businessOf(caller, place)
   const seesAll = mayInShop(seat, 'reviews')
   return { barberId, providerId: seesAll ? null : userId }
 }
 
-export async function readReceived(db: Db, actor: Actor, wanted: Wanted): Promise<ReceivedPage> {
-  const about = await aboutOf(db, actor, wanted.place)
+export async function readReceived(caller: SignedInCaller, wanted: Wanted): Promise<ReceivedPage> {
+  const { db } = caller
+  const about = await aboutOf(caller, wanted.place)
   const offset = (wanted.page - 1) * pageSize
   const [rows, matching, counts, months, listing] = await Promise.all([
     listReceived(db, about, wanted, { limit: pageSize, offset }),
@@ -73,9 +74,10 @@ export async function readReceived(db: Db, actor: Actor, wanted: Wanted): Promis
 }
 
 // One reply, editable for thirty days. The client gets a message about the first version.
-export async function replyToReview(db: Db, actor: Actor, asked: One & { reply: string }) {
+export async function replyToReview(caller: SignedInCaller, asked: One & { reply: string }) {
+  const { db, actor } = caller
   const { id, reply } = asked
-  const about = await aboutOf(db, actor, asked.place)
+  const about = await aboutOf(caller, asked.place)
   await limit(db, [{ key: `review-reply:user:${actor.id}`, points: 120, seconds: hour }])
   if (!isClean(reply)) fail('INVALID_INPUT', { reply: 'Please reply without insults' })
   await inTransaction(db, async (db) => {
@@ -105,8 +107,9 @@ async function tellClient(db: Db, userId: string, shop: string) {
 type Report = One & { reason: ReportReason; note: string }
 
 // The review stays visible until an administrator decides.
-export async function reportReview(db: Db, actor: Actor, { place, id, reason, note }: Report) {
-  const about = await aboutOf(db, actor, place)
+export async function reportReview(caller: SignedInCaller, { place, id, reason, note }: Report) {
+  const { db, actor } = caller
+  const about = await aboutOf(caller, place)
   await limit(db, [{ key: `review-report:user:${actor.id}`, points: 20, seconds: hour }])
   await inTransaction(db, async (db) => {
     const { shopName: shop } = (await lockReceived(db, about, id)) ?? fail('NOT_FOUND')
@@ -127,9 +130,9 @@ export async function reportReview(db: Db, actor: Actor, { place, id, reason, no
   })
 }
 
-export async function pinReview(db: Db, actor: Actor, asked: One & { isPinned: boolean }) {
-  const { barberId } = await workplaceOf(db, actor, asked.place, 'reviews')
-  await inTransaction(db, async (db) => {
+export async function pinReview(caller: SignedInCaller, asked: One & { isPinned: boolean }) {
+  const { barberId } = await businessOf(caller, asked.place, 'reviews')
+  await inTransaction(caller.db, async (db) => {
     await lockPins(db, barberId)
     if (!(await lockReceived(db, { barberId, providerId: null }, asked.id))) fail('NOT_FOUND')
     await setPin(db, { barberId, id: asked.id, isPinned: asked.isPinned })

@@ -11,14 +11,14 @@ import {
 } from './service.ts'
 
 export const reviews: Handlers<typeof calls> = {
-  toWrite: ({ db, actor }) => listToWrite(db, actor.id),
-  mine: ({ input, db, actor }) => listOwn(db, actor.id, input.page),
-  write: ({ input, db, actor }) => writeReview(db, actor, input),
-  edit: ({ input, db, actor }) => editReview(db, actor, input),
-  remove: ({ input, db, actor }) => removeReview(db, actor, input.id),
-  received: ({ input, db, actor }) => readReceived(db, actor, input),
-  reply: ({ input, db, actor }) => replyToReview(db, actor, input),
-  report: ({ input, db, actor }) => reportReview(db, actor, input),
-  pin: ({ input, db, actor }) => pinReview(db, actor, input),
-  removePhoto: ({ input, db, actor }) => removePhoto(db, actor, input.id, input.photoId),
+  toWrite: (caller) => listToWrite(caller),
+  mine: ({ input, ...caller }) => listOwn(caller, input.page),
+  write: ({ input, ...caller }) => writeReview(caller, input),
+  edit: ({ input, ...caller }) => editReview(caller, input),
+  remove: ({ input, ...caller }) => removeReview(caller, input.id),
+  received: ({ input, ...caller }) => readReceived(caller, input),
+  reply: ({ input, ...caller }) => replyToReview(caller, input),
+  report: ({ input, ...caller }) => reportReview(caller, input),
+  pin: ({ input, ...caller }) => pinReview(caller, input),
+  removePhoto: ({ input, ...caller }) => removePhoto(caller, input.id, input.photoId),
 }

@@ -2,6 +2,7 @@ import type { Actor } from '#contract/access.ts'
 import { AppError, fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { mostReviewPhotos, type ReviewForm } from '#contract/marketplace/reviews.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { shortName } from '#server/features/barbers/service.ts'
 import { tellStaff } from '#server/features/businesses/service.ts'
@@ -33,21 +34,24 @@ const mostToWrite = 50
 const photoSize = 1200
 const hour = 3600
 
-export function listToWrite(db: Db, clientId: string) {
-  return listReviewable(db, clientId, mostToWrite)
+export function listToWrite({ db, actor }: SignedInCaller) {
+  return listReviewable(db, actor.id, mostToWrite)
 }
 
-export async function listOwn(db: Db, clientId: string, page: number) {
-  const { reviews, total } = await listReviewsOf(db, clientId, { page, size: pageSize })
+export async function listOwn({ db, actor }: SignedInCaller, page: number) {
+  const { reviews, total } = await listReviewsOf(db, actor.id, { page, size: pageSize })
   return { reviews, total, pages: Math.max(1, Math.ceil(total / pageSize)) }
 }
 
-export async function writeReview(db: Db, { id }: Actor, form: ReviewForm & { bookingId: string }) {
-  await limit(db, [{ key: `review:user:${id}`, points: 30, seconds: hour }])
-  const { name } = await findName(db, id)
+export async function writeReview(
+  { db, actor }: SignedInCaller,
+  form: ReviewForm & { bookingId: string },
+) {
+  await limit(db, [{ key: `review:user:${actor.id}`, points: 30, seconds: hour }])
+  const { name } = await findName(db, actor.id)
   return inTransaction(db, async (db) => {
-    const reviewId = await write(db, { clientId: id, name }, form)
-    return findReview(db, id, reviewId)
+    const reviewId = await write(db, { clientId: actor.id, name }, form)
+    return findReview(db, actor.id, reviewId)
   })
 }
 
@@ -93,11 +97,11 @@ async function write(db: Db, author: Author, form: ReviewForm & { bookingId: str
 }
 
 // A review under moderation stays hidden after an edit.
-export async function editReview(db: Db, { id: userId }: Actor, form: ReviewForm & { id: string }) {
-  await limit(db, [{ key: `review:user:${userId}`, points: 30, seconds: hour }])
+export async function editReview({ db, actor }: SignedInCaller, form: ReviewForm & { id: string }) {
+  await limit(db, [{ key: `review:user:${actor.id}`, points: 30, seconds: hour }])
   return inTransaction(db, async (db) => {
     const { id, ...said } = form
-    const before = (await lockReview(db, userId, id)) ?? fail('NOT_FOUND')
+    const before = (await lockReview(db, actor.id, id)) ?? fail('NOT_FOUND')
     if (before.isOver || before.status === 'removed') fail('REVIEW_CLOSED')
     const status = isClean(said.text) ? before.status : 'flagged'
     const columns = { status, ...columnsOf(said) }
@@ -105,20 +109,20 @@ export async function editReview(db: Db, { id: userId }: Actor, form: ReviewForm
     await keep(db, 'edited', { bookingId: before.bookingId, ...columns })
     if (status === 'flagged' && before.status !== 'flagged') await tellAdmins(db, before.bookingId)
     await publishChange(db, before.barberId)
-    return findReview(db, userId, id)
+    return findReview(db, actor.id, id)
   })
 }
 
-export async function removeReview(db: Db, { id: userId }: Actor, id: string) {
+export async function removeReview({ db, actor }: SignedInCaller, id: string) {
   const photos = await inTransaction(db, async (db) => {
-    const review = (await lockReview(db, userId, id)) ?? fail('NOT_FOUND')
+    const review = (await lockReview(db, actor.id, id)) ?? fail('NOT_FOUND')
     const photos = await listPhotos(db, id)
     await keep(db, 'deleted', review)
     await deleteReview(db, id)
     await publishChange(db, review.barberId)
     return photos
   })
-  for (const { url } of photos) await dropPicture(db, userId, url)
+  for (const { url } of photos) await dropPicture(db, actor.id, url)
 }
 
 export async function addPhoto(db: Db, { id: userId }: Actor, id: string, bytes: Buffer) {
@@ -144,9 +148,9 @@ async function refusePhoto(db: Db, userId: string, id: string) {
   return review
 }
 
-export async function removePhoto(db: Db, { id: userId }: Actor, id: string, photoId: string) {
+export async function removePhoto({ db, actor }: SignedInCaller, id: string, photoId: string) {
   const url = await inTransaction(db, async (db) => {
-    const review = (await lockReview(db, userId, id)) ?? fail('NOT_FOUND')
+    const review = (await lockReview(db, actor.id, id)) ?? fail('NOT_FOUND')
     if (review.isOver) fail('REVIEW_CLOSED')
     const photo = (await listPhotos(db, id)).find((each) => each.id === photoId)
     if (!photo) return fail('NOT_FOUND')
@@ -154,7 +158,7 @@ export async function removePhoto(db: Db, { id: userId }: Actor, id: string, pho
     await publishChange(db, review.barberId)
     return photo.url
   })
-  await dropPicture(db, userId, url)
+  await dropPicture(db, actor.id, url)
 }
 
 function columnsOf({ text, ...stars }: ReviewForm) {
