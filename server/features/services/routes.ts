@@ -9,9 +9,9 @@ import {
 } from './service.ts'
 
 export const services: Handlers<typeof calls> = {
-  list: ({ input, db, actor }) => readPriceList(db, actor, input.place),
-  create: ({ input, db, actor }) => createService(db, actor, input),
-  update: ({ input, db, actor }) => changeService(db, actor, input),
-  reorder: ({ input, db, actor }) => reorderServices(db, actor, input),
-  setActive: ({ input, db, actor }) => switchService(db, actor, input),
+  list: ({ input, ...caller }) => readPriceList(caller, input.place),
+  create: ({ input, ...caller }) => createService(caller, input),
+  update: ({ input, ...caller }) => changeService(caller, input),
+  reorder: ({ input, ...caller }) => reorderServices(caller, input),
+  setActive: ({ input, ...caller }) => switchService(caller, input),
 }

@@ -1,12 +1,12 @@
 // The price list of a business.
-import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { mostOfferedServices, type NewService } from '#contract/business/services.ts'
 import type { Place } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { stopBookingsAt } from '#server/features/bookings/stop-bookings.ts'
-import { workplaceOf } from '#server/features/businesses/service.ts'
+import { businessOf } from '#server/features/businesses/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import {
   insertService,
@@ -18,8 +18,9 @@ import {
   updateService,
 } from './queries.ts'
 
-export async function readPriceList(db: Db, actor: Actor, place: Place) {
-  const { barberId } = await workplaceOf(db, actor, place, 'services')
+export async function readPriceList(caller: SignedInCaller, place: Place) {
+  const { db } = caller
+  const { barberId } = await businessOf(caller, place, 'services')
   const [services, members] = await Promise.all([
     listServices(db, barberId),
     listMembers(db, barberId),
@@ -29,9 +30,9 @@ export async function readPriceList(db: Db, actor: Actor, place: Place) {
 
 type Given = NewService & { place: Place }
 
-export async function createService(db: Db, actor: Actor, given: Given) {
-  const { barberId } = await workplaceOf(db, actor, given.place, 'services')
-  return inTransaction(db, async (db) => {
+export async function createService(caller: SignedInCaller, given: Given) {
+  const { barberId } = await businessOf(caller, given.place, 'services')
+  return inTransaction(caller.db, async (db) => {
     const { count, last } = await lockPriceList(db, barberId)
     if (count >= mostOfferedServices) fail('TOO_MANY_SERVICES')
     const { id } = await insertService(db, { barberId, position: last + 1, ...columnsOf(given) })
@@ -42,9 +43,9 @@ export async function createService(db: Db, actor: Actor, given: Given) {
 }
 
 // Bookings keep their own copy of name, price and minutes.
-export async function changeService(db: Db, actor: Actor, given: Given & { id: string }) {
-  const { barberId } = await workplaceOf(db, actor, given.place, 'services')
-  await inTransaction(db, async (db) => {
+export async function changeService(caller: SignedInCaller, given: Given & { id: string }) {
+  const { barberId } = await businessOf(caller, given.place, 'services')
+  await inTransaction(caller.db, async (db) => {
     const { id, memberIds } = given
     if (!(await updateService(db, { barberId, id }, columnsOf(given)))) fail('NOT_FOUND')
     await setPerformers(db, id, await performersOf(db, barberId, memberIds))
@@ -54,9 +55,9 @@ export async function changeService(db: Db, actor: Actor, given: Given & { id: s
 
 type Order = { place: Place; ids: string[] }
 
-export async function reorderServices(db: Db, actor: Actor, { place, ids }: Order) {
-  const { barberId } = await workplaceOf(db, actor, place, 'services')
-  await inTransaction(db, async (db) => {
+export async function reorderServices(caller: SignedInCaller, { place, ids }: Order) {
+  const { barberId } = await businessOf(caller, place, 'services')
+  await inTransaction(caller.db, async (db) => {
     if ((await setOrder(db, barberId, ids)) !== new Set(ids).size) fail('NOT_FOUND')
     await publish(db, 'barber', { barberId })
   })
@@ -64,9 +65,9 @@ export async function reorderServices(db: Db, actor: Actor, { place, ids }: Orde
 
 type Switch = { place: Place; id: string; isActive: boolean }
 
-export async function switchService(db: Db, actor: Actor, { place, id, isActive }: Switch) {
-  const { barberId } = await workplaceOf(db, actor, place, 'services')
-  await inTransaction(db, async (db) => {
+export async function switchService(caller: SignedInCaller, { place, id, isActive }: Switch) {
+  const { barberId } = await businessOf(caller, place, 'services')
+  await inTransaction(caller.db, async (db) => {
     if (!isActive) await stopBookingsAt(db, barberId, { serviceId: id })
     if (!(await updateService(db, { barberId, id }, { isActive }))) fail('NOT_FOUND')
     await publish(db, 'barber', { barberId })
