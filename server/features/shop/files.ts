@@ -8,7 +8,7 @@ import { licensePictureKinds } from '#contract/business/listing.ts'
 import { coverPath, shopLicensePicturesPath } from '#contract/business/shop.ts'
 import { place } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/database/db.ts'
-import { workplaceOf } from '#server/features/businesses/service.ts'
+import { businessOf } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, uploadLimits } from '#server/features/media/service.ts'
 import { barberIdOf } from '#server/ids.ts'
@@ -37,7 +37,7 @@ export async function shopFiles(app: FastifyInstance, { db, actorOf }: Options) 
       const actor = await enter(request, people)
       const where = place.safeParse(request.params.place)
       if (!where.success) return fail('NOT_FOUND')
-      const { barberId } = await workplaceOf(db, actor, where.data, 'shop')
+      const { barberId } = await businessOf({ db, actor }, where.data, 'shop')
       return saveCover(db, barberId, await readPicture(request))
     },
   )

@@ -4,12 +4,12 @@ import type { Place } from '#contract/business/team-rights.ts'
 import type { Handlers } from '#server/handlers.ts'
 import type { Db } from '#server/database/db.ts'
 import { readDraft } from '#server/features/barbers/service.ts'
-import { workplaceOf } from '#server/features/businesses/service.ts'
+import { businessOf } from '#server/features/businesses/service.ts'
 import { barberIdOf } from '#server/ids.ts'
 import { askChange, askLicense, pauseShop, readShop, saveShop, withdrawChange } from './service.ts'
 
 async function shopOf(db: Db, actor: Actor, place: Place) {
-  return (await workplaceOf(db, actor, place, 'shop')).barberId
+  return (await businessOf({ db, actor }, place, 'shop')).barberId
 }
 
 export const shop: Handlers<typeof calls> = {
