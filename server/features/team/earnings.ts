@@ -1,12 +1,11 @@
 // A member's earnings per booking, and what the owner has paid.
-import type { Actor } from '#contract/access.ts'
 import { shareOf, type Compensation } from '#contract/business/compensation.ts'
 import { fail } from '#contract/errors.ts'
 import type { Earning, Earnings } from '#contract/business/team.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { employmentOf, workplaceOf } from '#server/features/businesses/service.ts'
+import { employmentOf, businessOf } from '#server/features/businesses/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { tellMember } from './notices.ts'
 import { findMember, insertPayment, listDoneBookings } from './pay-queries.ts'
@@ -14,15 +13,16 @@ import { findShopName, lockMember } from './queries.ts'
 
 type Period = { from: string; to: string }
 
-export async function readOwnEarnings(db: Db, actor: Actor, period: Period) {
+export async function readOwnEarnings({ db, actor }: SignedInCaller, period: Period) {
   const { barberId, employeeId } = (await employmentOf(db, actor)) ?? fail('NOT_FOUND')
   const { id, compensation } =
     (await findMember(db, barberId, employeeId ?? '')) ?? fail('NOT_FOUND')
   return sumUp(await earningsOf(db, id, period), compensation)
 }
 
-export async function readEarnings(db: Db, actor: Actor, asked: Period & { id: string }) {
-  const { barberId } = await workplaceOf(db, actor, 'barber')
+export async function readEarnings(caller: SignedInCaller, asked: Period & { id: string }) {
+  const { db } = caller
+  const { barberId } = await businessOf(caller, 'barber')
   const { id, compensation } = (await findMember(db, barberId, asked.id)) ?? fail('NOT_FOUND')
   return sumUp(await earningsOf(db, id, asked), compensation)
 }
@@ -65,8 +65,9 @@ const worth = ({ shareCents, tipCents }: Earning) => shareCents + tipCents
 
 type Paid = Period & { id: string; amountCents: number }
 
-export async function markPaid({ db, actor, request }: SignedInCaller, paid: Paid) {
-  const { barberId } = await workplaceOf(db, actor, 'barber')
+export async function markPaid(caller: SignedInCaller, paid: Paid) {
+  const { db, actor } = caller
+  const { barberId } = await businessOf(caller, 'barber')
   const { id, from, to, amountCents } = paid
   await inTransaction(db, async (db) => {
     const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
@@ -88,7 +89,7 @@ export async function markPaid({ db, actor, request }: SignedInCaller, paid: Pai
       reason: '',
       after: { employeeId: id, from, to, amountCents, visits: visits.length },
     }
-    await writeDown({ db, actor, request }, deed)
+    await writeDown({ ...caller, db }, deed)
     const shop = (await findShopName(db, barberId)) ?? ''
     const amount = `$${(amountCents / 100).toFixed(2)}`
     await tellMember(db, member.userId, 'paid', { shop, amount, from, to })

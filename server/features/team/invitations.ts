@@ -1,7 +1,6 @@
 // Invites a person to the team: a mailed link, valid for a week and for one person.
 import { createHash, randomBytes } from 'node:crypto'
 import type * as z from 'zod'
-import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
@@ -11,7 +10,7 @@ import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { demandAccount, readAccount, readAccountByEmail } from '#server/features/auth/service.ts'
-import { workplaceOf } from '#server/features/businesses/service.ts'
+import { businessOf } from '#server/features/businesses/service.ts'
 import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
@@ -36,8 +35,9 @@ const mailsToAddressFromAll = 6
 
 type NewInvitation = z.output<typeof newInvitation>
 
-export async function invite({ db, actor, request }: SignedInCaller, given: NewInvitation) {
-  const { barberId } = await workplaceOf(db, actor, 'barber')
+export async function invite(caller: SignedInCaller, given: NewInvitation) {
+  const { db, request } = caller
+  const { barberId } = await businessOf(caller, 'barber')
   await refuseTwice(db, barberId, given.email)
   await limitMails(db, barberId, given.email)
   return inTransaction(db, async (db) => {
@@ -62,16 +62,17 @@ export async function invite({ db, actor, request }: SignedInCaller, given: NewI
       language,
       ...link,
     })
-    await mailInvitation(db, actor, { email, title, language, token, shopName })
-    await writeDown({ db, actor, request }, deed('invite', id, email))
+    await mailInvitation({ ...caller, db }, { email, title, language, token, shopName })
+    await writeDown({ ...caller, db }, deed('invite', id, email))
     await publish(db, userTopic(barberId), { type: 'team' })
     return findInvitation(db, barberId, id)
   })
 }
 
 // Invalidates the old link.
-export async function resend({ db, actor, request }: SignedInCaller, id: string) {
-  const { barberId } = await workplaceOf(db, actor, 'barber')
+export async function resend(caller: SignedInCaller, id: string) {
+  const { db } = caller
+  const { barberId } = await businessOf(caller, 'barber')
   await limitMails(db, barberId, (await demandOpen(db, barberId, id)).email)
   return inTransaction(db, async (db) => {
     await lockInvitationsOf(db, barberId)
@@ -84,20 +85,20 @@ export async function resend({ db, actor, request }: SignedInCaller, id: string)
     const shopName = (await findShopName(db, barberId)) ?? fail('NOT_FOUND')
     const { email, title } = row
     const language = row.language
-    await mailInvitation(db, actor, { email, title, language, token, shopName })
-    await writeDown({ db, actor, request }, deed('resend-invitation', id, email))
+    await mailInvitation({ ...caller, db }, { email, title, language, token, shopName })
+    await writeDown({ ...caller, db }, deed('resend-invitation', id, email))
     await publish(db, userTopic(barberId), { type: 'team' })
     return findInvitation(db, barberId, id)
   })
 }
 
-export async function revoke({ db, actor, request }: SignedInCaller, id: string) {
-  const { barberId } = await workplaceOf(db, actor, 'barber')
-  return inTransaction(db, async (db) => {
+export async function revoke(caller: SignedInCaller, id: string) {
+  const { barberId } = await businessOf(caller, 'barber')
+  return inTransaction(caller.db, async (db) => {
     const row = (await lockInvitation(db, barberId, id)) ?? fail('NOT_FOUND')
     if (row.state === 'accepted') fail('NOT_FOUND')
     await updateInvitation(db, id, { state: 'revoked' })
-    await writeDown({ db, actor, request }, deed('revoke-invitation', id, row.email))
+    await writeDown({ ...caller, db }, deed('revoke-invitation', id, row.email))
     await publish(db, userTopic(barberId), { type: 'team' })
   })
 }
@@ -145,9 +146,9 @@ export function hashInvite(token: string) {
 
 type Mailed = { email: string; title: string; language: Language; token: string; shopName: string }
 
-async function mailInvitation(db: Db, { id }: Actor, mailed: Mailed) {
+async function mailInvitation({ db, actor }: SignedInCaller, mailed: Mailed) {
   const { email, title, language, token, shopName } = mailed
-  const { name: inviter } = await demandAccount(db, id)
+  const { name: inviter } = await demandAccount(db, actor.id)
   const data = { shop: shopName, inviter, title, token }
   await queueMail(db, { kind: 'team-invitation', to: email, language, data })
 }

@@ -1,11 +1,10 @@
 // The invited person's side: reading an invitation changes nothing; accepting runs in one
 // transaction.
 import type * as z from 'zod'
-import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { invitedSignUp, OpenInvitation } from '#contract/business/invitations.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { SignedInCaller } from '#server/caller.ts'
+import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import {
@@ -17,7 +16,6 @@ import { hashPassword } from '#server/features/credentials/service.ts'
 import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { openSession, readSession, renewToken } from '#server/features/sessions/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import { hashInvite } from './invitations.ts'
 import {
   findByToken,
@@ -30,20 +28,20 @@ import { findActiveEmployment, insertEmployee, insertEmployeeRole } from './quer
 
 const askAgainMs = 60 * 60 * 1000
 
-export async function readInvitation(db: Db, actor: Actor | null, token: string) {
+export async function readInvitation(caller: Caller, token: string) {
+  const { db } = caller
   const row = (await findByToken(db, hashInvite(token))) ?? fail('NOT_FOUND')
   const account = await readAccountByEmail(db, row.email)
   return {
     ...row,
     hasAccount: account !== undefined && account.emailConfirmedAt !== null,
-    obstacle: await obstacleOf(db, actor, row),
+    obstacle: await obstacleOf(caller, row),
     mayAskAgain: row.state === 'expired' && !wasAskedJustNow(row),
   }
 }
 
 async function obstacleOf(
-  db: Db,
-  actor: Actor | null,
+  { db, actor }: Caller,
   row: InvitationRow,
 ): Promise<OpenInvitation['obstacle']> {
   if (actor === null || row.state !== 'pending') return null
@@ -56,7 +54,8 @@ async function obstacleOf(
 type SignUp = z.output<typeof invitedSignUp> & { token: string }
 
 // The link was mailed, so holding it proves the new account's address.
-export async function signUpInvited(db: Db, request: RequestInfo, given: SignUp) {
+export async function signUpInvited(caller: Caller, given: SignUp) {
+  const { db, request } = caller
   const { token, name, phone, password } = given
   await limit(db, [{ key: `sign-up-invited:${request.network}`, points: 60, seconds: 3600 }]).catch(
     refusedAs('SIGN_UPS_PAUSED'),
@@ -68,13 +67,14 @@ export async function signUpInvited(db: Db, request: RequestInfo, given: SignUp)
     const { language } = request
     const account = { email, name, phone, passwordHash, language }
     const userId = await insertProvenAccount(db, account)
-    return readSession(db, await openSession({ db, request }, { userId }))
+    return readSession(db, await openSession({ ...caller, db }, { userId }))
   })
 }
 
-export async function acceptInvitation({ db, actor, request }: SignedInCaller, token: string) {
+export async function acceptInvitation(caller: SignedInCaller, token: string) {
+  const { db, actor } = caller
   await inTransaction(db, async (db) => {
-    const row = await lockOpenFor(db, actor, token)
+    const row = await lockOpenFor({ ...caller, db }, token)
     if (row.barberId === actor.id) fail('OWN_INVITATION')
     const employment = await findActiveEmployment(db, actor.id)
     if (employment)
@@ -98,12 +98,12 @@ export async function acceptInvitation({ db, actor, request }: SignedInCaller, t
       reason: '',
       after: { barberId: row.barberId, permissionLevel },
     }
-    await writeDown({ db, actor, request }, deed)
+    await writeDown({ ...caller, db }, deed)
     const { name } = await demandAccount(db, actor.id)
     await tellOwner(db, row.barberId, 'joined', { name })
     await tellTeam(db, row.barberId, actor.id)
   })
-  await renewToken({ db, actor, request }, actor.sessionId)
+  await renewToken(caller, actor.sessionId)
 }
 
 export function declineInvitation(db: Db, token: string) {
@@ -135,8 +135,8 @@ async function lockOpen(db: Db, token: string) {
 }
 
 // NOT_FOUND for another person's invitation.
-async function lockOpenFor(db: Db, { id }: Actor, token: string) {
-  const account = await demandAccount(db, id)
+async function lockOpenFor({ db, actor }: SignedInCaller, token: string) {
+  const account = await demandAccount(db, actor.id)
   const row = (await lockByToken(db, hashInvite(token))) ?? fail('NOT_FOUND')
   if (row.email !== account.email) fail('NOT_FOUND')
   if (account.emailConfirmedAt === null) fail('EMAIL_NOT_CONFIRMED')

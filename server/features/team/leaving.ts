@@ -13,7 +13,7 @@ import {
 } from '#server/features/bookings/booking-rows-queries.ts'
 import { canReassignTo, reassign } from '#server/features/bookings/service.ts'
 import { cancelByShop, stopBookingsAt } from '#server/features/bookings/stop-bookings.ts'
-import { employmentOf, lockBusiness, workplaceOf } from '#server/features/businesses/service.ts'
+import { employmentOf, lockBusiness, businessOf } from '#server/features/businesses/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { tellTeam } from './joining.ts'
 import { tellMember, tellOwner } from './notices.ts'
@@ -29,8 +29,9 @@ import {
 
 type Asked = { id: string; toUserId?: string | undefined }
 
-export async function listUpcoming(db: Db, actor: Actor, { id, toUserId }: Asked) {
-  const { barberId } = await workplaceOf(db, actor, 'barber')
+export async function listUpcoming(caller: SignedInCaller, { id, toUserId }: Asked) {
+  const { db } = caller
+  const { barberId } = await businessOf(caller, 'barber')
   const members = await listMembers(db, barberId)
   const member = members.find((each) => each.id === id) ?? fail('NOT_FOUND')
   const visits = await listUpcomingWith(db, barberId, member.userId)
@@ -58,8 +59,9 @@ function upcomingOf(row: BookingRow): UpcomingBooking {
 
 type Deactivation = z.output<typeof deactivation>
 
-export async function deactivate({ db, actor, request }: SignedInCaller, asked: Deactivation) {
-  const { barberId } = await workplaceOf(db, actor, 'barber')
+export async function deactivate(caller: SignedInCaller, asked: Deactivation) {
+  const { db, actor } = caller
+  const { barberId } = await businessOf(caller, 'barber')
   const { id, way, toUserId, reason } = asked
   if (way === 'cancel' && reason === '') fail('REASON_REQUIRED', { reason: 'Please say why.' })
   return inTransaction(db, async (db) => {
@@ -77,7 +79,7 @@ export async function deactivate({ db, actor, request }: SignedInCaller, asked: 
       reason,
       after: { visits: visits.length, moved },
     }
-    await writeDown({ db, actor, request }, deed)
+    await writeDown({ ...caller, db }, deed)
     const left = await listUpcomingWith(db, barberId, member.userId)
     const hasLeft = left.length === 0
     if (hasLeft) await end(db, member)
@@ -118,21 +120,22 @@ async function end(db: Db, { id, userId, barberId }: LockedMember) {
 }
 
 // The owner withdraws the deactivation before the member's last booking.
-export async function keepMember({ db, actor, request }: SignedInCaller, id: string) {
-  const { barberId } = await workplaceOf(db, actor, 'barber')
-  await inTransaction(db, async (db) => {
+export async function keepMember(caller: SignedInCaller, id: string) {
+  const { barberId } = await businessOf(caller, 'barber')
+  await inTransaction(caller.db, async (db) => {
     const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
     if (member.finishingSince === null) return
     await updateEmployee(db, id, { finishingSince: null })
     const deed = { action: 'keep-member', entity: 'employees', entityId: id, reason: '' }
-    await writeDown({ db, actor, request }, deed)
+    await writeDown({ ...caller, db }, deed)
     await tellMember(db, member.userId, 'kept', { shop: (await findShopName(db, barberId)) ?? '' })
     await tellTeam(db, barberId, member.userId)
   })
 }
 
 // A member leaves, once they have no upcoming bookings.
-export async function leaveShop({ db, actor, request }: SignedInCaller) {
+export async function leaveShop(caller: SignedInCaller) {
+  const { db, actor } = caller
   const { barberId, employeeId } = (await employmentOf(db, actor)) ?? fail('NOT_FOUND')
   await inTransaction(db, async (db) => {
     await lockBusiness(db, barberId)
@@ -141,7 +144,7 @@ export async function leaveShop({ db, actor, request }: SignedInCaller) {
     const visits = await listUpcomingWith(db, barberId, actor.id)
     if (visits.length > 0) fail('UPCOMING_BOOKINGS')
     const deed = { action: 'leave-shop', entity: 'employees', entityId: member.id, reason: '' }
-    await writeDown({ db, actor, request }, deed)
+    await writeDown({ ...caller, db }, deed)
     const { name } = await demandAccount(db, actor.id)
     await tellOwner(db, barberId, 'left', { name })
     await end(db, member)

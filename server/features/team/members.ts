@@ -1,12 +1,11 @@
 // The team as the owner sees and changes it.
 import type * as z from 'zod'
-import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { License, memberChange } from '#contract/business/team.ts'
 import type { SignedInCaller } from '#server/caller.ts'
-import { inTransaction, type Db } from '#server/database/db.ts'
+import { inTransaction } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { workplaceOf } from '#server/features/businesses/service.ts'
+import { businessOf } from '#server/features/businesses/service.ts'
 import type { JsonObject } from '#server/database/tables.ts'
 import { listInvitations } from './invitations-queries.ts'
 import { tellTeam } from './joining.ts'
@@ -22,8 +21,9 @@ import {
   type MemberRow,
 } from './queries.ts'
 
-export async function readTeam(db: Db, actor: Actor) {
-  const { barberId } = await workplaceOf(db, actor, 'barber')
+export async function readTeam(caller: SignedInCaller) {
+  const { db } = caller
+  const { barberId } = await businessOf(caller, 'barber')
   const members = await listMembers(db, barberId)
   return {
     members: members.map((row) => ({
@@ -66,9 +66,9 @@ export function licenseOf(row: Licensed): License {
 
 type Change = z.output<typeof memberChange> & { id: string }
 
-export async function changeMember({ db, actor, request }: SignedInCaller, change: Change) {
-  const { barberId } = await workplaceOf(db, actor, 'barber')
-  await inTransaction(db, async (db) => {
+export async function changeMember(caller: SignedInCaller, change: Change) {
+  const { barberId } = await businessOf(caller, 'barber')
+  await inTransaction(caller.db, async (db) => {
     const before = (await lockMember(db, barberId, change.id)) ?? fail('NOT_FOUND')
     const { id, serviceIds, compensation, ...rest } = change
     const own = await listServiceIds(db, barberId)
@@ -87,7 +87,7 @@ export async function changeMember({ db, actor, request }: SignedInCaller, chang
       before: { permissionLevel, isBookable, compensation: before.compensation as JsonObject },
       after: { ...rest, compensation: compensation as JsonObject, serviceIds },
     }
-    await writeDown({ db, actor, request }, deed)
+    await writeDown({ ...caller, db }, deed)
     await tellMember(db, before.userId, 'changed')
     await tellTeam(db, barberId, before.userId)
   })
@@ -98,12 +98,9 @@ const sorted = (thing: object) => Object.entries(thing).sort()
 type Check = { id: string; isChecked: boolean }
 
 // The owner marks the license as checked, or takes that back.
-export async function checkLicense(
-  { db, actor, request }: SignedInCaller,
-  { id, isChecked }: Check,
-) {
-  const { barberId } = await workplaceOf(db, actor, 'barber')
-  await inTransaction(db, async (db) => {
+export async function checkLicense(caller: SignedInCaller, { id, isChecked }: Check) {
+  const { barberId } = await businessOf(caller, 'barber')
+  await inTransaction(caller.db, async (db) => {
     const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
     const { licenseNumber, licenseExpiresOn } = member
     if (licenseNumber === null || licenseExpiresOn === null) fail('LICENSE_MISSING')
@@ -117,7 +114,7 @@ export async function checkLicense(
       reason: '',
       after: { licenseNumber, licenseExpiresOn },
     }
-    await writeDown({ db, actor, request }, deed)
+    await writeDown({ ...caller, db }, deed)
     await tellMember(db, member.userId, isChecked ? 'license_checked' : 'license_refused')
     await tellTeam(db, barberId, member.userId)
   })

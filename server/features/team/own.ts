@@ -4,6 +4,7 @@ import type { Actor } from '#contract/access.ts'
 import { onboardingSteps, type card, type licenseForm } from '#contract/business/employment.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, rights } from '#contract/business/team-rights.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { demandAccount } from '#server/features/auth/service.ts'
 import { employmentOf } from '#server/features/businesses/service.ts'
@@ -20,7 +21,7 @@ async function placeOf(db: Db, actor: Actor) {
   return { id: employeeId ?? fail('NOT_FOUND'), barberId, seat }
 }
 
-export async function readEmployment(db: Db, actor: Actor) {
+export async function readEmployment({ db, actor }: SignedInCaller) {
   const { id, seat } = await placeOf(db, actor)
   const row = (await findOwnPlace(db, id)) ?? fail('NOT_FOUND')
   return {
@@ -32,12 +33,12 @@ export async function readEmployment(db: Db, actor: Actor) {
   }
 }
 
-export function saveCard(db: Db, actor: Actor, change: z.output<typeof card>) {
+export function saveCard({ db, actor }: SignedInCaller, change: z.output<typeof card>) {
   return changeOwn(db, actor, async (db, { id }) => updateEmployee(db, id, change))
 }
 
 // A changed license must be checked again.
-export function saveLicense(db: Db, actor: Actor, form: z.output<typeof licenseForm>) {
+export function saveLicense({ db, actor }: SignedInCaller, form: z.output<typeof licenseForm>) {
   if (isPast(form.expiresOn)) fail('LICENSE_EXPIRED', { expiresOn: 'This license has expired.' })
   return changeOwn(db, actor, async (db, member) => {
     const { number, type, expiresOn } = form
@@ -70,7 +71,7 @@ async function askToCheck(db: Db, actor: Actor, { barberId }: LockedMember) {
 }
 
 // Progress never goes back, even when a member opens an earlier step.
-export function saveStep(db: Db, actor: Actor, step: number) {
+export function saveStep({ db, actor }: SignedInCaller, step: number) {
   return changeOwn(db, actor, async (db, { id, onboardingStep, onboardedAt }) => {
     const isDone = step === onboardingSteps.length && onboardedAt === null
     await updateEmployee(db, id, {

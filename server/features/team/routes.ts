@@ -16,32 +16,32 @@ import { changeMember, checkLicense, readTeam } from './members.ts'
 import { readEmployment, saveCard, saveLicense, saveStep } from './own.ts'
 
 export const team: Handlers<typeof teamCalls> = {
-  read: ({ db, actor }) => readTeam(db, actor),
+  read: (caller) => readTeam(caller),
   invite: ({ input, ...caller }) => invite(caller, input),
   resend: ({ input, ...caller }) => resend(caller, input.id),
   revoke: ({ input, ...caller }) => revoke(caller, input.id),
   change: ({ input, ...caller }) => changeMember(caller, input),
   checkLicense: ({ input, ...caller }) => checkLicense(caller, input),
-  upcoming: ({ input, db, actor }) => listUpcoming(db, actor, input),
+  upcoming: ({ input, ...caller }) => listUpcoming(caller, input),
   deactivate: ({ input, ...caller }) => deactivate(caller, input),
   keep: ({ input, ...caller }) => keepMember(caller, input.id),
-  earnings: ({ input, db, actor }) => readEarnings(db, actor, input),
+  earnings: ({ input, ...caller }) => readEarnings(caller, input),
   markPaid: ({ input, ...caller }) => markPaid(caller, input),
 }
 
 export const invitations: Handlers<typeof invitationsCalls> = {
-  read: ({ input, db, actor }) => readInvitation(db, actor, input.token),
-  signUp: ({ input, db, request }) => signUpInvited(db, request, input),
+  read: ({ input, ...caller }) => readInvitation(caller, input.token),
+  signUp: ({ input, ...caller }) => signUpInvited(caller, input),
   accept: ({ input, ...caller }) => acceptInvitation(caller, input.token),
   decline: ({ input, db }) => declineInvitation(db, input.token),
   askAgain: ({ input, db }) => askAgain(db, input.token),
 }
 
 export const employment: Handlers<typeof employmentCalls> = {
-  read: ({ db, actor }) => readEmployment(db, actor),
-  saveCard: ({ input, db, actor }) => saveCard(db, actor, input),
-  saveLicense: ({ input, db, actor }) => saveLicense(db, actor, input),
-  saveStep: ({ input, db, actor }) => saveStep(db, actor, input.step),
-  earnings: ({ input, db, actor }) => readOwnEarnings(db, actor, input),
+  read: (caller) => readEmployment(caller),
+  saveCard: ({ input, ...caller }) => saveCard(caller, input),
+  saveLicense: ({ input, ...caller }) => saveLicense(caller, input),
+  saveStep: ({ input, ...caller }) => saveStep(caller, input.step),
+  earnings: ({ input, ...caller }) => readOwnEarnings(caller, input),
   leave: (caller) => leaveShop(caller),
 }
