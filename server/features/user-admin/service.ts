@@ -13,7 +13,8 @@ type Order = { id: string; reason: string }
 type RoleOrder = Order & { role: Role }
 
 // Ends all sessions at once; only an administrator can undo it.
-export function suspend({ db, actor, request }: SignedInCaller, { id, reason }: Order) {
+export function suspend(caller: SignedInCaller, { id, reason }: Order) {
+  const { db, actor } = caller
   if (id === actor.id) return fail('NOT_YOURSELF')
   return inTransaction(db, async (db) => {
     const account = await demandAccount(db, id)
@@ -21,7 +22,7 @@ export function suspend({ db, actor, request }: SignedInCaller, { id, reason }: 
     await deactivateAccount(db, { userId: id, by: actor.id, reason })
     await endSessionsOf(db, id)
     const deed = { action: 'suspend', entity: 'profile', entityId: id, reason, after: { upcoming } }
-    await writeDown({ db, actor, request }, deed)
+    await writeDown({ ...caller, db }, deed)
     const { email, name } = account
     const language = account.language
     await queueMail(db, {
@@ -34,17 +35,17 @@ export function suspend({ db, actor, request }: SignedInCaller, { id, reason }: 
   })
 }
 
-export function restore({ db, actor, request }: SignedInCaller, { id, reason }: Order) {
-  return inTransaction(db, async (db) => {
+export function restore(caller: SignedInCaller, { id, reason }: Order) {
+  return inTransaction(caller.db, async (db) => {
     await demandAccount(db, id)
     await activateAccount(db, id)
     const deed = { action: 'restore', entity: 'profile', entityId: id, reason }
-    await writeDown({ db, actor, request }, deed)
+    await writeDown({ ...caller, db }, deed)
   })
 }
 
-export function grantRole({ db, actor, request }: SignedInCaller, { id, role, reason }: RoleOrder) {
-  return inTransaction(db, async (db) => {
+export function grantRole(caller: SignedInCaller, { id, role, reason }: RoleOrder) {
+  return inTransaction(caller.db, async (db) => {
     await demandAccount(db, id)
     await insertRole(db, id, role)
     if (role === 'barber') await setListed(db, id, true)
@@ -55,16 +56,13 @@ export function grantRole({ db, actor, request }: SignedInCaller, { id, role, re
       reason,
       after: { role },
     }
-    await writeDown({ db, actor, request }, deed)
+    await writeDown({ ...caller, db }, deed)
   })
 }
 
 // Signs the user out, so that no open page keeps the role.
-export function revokeRole(
-  { db, actor, request }: SignedInCaller,
-  { id, role, reason }: RoleOrder,
-) {
-  return inTransaction(db, async (db) => {
+export function revokeRole(caller: SignedInCaller, { id, role, reason }: RoleOrder) {
+  return inTransaction(caller.db, async (db) => {
     await demandAccount(db, id)
     if (role === 'employee' || role === 'barber') await stopBookingsOf(db, id)
     const admins = await lockAdmins(db)
@@ -80,6 +78,6 @@ export function revokeRole(
       reason,
       before: { role },
     }
-    await writeDown({ db, actor, request }, deed)
+    await writeDown({ ...caller, db }, deed)
   })
 }
