@@ -33,6 +33,12 @@ export const deactivateForm = z.object({
 export const deleteForm = deactivateForm.omit({ reason: true })
 export const phoneCodeForm = z.object({ code: sixDigits })
 
+export type ProfileForm = z.output<typeof profileForm>
+export type PasswordForm = z.output<typeof passwordForm>
+export type EmailForm = z.output<typeof emailForm>
+export type DeactivateForm = z.output<typeof deactivateForm>
+export type DeleteForm = z.output<typeof deleteForm>
+
 export const profile = z.object({
   name: z.string(),
   email: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { roles } from '#contract/access.ts'
-import { call } from '#contract/call.ts'
+import { call, type Received } from '#contract/call.ts'
 import {
   email,
   givenPassword,
@@ -57,8 +57,10 @@ export const signUp = z.object({
   // Proof of work, asked for after a few sign-ups from one network (contract/accounts/proof-of-work.ts).
   proof: z.string().max(200).optional(),
 })
+export type SignUp = z.output<typeof signUp>
 
 export const signIn = z.object({ email, password: givenPassword })
+export type SignIn = z.output<typeof signIn>
 
 export const forgotPassword = z.object({
   email: z.string().trim().min(1, 'Email is required').pipe(email),
@@ -81,6 +83,7 @@ export const resetPassword = passwordPair.refine(isSame, passwordsMatch)
 const linkToken = z.string().min(1).max(1000)
 
 export const reactivation = z.object({ email, code: sixDigits, password: givenPassword })
+export type Reactivation = z.output<typeof reactivation>
 
 // An authenticator code of six digits, or a backup code.
 export const secondFactorCode = z.object({
@@ -222,3 +225,5 @@ export const auth = {
     errors: ['LINK_INVALID', 'LINK_EXPIRED', 'REACTIVATION_FAILED'],
   }),
 }
+
+export type PasswordReset = Received<typeof auth.resetPassword>

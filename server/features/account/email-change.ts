@@ -1,5 +1,6 @@
 // An email change counts once both mailboxes have confirmed it: the new one proves ownership, the
 // old one proves that the account owner asked.
+import type { EmailForm } from '#contract/accounts/account.ts'
 import { errors, fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -16,10 +17,7 @@ const linkMinutes = 24 * 60
 const sides = { old: 'change_email_old', new: 'change_email_new' } as const
 type Side = keyof typeof sides
 
-export async function changeEmail(
-  caller: SignedInCaller,
-  form: { email: string; password: string },
-) {
+export async function changeEmail(caller: SignedInCaller, form: EmailForm) {
   const { db, actor } = caller
   const account = await demandPassword(caller, form.password)
   const { email } = form

@@ -1,4 +1,5 @@
 // Deactivates or deletes an account.
+import type { DeactivateForm, DeleteForm } from '#contract/accounts/account.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'
@@ -29,9 +30,7 @@ export async function readLeaving({ db, actor }: SignedInCaller) {
   }
 }
 
-type Leaving = { password: string; cancelsAppointments: boolean }
-
-export async function deactivate(caller: SignedInCaller, leaving: Leaving & { reason: string }) {
+export async function deactivate(caller: SignedInCaller, leaving: DeactivateForm) {
   const { db, actor } = caller
   const { password, reason } = leaving
   const account = await demandPassword(caller, password)
@@ -52,7 +51,7 @@ export async function deactivate(caller: SignedInCaller, leaving: Leaving & { re
   })
 }
 
-export async function removeAccount(caller: SignedInCaller, leaving: Leaving) {
+export async function removeAccount(caller: SignedInCaller, leaving: DeleteForm) {
   const { db, actor } = caller
   const account = await demandPassword(caller, leaving.password)
   const pictures = await listPictures(db, actor.id)
@@ -82,7 +81,10 @@ export async function removeAccount(caller: SignedInCaller, leaving: Leaving) {
 }
 
 // The user must have confirmed the warning that lists the bookings.
-async function cancelAppointments({ db, actor }: SignedInCaller, { cancelsAppointments }: Leaving) {
+async function cancelAppointments(
+  { db, actor }: SignedInCaller,
+  { cancelsAppointments }: DeleteForm,
+) {
   if (await hasOpenQuestion(db, actor.id)) fail('QUESTION_OPEN')
   if (!cancelsAppointments && (await listCancelable(db, actor.id)).length > 0)
     fail('CANCELS_APPOINTMENTS')

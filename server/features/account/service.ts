@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/accounts/account.ts'
+import type { PasswordForm, Profile, ProfileForm } from '#contract/accounts/account.ts'
 import { errors, fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
@@ -26,7 +26,7 @@ export async function readProfile({ db, actor }: SignedInCaller): Promise<Profil
   return { ...row, language, isPhoneVerified: phoneVerifiedAt !== null }
 }
 
-export function saveProfile(caller: SignedInCaller, form: { name: string; phone: string }) {
+export function saveProfile(caller: SignedInCaller, form: ProfileForm) {
   const { db, actor } = caller
   return inTransaction(db, async (db) => {
     await updateProfile(db, actor.id, form.name, form.phone)
@@ -82,10 +82,8 @@ export async function verifyPhone(caller: SignedInCaller, code: string) {
   return readProfile(caller)
 }
 
-type PasswordChange = { currentPassword: string; password: string }
-
 // Ends all other sessions.
-export async function changePassword(caller: SignedInCaller, change: PasswordChange) {
+export async function changePassword(caller: SignedInCaller, change: PasswordForm) {
   const { db, actor } = caller
   await demandPassword(caller, change.currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(change.password)

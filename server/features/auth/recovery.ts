@@ -1,3 +1,4 @@
+import type { PasswordReset } from '#contract/accounts/auth.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import {
@@ -59,10 +60,8 @@ export async function mailPasswordReset(db: Db, { email, mayMail }: Tasks['mail-
   })
 }
 
-type NewPassword = { token: string; password: string }
-
 // Opening the link proves the address, so it becomes confirmed; all sessions end.
-export async function resetPassword(db: Db, { token, password }: NewPassword) {
+export async function resetPassword(db: Db, { token, password }: PasswordReset) {
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (db) => {
     await lockOwnerOfLink(db, token)

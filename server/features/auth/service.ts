@@ -2,6 +2,7 @@
 // password, or with the link in the deactivation mail. An account suspended by an administrator
 // does not.
 import { timingSafeEqual } from 'node:crypto'
+import type { Reactivation } from '#contract/accounts/auth.ts'
 import { fail } from '#contract/errors.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
 import type { Caller } from '#server/caller.ts'
@@ -120,11 +121,9 @@ export async function requestReactivation(caller: Caller, email: string) {
   await enqueue(db, 'mail-reactivation-code', { email, mayMail, challenge })
 }
 
-type Proof = { email: string; code: string; password: string }
-
 // Requires both code and password. The code is not checked until the password is right, so a
 // stranger cannot use up its tries.
-export async function reactivate(caller: Caller, { email, code, password }: Proof) {
+export async function reactivate(caller: Caller, { email, code, password }: Reactivation) {
   await limitVerifying(caller)
   const account = await findAccountByEmail(caller.db, email)
   const isRight = await tryPassword(caller, { email, account, password })

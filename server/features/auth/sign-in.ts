@@ -1,3 +1,4 @@
+import type { SignIn } from '#contract/accounts/auth.ts'
 import { fail } from '#contract/errors.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
@@ -17,9 +18,7 @@ import { findAccount, findAccountByEmail, type Account } from './queries.ts'
 
 const proofMinutes = 10
 
-type Credentials = { email: string; password: string }
-
-export async function signIn(caller: Caller, { email, password }: Credentials) {
+export async function signIn(caller: Caller, { email, password }: SignIn) {
   const account = await findAccountByEmail(caller.db, email)
   const isRight = await tryPassword(caller, { email, account, password })
   if (!account || !isRight) return fail('INVALID_CREDENTIALS')

@@ -1,7 +1,7 @@
 import { fail } from '#contract/errors.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
 import type { Language } from '#contract/language.ts'
-import type { signUp as signUpSchema } from '#contract/accounts/auth.ts'
+import type { SignUp } from '#contract/accounts/auth.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { hashPassword, makeLink, useLink } from '#server/features/credentials/service.ts'
@@ -20,7 +20,6 @@ import { joinByReferral } from '#server/features/referrals/service.ts'
 import { openSession, sessionOf } from '#server/features/sessions/service.ts'
 import type { RequestInfo } from '#server/http/request-info.ts'
 import type { Tasks } from '#server/tasks.ts'
-import type * as z from 'zod'
 import {
   deleteUnconfirmedAccount,
   findAccountByEmail,
@@ -38,8 +37,6 @@ const freeSignUpsPerNetwork = 5
 const signUpsPerAddress = 10
 const resendsPerAddress = 10
 const signUpMinutes = 60
-
-type SignUp = z.output<typeof signUpSchema>
 
 // One transaction: account, profile, role, link and mail.
 export async function signUp(caller: Caller, given: SignUp) {
