@@ -1,7 +1,7 @@
 // Administrators review barbers before clients see them. Every decision is audited, and the barber
 // gets a message.
 import * as z from 'zod'
-import { call } from '#contract/call.ts'
+import { call, type Received } from '#contract/call.ts'
 import { approvalStatuses } from '#contract/business/listing.ts'
 import { setupState, setupStep } from '#contract/business/setup.ts'
 import { profileId, barberId } from '#contract/ids.ts'
@@ -118,3 +118,7 @@ export const approvals = {
     errors: ['NOT_SUSPENDED'],
   }),
 }
+
+export type ApprovalQuery = Received<typeof approvals.list>
+export type Decision = Received<typeof approvals.approve>
+export type ChangeRequest = Received<typeof approvals.requestChanges>

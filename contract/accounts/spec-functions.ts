@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { roles } from '#contract/access.ts'
 import { signUpRoles } from './auth.ts'
-import { call } from '#contract/call.ts'
+import { call, type Received } from '#contract/call.ts'
 import { email } from '#contract/fields.ts'
 import { businessInquiry, inquiryBytes } from '#contract/marketplace/inquiries.ts'
 import { referralCodeMaxLength } from '#contract/limits.ts'
@@ -120,3 +120,7 @@ export const rpc = {
     ),
   }),
 }
+
+export type SpecReactivation = Received<typeof specFunctions.verifyReactivationCode>
+export type SpecReferral = Received<typeof specFunctions.processReferralSignup>
+export type RoleQuestion = Received<typeof rpc.hasRole>

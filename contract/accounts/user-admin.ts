@@ -1,7 +1,7 @@
 // Administrators' actions on an account. Every call takes a reason and is audited.
 import * as z from 'zod'
 import { roles } from '#contract/access.ts'
-import { call } from '#contract/call.ts'
+import { call, type Received } from '#contract/call.ts'
 
 const reason = z
   .string()
@@ -42,3 +42,6 @@ export const userAdmin = {
     errors: ['LAST_ADMIN'],
   }),
 }
+
+export type Suspension = Received<typeof userAdmin.suspend>
+export type RoleChange = Received<typeof userAdmin.grantRole>

@@ -1,8 +1,13 @@
 // Administrators decide who is listed. The admin screens and the command line share these
 // functions; the command line has no actor.
-import type { ApprovalItem, WantedChange } from '#contract/accounts/approvals.ts'
+import type {
+  ApprovalQuery,
+  ChangeRequest,
+  Decision,
+  WantedChange,
+} from '#contract/accounts/approvals.ts'
 import { fail } from '#contract/errors.ts'
-import type { Reasons, SetupStep } from '#contract/business/setup.ts'
+import type { SetupStep } from '#contract/business/setup.ts'
 import type { ProfileId } from '#contract/ids.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -28,9 +33,7 @@ import {
 
 const perPage = 25
 
-type Wanted = { show: 'waiting' | ApprovalItem['status']; page: number }
-
-export async function listApprovals(db: Db, { show, page }: Wanted) {
+export async function listApprovals(db: Db, { show, page }: ApprovalQuery) {
   const total = await countItems(db, show)
   const items = await listItems(db, show, { limit: perPage, offset: (page - 1) * perPage })
   return { items, total, page, pages: Math.max(1, Math.ceil(total / perPage)) }
@@ -43,9 +46,7 @@ export async function readApproval(db: Db, id: ProfileId) {
   return { ...item, setup, change: change?.wanted ?? null }
 }
 
-type Order = { id: ProfileId; reason: string }
-
-export function approve(caller: Caller, { id, reason }: Order) {
+export function approve(caller: Caller, { id, reason }: Decision) {
   return decide(caller, id, async (caller, listing) => {
     const { db } = caller
     if (listing.status === 'approved') return takeOver(caller, listing, reason)
@@ -60,7 +61,7 @@ export function approve(caller: Caller, { id, reason }: Order) {
   })
 }
 
-export function requestChanges(caller: Caller, order: { id: ProfileId; reasons: Reasons }) {
+export function requestChanges(caller: Caller, order: ChangeRequest) {
   const { id, reasons } = order
   const reason = Object.values(reasons).join('\n')
   return decide(caller, id, async (caller, listing) => {
@@ -77,7 +78,7 @@ export function requestChanges(caller: Caller, order: { id: ProfileId; reasons: 
 
 type Said = [SetupStep, string]
 
-export function reject(caller: Caller, { id, reason }: Order) {
+export function reject(caller: Caller, { id, reason }: Decision) {
   return decide(caller, id, async (caller, listing) => {
     const { db } = caller
     if (listing.status === 'approved') return turnDown(caller, listing, reason)
@@ -91,7 +92,7 @@ export function reject(caller: Caller, { id, reason }: Order) {
 }
 
 // Existing bookings stay, because clients rely on them.
-export function suspend(caller: Caller, { id, reason }: Order) {
+export function suspend(caller: Caller, { id, reason }: Decision) {
   return decide(caller, id, async (caller, listing) => {
     const { db } = caller
     if (listing.status !== 'approved') return fail('NOT_APPROVED')
@@ -104,7 +105,7 @@ export function suspend(caller: Caller, { id, reason }: Order) {
   })
 }
 
-export function restore(caller: Caller, { id, reason }: Order) {
+export function restore(caller: Caller, { id, reason }: Decision) {
   return decide(caller, id, async (caller, listing) => {
     const { db } = caller
     if (listing.status !== 'suspended') return fail('NOT_SUSPENDED')

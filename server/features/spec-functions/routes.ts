@@ -39,6 +39,6 @@ export const specFunctions: Handlers<typeof specFunctionsCalls> = {
 
 export const rpc: Handlers<typeof rpcCalls> = {
   checkAccountStatus: ({ input, ...caller }) => checkAccountStatus(caller, input.email_param),
-  hasRole: ({ input, ...caller }) => hasRole(caller, input._user_id, input._role),
+  hasRole: ({ input, ...caller }) => hasRole(caller, input),
   getPlatformStats: ({ db }) => getPlatformStats(db),
 }

@@ -1,4 +1,8 @@
-import type { Role } from '#contract/access.ts'
+import type {
+  RoleQuestion,
+  SpecReactivation,
+  SpecReferral,
+} from '#contract/accounts/spec-functions.ts'
 import { isRefusal } from '#contract/errors.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
@@ -8,9 +12,7 @@ import { joinByReferral } from '#server/features/referrals/service.ts'
 import { rolesOfUser, sessionOf } from '#server/features/sessions/service.ts'
 import { countPlatform } from '#server/features/stats/service.ts'
 
-type Proof = { user_id: string; email: string; code: string; password: string }
-
-export async function verifyReactivationCode(caller: Caller, proof: Proof) {
+export async function verifyReactivationCode(caller: Caller, proof: SpecReactivation) {
   const { user_id: userId, email, code, password } = proof
   try {
     if (password === '') await reactivateWithCode(caller, { userId, email, code })
@@ -22,10 +24,8 @@ export async function verifyReactivationCode(caller: Caller, proof: Proof) {
   }
 }
 
-type Referral = { referralCode: string; userId: string }
-
 // Only for the account this browser has just signed up; the role is the account's.
-export async function processReferralSignup({ db, request }: Caller, given: Referral) {
+export async function processReferralSignup({ db, request }: Caller, given: SpecReferral) {
   await limit(db, [{ key: `referral:net:${request.network}`, points: 60, seconds: 3600 }])
   const session = await sessionOf(db, request.sessionToken)
   if (session?.scope !== 'sign-up' || session.userId !== given.userId) return { success: false }
@@ -43,7 +43,8 @@ export async function checkAccountStatus(caller: Caller, email: string) {
 }
 
 // For the user themselves, or for an administrator.
-export async function hasRole({ db, actor }: Caller, userId: string, role: Role) {
+export async function hasRole({ db, actor }: Caller, asked: RoleQuestion) {
+  const { _user_id: userId, _role: role } = asked
   if (!actor) return false
   if (actor.id === userId) return actor.roles.includes(role)
   if (!actor.roles.includes('admin')) return false

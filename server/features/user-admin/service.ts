@@ -1,4 +1,4 @@
-import type { Role } from '#contract/access.ts'
+import type { RoleChange, Suspension } from '#contract/accounts/user-admin.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'
@@ -9,11 +9,8 @@ import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { deleteRole, endEmployment, insertRole, lockAdmins, setListed } from './queries.ts'
 
-type Order = { id: string; reason: string }
-type RoleOrder = Order & { role: Role }
-
 // Ends all sessions at once; only an administrator can undo it.
-export function suspend(caller: SignedInCaller, { id, reason }: Order) {
+export function suspend(caller: SignedInCaller, { id, reason }: Suspension) {
   const { db, actor } = caller
   if (id === actor.id) return fail('NOT_YOURSELF')
   return inTransaction(db, async (db) => {
@@ -35,7 +32,7 @@ export function suspend(caller: SignedInCaller, { id, reason }: Order) {
   })
 }
 
-export function restore(caller: SignedInCaller, { id, reason }: Order) {
+export function restore(caller: SignedInCaller, { id, reason }: Suspension) {
   return inTransaction(caller.db, async (db) => {
     await demandAccount(db, id)
     await activateAccount(db, id)
@@ -44,7 +41,7 @@ export function restore(caller: SignedInCaller, { id, reason }: Order) {
   })
 }
 
-export function grantRole(caller: SignedInCaller, { id, role, reason }: RoleOrder) {
+export function grantRole(caller: SignedInCaller, { id, role, reason }: RoleChange) {
   return inTransaction(caller.db, async (db) => {
     await demandAccount(db, id)
     await insertRole(db, id, role)
@@ -61,7 +58,7 @@ export function grantRole(caller: SignedInCaller, { id, role, reason }: RoleOrde
 }
 
 // Signs the user out, so that no open page keeps the role.
-export function revokeRole(caller: SignedInCaller, { id, role, reason }: RoleOrder) {
+export function revokeRole(caller: SignedInCaller, { id, role, reason }: RoleChange) {
   return inTransaction(caller.db, async (db) => {
     await demandAccount(db, id)
     if (role === 'employee' || role === 'barber') await stopBookingsOf(db, id)
