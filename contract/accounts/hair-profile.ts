@@ -12,6 +12,7 @@ export const hairForm = z.object({
   notes: z.string().trim().max(mostHairNotes, 'Please use at most 500 characters'),
   allergies: z.string().trim().max(mostAllergies, 'Please use at most 300 characters'),
 })
+export type HairForm = z.output<typeof hairForm>
 
 // `photo` is the URL of the picture.
 export const hair = z.object({

@@ -2,7 +2,12 @@
 // provider, from the booking until a few days after its end.
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import { hairPhotoOf, hairPhotoPath, type Hair } from '#contract/accounts/hair-profile.ts'
+import {
+  hairPhotoOf,
+  hairPhotoPath,
+  type Hair,
+  type HairForm,
+} from '#contract/accounts/hair-profile.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { hairShownDays } from '#contract/limits.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
@@ -24,11 +29,7 @@ export async function readHair(db: Db, userId: string): Promise<Hair> {
   return { notes, allergies, photo: photo && `${hairPhotoPath}?v=${Date.parse(updatedAt)}` }
 }
 
-export async function saveHair(
-  db: Db,
-  userId: string,
-  { notes, allergies }: { notes: string; allergies: string },
-) {
+export async function saveHair(db: Db, userId: string, { notes, allergies }: HairForm) {
   await upsertHair(db, userId, { notes, allergies })
   return readHair(db, userId)
 }
