@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { email, isUsable, phone } from '#contract/fields.ts'
 import { hasWebAddress } from '#contract/web-address.ts'
+import { place } from './team-rights.ts'
 
 export const mostImported = 5000
 export const mostImportBytes = 2 * 1024 * 1024
@@ -23,7 +24,7 @@ export type Problem = (typeof problems)[number]
 
 const rawText = z.string().max(2000)
 
-export const importedRows = z
+const importedRows = z
   .array(
     z.object({
       line: z.int().min(0).max(1_000_000),
@@ -35,6 +36,14 @@ export const importedRows = z
     }),
   )
   .max(mostImported, 'You can import up to 5,000 rows')
+
+export const clientImport = z.object({
+  place,
+  // A dry run: reports what would happen.
+  isTrial: z.boolean().default(false),
+  rows: importedRows,
+})
+export type ClientImport = z.output<typeof clientImport>
 
 export const importReport = z.object({
   added: z.int(),

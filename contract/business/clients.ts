@@ -1,8 +1,8 @@
 // The clients of a business: everyone who booked there, and those the barber added or imported.
 import * as z from 'zod'
-import { call } from '#contract/call.ts'
+import { call, type Received } from '#contract/call.ts'
 import { shopActs } from '#contract/bookings/cancellation.ts'
-import { importedRows, importReport } from './client-import.ts'
+import { clientImport, importReport } from './client-import.ts'
 import { email, personName, phone } from '#contract/fields.ts'
 import { place } from './team-rights.ts'
 import { statuses } from '#contract/bookings/workflow.ts'
@@ -206,12 +206,7 @@ export const clients = {
     access,
     method: 'POST',
     path: '/api/clients/import',
-    input: z.object({
-      place,
-      // A dry run: reports what would happen.
-      isTrial: z.boolean().default(false),
-      rows: importedRows,
-    }),
+    input: clientImport,
     output: importReport,
     judgesTexts: true,
     bodyLimit: 4 * 1024 * 1024,
@@ -286,3 +281,15 @@ export const clients = {
     errors: ['CLIENT_HAS_VISITS'],
   }),
 }
+
+export type ClientKey = z.output<typeof one>
+export type ClientListQuery = Received<typeof clients.list>
+export type ClientQuery = Received<typeof clients.find>
+export type NewClient = Received<typeof clients.add>
+export type ClientEdit = Received<typeof clients.edit>
+export type ClientTags = Received<typeof clients.setTags>
+export type ClientPreferences = Received<typeof clients.setPreferences>
+export type NewNote = Received<typeof clients.addNote>
+export type NoteKey = Received<typeof clients.removeNote>
+export type PhotoKey = Received<typeof clients.removePhoto>
+export type ClientBlock = Received<typeof clients.block>

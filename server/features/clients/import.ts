@@ -2,17 +2,16 @@
 // list again changes nothing.
 import {
   readClient,
+  type ClientImport,
   type ImportReport,
   type ListedClient,
-  type RawClient,
 } from '#contract/business/client-import.ts'
 import { mostTags } from '#contract/business/clients.ts'
-import type { Place } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { at } from '#contract/lists.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { tellStaff, businessOf } from '#server/features/businesses/service.ts'
+import { businessOf, tellStaff } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { plain } from './list-queries.ts'
 import {
@@ -24,12 +23,13 @@ import {
   updateClient,
 } from './queries.ts'
 
-type Asked = { place: Place; isTrial: boolean; rows: (RawClient & { line: number })[] }
-
 const rowsAtOnce = 1000
 const hour = 3600
 
-export async function importClients(caller: SignedInCaller, asked: Asked): Promise<ImportReport> {
+export async function importClients(
+  caller: SignedInCaller,
+  asked: ClientImport,
+): Promise<ImportReport> {
   const { db, actor } = caller
   const { barberId } = await businessOf(caller, asked.place, 'clientList')
   await limit(db, [{ key: `client-import:user:${actor.id}`, points: 60, seconds: hour }])

@@ -1,20 +1,17 @@
 // Photos of cuts, visible to this business only.
 import type { Actor } from '#contract/access.ts'
-import { mostClientPhotos } from '#contract/business/clients.ts'
+import { mostClientPhotos, type ClientKey, type PhotoKey } from '#contract/business/clients.ts'
 import { AppError, fail } from '#contract/errors.ts'
-import type { Place } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { tellStaff, businessOf } from '#server/features/businesses/service.ts'
+import { businessOf, tellStaff } from '#server/features/businesses/service.ts'
 import { dropPrivate, readPrivate, savePrivate } from '#server/features/media/service.ts'
 import { deletePhoto, findPhoto, insertPhoto, listPhotos, lockClient } from './queries.ts'
 
 const largestSide = 1600
 
-type One = { place: Place; id: string }
-
-export async function addPhoto(db: Db, actor: Actor, one: One, bytes: Buffer) {
+export async function addPhoto(db: Db, actor: Actor, one: ClientKey, bytes: Buffer) {
   const { barberId } = await businessOf({ db, actor }, one.place, 'clients')
   await refusePhoto(db, barberId, one.id)
   const file = await savePrivate({ bytes, width: largestSide, fit: 'inside' })
@@ -36,13 +33,13 @@ async function refusePhoto(db: Db, barberId: BarberId, id: string) {
   if (photos.length >= mostClientPhotos) throw new AppError('TOO_MANY_CLIENT_PHOTOS')
 }
 
-export async function readPhoto(db: Db, actor: Actor, { place, id }: One) {
+export async function readPhoto(db: Db, actor: Actor, { place, id }: ClientKey) {
   const { barberId } = await businessOf({ db, actor }, place, 'clients')
   const { file } = (await findPhoto(db, barberId, id)) ?? fail('NOT_FOUND')
   return readPrivate(file)
 }
 
-export async function removePhoto(caller: SignedInCaller, one: One & { photoId: string }) {
+export async function removePhoto(caller: SignedInCaller, one: PhotoKey) {
   const { barberId } = await businessOf(caller, one.place, 'clients')
   const file = await inTransaction(caller.db, async (db) => {
     if (!(await lockClient(db, barberId, one.id))) fail('NOT_FOUND')

@@ -1,17 +1,25 @@
 // A business reads and changes the records of its clients.
 import type {
-  ClientFilter,
+  ClientBlock,
+  ClientEdit,
+  ClientKey,
+  ClientListQuery,
+  ClientPreferences,
+  ClientQuery,
   ClientRecord,
-  ClientSort,
+  ClientTags,
   ContactForm,
   FoundClient,
+  NewClient,
+  NewNote,
+  NoteKey,
 } from '#contract/business/clients.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, seesContacts, type Place } from '#contract/business/team-rights.ts'
 import { at } from '#contract/lists.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { tellStaff, businessOf } from '#server/features/businesses/service.ts'
+import { businessOf, tellStaff } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
 import { countClients, listClients, listTags } from './list-queries.ts'
@@ -36,18 +44,7 @@ const fewestLetters = 3
 const mostExported = 10_000
 const hour = 3600
 
-type One = { place: Place; id: string }
-
-type Asked = {
-  place: Place
-  q: string
-  filter: ClientFilter
-  tag?: string | undefined
-  sort: ClientSort
-  page: number
-}
-
-export async function readClients(caller: SignedInCaller, asked: Asked) {
+export async function readClients(caller: SignedInCaller, asked: ClientListQuery) {
   const { db } = caller
   const { barberId } = await businessOf(caller, asked.place, 'clientList')
   const { q, filter, tag, sort, page } = asked
@@ -68,7 +65,7 @@ export async function readClients(caller: SignedInCaller, asked: Asked) {
 
 export async function findClients(
   caller: SignedInCaller,
-  { place, q }: { place: Place; q: string },
+  { place, q }: ClientQuery,
 ): Promise<FoundClient[]> {
   const { db, actor } = caller
   const business = await businessOf(caller, place)
@@ -101,7 +98,7 @@ const coming = ['pending', 'confirmed', 'checked_in']
 
 export async function readClient(
   caller: SignedInCaller,
-  { place, id }: One,
+  { place, id }: ClientKey,
 ): Promise<ClientRecord> {
   const { db, actor } = caller
   const { barberId, seat } = await businessOf(caller, place, 'clients')
@@ -128,7 +125,7 @@ export async function readClient(
 }
 
 // Completes an existing record. Matches records of this business only, never accounts.
-export async function addClient(caller: SignedInCaller, form: ContactForm & { place: Place }) {
+export async function addClient(caller: SignedInCaller, form: NewClient) {
   const { db, actor } = caller
   const { barberId } = await businessOf(caller, form.place, 'clients')
   await limit(db, [{ key: `client-add:user:${actor.id}`, points: 200, seconds: hour }])
@@ -158,7 +155,7 @@ function contactOf({ email, phone }: ContactForm) {
 // Every change of a record: checks business and right, and updates open client lists.
 async function change<T>(
   caller: SignedInCaller,
-  { place, id }: One,
+  { place, id }: ClientKey,
   work: (db: Db, client: NonNullable<Awaited<ReturnType<typeof lockClient>>>) => Promise<T>,
 ) {
   const { barberId } = await businessOf(caller, place, 'clients')
@@ -170,7 +167,7 @@ async function change<T>(
   })
 }
 
-export async function editClient(caller: SignedInCaller, form: ContactForm & One) {
+export async function editClient(caller: SignedInCaller, form: ClientEdit) {
   const { seat } = await businessOf(caller, form.place)
   if (!seesContacts(seat)) fail('NOT_FOUND')
   await change(caller, form, async (db, { userId }) => {
@@ -179,29 +176,27 @@ export async function editClient(caller: SignedInCaller, form: ContactForm & One
   })
 }
 
-export function setTags(caller: SignedInCaller, { tags, ...one }: One & { tags: string[] }) {
+export function setTags(caller: SignedInCaller, { tags, ...one }: ClientTags) {
   return change(caller, one, (db) => updateClient(db, one.id, { tags: [...new Set(tags)] }))
 }
 
-type Preferences = One & { preferences: string }
-
-export function setPreferences(caller: SignedInCaller, { preferences, ...one }: Preferences) {
+export function setPreferences(caller: SignedInCaller, { preferences, ...one }: ClientPreferences) {
   return change(caller, one, (db) => updateClient(db, one.id, { preferences }))
 }
 
-export function addNote(caller: SignedInCaller, { body, ...one }: One & { body: string }) {
+export function addNote(caller: SignedInCaller, { body, ...one }: NewNote) {
   return change(caller, one, (db) =>
     insertNotes(db, [{ clientId: one.id, authorId: caller.actor.id, body }]),
   )
 }
 
-export function removeNote(caller: SignedInCaller, { noteId, ...one }: One & { noteId: string }) {
+export function removeNote(caller: SignedInCaller, { noteId, ...one }: NoteKey) {
   return change(caller, one, async (db) => {
     if (!(await deleteNote(db, one.id, noteId))) fail('NOT_FOUND')
   })
 }
 
-export function blockClient(caller: SignedInCaller, { reason, ...one }: One & { reason: string }) {
+export function blockClient(caller: SignedInCaller, { reason, ...one }: ClientBlock) {
   return change(caller, one, (db, { blockedAt }) =>
     updateClient(db, one.id, {
       blockedAt: blockedAt ?? new Date().toISOString(),
@@ -210,11 +205,11 @@ export function blockClient(caller: SignedInCaller, { reason, ...one }: One & { 
   )
 }
 
-export function unblockClient(caller: SignedInCaller, one: One) {
+export function unblockClient(caller: SignedInCaller, one: ClientKey) {
   return change(caller, one, (db) => updateClient(db, one.id, { blockedAt: null, blockReason: '' }))
 }
 
-export async function removeClient(caller: SignedInCaller, one: One) {
+export async function removeClient(caller: SignedInCaller, one: ClientKey) {
   const files = await change(caller, one, async (db) => {
     if ((await listHistory(db, one.id)).length > 0) fail('CLIENT_HAS_VISITS')
     const photos = await listPhotos(db, one.id)
