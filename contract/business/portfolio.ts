@@ -1,6 +1,6 @@
 // The portfolio as staff edit it. What visitors see of it is in barbers.ts.
 import * as z from 'zod'
-import { call } from '#contract/call.ts'
+import { call, type Received } from '#contract/call.ts'
 import { place } from './team-rights.ts'
 
 export const mostCaption = 200
@@ -13,6 +13,7 @@ export const newPicture = z.object({
   // The position among the others, so that parallel uploads keep their order.
   position: z.coerce.number().int().min(0).max(10_000),
 })
+export type NewPicture = z.output<typeof newPicture>
 
 const item = z.object({
   id: z.uuid(),
@@ -38,6 +39,7 @@ const own = z.object({
 })
 
 const one = z.object({ place, id: z.uuid() })
+export type ItemKey = z.output<typeof one>
 
 export const portfolio = {
   // All of the business's pictures for its managers, otherwise the member's own.
@@ -89,3 +91,6 @@ export const portfolio = {
     output: item,
   }),
 }
+
+export type ItemChange = Received<typeof portfolio.save>
+export type ItemOrder = Received<typeof portfolio.order>

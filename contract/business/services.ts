@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { barberId } from '#contract/ids.ts'
 import { serviceCategories } from '#contract/marketplace/barbers.ts'
-import { call } from '#contract/call.ts'
+import { call, type Received } from '#contract/call.ts'
 import { mostPriceDollars } from '#contract/limits.ts'
 import { noWebAddress, readable } from '#contract/fields.ts'
 import { place } from './team-rights.ts'
@@ -116,3 +116,8 @@ export const services = {
     input: byId.extend({ isActive: z.boolean() }),
   }),
 }
+
+export type ServiceForm = Received<typeof services.create>
+export type ServiceEdit = Received<typeof services.update>
+export type ServiceOrder = Received<typeof services.reorder>
+export type ServiceSwitch = Received<typeof services.setActive>

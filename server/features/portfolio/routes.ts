@@ -5,7 +5,7 @@ import { orderItems, readPortfolio, removeBefore, removeItem, saveItem } from '.
 export const portfolio: Handlers<typeof calls> = {
   own: ({ input, ...caller }) => readPortfolio(caller, input.place),
   save: ({ input, ...caller }) => saveItem(caller, input),
-  order: ({ input, ...caller }) => orderItems(caller, input.place, input.ids),
+  order: ({ input, ...caller }) => orderItems(caller, input),
   remove: ({ input, ...caller }) => removeItem(caller, input),
   removeBefore: ({ input, ...caller }) => removeBefore(caller, input),
 }

@@ -1,11 +1,17 @@
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { OwnItem } from '#contract/business/portfolio.ts'
+import type {
+  ItemChange,
+  ItemKey,
+  ItemOrder,
+  NewPicture,
+  OwnItem,
+} from '#contract/business/portfolio.ts'
 import { mayInShop, type Place } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { tellStaff, businessOf, type Business } from '#server/features/businesses/service.ts'
+import { businessOf, tellStaff, type Business } from '#server/features/businesses/service.ts'
 import { dropPicture, savePictureSizes } from '#server/features/media/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import {
@@ -37,10 +43,12 @@ export async function readPortfolio(caller: SignedInCaller, place: Place) {
   }
 }
 
-type Added = { place: Place; position: number; bytes: Buffer }
-
 // Hidden until staff confirm that the person in it agrees.
-export async function addItem(db: Db, actor: Actor, { place, position, bytes }: Added) {
+export async function addItem(
+  db: Db,
+  actor: Actor,
+  { place, position, bytes }: NewPicture & { bytes: Buffer },
+) {
   const business = await businessOf({ db, actor }, place)
   const { barberId, userId } = business
   const imageUrl = await savePictureSizes(db, userId, bytes)
@@ -52,9 +60,7 @@ export async function addItem(db: Db, actor: Actor, { place, position, bytes }: 
   })
 }
 
-type Chosen = { place: Place; id: string }
-
-export async function addBefore(db: Db, actor: Actor, { place, id }: Chosen, bytes: Buffer) {
+export async function addBefore(db: Db, actor: Actor, { place, id }: ItemKey, bytes: Buffer) {
   const business = await businessOf({ db, actor }, place)
   const { providerId: userId } = await itemOf(db, business, id)
   const url = await savePictureSizes(db, userId, bytes)
@@ -62,7 +68,7 @@ export async function addBefore(db: Db, actor: Actor, { place, id }: Chosen, byt
   return dropReplaced(db, saved)
 }
 
-export async function removeBefore(caller: SignedInCaller, { place, id }: Chosen) {
+export async function removeBefore(caller: SignedInCaller, { place, id }: ItemKey) {
   const { db } = caller
   const business = await businessOf(caller, place)
   return dropReplaced(db, await inTransaction(db, (db) => setBefore(db, business, id, null)))
@@ -82,9 +88,7 @@ async function dropReplaced(db: Db, saved: Awaited<ReturnType<typeof setBefore>>
   return item
 }
 
-type Change = Chosen & { caption?: string; serviceId?: string | null; hasConsent?: boolean }
-
-export async function saveItem(caller: SignedInCaller, { place, id, ...change }: Change) {
+export async function saveItem(caller: SignedInCaller, { place, id, ...change }: ItemChange) {
   const business = await businessOf(caller, place)
   const { barberId } = business
   const { hasConsent, ...columns } = change
@@ -103,7 +107,7 @@ export async function saveItem(caller: SignedInCaller, { place, id, ...change }:
 }
 
 // Reorders the items this member may move; all others keep their position.
-export async function orderItems(caller: SignedInCaller, place: Place, ids: string[]) {
+export async function orderItems(caller: SignedInCaller, { place, ids }: ItemOrder) {
   const business = await businessOf(caller, place)
   const { barberId } = business
   await inTransaction(caller.db, async (db) => {
@@ -122,7 +126,7 @@ export async function orderItems(caller: SignedInCaller, place: Place, ids: stri
   })
 }
 
-export async function removeItem(caller: SignedInCaller, { place, id }: Chosen) {
+export async function removeItem(caller: SignedInCaller, { place, id }: ItemKey) {
   const { db } = caller
   const business = await businessOf(caller, place)
   const item = await inTransaction(db, async (db) => {

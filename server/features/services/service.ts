@@ -1,6 +1,13 @@
 // The price list of a business.
 import { fail } from '#contract/errors.ts'
-import { mostOfferedServices, type NewService } from '#contract/business/services.ts'
+import {
+  mostOfferedServices,
+  type NewService,
+  type ServiceEdit,
+  type ServiceForm,
+  type ServiceOrder,
+  type ServiceSwitch,
+} from '#contract/business/services.ts'
 import type { Place } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
@@ -28,9 +35,7 @@ export async function readPriceList(caller: SignedInCaller, place: Place) {
   return { barberId, services, members }
 }
 
-type Given = NewService & { place: Place }
-
-export async function createService(caller: SignedInCaller, given: Given) {
+export async function createService(caller: SignedInCaller, given: ServiceForm) {
   const { barberId } = await businessOf(caller, given.place, 'services')
   return inTransaction(caller.db, async (db) => {
     const { count, last } = await lockPriceList(db, barberId)
@@ -43,7 +48,7 @@ export async function createService(caller: SignedInCaller, given: Given) {
 }
 
 // Bookings keep their own copy of name, price and minutes.
-export async function changeService(caller: SignedInCaller, given: Given & { id: string }) {
+export async function changeService(caller: SignedInCaller, given: ServiceEdit) {
   const { barberId } = await businessOf(caller, given.place, 'services')
   await inTransaction(caller.db, async (db) => {
     const { id, memberIds } = given
@@ -53,9 +58,7 @@ export async function changeService(caller: SignedInCaller, given: Given & { id:
   })
 }
 
-type Order = { place: Place; ids: string[] }
-
-export async function reorderServices(caller: SignedInCaller, { place, ids }: Order) {
+export async function reorderServices(caller: SignedInCaller, { place, ids }: ServiceOrder) {
   const { barberId } = await businessOf(caller, place, 'services')
   await inTransaction(caller.db, async (db) => {
     if ((await setOrder(db, barberId, ids)) !== new Set(ids).size) fail('NOT_FOUND')
@@ -63,9 +66,10 @@ export async function reorderServices(caller: SignedInCaller, { place, ids }: Or
   })
 }
 
-type Switch = { place: Place; id: string; isActive: boolean }
-
-export async function switchService(caller: SignedInCaller, { place, id, isActive }: Switch) {
+export async function switchService(
+  caller: SignedInCaller,
+  { place, id, isActive }: ServiceSwitch,
+) {
   const { barberId } = await businessOf(caller, place, 'services')
   await inTransaction(caller.db, async (db) => {
     if (!isActive) await stopBookingsAt(db, barberId, { serviceId: id })
