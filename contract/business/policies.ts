@@ -1,7 +1,7 @@
 // A barber's policies: payment, cancellation deadline and fees. A booking keeps the policies of the
 // time it was made.
 import * as z from 'zod'
-import { call } from '#contract/call.ts'
+import { call, type Received } from '#contract/call.ts'
 import { keysOf } from '#contract/lists.ts'
 import { bookingPolicies } from '#contract/marketplace/barbers.ts'
 
@@ -77,3 +77,5 @@ export const policies = {
     errors: ['CARDS_NOT_AVAILABLE'],
   }),
 }
+
+export type PolicyChange = Received<typeof policies.save>

@@ -4,12 +4,14 @@ import type { Language } from '#contract/language.ts'
 import {
   feePresets,
   presetNames,
-  type FeePreset,
   type OwnPolicies,
+  type PolicyChange,
 } from '#contract/business/policies.ts'
 import { tipPercents } from '#contract/bookings/after-booking-rules.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { publish } from '#server/features/outbox/service.ts'
+import { barberIdOf } from '#server/ids.ts'
 import { findPage, findPolicies, upsertPolicies } from './queries.ts'
 
 // Defaults for a barber without a policies row.
@@ -22,7 +24,8 @@ const usual = {
   messageEs: '',
 }
 
-export async function readPolicies(db: Db, barberId: BarberId): Promise<OwnPolicies> {
+export async function readPolicies({ db, actor }: SignedInCaller): Promise<OwnPolicies> {
+  const barberId = barberIdOf(actor.id)
   const found = (await findPolicies(db, barberId)) ?? usual
   const page = await findPage(db, barberId)
   return {
@@ -32,25 +35,17 @@ export async function readPolicies(db: Db, barberId: BarberId): Promise<OwnPolic
   }
 }
 
-type Change = {
-  paymentPolicy?: OwnPolicies['paymentPolicy']
-  preset?: FeePreset
-  cancellationWindowHours?: number
-  tipPercents?: number[]
-  messageEn?: string
-  messageEs?: string
-}
-
-export function savePolicies(db: Db, barberId: BarberId, change: Change) {
+export function savePolicies(caller: SignedInCaller, change: PolicyChange) {
+  const barberId = barberIdOf(caller.actor.id)
   const { preset, ...columns } = change
   // Cards cannot be charged without a payment provider.
   if (columns.paymentPolicy && columns.paymentPolicy !== 'pay_at_shop') fail('CARDS_NOT_AVAILABLE')
-  return inTransaction(db, async (db) => {
+  return inTransaction(caller.db, async (db) => {
     await upsertPolicies(db, barberId, { ...columns, ...(preset && feePresets[preset]) })
     await publish(db, 'barber', { barberId })
     // Invalidates cached pages.
     await publish(db, 'stats')
-    return readPolicies(db, barberId)
+    return readPolicies({ ...caller, db })
   })
 }
 
