@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { profileId } from '#contract/ids.ts'
 import { barberProfile } from '#contract/marketplace/barbers.ts'
-import { call } from '#contract/call.ts'
+import { call, type Received } from '#contract/call.ts'
 import { wantedChange } from '#contract/accounts/approvals.ts'
 import { day } from '#contract/fields.ts'
 import {
@@ -151,3 +151,9 @@ export const shop = {
     output: barberProfile,
   }),
 }
+
+export type ShopKey = z.output<typeof here>
+export type ShopEdit = Received<typeof shop.save>
+export type ShopChange = Received<typeof shop.askChange>
+export type LicenseRenewal = Received<typeof shop.askLicense>
+export type ShopPause = Received<typeof shop.pause>

@@ -1,12 +1,22 @@
 import type { WantedChange } from '#contract/accounts/approvals.ts'
 import { fail } from '#contract/errors.ts'
 import type { LicensePictureKind } from '#contract/business/listing.ts'
-import type { ShopForm, ShopView } from '#contract/business/shop.ts'
+import type {
+  LicenseRenewal,
+  ShopChange,
+  ShopEdit,
+  ShopKey,
+  ShopPause,
+  ShopView,
+} from '#contract/business/shop.ts'
+import type { Place } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { entriesOf } from '#contract/lists.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { readDraft } from '#server/features/barbers/service.ts'
 import { stopBookingsAt } from '#server/features/bookings/stop-bookings.ts'
-import { tellStaff } from '#server/features/businesses/service.ts'
+import { businessOf, tellStaff } from '#server/features/businesses/service.ts'
 import {
   dropPicture,
   dropPrivate,
@@ -15,6 +25,7 @@ import {
 } from '#server/features/media/service.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
+import { barberIdOf } from '#server/ids.ts'
 import {
   findChange,
   findShop,
@@ -28,21 +39,33 @@ import {
 const coverSize = { width: 1600, height: 900 }
 const largestSide = 2000
 
-export async function readShop(db: Db, barberId: BarberId) {
-  const row = (await findShop(db, barberId)) ?? fail('NOT_FOUND')
-  return { ...row, change: await findChange(db, barberId) }
+export async function readShop(caller: SignedInCaller, { place }: ShopKey) {
+  return viewOf(caller.db, await shopOf(caller, place))
 }
 
-export function saveShop(db: Db, barberId: BarberId, { slug, ...form }: ShopForm) {
-  return change(db, barberId, (db) => updateShop(db, barberId, { ...form, slug: slug || null }))
+export async function previewShop(caller: SignedInCaller, { place }: ShopKey) {
+  return readDraft(caller.db, await shopOf(caller, place))
+}
+
+export async function saveShop(caller: SignedInCaller, { place, slug, ...form }: ShopEdit) {
+  const barberId = await shopOf(caller, place)
+  return change(caller.db, barberId, (db) =>
+    updateShop(db, barberId, { ...form, slug: slug || null }),
+  )
 }
 
 // Unlisted and not bookable until that morning; existing bookings stay.
-export function pauseShop(db: Db, barberId: BarberId, until: string | null) {
-  return change(db, barberId, async (db) => {
-    if (until !== null) await stopBookingsAt(db, barberId)
+export async function pauseShop(caller: SignedInCaller, { place, until }: ShopPause) {
+  const barberId = await shopOf(caller, place)
+  return change(caller.db, barberId, async (db) => {
+    await stopBookingsAt(db, barberId)
     await updateShop(db, barberId, { pausedUntil: until })
   })
+}
+
+export async function resumeShop(caller: SignedInCaller, { place }: ShopKey) {
+  const barberId = await shopOf(caller, place)
+  return change(caller.db, barberId, (db) => updateShop(db, barberId, { pausedUntil: null }))
 }
 
 export async function saveCover(db: Db, barberId: BarberId, bytes: Buffer) {
@@ -56,10 +79,9 @@ export async function saveCover(db: Db, barberId: BarberId, bytes: Buffer) {
   return { coverUrl: url }
 }
 
-type Place = { shopName: string; address: string; latitude: number; longitude: number }
-
-export function askChange(db: Db, barberId: BarberId, wanted: Place) {
-  return inTransaction(db, async (db) => {
+export async function askChange(caller: SignedInCaller, { place, ...wanted }: ShopChange) {
+  const barberId = await shopOf(caller, place)
+  return inTransaction(caller.db, async (db) => {
     const now = await openShop(db, barberId)
     const isMoved =
       wanted.address !== now.address ||
@@ -67,19 +89,12 @@ export function askChange(db: Db, barberId: BarberId, wanted: Place) {
       wanted.longitude !== now.longitude
     const { shopName, ...spot } = wanted
     const asked = { ...(shopName !== now.shopName && { shopName }), ...(isMoved && spot) }
-    return ask(db, now, { barberId, asked, over: placeNames })
+    return ask(db, now, { barberId, asked, over: addressNames })
   })
 }
 
-type License = {
-  licenseNumber: string
-  licenseType: string
-  licenseExpiresOn: string
-  shopLicenseNumber?: string | undefined
-  shopLicenseExpiresOn?: string | undefined
-}
-
-export function askLicense(db: Db, barberId: BarberId, wanted: License) {
+export function askLicense({ db, actor }: SignedInCaller, wanted: LicenseRenewal) {
+  const barberId = barberIdOf(actor.id)
   return inTransaction(db, async (db) => {
     const now = await openShop(db, barberId)
     const asked = Object.fromEntries(
@@ -113,10 +128,12 @@ export async function askLicensePicture(
     throw error
   })
   await dropPrivate([before])
-  return readShop(db, barberId)
+  return viewOf(db, barberId)
 }
 
-export async function withdrawChange(db: Db, barberId: BarberId) {
+export async function withdrawChange(caller: SignedInCaller, { place }: ShopKey) {
+  const { db } = caller
+  const barberId = await shopOf(caller, place)
   const { change } = await inTransaction(db, async (db) => {
     const now = await openShop(db, barberId)
     await setWithdrawn(db, barberId)
@@ -128,10 +145,19 @@ export async function withdrawChange(db: Db, barberId: BarberId) {
       change.wanted.licensePicture ?? null,
       change.wanted.shopLicensePicture ?? null,
     ])
-  return readShop(db, barberId)
+  return viewOf(db, barberId)
 }
 
-const placeNames = ['shopName', 'address', 'latitude', 'longitude'] as const
+async function shopOf(caller: SignedInCaller, place: Place) {
+  return (await businessOf(caller, place, 'shop')).barberId
+}
+
+async function viewOf(db: Db, barberId: BarberId) {
+  const row = (await findShop(db, barberId)) ?? fail('NOT_FOUND')
+  return { ...row, change: await findChange(db, barberId) }
+}
+
+const addressNames = ['shopName', 'address', 'latitude', 'longitude'] as const
 const licenseNames = [
   'licenseNumber',
   'licenseType',
@@ -162,21 +188,21 @@ async function ask(db: Db, now: Shop, { barberId, asked, over }: Asked) {
       params: { shop: now.shopName },
       actionUrl: '/admin/dashboard?tab=barbers',
     })
-  return readShop(db, barberId)
+  return viewOf(db, barberId)
 }
 
 async function openShop(db: Db, barberId: BarberId): Promise<Shop> {
   await lockShop(db, barberId)
-  const shop = await readShop(db, barberId)
+  const shop = await viewOf(db, barberId)
   return shop.approvalStatus === 'approved' ? shop : fail('NOT_FOUND')
 }
 
 function change(db: Db, barberId: BarberId, work: (db: Db) => Promise<void>) {
   return inTransaction(db, async (db) => {
-    await readShop(db, barberId)
+    await viewOf(db, barberId)
     await work(db)
     await tellAll(db, barberId)
-    return readShop(db, barberId)
+    return viewOf(db, barberId)
   })
 }
 
