@@ -1,7 +1,7 @@
 // Reviews of clients: for completed bookings, once per booking, within thirty days.
 import * as z from 'zod'
-import { call } from '#contract/call.ts'
-import { place as workplace } from '#contract/business/team-rights.ts'
+import { call, type Received } from '#contract/call.ts'
+import { place } from '#contract/business/team-rights.ts'
 import { profileId } from '#contract/ids.ts'
 
 export const reviewDays = 30
@@ -28,13 +28,13 @@ export const reviewForm = z.object({
   value: aspect,
 })
 
-const place = z.object({ id: profileId, shopName: z.string(), image: z.string().nullable() })
+const reviewedShop = z.object({ id: profileId, shopName: z.string(), image: z.string().nullable() })
 
 export const reviewableBooking = z.object({
   bookingId: z.uuid(),
   bookingNumber: z.string(),
   startsAt: z.iso.datetime(),
-  barber: place,
+  barber: reviewedShop,
   professionalName: z.string(),
   services: z.array(z.string()),
   // The last moment to write a review.
@@ -48,7 +48,7 @@ export const ownReview = z.object({
   bookingId: z.uuid(),
   bookingNumber: z.string(),
   visitedAt: z.iso.datetime(),
-  barber: place,
+  barber: reviewedShop,
   professionalName: z.string(),
   rating: z.int(),
   text: z.string(),
@@ -135,7 +135,7 @@ export type OwnReview = z.output<typeof ownReview>
 export const photosPath = (reviewId: string) => `/api/reviews/${reviewId}/photos`
 
 const staff = ['barber', 'employee'] as const
-const received = z.object({ place: workplace, id: z.uuid() })
+const received = z.object({ place, id: z.uuid() })
 
 export function isEditable({ status, editableUntil }: OwnReview, nowMs: number) {
   return status !== 'removed' && nowMs < Date.parse(editableUntil)
@@ -203,7 +203,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/reviews/received',
     input: z.object({
-      place: workplace,
+      place,
       filter: z.enum(reviewFilters).default('all'),
       stars: z.coerce.number<number>().int().min(1).max(5).optional(),
       page: z.coerce.number<number>().int().min(1).max(1000).default(1),
@@ -234,3 +234,11 @@ export const reviews = {
     input: received.extend({ isPinned: z.boolean() }),
   }),
 }
+
+export type NewReview = Received<typeof reviews.write>
+export type ReviewEdit = Received<typeof reviews.edit>
+export type ReviewPhotoKey = Received<typeof reviews.removePhoto>
+export type ReceivedQuery = Received<typeof reviews.received>
+export type ReviewReply = Received<typeof reviews.reply>
+export type ReviewReport = Received<typeof reviews.report>
+export type ReviewPin = Received<typeof reviews.pin>

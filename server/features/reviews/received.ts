@@ -1,6 +1,12 @@
 // Staff read reviews of their business, reply once, and may report one.
 import { fail } from '#contract/errors.ts'
-import type { ReceivedPage, ReportReason, ReviewFilter } from '#contract/marketplace/reviews.ts'
+import type {
+  ReceivedPage,
+  ReceivedQuery,
+  ReviewPin,
+  ReviewReply,
+  ReviewReport,
+} from '#contract/marketplace/reviews.ts'
 import { mayInShop, type Place } from '#contract/business/team-rights.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -27,14 +33,6 @@ import { isClean } from './word-filter.ts'
 const pageSize = 20
 const hour = 3600
 
-type Wanted = {
-  place: Place
-  filter: ReviewFilter
-  stars?: number | undefined
-  page: number
-}
-type One = { place: Place; id: string }
-
 // All reviews with the `reviews` right, otherwise the member's own.
 async function aboutOf(caller: SignedInCaller, place: Place) {
   const { barberId, userId, seat } = await businessOf(caller, place)
@@ -42,7 +40,10 @@ async function aboutOf(caller: SignedInCaller, place: Place) {
   return { barberId, providerId: seesAll ? null : userId }
 }
 
-export async function readReceived(caller: SignedInCaller, wanted: Wanted): Promise<ReceivedPage> {
+export async function readReceived(
+  caller: SignedInCaller,
+  wanted: ReceivedQuery,
+): Promise<ReceivedPage> {
   const { db } = caller
   const about = await aboutOf(caller, wanted.place)
   const offset = (wanted.page - 1) * pageSize
@@ -74,7 +75,7 @@ export async function readReceived(caller: SignedInCaller, wanted: Wanted): Prom
 }
 
 // One reply, editable for thirty days. The client gets a message about the first version.
-export async function replyToReview(caller: SignedInCaller, asked: One & { reply: string }) {
+export async function replyToReview(caller: SignedInCaller, asked: ReviewReply) {
   const { db, actor } = caller
   const { id, reply } = asked
   const about = await aboutOf(caller, asked.place)
@@ -104,10 +105,11 @@ async function tellClient(db: Db, userId: string, shop: string) {
   await publish(db, userTopic(userId), { type: 'review' })
 }
 
-type Report = One & { reason: ReportReason; note: string }
-
 // The review stays visible until an administrator decides.
-export async function reportReview(caller: SignedInCaller, { place, id, reason, note }: Report) {
+export async function reportReview(
+  caller: SignedInCaller,
+  { place, id, reason, note }: ReviewReport,
+) {
   const { db, actor } = caller
   const about = await aboutOf(caller, place)
   await limit(db, [{ key: `review-report:user:${actor.id}`, points: 20, seconds: hour }])
@@ -130,7 +132,7 @@ export async function reportReview(caller: SignedInCaller, { place, id, reason, 
   })
 }
 
-export async function pinReview(caller: SignedInCaller, asked: One & { isPinned: boolean }) {
+export async function pinReview(caller: SignedInCaller, asked: ReviewPin) {
   const { barberId } = await businessOf(caller, asked.place, 'reviews')
   await inTransaction(caller.db, async (db) => {
     await lockPins(db, barberId)

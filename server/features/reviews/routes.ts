@@ -20,5 +20,5 @@ export const reviews: Handlers<typeof calls> = {
   reply: ({ input, ...caller }) => replyToReview(caller, input),
   report: ({ input, ...caller }) => reportReview(caller, input),
   pin: ({ input, ...caller }) => pinReview(caller, input),
-  removePhoto: ({ input, ...caller }) => removePhoto(caller, input.id, input.photoId),
+  removePhoto: ({ input, ...caller }) => removePhoto(caller, input),
 }

@@ -1,7 +1,13 @@
 import type { Actor } from '#contract/access.ts'
 import { AppError, fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
-import { mostReviewPhotos, type ReviewForm } from '#contract/marketplace/reviews.ts'
+import {
+  mostReviewPhotos,
+  type NewReview,
+  type ReviewEdit,
+  type ReviewForm,
+  type ReviewPhotoKey,
+} from '#contract/marketplace/reviews.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { shortName } from '#server/features/barbers/service.ts'
@@ -43,10 +49,7 @@ export async function listOwn({ db, actor }: SignedInCaller, page: number) {
   return { reviews, total, pages: Math.max(1, Math.ceil(total / pageSize)) }
 }
 
-export async function writeReview(
-  { db, actor }: SignedInCaller,
-  form: ReviewForm & { bookingId: string },
-) {
+export async function writeReview({ db, actor }: SignedInCaller, form: NewReview) {
   await limit(db, [{ key: `review:user:${actor.id}`, points: 30, seconds: hour }])
   const { name } = await findName(db, actor.id)
   return inTransaction(db, async (db) => {
@@ -75,7 +78,7 @@ export function rateByLink(
 
 type Author = { clientId: string | null; name: string }
 
-async function write(db: Db, author: Author, form: ReviewForm & { bookingId: string }) {
+async function write(db: Db, author: Author, form: NewReview) {
   const { bookingId, ...said } = form
   const { clientId, name } = author
   const visit = (await lockVisit(db, clientId, bookingId)) ?? fail('NOT_FOUND')
@@ -97,7 +100,7 @@ async function write(db: Db, author: Author, form: ReviewForm & { bookingId: str
 }
 
 // A review under moderation stays hidden after an edit.
-export async function editReview({ db, actor }: SignedInCaller, form: ReviewForm & { id: string }) {
+export async function editReview({ db, actor }: SignedInCaller, form: ReviewEdit) {
   await limit(db, [{ key: `review:user:${actor.id}`, points: 30, seconds: hour }])
   return inTransaction(db, async (db) => {
     const { id, ...said } = form
@@ -148,7 +151,7 @@ async function refusePhoto(db: Db, userId: string, id: string) {
   return review
 }
 
-export async function removePhoto({ db, actor }: SignedInCaller, id: string, photoId: string) {
+export async function removePhoto({ db, actor }: SignedInCaller, { id, photoId }: ReviewPhotoKey) {
   const url = await inTransaction(db, async (db) => {
     const review = (await lockReview(db, actor.id, id)) ?? fail('NOT_FOUND')
     if (review.isOver) fail('REVIEW_CLOSED')
