@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { profileId } from '#contract/ids.ts'
 import { barberCard } from './barbers.ts'
-import { call } from '#contract/call.ts'
+import { call, type Received } from '#contract/call.ts'
 import { clockTime, day } from '#contract/fields.ts'
 
 export const categories = ['Fades', 'Beard', 'Kids', 'Designs', 'Other'] as const
@@ -176,3 +176,6 @@ export const search = {
     output: z.array(place),
   }),
 }
+
+export type SearchQuery = Received<typeof search.barbers>
+export type MapQuery = Received<typeof search.map>

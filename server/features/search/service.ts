@@ -7,9 +7,10 @@ import {
   type Filters,
   type Found,
   type FoundBarber,
+  type MapQuery,
   type MapView,
   type Place,
-  type Sort,
+  type SearchQuery,
 } from '#contract/marketplace/search.ts'
 import type { Db } from '#server/database/db.ts'
 import { isoOf } from '#server/shop-clock.ts'
@@ -24,9 +25,10 @@ import { fold } from './words.ts'
 const openingsOnCard = 3
 const nearestShown = 6
 
-type Asked = Filters & { sort: Sort; page: number }
-
-export async function searchBarbers(db: Db, { sort, page, ...filters }: Asked): Promise<Found> {
+export async function searchBarbers(
+  db: Db,
+  { sort, page, ...filters }: SearchQuery,
+): Promise<Found> {
   const register = await registerOf(db)
   const wish = wishOf(filters, sort, register.cities())
   const slots = findSlots(register, wish)
@@ -47,10 +49,7 @@ export async function searchBarbers(db: Db, { sort, page, ...filters }: Asked): 
   }
 }
 
-export async function readMap(
-  db: Db,
-  { zoom, ...filters }: Filters & { zoom: number },
-): Promise<MapView> {
+export async function readMap(db: Db, { zoom, ...filters }: MapQuery): Promise<MapView> {
   const register = await registerOf(db)
   const wish = wishOf(filters, 'recommended', register.cities())
   const slots = findSlots(register, wish)
