@@ -12,6 +12,7 @@ export const card = z.object({
   bio: z.string().trim().max(500, 'Bio must be less than 500 characters'),
   languages: spoken,
 })
+export type Card = z.output<typeof card>
 
 export const licenseForm = z.object({
   number: z
@@ -22,12 +23,13 @@ export const licenseForm = z.object({
   type: z.enum(licenseTypes, 'Choose the license type'),
   expiresOn: day('Choose the day it expires'),
 })
+export type LicenseForm = z.output<typeof licenseForm>
 
 // Onboarding progress is the number of these steps that are done.
 export const onboardingSteps = ['profile', 'license', 'services', 'hours', 'notifications'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-const ownPlace = z.object({
+const ownEmployment = z.object({
   id: z.uuid(),
   // The shop's profile.
   profileId,
@@ -54,7 +56,7 @@ const ownPlace = z.object({
   rating: z.number().nullable(),
   reviewCount: z.int(),
 })
-export type Employment = z.output<typeof ownPlace>
+export type Employment = z.output<typeof ownEmployment>
 
 const member = ['employee'] as const
 
@@ -64,7 +66,7 @@ export const employment = {
     access: member,
     method: 'GET',
     path: '/api/employment',
-    output: ownPlace,
+    output: ownEmployment,
   }),
   saveCard: call({
     summary: 'Change your bio and languages on the team page',

@@ -2,7 +2,7 @@
 // the token is in no URL, and opening the link changes nothing.
 import * as z from 'zod'
 import { session } from '#contract/accounts/auth.ts'
-import { call } from '#contract/call.ts'
+import { call, type Received } from '#contract/call.ts'
 import { compensation } from './compensation.ts'
 import { newPassword, personName, phone } from '#contract/fields.ts'
 import { invitationStates } from './team.ts'
@@ -84,3 +84,5 @@ export const invitations = {
     errors: ['ASKED_JUST_NOW', 'INVITATION_OVER'],
   }),
 }
+
+export type InvitedSignUp = Received<typeof invitations.signUp>

@@ -1,6 +1,6 @@
 // An owner's team: members, invitations, leaving, and earnings.
 import * as z from 'zod'
-import { call } from '#contract/call.ts'
+import { call, type Received } from '#contract/call.ts'
 import { compensation } from './compensation.ts'
 import { amountCents, day, email, noWebAddress, readable } from '#contract/fields.ts'
 import { permissionLevels } from './team-rights.ts'
@@ -27,6 +27,7 @@ const seat = {
 }
 
 export const newInvitation = z.object({ email, ...seat })
+export type NewInvitation = z.output<typeof newInvitation>
 export const memberChange = z.object({
   ...seat,
   isBookable: z.boolean(),
@@ -108,8 +109,10 @@ export const deactivation = z.object({
   toUserId: z.uuid().optional(),
   reason: z.string().trim().max(500).default(''),
 })
+export type Deactivation = z.output<typeof deactivation>
 
 const period = z.object({ from: day(), to: day() })
+export type EarningsPeriod = z.output<typeof period>
 
 const earning = z.object({
   bookingId: z.uuid(),
@@ -254,3 +257,9 @@ export const team = {
     errors: ['AMOUNT_CHANGED', 'NOTHING_TO_PAY'],
   }),
 }
+
+export type MemberChange = Received<typeof team.change>
+export type LicenseCheck = Received<typeof team.checkLicense>
+export type UpcomingQuery = Received<typeof team.upcoming>
+export type EarningsQuery = Received<typeof team.earnings>
+export type Payout = Received<typeof team.markPaid>

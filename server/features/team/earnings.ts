@@ -1,26 +1,30 @@
 // A member's earnings per booking, and what the owner has paid.
 import { shareOf, type Compensation } from '#contract/business/compensation.ts'
 import { fail } from '#contract/errors.ts'
-import type { Earning, Earnings } from '#contract/business/team.ts'
+import type {
+  Earning,
+  Earnings,
+  EarningsPeriod,
+  EarningsQuery,
+  Payout,
+} from '#contract/business/team.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { employmentOf, businessOf } from '#server/features/businesses/service.ts'
+import { businessOf, employmentOf } from '#server/features/businesses/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { tellMember } from './notices.ts'
 import { findMember, insertPayment, listDoneBookings } from './pay-queries.ts'
 import { findShopName, lockMember } from './queries.ts'
 
-type Period = { from: string; to: string }
-
-export async function readOwnEarnings({ db, actor }: SignedInCaller, period: Period) {
+export async function readOwnEarnings({ db, actor }: SignedInCaller, period: EarningsPeriod) {
   const { barberId, employeeId } = (await employmentOf(db, actor)) ?? fail('NOT_FOUND')
   const { id, compensation } =
     (await findMember(db, barberId, employeeId ?? '')) ?? fail('NOT_FOUND')
   return sumUp(await earningsOf(db, id, period), compensation)
 }
 
-export async function readEarnings(caller: SignedInCaller, asked: Period & { id: string }) {
+export async function readEarnings(caller: SignedInCaller, asked: EarningsQuery) {
   const { db } = caller
   const { barberId } = await businessOf(caller, 'barber')
   const { id, compensation } = (await findMember(db, barberId, asked.id)) ?? fail('NOT_FOUND')
@@ -29,20 +33,20 @@ export async function readEarnings(caller: SignedInCaller, asked: Period & { id:
 
 type Timed = Earning & { minutes: number }
 
-async function earningsOf(db: Db, employeeId: string, period: Period): Promise<Timed[]> {
-  const visits = await listDoneBookings(db, employeeId, period)
-  return visits.map((request) => {
-    const now = shareOf(request.rule, request)
+async function earningsOf(db: Db, employeeId: string, period: EarningsPeriod): Promise<Timed[]> {
+  const bookings = await listDoneBookings(db, employeeId, period)
+  return bookings.map((booking) => {
+    const now = shareOf(booking.rule, booking)
     return {
-      bookingId: request.id,
-      bookingNumber: request.bookingNumber,
-      startsAt: request.startsAt,
-      services: request.services,
-      priceCents: Math.max(0, request.subtotalCents - request.discountCents),
-      shareCents: request.paidShareCents ?? now.shareCents,
-      tipCents: request.paidTipCents ?? now.tipCents,
-      isPaid: request.paymentId !== null,
-      minutes: (Date.parse(request.endsAt) - Date.parse(request.startsAt)) / 60_000,
+      bookingId: booking.id,
+      bookingNumber: booking.bookingNumber,
+      startsAt: booking.startsAt,
+      services: booking.services,
+      priceCents: Math.max(0, booking.subtotalCents - booking.discountCents),
+      shareCents: booking.paidShareCents ?? now.shareCents,
+      tipCents: booking.paidTipCents ?? now.tipCents,
+      isPaid: booking.paymentId !== null,
+      minutes: (Date.parse(booking.endsAt) - Date.parse(booking.startsAt)) / 60_000,
     }
   })
 }
@@ -63,9 +67,7 @@ function sumUp(entries: Timed[], compensation: Compensation): Earnings {
 
 const worth = ({ shareCents, tipCents }: Earning) => shareCents + tipCents
 
-type Paid = Period & { id: string; amountCents: number }
-
-export async function markPaid(caller: SignedInCaller, paid: Paid) {
+export async function markPaid(caller: SignedInCaller, paid: Payout) {
   const { db, actor } = caller
   const { barberId } = await businessOf(caller, 'barber')
   const { id, from, to, amountCents } = paid
@@ -76,18 +78,18 @@ export async function markPaid(caller: SignedInCaller, paid: Paid) {
     if (open.reduce((total, entry) => total + worth(entry), 0) !== amountCents)
       fail('AMOUNT_CHANGED')
     const payment = { employeeId: id, from, to, amountCents, markedBy: actor.id }
-    const visits = open.map(({ bookingId, shareCents, tipCents }) => ({
+    const bookings = open.map(({ bookingId, shareCents, tipCents }) => ({
       bookingId,
       shareCents,
       tipCents,
     }))
-    const paymentId = await insertPayment(db, payment, visits)
+    const paymentId = await insertPayment(db, payment, bookings)
     const deed = {
       action: 'mark-paid',
       entity: 'employee_payments',
       entityId: paymentId,
       reason: '',
-      after: { employeeId: id, from, to, amountCents, visits: visits.length },
+      after: { employeeId: id, from, to, amountCents, visits: bookings.length },
     }
     await writeDown({ ...caller, db }, deed)
     const shop = (await findShopName(db, barberId)) ?? ''

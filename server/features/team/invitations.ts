@@ -1,11 +1,10 @@
 // Invites a person to the team: a mailed link, valid for a week and for one person.
 import { createHash, randomBytes } from 'node:crypto'
-import type * as z from 'zod'
 import { fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
-import { inviteDays, mostInvitations, type newInvitation } from '#contract/business/team.ts'
+import { inviteDays, mostInvitations, type NewInvitation } from '#contract/business/team.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
@@ -32,8 +31,6 @@ const mailsPerDay = 40
 const mailsToAddress = 3
 // From all shops together: limits what one address receives.
 const mailsToAddressFromAll = 6
-
-type NewInvitation = z.output<typeof newInvitation>
 
 export async function invite(caller: SignedInCaller, given: NewInvitation) {
   const { db, request } = caller

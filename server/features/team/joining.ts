@@ -1,8 +1,7 @@
 // The invited person's side: reading an invitation changes nothing; accepting runs in one
 // transaction.
-import type * as z from 'zod'
 import { fail } from '#contract/errors.ts'
-import type { invitedSignUp, OpenInvitation } from '#contract/business/invitations.ts'
+import type { InvitedSignUp, OpenInvitation } from '#contract/business/invitations.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -51,10 +50,8 @@ async function obstacleOf(
   return employment.barberId === row.barberId ? 'in_this_team' : 'in_another_shop'
 }
 
-type SignUp = z.output<typeof invitedSignUp> & { token: string }
-
 // The link was mailed, so holding it proves the new account's address.
-export async function signUpInvited(caller: Caller, given: SignUp) {
+export async function signUpInvited(caller: Caller, given: InvitedSignUp) {
   const { db, request } = caller
   const { token, name, phone, password } = given
   await limit(db, [{ key: `sign-up-invited:${request.network}`, points: 60, seconds: 3600 }]).catch(

@@ -1,8 +1,7 @@
 // Ends an employment. Upcoming bookings are reassigned, canceled with a reason, or finished first.
-import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { deactivation, UpcomingBooking } from '#contract/business/team.ts'
+import type { Deactivation, UpcomingBooking, UpcomingQuery } from '#contract/business/team.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
@@ -13,7 +12,7 @@ import {
 } from '#server/features/bookings/booking-rows-queries.ts'
 import { canReassignTo, reassign } from '#server/features/bookings/service.ts'
 import { cancelByShop, stopBookingsAt } from '#server/features/bookings/stop-bookings.ts'
-import { employmentOf, lockBusiness, businessOf } from '#server/features/businesses/service.ts'
+import { businessOf, employmentOf, lockBusiness } from '#server/features/businesses/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { tellTeam } from './joining.ts'
 import { tellMember, tellOwner } from './notices.ts'
@@ -27,16 +26,14 @@ import {
   type LockedMember,
 } from './queries.ts'
 
-type Asked = { id: string; toUserId?: string | undefined }
-
-export async function listUpcoming(caller: SignedInCaller, { id, toUserId }: Asked) {
+export async function listUpcoming(caller: SignedInCaller, { id, toUserId }: UpcomingQuery) {
   const { db } = caller
   const { barberId } = await businessOf(caller, 'barber')
   const members = await listMembers(db, barberId)
   const member = members.find((each) => each.id === id) ?? fail('NOT_FOUND')
-  const visits = await listUpcomingWith(db, barberId, member.userId)
+  const bookings = await listUpcomingWith(db, barberId, member.userId)
   const checked = []
-  for (const row of visits)
+  for (const row of bookings)
     checked.push({
       ...upcomingOf(row),
       canMove: toUserId !== undefined && (await canReassignTo(db, row, toUserId)),
@@ -57,8 +54,6 @@ function upcomingOf(row: BookingRow): UpcomingBooking {
   }
 }
 
-type Deactivation = z.output<typeof deactivation>
-
 export async function deactivate(caller: SignedInCaller, asked: Deactivation) {
   const { db, actor } = caller
   const { barberId } = await businessOf(caller, 'barber')
@@ -69,15 +64,15 @@ export async function deactivate(caller: SignedInCaller, asked: Deactivation) {
     const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
     if (way === 'reassign' && (!toUserId || toUserId === member.userId)) fail('NOT_FOUND')
     await stopBookingsAt(db, barberId, { providerId: member.userId })
-    const visits = await listUpcomingWith(db, barberId, member.userId)
-    const moved = way === 'reassign' ? await moveAll(db, visits, { toUserId, actor }) : 0
-    if (way === 'cancel') await cancelAll(db, visits, { reason, actor })
+    const bookings = await listUpcomingWith(db, barberId, member.userId)
+    const moved = way === 'reassign' ? await moveAll(db, bookings, { toUserId, actor }) : 0
+    if (way === 'cancel') await cancelAll(db, bookings, { reason, actor })
     const deed = {
       action: `deactivate-${way}`,
       entity: 'employees',
       entityId: id,
       reason,
-      after: { visits: visits.length, moved },
+      after: { visits: bookings.length, moved },
     }
     await writeDown({ ...caller, db }, deed)
     const left = await listUpcomingWith(db, barberId, member.userId)
@@ -90,19 +85,19 @@ export async function deactivate(caller: SignedInCaller, asked: Deactivation) {
 
 type Moving = { toUserId: string | undefined; actor: Actor }
 
-async function moveAll(db: Db, visits: BookingRow[], { toUserId = '', actor }: Moving) {
+async function moveAll(db: Db, bookings: BookingRow[], { toUserId = '', actor }: Moving) {
   let moved = 0
-  for (const { id } of visits)
+  for (const { id } of bookings)
     if (await reassign(db, id, { toUserId, actorId: actor.id })) moved += 1
   return moved
 }
 
 async function cancelAll(
   db: Db,
-  visits: BookingRow[],
+  bookings: BookingRow[],
   { reason, actor }: { reason: string; actor: Actor },
 ) {
-  for (const { id } of visits) await cancelByShop(db, id, { actorId: actor.id, reason })
+  for (const { id } of bookings) await cancelByShop(db, id, { actorId: actor.id, reason })
 }
 
 async function letFinish(db: Db, { id, userId, barberId }: LockedMember) {
@@ -141,8 +136,8 @@ export async function leaveShop(caller: SignedInCaller) {
     await lockBusiness(db, barberId)
     const member = (await lockMember(db, barberId, employeeId ?? '')) ?? fail('NOT_FOUND')
     await stopBookingsAt(db, barberId, { providerId: actor.id })
-    const visits = await listUpcomingWith(db, barberId, actor.id)
-    if (visits.length > 0) fail('UPCOMING_BOOKINGS')
+    const bookings = await listUpcomingWith(db, barberId, actor.id)
+    if (bookings.length > 0) fail('UPCOMING_BOOKINGS')
     const deed = { action: 'leave-shop', entity: 'employees', entityId: member.id, reason: '' }
     await writeDown({ ...caller, db }, deed)
     const { name } = await demandAccount(db, actor.id)

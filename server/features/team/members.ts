@@ -1,7 +1,6 @@
 // The team as the owner sees and changes it.
-import type * as z from 'zod'
 import { fail } from '#contract/errors.ts'
-import type { License, memberChange } from '#contract/business/team.ts'
+import type { License, LicenseCheck, MemberChange } from '#contract/business/team.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
@@ -64,9 +63,7 @@ export function licenseOf(row: Licensed): License {
   }
 }
 
-type Change = z.output<typeof memberChange> & { id: string }
-
-export async function changeMember(caller: SignedInCaller, change: Change) {
+export async function changeMember(caller: SignedInCaller, change: MemberChange) {
   const { barberId } = await businessOf(caller, 'barber')
   await inTransaction(caller.db, async (db) => {
     const before = (await lockMember(db, barberId, change.id)) ?? fail('NOT_FOUND')
@@ -95,10 +92,8 @@ export async function changeMember(caller: SignedInCaller, change: Change) {
 
 const sorted = (thing: object) => Object.entries(thing).sort()
 
-type Check = { id: string; isChecked: boolean }
-
 // The owner marks the license as checked, or takes that back.
-export async function checkLicense(caller: SignedInCaller, { id, isChecked }: Check) {
+export async function checkLicense(caller: SignedInCaller, { id, isChecked }: LicenseCheck) {
   const { barberId } = await businessOf(caller, 'barber')
   await inTransaction(caller.db, async (db) => {
     const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')

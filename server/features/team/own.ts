@@ -1,7 +1,6 @@
 // A member's own card, license and onboarding.
-import type * as z from 'zod'
 import type { Actor } from '#contract/access.ts'
-import { onboardingSteps, type card, type licenseForm } from '#contract/business/employment.ts'
+import { onboardingSteps, type Card, type LicenseForm } from '#contract/business/employment.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, rights } from '#contract/business/team-rights.ts'
 import type { SignedInCaller } from '#server/caller.ts'
@@ -33,12 +32,12 @@ export async function readEmployment({ db, actor }: SignedInCaller) {
   }
 }
 
-export function saveCard({ db, actor }: SignedInCaller, change: z.output<typeof card>) {
+export function saveCard({ db, actor }: SignedInCaller, change: Card) {
   return changeOwn(db, actor, async (db, { id }) => updateEmployee(db, id, change))
 }
 
 // A changed license must be checked again.
-export function saveLicense({ db, actor }: SignedInCaller, form: z.output<typeof licenseForm>) {
+export function saveLicense({ db, actor }: SignedInCaller, form: LicenseForm) {
   if (isPast(form.expiresOn)) fail('LICENSE_EXPIRED', { expiresOn: 'This license has expired.' })
   return changeOwn(db, actor, async (db, member) => {
     const { number, type, expiresOn } = form
