@@ -93,14 +93,8 @@ export async function findLinkedBooking(
     .executeTakeFirst()
 }
 
-// Moves a guest's bookings and waitlist entries to their account.
-export async function setClientOfBookings(db: Db, clientId: string, email: string) {
-  await db
-    .updateTable('bookings')
-    .set({ clientId })
-    .where('guestEmail', '=', email)
-    .where('clientId', 'is', null)
-    .execute()
+// Moves a guest's waitlist entries to their account.
+export async function setClientOfEntries(db: Db, clientId: string, email: string) {
   await db
     .updateTable('waitlistEntries')
     .set({ clientId })

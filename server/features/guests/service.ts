@@ -4,6 +4,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { fail } from '#contract/errors.ts'
 import { codeLength, resendCooldownSeconds } from '#contract/limits.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { setClientOfBookings } from '#server/features/bookings/claim-queries.ts'
 import { keyOf, sign } from '#server/features/secrets/service.ts'
 import { isWithin, limit, lockPeople, refusedAs } from '#server/features/rate-limits/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
@@ -18,7 +19,7 @@ import {
   lockNewestGuestCode,
   setGuestCodeUsed,
   upsertGuestDevice,
-  setClientOfBookings,
+  setClientOfEntries,
 } from './queries.ts'
 
 // Codes that prove a guest's address. Guessing: a try succeeds with probability 1e-6, and 30 tries
@@ -119,7 +120,8 @@ async function hashCode(db: Db, email: string, code: string) {
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-// Moves guest bookings with this address to the account.
-export function claimBookings(db: Db, clientId: string, email: string) {
-  return setClientOfBookings(db, clientId, email)
+// Moves guest bookings and waitlist entries with this address to the account.
+export async function claimBookings(db: Db, clientId: string, email: string) {
+  await setClientOfBookings(db, clientId, email)
+  await setClientOfEntries(db, clientId, email)
 }
