@@ -38,7 +38,7 @@ export const shell = [
 export const cards = [
   'web/features/barber-card',
   'web/features/favorites/favorite-button.tsx',
-  'web/features/search/opening-times.ts',
+  'web/features/search/slot-times.ts',
   'web/texts/marketplace/barbers.ts',
   'web/texts/marketplace/favorites.ts',
   'web/texts/marketplace/search.ts',

@@ -78,11 +78,11 @@ type Bare = Omit<BarberCard, 'kind' | 'nextOpening'>
 
 async function asCards(db: Db, barbers: Bare[]): Promise<BarberCard[]> {
   const ids = barbers.map(({ id }) => id)
-  const openings = await nextOpenings(db, ids)
+  const slots = await nextOpenings(db, ids)
   return barbers.map((barber) => ({
     ...barber,
     kind: 'barber',
-    nextOpening: openings.get(barber.id) ?? null,
+    nextOpening: slots.get(barber.id) ?? null,
   }))
 }
 

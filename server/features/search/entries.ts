@@ -94,8 +94,8 @@ function offersOf(business: Business, now: number) {
   const open = { ...business, rules: { ...business.rules, noticeMinutes: 0 } }
   const known = new Map<string, Int32Array>()
   const startsOf = (service: Business['services'][number]) => {
-    const openings = findOpenings(open, { services: [service], firstDay, lastDay, now })
-    return Int32Array.from(openings, ({ start }) => start)
+    const slots = findOpenings(open, { services: [service], firstDay, lastDay, now })
+    return Int32Array.from(slots, ({ start }) => start)
   }
   const offers: Entry['offers'] = {}
   const main = business.services.filter(({ isAddOn }) => !isAddOn)

@@ -54,7 +54,7 @@ export async function listListings(db: Db, barberIds: BarberId[]) {
       coalesce(s.accept_walk_ins, true) AS "walkIns",
       coalesce(s.payment_policy, 'pay_at_shop') AS payment,
       b.created_at > now() - interval '14 days' AS "isNew",
-      visits.finished, visits.dropped,
+      recent.finished, recent.dropped,
       (SELECT coalesce(json_agg(json_build_object(
          'badgeType', badge_type, 'rank', rank, 'periodStart', period_start,
          'periodEnd', period_end) ORDER BY awarded_at DESC, badge_type), '[]')
@@ -69,7 +69,7 @@ export async function listListings(db: Db, barberIds: BarberId[]) {
       FROM (SELECT status, dropped_at, answer_by FROM bookings
             WHERE barber_id = b.user_id AND starts_at > now() - interval '90 days'
               AND status IN ('completed', 'cancelled', 'expired')
-            ORDER BY starts_at DESC LIMIT 1000) AS recent) AS visits
+            ORDER BY starts_at DESC LIMIT 1000) AS latest) AS recent
     WHERE b.user_id = ANY (${barberIds}::uuid[]) AND ${isListed}
   `.execute(db)
   return rows

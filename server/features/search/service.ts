@@ -22,7 +22,7 @@ import type { Register } from './register.ts'
 import { wishOf, type Wish } from './wish.ts'
 import { fold } from './words.ts'
 
-const openingsOnCard = 3
+const slotsOnCard = 3
 const nearestShown = 6
 
 export async function searchBarbers(
@@ -79,7 +79,7 @@ export async function nextOpenings(db: Db, ids: readonly string[]) {
 }
 
 function foundOf({ entry, offer, miles }: Match, wish: Wish): FoundBarber {
-  const starts = nextStarts(offer, wish, entry.noticeMinutes, openingsOnCard)
+  const starts = nextStarts(offer, wish, entry.noticeMinutes, slotsOnCard)
   const [next] = wish.windows
     ? nextStarts(offer, { ...wish, windows: null }, entry.noticeMinutes, 1)
     : starts

@@ -8,7 +8,7 @@ import { Availability } from '#web/features/barber-card/availability.tsx'
 import { firstSegment } from '#web/features/barber-card/card-facts.ts'
 import { priceOf } from '#web/words/money.ts'
 import { Facts } from '#web/features/search/found-card.tsx'
-import { Openings } from '#web/features/search/openings.tsx'
+import { Slots } from '#web/features/search/slots.tsx'
 import { useText } from '#web/language.tsx'
 import { barbers } from '#web/texts/marketplace/barbers.ts'
 import { map as words } from '#web/texts/marketplace/map.ts'
@@ -71,7 +71,7 @@ function Chosen({ barber }: { barber: FoundBarber }) {
       </div>
       <Facts barber={barber} />
       <div className="mt-3">
-        <Openings barber={barber} />
+        <Slots barber={barber} />
         {barber.openings.length === 0 && <Availability nextOpening={barber.nextOpening} />}
       </div>
       <div className="mt-3 grid grid-cols-2 gap-2">

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { search } from '#web/texts/marketplace/search.ts'
 import { namesOfLanguages } from '#web/words/spoken-languages.ts'
 import { milesOf } from '#web/words/formats.ts'
-import { Openings } from './openings.tsx'
+import { Slots } from './slots.tsx'
 
 type FoundCardProps = { barber: FoundBarber; isUrgent?: boolean }
 
@@ -16,7 +16,7 @@ export function FoundCard({ barber, isUrgent }: FoundCardProps) {
     <BarberCard barber={barber} isUrgent={isUrgent}>
       <Facts barber={barber} />
       <div className="relative mt-3">
-        <Openings barber={barber} />
+        <Slots barber={barber} />
       </div>
       <div className="absolute top-2 right-2">
         <FavoriteButton profileId={barber.id} shopName={barber.shopName} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingTime } from './opening-times.ts'
+import { slotTime } from './slot-times.ts'
 
 const tuesdayNoon = new Date('2026-11-17T18:00:00Z')
 
@@ -9,11 +9,11 @@ test.each([
   ['2026-11-19T20:30:00Z', 'es', 'jue', '2:30 p.m.'],
   ['2026-12-03T20:30:00Z', 'en', 'Dec 3', '2:30 PM'],
 ] as const)('%s in %s', (startsAt, language, day, time) => {
-  expect(openingTime(startsAt, language, tuesdayNoon)).toEqual({ day, time })
+  expect(slotTime(startsAt, language, tuesdayNoon)).toEqual({ day, time })
 })
 
 test('the day is the one in the shop, not in Greenwich', () => {
   const lateInTheEvening = new Date('2026-11-18T02:00:00Z')
 
-  expect(openingTime('2026-11-18T03:00:00Z', 'en', lateInTheEvening).day).toBeNull()
+  expect(slotTime('2026-11-18T03:00:00Z', 'en', lateInTheEvening).day).toBeNull()
 })
