@@ -17,8 +17,8 @@ async function bookWith(shop: Listed, professionalId: string, startsAt: string) 
     startsAt,
     professionalId,
   })
-  const visit = await as(client).bookings.confirm({ id })
-  return { client, visit }
+  const booking = await as(client).bookings.confirm({ id })
+  return { client, booking }
 }
 
 const read = (id: string) =>
@@ -46,7 +46,7 @@ test('handed over: who is free takes it, who is not leaves it named and the memb
   await db
     .updateTable('bookings')
     .set({ providerId: person.id })
-    .where('id', '=', third.visit.id)
+    .where('id', '=', third.booking.id)
     .execute()
 
   const before = await as(owner).team.upcoming({ id, toUserId: owner.id })
@@ -56,38 +56,38 @@ test('handed over: who is free takes it, who is not leaves it named and the memb
     code: 'NOT_FOUND',
   })
   const answer = await as(owner).team.deactivate({ id, way: 'reassign', toUserId: owner.id })
-  expect(answer).toMatchObject({ hasLeft: false, moved: 1, left: [{ id: two.visit.id }] })
+  expect(answer).toMatchObject({ hasLeft: false, moved: 1, left: [{ id: two.booking.id }] })
   expect(await isActive(id)).toBe(true)
-  expect(await read(one.visit.id)).toMatchObject({ providerId: owner.id, employeeId: null })
+  expect(await read(one.booking.id)).toMatchObject({ providerId: owner.id, employeeId: null })
   expect(await noticesOf(one.client)).toContain('Your appointment was moved')
 
   const { person: other } = await hire(shop)
   const rest = await as(owner).team.deactivate({ id, way: 'reassign', toUserId: other.id })
   expect(rest).toMatchObject({ hasLeft: true, moved: 1, left: [] })
   expect(await isActive(id)).toBe(false)
-  expect(await read(two.visit.id)).toMatchObject({ providerId: other.id, status: 'confirmed' })
+  expect(await read(two.booking.id)).toMatchObject({ providerId: other.id, status: 'confirmed' })
 })
 
 test('cancelled: with a reason, told to the client', async () => {
   const shop = await openShop()
   const { person, id } = await hire(shop)
-  const { visit, client } = await bookWith(shop, person.id, at(2, 600))
+  const { booking, client } = await bookWith(shop, person.id, at(2, 600))
   const cancel = (reason: string) => as(shop.barber).team.deactivate({ id, way: 'cancel', reason })
   await expect(cancel('')).rejects.toMatchObject({ code: 'REASON_REQUIRED' })
   expect(await cancel('Dante has left us')).toMatchObject({ hasLeft: true, left: [] })
-  expect(await read(visit.id)).toMatchObject({
+  expect(await read(booking.id)).toMatchObject({
     status: 'cancelled',
     cancelReason: 'Dante has left us',
   })
   expect((await mailTo(await emailOf(client), 'booking')).body).toContain('Dante has left us')
 })
 
-test('finishing: nothing new comes in, and after the last visit it ends by itself', async () => {
+test('finishing: nothing new comes in, and after the last booking it ends by itself', async () => {
   const shop = await openShop()
   const { person, id } = await hire(shop)
-  const { visit } = await bookWith(shop, person.id, at(2, 600))
+  const { booking } = await bookWith(shop, person.id, at(2, 600))
   const answer = await as(shop.barber).team.deactivate({ id, way: 'finish' })
-  expect(answer).toMatchObject({ hasLeft: false, left: [{ id: visit.id }] })
+  expect(answer).toMatchObject({ hasLeft: false, left: [{ id: booking.id }] })
   expect(await offered(shop)).toEqual([shop.barber.id])
   await endFinished(db)
   expect(await isActive(id)).toBe(true)
@@ -95,7 +95,11 @@ test('finishing: nothing new comes in, and after the last visit it ends by itsel
   await as(shop.barber).team.keep({ id })
   expect(await offered(shop)).toContain(person.id)
   await as(shop.barber).team.deactivate({ id, way: 'finish' })
-  await db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', visit.id).execute()
+  await db
+    .updateTable('bookings')
+    .set({ status: 'completed' })
+    .where('id', '=', booking.id)
+    .execute()
   await endFinished(db)
   expect(await isActive(id)).toBe(false)
   expect(await noticesOf(shop.barber)).toContain('employee left your team')
@@ -167,17 +171,21 @@ test('a booking confirmed while someone is let go is never lost', async () => {
 test('a member cannot leave with upcoming bookings, then leaves at once; the history stays', async () => {
   const shop = await openShop()
   const { person, id } = await hire(shop)
-  const { visit } = await bookWith(shop, person.id, at(2, 600))
+  const { booking } = await bookWith(shop, person.id, at(2, 600))
   await expect(as(person).employment.leave()).rejects.toMatchObject({ code: 'UPCOMING_BOOKINGS' })
-  await db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', visit.id).execute()
+  await db
+    .updateTable('bookings')
+    .set({ status: 'completed' })
+    .where('id', '=', booking.id)
+    .execute()
   await as(person).employment.leave()
   await expect(as(person).employment.leave()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await isActive(id)).toBe(false)
-  expect(await read(visit.id)).toMatchObject({ providerId: person.id, employeeId: id })
+  expect(await read(booking.id)).toMatchObject({ providerId: person.id, employeeId: id })
   expect(await noticesOf(shop.barber)).toContain('employee left your team')
 })
 
-test('desk and manager see every visit of the shop and hear of it at once, self only their own', async () => {
+test('desk and manager see every booking of the shop and hear of it at once, self only their own', async () => {
   const shop = await openShop()
   const elsewhere = await hire(await openShop('Elsewhere'), { permissionLevel: 'desk' })
   const former = await hire(shop, { permissionLevel: 'desk', isActive: false })
@@ -187,13 +195,13 @@ test('desk and manager see every visit of the shop and hear of it at once, self 
     ['self', false],
   ] as const) {
     const { person } = await hire(shop, { permissionLevel })
-    const { visit } = await bookWith(shop, shop.barber.id, at(3, 600))
-    const asked = as(person).bookings.read({ id: visit.id })
+    const { booking } = await bookWith(shop, shop.barber.id, at(3, 600))
+    const asked = as(person).bookings.read({ id: booking.id })
     if (isOpen) expect((await asked).parts).toEqual(['provider'])
     else await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    const news = [{ type: 'booking', bookingId: visit.id }]
+    const news = [{ type: 'booking', bookingId: booking.id }]
     expect(await heardBy(person)).toEqual(isOpen ? news : [])
-    await as(shop.barber).bookings.move({ ...visit, move: 'cancel', reason: 'Closed' })
+    await as(shop.barber).bookings.move({ ...booking, move: 'cancel', reason: 'Closed' })
   }
   await as(shop.barber).clients.add({ place: 'barber', name: 'Rosa Lee', email: newEmail() })
   for (const { person } of [elsewhere, former]) expect(await heardBy(person)).toEqual([])

@@ -11,18 +11,18 @@ import { dropPrivate, savePrivate } from '#server/features/media/service.ts'
 import { tellTeam } from './joining.ts'
 import { isPast, licenseOf, stateOf } from './members.ts'
 import { tellOwner } from './notices.ts'
-import { findOwnPlace, lockMember, updateEmployee, type LockedMember } from './queries.ts'
+import { findOwnEmployment, lockMember, updateEmployee, type LockedMember } from './queries.ts'
 
 const licensePixels = 1600
 
-async function placeOf(db: Db, actor: Actor) {
+async function ownEmployment(db: Db, actor: Actor) {
   const { employeeId, barberId, seat } = (await employmentOf(db, actor)) ?? fail('NOT_FOUND')
   return { id: employeeId ?? fail('NOT_FOUND'), barberId, seat }
 }
 
 export async function readEmployment({ db, actor }: SignedInCaller) {
-  const { id, seat } = await placeOf(db, actor)
-  const row = (await findOwnPlace(db, id)) ?? fail('NOT_FOUND')
+  const { id, seat } = await ownEmployment(db, actor)
+  const row = (await findOwnEmployment(db, id)) ?? fail('NOT_FOUND')
   return {
     ...row,
     ...stateOf(row),
@@ -55,7 +55,7 @@ export function saveLicense({ db, actor }: SignedInCaller, form: LicenseForm) {
 const unchecked = { licenseCheckedAt: null, licenseRemindedDays: null }
 
 export async function saveLicensePhoto(db: Db, actor: Actor, bytes: Buffer) {
-  await placeOf(db, actor)
+  await ownEmployment(db, actor)
   const licensePhoto = await savePrivate({ bytes, width: licensePixels, fit: 'inside' })
   await changeOwn(db, actor, async (db, member) => {
     await updateEmployee(db, member.id, { licensePhoto, ...unchecked })
@@ -82,7 +82,7 @@ export function saveStep({ db, actor }: SignedInCaller, step: number) {
 
 function changeOwn(db: Db, actor: Actor, change: (db: Db, member: LockedMember) => Promise<void>) {
   return inTransaction(db, async (db) => {
-    const { id, barberId } = await placeOf(db, actor)
+    const { id, barberId } = await ownEmployment(db, actor)
     const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
     await change(db, member)
     await tellTeam(db, barberId, actor.id)

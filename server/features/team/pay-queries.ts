@@ -49,7 +49,7 @@ export function findMember(db: Db, barberId: BarberId, id: string) {
 type Payment = Period & { employeeId: string; amountCents: number; markedBy: string }
 type PaidBooking = { bookingId: string; shareCents: number; tipCents: number }
 
-export async function insertPayment(db: Db, payment: Payment, visits: PaidBooking[]) {
+export async function insertPayment(db: Db, payment: Payment, bookings: PaidBooking[]) {
   const { employeeId, amountCents, markedBy, from: fromDate, to: toDate } = payment
   const { id } = await db
     .insertInto('employeePayments')
@@ -58,7 +58,7 @@ export async function insertPayment(db: Db, payment: Payment, visits: PaidBookin
     .executeTakeFirstOrThrow()
   await db
     .insertInto('employeePaymentVisits')
-    .values(visits.map((visit) => ({ paymentId: id, ...visit })))
+    .values(bookings.map((booking) => ({ paymentId: id, ...booking })))
     .execute()
   return id
 }

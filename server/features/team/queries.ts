@@ -182,7 +182,7 @@ export function listMembers(db: Db, barberId: BarberId) {
     .execute()
 }
 
-export function findOwnPlace(db: Db, employeeId: string) {
+export function findOwnEmployment(db: Db, employeeId: string) {
   return memberRows(db)
     .innerJoin('barberProfiles as b', 'b.userId', 'e.barberId')
     .innerJoin('profiles as owner', 'owner.userId', 'e.barberId')

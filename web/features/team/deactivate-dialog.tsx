@@ -31,17 +31,17 @@ export function DeactivateDialog({ member, others, onClose }: DeactivateDialogPr
   const query = api.team.upcoming.query(way === 'reassign' ? { id, toUserId } : { id })
   const { data, error, isFetching, refetch } = useQuery({ ...query, staleTime: 0 })
   const { send, isBusy, said } = useSending(member, onClose)
-  const visits = data ?? []
-  const stuck = visits.filter(({ canMove }) => !canMove).length
+  const bookings = data ?? []
+  const stuck = bookings.filter(({ canMove }) => !canMove).length
   const ask = () =>
-    send(visits.length === 0 ? { way: 'finish' } : { way, toUserId, reason: reason.trim() })
+    send(bookings.length === 0 ? { way: 'finish' } : { way, toUserId, reason: reason.trim() })
   return (
     <Dialog
       size="md"
       title={t(words.leaveTitle, { name })}
       description={
         data &&
-        t(visits.length ? words.someBookings : words.noBookings, { name, count: visits.length })
+        t(bookings.length ? words.someBookings : words.noBookings, { name, count: bookings.length })
       }
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -56,10 +56,10 @@ export function DeactivateDialog({ member, others, onClose }: DeactivateDialogPr
           <Button
             variant="destructive"
             busy={isBusy}
-            disabled={!data || (way === 'cancel' && visits.length > 0 && reason.trim() === '')}
+            disabled={!data || (way === 'cancel' && bookings.length > 0 && reason.trim() === '')}
             onClick={ask}
           >
-            {t(visits.length ? words.ways[way].name : words.remove)}
+            {t(bookings.length ? words.ways[way].name : words.remove)}
           </Button>
         </>
       }
@@ -70,7 +70,7 @@ export function DeactivateDialog({ member, others, onClose }: DeactivateDialogPr
         {error && (
           <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         )}
-        {visits.length > 0 && (
+        {bookings.length > 0 && (
           <>
             <RadioCardsInput
               name="way"
@@ -91,7 +91,7 @@ export function DeactivateDialog({ member, others, onClose }: DeactivateDialogPr
             {way === 'reassign' && stuck > 0 && (
               <Notice tone="warning">{t(words.someCannot, { count: stuck })}</Notice>
             )}
-            <UpcomingBookings visits={visits} isMoving={way === 'reassign'} />
+            <UpcomingBookings bookings={bookings} isMoving={way === 'reassign'} />
           </>
         )}
       </div>

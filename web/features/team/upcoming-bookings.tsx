@@ -5,16 +5,16 @@ import { teamWords as words } from '#web/texts/business/team.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 type UpcomingBookingsProps = {
-  visits: readonly (UpcomingBooking & { canMove: boolean })[]
+  bookings: readonly (UpcomingBooking & { canMove: boolean })[]
   isMoving: boolean
 }
 
-export function UpcomingBookings({ visits, isMoving }: UpcomingBookingsProps) {
+export function UpcomingBookings({ bookings, isMoving }: UpcomingBookingsProps) {
   const t = useText()
   const language = useLanguage()
   return (
     <ul className="divide-y rounded-md border">
-      {visits.map(({ id, startsAt, clientName, services, canMove }) => (
+      {bookings.map(({ id, startsAt, clientName, services, canMove }) => (
         <li key={id} className="flex items-center justify-between gap-3 px-3 py-2.5 text-md">
           <span className="min-w-0">
             <span className="block font-semibold">{whenWords(startsAt, language)}</span>
