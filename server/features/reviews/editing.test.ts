@@ -8,7 +8,7 @@ import {
   ratingOf,
   shop,
   someone,
-  visit,
+  insertBooking,
   written,
 } from './reviews.test.kit.ts'
 
@@ -65,7 +65,7 @@ test('history cannot be changed', async () => {
 test('a deleted review is gone for everyone, counts no more, and may be written anew', async () => {
   const at = await list('Gone Shop')
   const { person, api } = await someone()
-  const bookingId = await visit(person, { at })
+  const bookingId = await insertBooking(person, { at })
   const { id } = await api.reviews.write({ bookingId, ...five })
   await api.reviews.remove({ id })
   expect((await api.reviews.mine({})).total).toBe(0)
@@ -77,7 +77,7 @@ test('a deleted review is gone for everyone, counts no more, and may be written 
 
 test('a guest’s stars belong to the account that owns the booking now', async () => {
   const { person, api } = await someone()
-  const bookingId = await visit(person)
+  const bookingId = await insertBooking(person)
   const barberId = shop.barber.id
   const row = { bookingId, barberId, providerId: barberId, rating: 4 }
   const { id } = await db

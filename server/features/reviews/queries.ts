@@ -61,7 +61,7 @@ export function listReviewable(db: Db, clientId: string, limit: number) {
 }
 
 // Locked until the transaction ends, so that a booking is reviewed once.
-export function lockVisit(db: Db, clientId: string | null, bookingId: string) {
+export function lockBooking(db: Db, clientId: string | null, bookingId: string) {
   return db
     .selectFrom('bookings as k')
     .select(['k.id', 'k.barberId', 'k.providerId', 'k.status'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { list } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
-import { noticesTo, shop, someone, visit, written } from './reviews.test.kit.ts'
+import { noticesTo, shop, someone, insertBooking, written } from './reviews.test.kit.ts'
 
 const place = 'barber' as const
 const owner = as(shop.barber).reviews
@@ -19,7 +19,7 @@ async function hire(seat: object = {}) {
 
 async function about(providerId: string) {
   const { person, api } = await someone()
-  const bookingId = await visit(person, { providerId })
+  const bookingId = await insertBooking(person, { providerId })
   return api.reviews.write({ bookingId, rating: 4, text: 'Good cut' })
 }
 

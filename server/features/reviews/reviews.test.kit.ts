@@ -9,11 +9,11 @@ export const fromNow = (minutes: number) => new Date(Date.now() + minutes * 60_0
 
 export const five = { rating: 5, text: 'Sharp fade, on time.' }
 
-type Visit = { daysAgo?: number; status?: Status; at?: Listed; providerId?: string }
+type Booking = { daysAgo?: number; status?: Status; at?: Listed; providerId?: string }
 
-export async function visit(
+export async function insertBooking(
   client: Actor,
-  { daysAgo = 1, status = 'completed', ...rest }: Visit = {},
+  { daysAgo = 1, status = 'completed', ...rest }: Booking = {},
 ) {
   const { barber } = rest.at ?? shop
   const startsAt = fromNow(-daysAgo * 1440)
@@ -46,7 +46,7 @@ export async function someone() {
 
 export async function written(changes: object = {}) {
   const { person, api } = await someone()
-  const bookingId = await visit(person)
+  const bookingId = await insertBooking(person)
   const review = await api.reviews.write({ bookingId, ...five, ...changes })
   return { person, api, bookingId, review }
 }

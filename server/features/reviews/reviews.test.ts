@@ -9,16 +9,16 @@ import {
   ratingOf,
   shop,
   someone,
-  visit,
+  insertBooking,
   written,
 } from './reviews.test.kit.ts'
 
 const admin = await make.person('admin')
 
-test('a completed visit is written about once, and is no longer to be written about', async () => {
+test('a completed booking is written about once, and is no longer to be written about', async () => {
   const at = await list('First Shop')
   const { person, api } = await someone()
-  const bookingId = await visit(person, { at })
+  const bookingId = await insertBooking(person, { at })
   const [waiting] = await api.reviews.toWrite()
   expect(waiting).toMatchObject({
     bookingId,
@@ -49,9 +49,9 @@ test('a completed visit is written about once, and is no longer to be written ab
   })
 })
 
-test('of two reviews of one visit at the same moment one is kept', async () => {
+test('of two reviews of one booking at the same moment one is kept', async () => {
   const { person, api } = await someone()
-  const bookingId = await visit(person)
+  const bookingId = await insertBooking(person)
   const answers = await Promise.allSettled(
     [1, 2].map(() => api.reviews.write({ bookingId, ...five })),
   )
@@ -62,10 +62,10 @@ test('of two reviews of one visit at the same moment one is kept', async () => {
 })
 
 test.each(['confirmed', 'checked_in', 'awaiting_confirmation', 'cancelled', 'no_show'] as const)(
-  'a visit that is %s cannot be written about',
+  'a booking that is %s cannot be written about',
   async (status) => {
     const { person, api } = await someone()
-    const bookingId = await visit(person, { status, daysAgo: 2 + Math.random() * 20 })
+    const bookingId = await insertBooking(person, { status, daysAgo: 2 + Math.random() * 20 })
     expect(await api.reviews.toWrite()).toEqual([])
     await expect(api.reviews.write({ bookingId, ...five })).rejects.toMatchObject({
       code: 'REVIEW_NOT_OPEN',
@@ -75,8 +75,8 @@ test.each(['confirmed', 'checked_in', 'awaiting_confirmation', 'cancelled', 'no_
 
 test('thirty days, and not one more', async () => {
   const { person, api } = await someone()
-  const within = await visit(person, { daysAgo: 29.9 })
-  const beyond = await visit(person, { daysAgo: 31 })
+  const within = await insertBooking(person, { daysAgo: 29.9 })
+  const beyond = await insertBooking(person, { daysAgo: 31 })
   expect((await api.reviews.toWrite()).map(({ bookingId }) => bookingId)).toEqual([within])
   await expect(api.reviews.write({ bookingId: beyond, ...five })).rejects.toMatchObject({
     code: 'REVIEW_CLOSED',
@@ -84,9 +84,9 @@ test('thirty days, and not one more', async () => {
   await api.reviews.write({ bookingId: within, ...five })
 })
 
-test('a visit that is argued about waits until that is over', async () => {
+test('a booking that is argued about waits until that is over', async () => {
   const { person, api } = await someone()
-  const bookingId = await visit(person)
+  const bookingId = await insertBooking(person)
   const dispute = (disputeStatus: string) =>
     db.updateTable('bookings').set({ disputeStatus }).where('id', '=', bookingId).execute()
   await dispute('open')
@@ -126,16 +126,16 @@ test.each([
   ],
 ])('%s cannot', async (_, make) => {
   const person = await make()
-  const bookingId = await visit(person)
+  const bookingId = await insertBooking(person)
   expect(await as(person).reviews.toWrite()).toEqual([])
   await expect(as(person).reviews.write({ bookingId, ...five })).rejects.toMatchObject({
     code: 'REVIEW_OF_OWN_SHOP',
   })
 })
 
-test('a visit booked with the phone of the owner cannot be written about', async () => {
+test('a booking booked with the phone of the owner cannot be written about', async () => {
   const { person, api } = await someone()
-  const bookingId = await visit(person)
+  const bookingId = await insertBooking(person)
   const phone = '+17135550999'
   const savePhone = (given: string | null, phoneVerifiedAt: string | null) =>
     db
@@ -154,9 +154,9 @@ test('a visit booked with the phone of the owner cannot be written about', async
   await savePhone(null, null)
 })
 
-test('who left the team before the visit can', async () => {
+test('who left the team before the booking can', async () => {
   const person = await join(await make.person('client'), -3)
-  await as(person).reviews.write({ bookingId: await visit(person), ...five })
+  await as(person).reviews.write({ bookingId: await insertBooking(person), ...five })
 })
 
 let lastPhone = 7135550200
@@ -196,7 +196,7 @@ test.each([
   { rating: 5, cut: 6 },
 ])('%j is refused', async (form) => {
   const { person, api } = await someone()
-  const bookingId = await visit(person)
+  const bookingId = await insertBooking(person)
   await expect(api.reviews.write({ bookingId, ...form })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
   })
@@ -213,7 +213,7 @@ test('the barber and who cut are told, and everyone who looks sees it', async ()
   const cutter = await make.person('employee')
   await db.deleteFrom('outbox').execute()
   await api.reviews.write({
-    bookingId: await visit(person, { providerId: cutter.id }),
+    bookingId: await insertBooking(person, { providerId: cutter.id }),
     ...five,
   })
   const [notice] = await noticesTo(shop.barber)
@@ -235,7 +235,7 @@ test('the barber and who cut are told, and everyone who looks sees it', async ()
 test('a review with a blocked word waits: not shown, not counted, administrators know', async () => {
   const at = await list('Rude Shop')
   const { person, api } = await someone()
-  const bookingId = await visit(person, { at })
+  const bookingId = await insertBooking(person, { at })
   const review = await api.reviews.write({ bookingId, rating: 1, text: 'What a PENDEJO' })
   expect(review.status).toBe('flagged')
   expect((await api.reviews.mine({})).reviews[0]?.status).toBe('flagged')

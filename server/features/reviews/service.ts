@@ -29,7 +29,7 @@ import {
   listReviewable,
   listReviewsOf,
   lockReview,
-  lockVisit,
+  lockBooking,
   updateReview,
   deletePhotosOf,
 } from './queries.ts'
@@ -81,14 +81,14 @@ type Author = { clientId: string | null; name: string }
 async function write(db: Db, author: Author, form: NewReview) {
   const { bookingId, ...said } = form
   const { clientId, name } = author
-  const visit = (await lockVisit(db, clientId, bookingId)) ?? fail('NOT_FOUND')
-  if (visit.status !== 'completed' || !visit.isSettled) fail('REVIEW_NOT_OPEN')
-  if (visit.isOwnShop) fail('REVIEW_OF_OWN_SHOP')
-  if (visit.hasReview) fail('REVIEW_EXISTS')
-  if (visit.isTakenDown) fail('REVIEW_TAKEN_DOWN')
-  if (visit.isOver) fail('REVIEW_CLOSED')
+  const booking = (await lockBooking(db, clientId, bookingId)) ?? fail('NOT_FOUND')
+  if (booking.status !== 'completed' || !booking.isSettled) fail('REVIEW_NOT_OPEN')
+  if (booking.isOwnShop) fail('REVIEW_OF_OWN_SHOP')
+  if (booking.hasReview) fail('REVIEW_EXISTS')
+  if (booking.isTakenDown) fail('REVIEW_TAKEN_DOWN')
+  if (booking.isOver) fail('REVIEW_CLOSED')
 
-  const { barberId, providerId } = visit
+  const { barberId, providerId } = booking
   const status = isClean(said.text) ? ('published' as const) : ('flagged' as const)
   const row = { bookingId, barberId, providerId, clientId, status, ...columnsOf(said) }
   const reviewId = await insertReview(db, row)

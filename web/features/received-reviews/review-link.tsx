@@ -5,7 +5,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 
 type ReviewLinkProps = Pick<ComponentProps<typeof CopyButton>, 'variant' | 'size'>
 
-// Where a client finds the visits they can write about.
+// Where a client finds the bookings they can write about.
 export function reviewUrl() {
   return `${location.origin}/client/dashboard?tab=reviews`
 }

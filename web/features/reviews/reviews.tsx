@@ -41,7 +41,7 @@ export function Reviews() {
       <Lists
         toWrite={toWrite.data}
         written={mine.data.reviews}
-        onWrite={(visit) => open(subjectOf(visit))}
+        onWrite={(booking) => open(subjectOf(booking))}
         onEdit={(review) => open(subjectOfReview(review))}
       />
       <Pagination page={page} pages={mine.data.pages} />
@@ -64,7 +64,8 @@ function usePage() {
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
 }
 
-// A link may ask for one: ?write=BOOKING. Once open it stays, also when its visit has left the list.
+// A link may ask for one: ?write=BOOKING. Once open it stays, also when its booking has left the
+// list.
 function useSubject(toWrite: ReviewableBooking[] | undefined) {
   const [params, setParams] = useSearchParams()
   const [subject, setSubject] = useState<Subject | null>(null)
@@ -101,7 +102,7 @@ function subjectOfReview(review: OwnReview): Subject {
 type ListsProps = {
   toWrite: ReviewableBooking[]
   written: OwnReview[]
-  onWrite: (visit: ReviewableBooking) => void
+  onWrite: (booking: ReviewableBooking) => void
   onEdit: (review: OwnReview) => void
 }
 

@@ -14,7 +14,7 @@ import { SectionTitle } from '#web/ui/section-title.tsx'
 const dayMs = 24 * 60 * 60 * 1000
 const soonDays = 5
 
-type ToReviewProps = { toWrite: ReviewableBooking[]; onWrite: (visit: ReviewableBooking) => void }
+type ToReviewProps = { toWrite: ReviewableBooking[]; onWrite: (booking: ReviewableBooking) => void }
 
 export function ToReview({ toWrite, onWrite }: ToReviewProps) {
   const t = useText()
@@ -22,9 +22,9 @@ export function ToReview({ toWrite, onWrite }: ToReviewProps) {
     <section aria-label={t(reviewWords.toReview)}>
       <SectionTitle className="mb-3">{t(reviewWords.toReview)}</SectionTitle>
       <ul className="space-y-3">
-        {toWrite.map((visit) => (
-          <li key={visit.bookingId}>
-            <Row visit={visit} onWrite={() => onWrite(visit)} />
+        {toWrite.map((booking) => (
+          <li key={booking.bookingId}>
+            <Row booking={booking} onWrite={() => onWrite(booking)} />
           </li>
         ))}
       </ul>
@@ -32,10 +32,10 @@ export function ToReview({ toWrite, onWrite }: ToReviewProps) {
   )
 }
 
-function Row({ visit, onWrite }: { visit: ReviewableBooking; onWrite: () => void }) {
+function Row({ booking, onWrite }: { booking: ReviewableBooking; onWrite: () => void }) {
   const t = useText()
   const language = useLanguage()
-  const { barber, services, professionalName, startsAt } = visit
+  const { barber, services, professionalName, startsAt } = booking
   return (
     <Card className="flex flex-wrap items-center gap-4 p-4!">
       <Image
@@ -53,7 +53,7 @@ function Row({ visit, onWrite }: { visit: ReviewableBooking; onWrite: () => void
         </Hint>
         <Hint className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           {shopDate(startsAt, language)}
-          <Deadline at={visit.deadline} />
+          <Deadline at={booking.deadline} />
         </Hint>
       </div>
       <Button

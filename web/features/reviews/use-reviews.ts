@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#web/api.ts'
 
-// A review also changes what can be done with its visit.
+// A review also changes what can be done with its booking.
 const keys = [
   api.reviews.toWrite.key(),
   api.reviews.mine.key(),
