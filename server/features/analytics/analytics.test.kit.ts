@@ -26,7 +26,7 @@ const dayHours = fc.oneof(
 )
 const week = fc.array(dayHours, { minLength: 7, maxLength: 7 })
 
-const visit = fc.record({
+const booking = fc.record({
   gapMinutes: fc.oneof(
     { weight: 30, arbitrary: fc.integer({ min: 0, max: 1200 }) },
     { weight: 1, arbitrary: fc.integer({ min: 0, max: 30 * 1440 }) },
@@ -54,8 +54,8 @@ const visit = fc.record({
 })
 
 // Forces large arrays: fast-check prefers small ones by default.
-const visits = (most: number) =>
-  fc.oneof(fc.array(visit, { maxLength: 4 }), fc.array(visit, { maxLength: most, size: 'max' }))
+const bookingsUpTo = (most: number) =>
+  fc.oneof(fc.array(booking, { maxLength: 4 }), fc.array(booking, { maxLength: most, size: 'max' }))
 
 // Around both clock changes, and one date in between.
 const firstDay = fc.constantFrom('2026-10-28', '2027-03-09', '2027-01-04')
@@ -64,9 +64,9 @@ export const history = firstDay.chain((first) =>
   fc.record({
     first: fc.constant(first),
     length: fc.integer({ min: 1, max: 20 }),
-    ownBookings: visits(60),
-    memberBookings: visits(30),
-    formerBookings: visits(10),
+    ownBookings: bookingsUpTo(60),
+    memberBookings: bookingsUpTo(30),
+    formerBookings: bookingsUpTo(10),
     weeks: fc.tuple(week, week),
     // Null means that the shop has no hours of its own, and only the staff's hours count.
     house: fc.option(
@@ -89,7 +89,7 @@ export const history = firstDay.chain((first) =>
   }),
 )
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never
-type Visit = History['ownBookings'][number]
+type Given = History['ownBookings'][number]
 
 export async function settle(told: History) {
   const shop = await list('Chance Cuts', { hours: [0, 5] })
@@ -107,9 +107,9 @@ export async function settle(told: History) {
     .execute()
   const clients = [await make.person('client'), await make.person('client')].map(({ id }) => id)
   const bookings = [
-    ...visitsOf(told.first, told.ownBookings, { providerId: owner.id, clients }),
-    ...visitsOf(told.first, told.memberBookings, { providerId: member.id, clients }),
-    ...visitsOf(told.first, told.formerBookings, { providerId: former.id, clients }),
+    ...madeOf(told.first, told.ownBookings, { providerId: owner.id, clients }),
+    ...madeOf(told.first, told.memberBookings, { providerId: member.id, clients }),
+    ...madeOf(told.first, told.formerBookings, { providerId: former.id, clients }),
   ]
   await insert(owner.id, bookings, clients)
   const world: World = {
@@ -135,20 +135,20 @@ export async function settle(told: History) {
 type Of = { providerId: string; clients: string[] }
 
 // One after the other, because a provider's bookings cannot overlap. Starts in the previous period.
-function visitsOf(first: string, told: Visit[], { providerId, clients }: Of): Made[] {
+function madeOf(first: string, told: Given[], { providerId, clients }: Of): Made[] {
   let at = Date.parse(`${addDays(first, -15)}T12:00:00Z`) / 60_000
-  return told.map((visit) => {
-    at += visit.gapMinutes
+  return told.map((booking) => {
+    at += booking.gapMinutes
     const startsAt = isoOf(at)
-    at += visit.minutes
-    const created = Date.parse(startsAt) - (visit.leadMinutes * 60 + visit.leadSeconds) * 1000
-    const mayBeHold = ['held', 'expired', 'cancelled'].includes(visit.status)
+    at += booking.minutes
+    const created = Date.parse(startsAt) - (booking.leadMinutes * 60 + booking.leadSeconds) * 1000
+    const mayBeHold = ['held', 'expired', 'cancelled'].includes(booking.status)
     return {
-      ...visit,
+      ...booking,
       id: randomUUID(),
       providerId,
-      person: peopleOf(clients)[visit.who] ?? null,
-      wasHold: visit.status === 'held' || (mayBeHold && visit.wasHold),
+      person: peopleOf(clients)[booking.who] ?? null,
+      wasHold: booking.status === 'held' || (mayBeHold && booking.wasHold),
       startsAt,
       endsAt: isoOf(at),
       createdAt: new Date(created).toISOString(),

@@ -70,10 +70,10 @@ function figuresOf(world: World, days: Days): Figures {
   const inside = bookedIn(world, days)
   const count = (...statuses: Status[]) =>
     inside.filter(({ status }) => statuses.includes(status)).length
-  const visits = inside.filter(({ status }) => done.includes(status))
+  const completed = inside.filter(({ status }) => done.includes(status))
   const late = inside.filter(({ status, isLateCancel }) => status === 'cancelled' && isLateCancel)
   const accepted = inside.length - count('pending', 'declined', 'expired')
-  const revenueCents = visits.reduce((sum, visit) => sum + brought(visit), 0)
+  const revenueCents = completed.reduce((sum, booking) => sum + brought(booking), 0)
   const bookings = countBooked(inside)
   const isEnough = bookings >= 5
   const share = (part: number, whole: number) =>
@@ -97,7 +97,7 @@ function figuresOf(world: World, days: Days): Figures {
   return {
     bookings,
     upcoming: count(...coming),
-    done: visits.length,
+    done: completed.length,
     cancelled: count('cancelled'),
     lateCancelled: late.length,
     declined: count('declined'),
@@ -105,16 +105,16 @@ function figuresOf(world: World, days: Days): Figures {
     noShows: count('no_show'),
     revenueCents,
     averageTicketCents:
-      isEnough && visits.length > 0 ? Math.round(revenueCents / visits.length) : null,
+      isEnough && completed.length > 0 ? Math.round(revenueCents / completed.length) : null,
     bookedMinutes,
     openMinutes,
     fillPercent: fill === null ? null : Math.min(100, fill),
-    ...clientsOf(world, visits, days),
+    ...clientsOf(world, completed, days),
     rebookedPercent: share(
-      visits.filter((visit) => isRebooked(world, visit)).length,
-      visits.filter(({ person }) => person !== null).length,
+      completed.filter((booking) => isRebooked(world, booking)).length,
+      completed.filter(({ person }) => person !== null).length,
     ),
-    noShowPercent: share(count('no_show'), visits.length + count('no_show')),
+    noShowPercent: share(count('no_show'), completed.length + count('no_show')),
     lateCancelPercent: share(late.length, accepted),
     leadMinutes: isEnough ? (leads[Math.ceil(leads.length / 2) - 1] ?? null) : null,
     views: sum(looked.map(({ views }) => views)),
@@ -123,36 +123,36 @@ function figuresOf(world: World, days: Days): Figures {
   }
 }
 
-function clientsOf(world: World, visits: Made[], { from }: Days) {
-  const people = new Set(visits.map(({ person }) => person).filter((person) => person !== null))
+function clientsOf(world: World, completed: Made[], { from }: Days) {
+  const people = new Set(completed.map(({ person }) => person).filter((person) => person !== null))
   const isOld = (person: string) =>
     world.bookings.some(
-      (visit) =>
-        visit.person === person &&
-        !visit.wasHold &&
-        done.includes(visit.status) &&
-        dateOf(visit.startsAt) < from,
+      (booking) =>
+        booking.person === person &&
+        !booking.wasHold &&
+        done.includes(booking.status) &&
+        dateOf(booking.startsAt) < from,
     )
   const returningClients = [...people].filter(isOld).length
   return { newClients: people.size - returningClients, returningClients }
 }
 
-function isRebooked(world: World, visit: Made) {
+function isRebooked(world: World, booking: Made) {
   return world.bookings.some(
     (other) =>
-      visit.person !== null &&
-      other.person === visit.person &&
+      booking.person !== null &&
+      other.person === booking.person &&
       !other.wasHold &&
       [...done, ...coming].includes(other.status) &&
-      Date.parse(other.startsAt) > Date.parse(visit.startsAt) &&
-      Date.parse(other.startsAt) <= Date.parse(visit.startsAt) + 45 * 24 * 3_600_000,
+      Date.parse(other.startsAt) > Date.parse(booking.startsAt) &&
+      Date.parse(other.startsAt) <= Date.parse(booking.startsAt) + 45 * 24 * 3_600_000,
   )
 }
 
 function dayOf(world: World, day: string) {
   const inside = bookedIn(world, { from: day, to: day })
-  const visits = inside.filter(({ status }) => done.includes(status))
-  return { bookings: countBooked(inside), revenueCents: sum(visits.map(brought)) }
+  const completed = inside.filter(({ status }) => done.includes(status))
+  return { bookings: countBooked(inside), revenueCents: sum(completed.map(brought)) }
 }
 
 function heatOf(inside: Made[]) {
@@ -169,14 +169,17 @@ function heatOf(inside: Made[]) {
 }
 
 function servicesOf(inside: Made[]) {
-  const visits = inside.filter(({ status }) => done.includes(status))
-  const names = new Set(visits.flatMap(({ items }) => items.map(({ name }) => name)))
+  const completed = inside.filter(({ status }) => done.includes(status))
+  const names = new Set(completed.flatMap(({ items }) => items.map(({ name }) => name)))
   return [...names]
     .map((name) => {
-      const items = visits.flatMap((visit) => visit.items.filter((item) => item.name === name))
+      const items = completed.flatMap((booking) =>
+        booking.items.filter((item) => item.name === name),
+      )
       return {
         name,
-        visits: visits.filter((visit) => visit.items.some((item) => item.name === name)).length,
+        visits: completed.filter((booking) => booking.items.some((item) => item.name === name))
+          .length,
         revenueCents: sum(items.map(({ priceCents }) => priceCents)),
       }
     })

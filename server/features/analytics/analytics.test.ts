@@ -122,8 +122,8 @@ test('is for the owner, and for members who may see reports', async () => {
 
 describe('page views', () => {
   const phone = { network: '198.51.100.1', userAgent: 'Mozilla/5.0 (iPhone)' }
-  const look = (who: Actor | null, visit = phone, profileId: string = shop.id) =>
-    as(who, visit).pageViews.look({ profileId })
+  const look = (who: Actor | null, request = phone, profileId: string = shop.id) =>
+    as(who, request).pageViews.look({ profileId })
   const steps = async () => {
     const { views, starts, bookedOnline } = (await report(shop.barber)).now
     return { views, starts, bookedOnline }

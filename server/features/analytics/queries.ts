@@ -62,12 +62,12 @@ export async function countBookings(db: Db, barberId: BarberId, days: Days) {
   return at(rows, 0)
 }
 
-type Visits = { known: number; rebooked: number }
+type Rebooked = { known: number; rebooked: number }
 
 // Completed bookings of known clients, and how many of them were followed by another booking.
 export async function countRebooked(db: Db, barberId: BarberId, { from, to }: Days) {
-  const { rows } = await sql<Visits>`
-    WITH visits AS (
+  const { rows } = await sql<Rebooked>`
+    WITH of_client AS (
       SELECT starts_at, ${isDone} AS is_done,
         min(starts_at) OVER (PARTITION BY client_record_id ORDER BY starts_at
                              GROUPS BETWEEN 1 FOLLOWING AND 1 FOLLOWING) AS next_at
@@ -76,7 +76,7 @@ export async function countRebooked(db: Db, barberId: BarberId, { from, to }: Da
         AND client_record_id IS NOT NULL)
     SELECT count(*) AS known, count(*) FILTER (
       WHERE next_at <= starts_at + make_interval(hours => ${rebookedHours})) AS rebooked
-    FROM visits
+    FROM of_client
     WHERE is_done AND starts_at >= ${midnight(from)} AND starts_at < ${midnightAfter(to)}
   `.execute(db)
   return at(rows, 0)

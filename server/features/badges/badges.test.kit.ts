@@ -6,7 +6,7 @@ export const run = Temporal.ZonedDateTime.from('2026-03-16T03:00[America/Chicago
 const dayMs = 86_400_000
 const { id: cityId } = await db.selectFrom('cities').select('id').executeTakeFirstOrThrow()
 
-export type Visit = {
+export type Booking = {
   client: string
   daysAgo: number
   status: 'completed' | 'cancelled' | 'no_show' | 'held'
@@ -20,7 +20,7 @@ export type Barber = {
   createdAt: string
   isListed: boolean
   team: string[]
-  visits: Visit[]
+  bookings: Booking[]
 }
 
 export async function clearTown() {
@@ -39,7 +39,7 @@ export async function makeBarber(order: number, isListed = true): Promise<Barber
     .values({ userId: id, cityId, shopName: `Chair ${order}`, approvalStatus, createdAt })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, profileId, createdAt, isListed, team: [], visits: [] }
+  return { id, profileId, createdAt, isListed, team: [], bookings: [] }
 }
 
 export async function hire(barber: Barber) {
@@ -49,36 +49,36 @@ export async function hire(barber: Barber) {
   return userId
 }
 
-export async function write(barber: Barber, visits: Visit[]) {
-  if (visits.length === 0) return
-  barber.visits.push(...visits)
-  const rows = visits.map((visit, index) => {
+export async function write(barber: Barber, bookings: Booking[]) {
+  if (bookings.length === 0) return
+  barber.bookings.push(...bookings)
+  const rows = bookings.map((booking, index) => {
     // Spread out, because a provider's bookings cannot overlap.
-    const startsMs = run.epochMilliseconds - visit.daysAgo * dayMs + (index % 400) * 60_000
+    const startsMs = run.epochMilliseconds - booking.daysAgo * dayMs + (index % 400) * 60_000
     const [startsAt, endsAt] = [startsMs, startsMs + 60_000].map((ms) => new Date(ms).toISOString())
     return {
       barberId: barber.id,
       providerId: barber.id,
-      ...(visit.client.includes('@')
-        ? { guestName: 'Guest', guestEmail: visit.client }
-        : { clientId: visit.client }),
+      ...(booking.client.includes('@')
+        ? { guestName: 'Guest', guestEmail: booking.client }
+        : { clientId: booking.client }),
       startsAt: startsAt!,
       endsAt: endsAt!,
       busyRange: `[${startsAt},${endsAt})`,
-      status: visit.status,
-      completedAt: visit.status === 'completed' ? endsAt! : null,
+      status: booking.status,
+      completedAt: booking.status === 'completed' ? endsAt! : null,
       cancelledBy:
-        visit.status !== 'cancelled'
+        booking.status !== 'cancelled'
           ? null
-          : visit.isCancelledByShop
+          : booking.isCancelledByShop
             ? (barber.team[0] ?? barber.id)
-            : visit.client.includes('@')
+            : booking.client.includes('@')
               ? null
-              : visit.client,
+              : booking.client,
     }
   })
   const ids = await db.insertInto('bookings').values(rows).returning('id').execute()
-  const reviews = visits.flatMap(({ rating, isPublished, client }, index) =>
+  const reviews = bookings.flatMap(({ rating, isPublished, client }, index) =>
     rating === null
       ? []
       : {
@@ -101,7 +101,7 @@ export function winnersOf(barbers: Barber[]) {
   return [
     ...best('most_booked', barbers, 30, (barber) => {
       const counts = new Map<string, number>()
-      for (const { client } of visitsOf(barber, 30))
+      for (const { client } of completedOf(barber, 30))
         counts.set(client, Math.min(3, (counts.get(client) ?? 0) + 1))
       const score = [...counts.values()].reduce((sum, count) => sum + count, 0)
       return score >= 10 && counts.size >= 6 ? { barber, score, clients: counts.size } : null
@@ -128,7 +128,7 @@ function best(
   judge: (barber: Barber) => Scored | null,
 ) {
   const candidates = barbers.filter(
-    (barber) => barber.isListed && visitsOf(barber, days).length > 0 && !cancelsOften(barber),
+    (barber) => barber.isListed && completedOf(barber, days).length > 0 && !cancelsOften(barber),
   )
   if (candidates.length < 10) return []
   return candidates
@@ -144,17 +144,17 @@ function best(
     .map(({ barber, score }, index) => ({ badgeType, barberId: barber.id, rank: index + 1, score }))
 }
 
-const isOutsider = ({ id, team }: Barber, { client }: Visit) =>
+const isOutsider = ({ id, team }: Barber, { client }: Booking) =>
   client !== id && !team.includes(client)
 
 // Bookings start at about the hour of the run, so today's are after the period's last midnight.
 function outsidersIn(barber: Barber, days: number) {
-  return barber.visits.filter(
-    (visit) => isOutsider(barber, visit) && visit.daysAgo >= 1 && visit.daysAgo <= days,
+  return barber.bookings.filter(
+    (booking) => isOutsider(barber, booking) && booking.daysAgo >= 1 && booking.daysAgo <= days,
   )
 }
 
-function visitsOf(barber: Barber, days: number) {
+function completedOf(barber: Barber, days: number) {
   return outsidersIn(barber, days).filter(({ status }) => status === 'completed')
 }
 
@@ -166,23 +166,25 @@ function reviewsOf(barber: Barber, days: number) {
 
 function cancelsOften(barber: Barber) {
   const real = outsidersIn(barber, 30).filter(({ status }) => status !== 'held')
-  const broken = real.filter((visit) => visit.status === 'cancelled' && visit.isCancelledByShop)
+  const broken = real.filter(
+    (booking) => booking.status === 'cancelled' && booking.isCancelledByShop,
+  )
   return broken.length > 0.05 * real.length
 }
 
-function clientsOf(visits: Visit[]) {
-  return visits.filter(
+function clientsOf(bookings: Booking[]) {
+  return bookings.filter(
     ({ client }, index) =>
-      client.includes('@') || visits.findIndex((each) => each.client === client) === index,
+      client.includes('@') || bookings.findIndex((each) => each.client === client) === index,
   ).length
 }
 
-const mean = (heard: Visit[]) =>
+const mean = (heard: Booking[]) =>
   heard.reduce((sum, { rating }) => sum + rating!, 0) / Math.max(1, heard.length)
 
 // The rating on the profile: all published reviews, to one decimal.
-function ratingOf({ visits }: Barber) {
-  const heard = visits.filter(({ rating, isPublished }) => rating !== null && isPublished)
+function ratingOf({ bookings }: Barber) {
+  const heard = bookings.filter(({ rating, isPublished }) => rating !== null && isPublished)
   const sum = heard.reduce((total, { rating }) => total + rating!, 0)
   return Math.round((sum * 10) / Math.max(1, heard.length)) / 10
 }

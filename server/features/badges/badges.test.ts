@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRandom, type Random } from '#db/seed/random.ts'
 import { db, make } from '#tests/world.ts'
 import { clearTown, hire, makeBarber, run, winnersOf, write } from './badges.test.kit.ts'
-import type { Barber, Visit } from './badges.test.kit.ts'
+import type { Barber, Booking } from './badges.test.kit.ts'
 import { badgeJobs } from './jobs.ts'
 import { awardBadges, drawWinners, lastRun } from './service.ts'
 
@@ -12,7 +12,7 @@ afterEach(() => void vi.restoreAllMocks())
 const clients: string[] = []
 for (let count = 0; count < 30; count++) clients.push((await make.person('client')).id)
 
-const visit = (client: string, given: Partial<Visit> = {}): Visit => ({
+const booking = (client: string, given: Partial<Booking> = {}): Booking => ({
   client,
   daysAgo: 7,
   status: 'completed',
@@ -21,8 +21,8 @@ const visit = (client: string, given: Partial<Visit> = {}): Visit => ({
   isPublished: true,
   ...given,
 })
-const bookingsBy = (number: number, given: Partial<Visit> = {}, from = 0) =>
-  clients.slice(from, from + number).map((client) => visit(client, given))
+const bookingsBy = (number: number, given: Partial<Booking> = {}, from = 0) =>
+  clients.slice(from, from + number).map((client) => booking(client, given))
 
 async function makeTown(number: number) {
   const barbers: Barber[] = []
@@ -33,7 +33,7 @@ async function makeTown(number: number) {
 // Every barber has one completed booking, so all are candidates.
 async function makeBusyTown(number: number) {
   const barbers = await makeTown(number)
-  for (const barber of barbers) await write(barber, [visit(clients[29]!)])
+  for (const barber of barbers) await write(barber, [booking(clients[29]!)])
   return barbers
 }
 
@@ -78,7 +78,7 @@ function chanceBookings(random: Random, own: string[]) {
     const isCancelled = random.chance(0.08)
     const status = random.chance(0.05) ? 'held' : isCancelled ? 'cancelled' : 'completed'
     const isReviewed = status === 'completed' && random.chance(0.6)
-    return visit(pickClient(), {
+    return booking(pickClient(), {
       daysAgo: random.integer(0, random.chance(0.7) ? 32 : 95),
       status,
       isCancelledByShop: isCareless || random.chance(0.1),
@@ -98,7 +98,7 @@ test('nine candidates are too few for a top tenth, ten are enough', async () => 
   await write(barbers[0]!, bookingsBy(12))
   expect(await draw()).toEqual([])
 
-  await write(await makeBarber(9), [visit(clients[0]!)])
+  await write(await makeBarber(9), [booking(clients[0]!)])
   expect(await winnersNow('most_booked')).toEqual([barbers[0]!.id])
 })
 
@@ -112,7 +112,7 @@ test('eleven candidates have two winners: a tenth is rounded up', async () => {
 
 test('a regular counts three times at most, and six people are the fewest', async () => {
   const barbers = await makeBusyTown(10)
-  const regular = Array.from({ length: 40 }, () => visit(clients[0]!))
+  const regular = Array.from({ length: 40 }, () => booking(clients[0]!))
   await write(barbers[0]!, [...regular, ...bookingsBy(3, {}, 1)])
   expect(await winnersNow('most_booked')).toEqual([])
   // With the one booking from `makeBusyTown`: five clients, four of whom count three times; then a
@@ -132,7 +132,7 @@ test('the shop’s own people do not count, as clients or as guests', async () =
   const thrice = [...team, ...addresses.map(({ email }) => email.toUpperCase())]
   await write(
     barber,
-    [...thrice, ...thrice].map((client) => visit(client, { rating: 5 })),
+    [...thrice, ...thrice].map((client) => booking(client, { rating: 5 })),
   )
   expect(await draw()).toEqual([])
 })
@@ -140,8 +140,8 @@ test('the shop’s own people do not count, as clients or as guests', async () =
 test('one cancellation in twenty is forgiven, two are not; those of clients do not matter', async () => {
   const barbers = await makeBusyTown(10)
   await write(barbers[0]!, bookingsBy(19))
-  await write(barbers[0]!, [visit(clients[0]!, { status: 'cancelled' })])
-  const broken = visit(clients[0]!, { status: 'cancelled', isCancelledByShop: true })
+  await write(barbers[0]!, [booking(clients[0]!, { status: 'cancelled' })])
+  const broken = booking(clients[0]!, { status: 'cancelled', isCancelledByShop: true })
   await write(barbers[0]!, [broken])
   expect(await winnersNow('most_booked')).toEqual([barbers[0]!.id])
   // Now the barber cancels too often, which leaves nine candidates.
@@ -152,12 +152,12 @@ test('one cancellation in twenty is forgiven, two are not; those of clients do n
 test('ties: more people, then the better rating, then the older profile', async () => {
   const barbers = await makeBusyTown(40)
   const twelve = (people: number) =>
-    Array.from({ length: 12 }, (_, index) => visit(clients[index % people]!))
+    Array.from({ length: 12 }, (_, index) => booking(clients[index % people]!))
   await write(barbers[3]!, twelve(6))
   await write(barbers[2]!, twelve(6))
   await write(barbers[1]!, twelve(8))
   await write(barbers[0]!, twelve(6))
-  await write(barbers[0]!, [visit(clients[0]!, { daysAgo: 80, rating: 5 })])
+  await write(barbers[0]!, [booking(clients[0]!, { daysAgo: 80, rating: 5 })])
   expect(await winnersNow('most_booked')).toEqual([1, 0, 2, 3].map((index) => barbers[index]!.id))
 })
 
@@ -168,7 +168,7 @@ test('best services needs ten reviews of 4.5, and few perfect ones do not beat m
   await write(barbers[0]!, bookingsBy(10, { daysAgo: 60, rating: 5 }))
   await write(barbers[1]!, [
     ...bookingsBy(29, { daysAgo: 60, rating: 5 }),
-    visit(clients[0]!, { daysAgo: 60, rating: 4 }),
+    booking(clients[0]!, { daysAgo: 60, rating: 4 }),
   ])
   expect(await winnersNow('best_services')).toEqual([barbers[1]!.id])
 })

@@ -31,7 +31,7 @@ type Question = {
 export async function listWinners(db: Db, question: Question) {
   const { type, period, judged, fewestCandidates, share } = question
   const { rows } = await sql<Winner>`
-    WITH team AS (${team}), visits AS (${bookingsIn(period)}), heard AS (${reviewsIn(period)}),
+    WITH team AS (${team}), taken AS (${bookingsIn(period)}), heard AS (${reviewsIn(period)}),
     cancellers AS (${cancellersIn(judged)}), candidates AS (${candidates}),
     scores AS (${scoresOf[type]}), ranked AS (
       SELECT barber_id, profile_id, score, row_number() OVER (
@@ -115,14 +115,14 @@ const candidates = sql`
   FROM barber_profiles AS barber
   JOIN profiles ON profiles.user_id = barber.user_id AND profiles.is_active
   WHERE barber.is_approved AND barber.is_active
-  AND barber.user_id IN (SELECT barber_id FROM visits)
+  AND barber.user_id IN (SELECT barber_id FROM taken)
   AND barber.user_id NOT IN (SELECT barber_id FROM cancellers)`
 
 const scoresOf: Record<BadgeType, RawBuilder<unknown>> = {
   most_booked: sql`
     SELECT barber_id, sum(least(number, 3)) AS score, count(*) AS clients
     FROM (
-      SELECT barber_id, client, count(*) AS number FROM visits GROUP BY barber_id, client
+      SELECT barber_id, client, count(*) AS number FROM taken GROUP BY barber_id, client
     ) AS regulars
     GROUP BY barber_id HAVING sum(least(number, 3)) >= 10 AND count(*) >= 6`,
 

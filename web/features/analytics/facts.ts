@@ -41,7 +41,7 @@ export function figureWords(value: Figures[Figure], kind: Kind, language: Langua
   return numberFormat(language, days).format(value / (24 * 60))
 }
 
-// Monday first; the hours between the first and the last with a visit.
+// Monday first; the hours between the first and the last with a booking.
 export function heatRows(heat: readonly { weekday: number; hour: number; visits: number }[]) {
   const hours = heat.map(({ hour }) => hour)
   const first = Math.min(...hours)
