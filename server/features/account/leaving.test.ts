@@ -37,7 +37,7 @@ describe('deactivation', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('needs the password, and no visit that is still to come', async () => {
+  test('needs the password, and no booking that is still to come', async () => {
     const person = await member()
     const barber = await member('barber')
     expect((await leave(person, { password: 'nope' })).body.code).toBe('WRONG_PASSWORD')
@@ -109,7 +109,7 @@ describe('deletion', () => {
     expect(await isListed('shops', 'ownerId')).toEqual({ isActive: false })
   })
 
-  test('needs the password, and no visit that is still to come', async () => {
+  test('needs the password, and no booking that is still to come', async () => {
     const person = await member()
     const barber = await member('barber')
     expect((await remove(person, 'nope')).body.code).toBe('WRONG_PASSWORD')

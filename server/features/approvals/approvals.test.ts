@@ -100,7 +100,7 @@ describe('a barber who waits', () => {
   })
 })
 
-test('suspended: off the page with the visits kept, back when restored', async () => {
+test('suspended: off the page with the bookings kept, back when restored', async () => {
   const { barber, id } = await approvedBarber(admin)
   await db
     .insertInto('bookings')

@@ -79,12 +79,12 @@ export async function hang(barberId: BarberId, changes: object = {}) {
   return id
 }
 
-let visits = 0
+let bookings = 0
 
 // Each review belongs to its own booking, by a guest by default.
 export async function review(barberId: BarberId, changes: Partial<Insertable<Reviews>> = {}) {
-  visits += 1
-  const startsAt = Temporal.Instant.from('2026-01-01T15:00:00Z').add({ hours: visits })
+  bookings += 1
+  const startsAt = Temporal.Instant.from('2026-01-01T15:00:00Z').add({ hours: bookings })
   const endsAt = startsAt.add({ minutes: 30 })
   const { id: bookingId } = await db
     .insertInto('bookings')

@@ -119,8 +119,8 @@ test('no event is lost or doubled for one who keeps leaving and returning', asyn
   const telling = (async () => {
     for (let n = 1; isTelling; n++) await tell(ana, n)
   })()
-  for (let visit = 0; visit < 12; visit++) {
-    const stream = await open(visit % 2 ? here : there, { session: ana.sessionId, after: last })
+  for (let round = 0; round < 12; round++) {
+    const stream = await open(round % 2 ? here : there, { session: ana.sessionId, after: last })
     await sleep(40)
     stream.leave()
     await until(() => stream.isOver)

@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('a visit keeps what held when it was booked', async () => {
+test('a booking keeps what held when it was booked', async () => {
   const shop = await list('Then and now')
   const client = await make.person('client')
   const before = await book(client, shop, at(3, 600))

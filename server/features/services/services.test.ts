@@ -87,35 +87,37 @@ describe('a service', () => {
 
   test('changes for new bookings, never for what is booked', async () => {
     const client = await make.person('client')
-    const visit = await book(client, shop, at(2, 600))
+    const booking = await book(client, shop, at(2, 600))
     const [id] = shop.services
     await owner.services.update({ ...fade, id: id!, price: 80, durationMinutes: 90 })
-    const booked = await as(client).bookings.read({ id: visit.id })
-    expect(booked).toMatchObject({ totalCents: 3000, items: visit.items, endsAt: visit.endsAt })
+    const booked = await as(client).bookings.read({ id: booking.id })
+    expect(booked).toMatchObject({ totalCents: 3000, items: booking.items, endsAt: booking.endsAt })
     const next = await as(null).bookings.slots({ profileId: shop.id, services: id! })
     expect(next).toMatchObject({ totalCents: 8000, minutes: 90 })
   })
 
-  test('that is hidden is not offered and not booked, and visits stay', async () => {
+  test('that is hidden is not offered and not booked, and bookings stay', async () => {
     const client = await make.person('client')
-    const visit = await book(client, shop, at(2, 600))
+    const booking = await book(client, shop, at(2, 600))
     const [id] = shop.services
     await owner.services.setActive({ place, id: id!, isActive: false })
     expect((await onPage()).map(({ name }) => name)).toEqual(['Beard'])
     await expect(
       as(null).bookings.slots({ profileId: shop.id, services: id! }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await as(client).bookings.read({ id: visit.id })).toMatchObject({ status: 'confirmed' })
+    expect(await as(client).bookings.read({ id: booking.id })).toMatchObject({
+      status: 'confirmed',
+    })
     expect(await names()).toEqual(['Haircut', 'Beard'])
     await owner.services.setActive({ place, id: id!, isActive: true })
     expect(await onPage()).toHaveLength(2)
   })
 
-  test('counts the visits of the last 30 days that took place', async () => {
+  test('counts the bookings of the last 30 days that took place', async () => {
     const start = Math.floor(Date.now() / 60_000) - 3 * 1440
     await shop.book(start, 30)
     await shop.book(start + 60, 30)
-    const visits = await db
+    const bookings = await db
       .selectFrom('bookings')
       .select('id')
       .where('barberId', '=', shop.barber.id)
@@ -124,7 +126,7 @@ describe('a service', () => {
     await db
       .insertInto('bookingItems')
       .values(
-        visits.map(({ id: bookingId }) => ({
+        bookings.map(({ id: bookingId }) => ({
           bookingId,
           position: 0,
           serviceId,
@@ -137,7 +139,7 @@ describe('a service', () => {
     await db
       .updateTable('bookings')
       .set({ status: 'cancelled' })
-      .where('id', '=', visits[0]!.id)
+      .where('id', '=', bookings[0]!.id)
       .execute()
     const { services } = await owner.services.list({ place })
     expect(services.map(({ recentBookings }) => recentBookings)).toEqual([1, 0])

@@ -213,7 +213,7 @@ describe('without a mark', () => {
     },
   )
 
-  test('a visit that never was says nothing', async () => {
+  test('a booking that never was says nothing', async () => {
     await past({ source: 'direct_link', status: 'declined' })
     expect(await sourceAt()).toEqual(marketplace)
   })

@@ -138,21 +138,21 @@ function History({ client: { history } }: { client: ClientRecord }) {
   if (history.length === 0) return <Hint size="md">{t(clientWords.noHistory)}</Hint>
   return (
     <ul className="divide-y">
-      {history.map((visit) => (
-        <li key={visit.id} className="py-3 first:pt-0">
+      {history.map((booking) => (
+        <li key={booking.id} className="py-3 first:pt-0">
           <p className="flex flex-wrap items-center justify-between gap-2">
             <span className="font-semibold first-letter:uppercase">
-              {whenWords(visit.startsAt, language)}
+              {whenWords(booking.startsAt, language)}
             </span>
-            <BookingState status={visit.status} />
+            <BookingState status={booking.status} />
           </p>
-          {lacksYes(visit) && <p className="text-md">{t(comingDesk.unconfirmed)}</p>}
+          {lacksYes(booking) && <p className="text-md">{t(comingDesk.unconfirmed)}</p>}
           <Hint size="md" className="mt-0.5 flex justify-between gap-3">
             <span className="min-w-0 break-words">
-              {visit.services.join(' + ')}{' '}
-              {t(clientWords.withWhom, { name: visit.professionalName })}
+              {booking.services.join(' + ')}{' '}
+              {t(clientWords.withWhom, { name: booking.professionalName })}
             </span>
-            <span className="tabular-nums">{priceOf(visit.totalCents)}</span>
+            <span className="tabular-nums">{priceOf(booking.totalCents)}</span>
           </Hint>
         </li>
       ))}

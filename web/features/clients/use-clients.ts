@@ -9,7 +9,7 @@ export async function refreshClients(queries: QueryClient) {
   await queries.invalidateQueries({ queryKey: ['clients'] })
 }
 
-// A visit that is booked or over, a note from a colleague: on this screen at once.
+// A booking that is made or over, a note from a colleague: on this screen at once.
 export function useLiveClients() {
   const queries = useQueryClient()
   useEffect(() => {
