@@ -12,6 +12,7 @@ import {
   readPicturesOf,
   savePicture,
   uploadLimits,
+  type FileCaller,
 } from '#server/features/media/service.ts'
 import { readItemsBy } from '#server/features/portfolio/service.ts'
 import { collectPerson } from './queries.ts'
@@ -34,14 +35,14 @@ export async function accountFiles(app: FastifyInstance, { db, actorOf }: Option
     await limit(db, [{ key: `photo:user:${actor.id}`, points: 20, seconds: hour }])
     const bytes = await readPicture(request)
     const photoUrl = await savePicture(db, { bytes, userId: actor.id, width: photoSize })
-    await savePhoto(db, actor.id, photoUrl)
+    await savePhoto({ db, actor }, photoUrl)
     return { photoUrl }
   })
 
   app.get('/api/account/export', { config }, async (request, reply) => {
     const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
     await limit(db, [{ key: `export:user:${actor.id}`, points: 10, seconds: hour }])
-    const zip = zipSync(await listFiles(db, actor.id))
+    const zip = zipSync(await listFiles({ db, actor }))
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="kempt-my-data.zip"')
@@ -52,11 +53,12 @@ export async function accountFiles(app: FastifyInstance, { db, actorOf }: Option
 
 type ZipFile = [name: string, bytes: Uint8Array]
 
-async function listFiles(db: Db, userId: string) {
-  const portfolio = await readItemsBy(db, userId)
-  const lists = Object.entries({ ...(await collectPerson(db, userId)), portfolio })
-  const pictures = Object.entries(await readPicturesOf(db, userId))
-  const hair = await findOwnPhoto(db, userId)
+async function listFiles(caller: FileCaller) {
+  const { db, actor } = caller
+  const portfolio = await readItemsBy(db, actor.id)
+  const lists = Object.entries({ ...(await collectPerson(db, actor.id)), portfolio })
+  const pictures = Object.entries(await readPicturesOf(db, actor.id))
+  const hair = await findOwnPhoto(caller)
   const hairFile: ZipFile[] = hair ? [['pictures/hair.webp', new Uint8Array(hair)]] : []
   return Object.fromEntries<Uint8Array>([
     ...lists.map(([name, rows]): ZipFile => [

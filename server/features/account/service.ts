@@ -14,7 +14,7 @@ import {
 } from '#server/features/credentials/service.ts'
 import { changeAvatar } from '#server/features/barbers/service.ts'
 import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
-import { dropPicture } from '#server/features/media/service.ts'
+import { dropPicture, type FileCaller } from '#server/features/media/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { endSessionsOf, readSessionsOf } from '#server/features/sessions/service.ts'
 import { mayText, queueSms } from '#server/features/sms/service.ts'
@@ -36,13 +36,13 @@ export function saveProfile(caller: SignedInCaller, form: ProfileForm) {
 }
 
 // Deletes the previous photo, so that changing it does not use up the upload quota.
-export async function savePhoto(db: Db, userId: string, photoUrl: string | null) {
+export async function savePhoto({ db, actor }: FileCaller, photoUrl: string | null) {
   const before = await inTransaction(db, async (db) => {
-    await tellTabs(db, userId)
-    await changeAvatar(db, userId, photoUrl)
-    return setPhoto(db, userId, photoUrl)
+    await tellTabs(db, actor.id)
+    await changeAvatar(db, actor.id, photoUrl)
+    return setPhoto(db, actor.id, photoUrl)
   })
-  if (before) await dropPicture(db, userId, before)
+  if (before) await dropPicture(db, actor.id, before)
 }
 
 export function saveLanguage({ db, actor }: SignedInCaller, language: Language) {

@@ -32,12 +32,12 @@ export async function clientFiles(app: FastifyInstance, { db, actorOf }: Options
   app.post<Route>(clientPhotosPath(':id'), { config }, async (request, reply) => {
     const { actor, one } = await whoAsks(request)
     await limit(db, [{ key: `client-photo:user:${actor.id}`, points: 120, seconds: hour }])
-    return reply.code(201).send(await addPhoto(db, actor, one, await readPicture(request)))
+    return reply.code(201).send(await addPhoto({ db, actor }, one, await readPicture(request)))
   })
 
   app.get<Route>(clientPhotoPath(':id'), { config }, async (request, reply) => {
     const { actor, one } = await whoAsks(request)
-    const picture = await readPhoto(db, actor, one)
+    const picture = await readPhoto({ db, actor }, one)
     return reply.type('image/webp').header('cache-control', 'private, max-age=3600').send(picture)
   })
 }

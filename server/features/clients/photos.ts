@@ -1,18 +1,23 @@
 // Photos of cuts, visible to this business only.
-import type { Actor } from '#contract/access.ts'
 import { mostClientPhotos, type ClientKey, type PhotoKey } from '#contract/business/clients.ts'
 import { AppError, fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { businessOf, tellStaff } from '#server/features/businesses/service.ts'
-import { dropPrivate, readPrivate, savePrivate } from '#server/features/media/service.ts'
+import {
+  dropPrivate,
+  readPrivate,
+  savePrivate,
+  type FileCaller,
+} from '#server/features/media/service.ts'
 import { deletePhoto, findPhoto, insertPhoto, listPhotos, lockClient } from './queries.ts'
 
 const largestSide = 1600
 
-export async function addPhoto(db: Db, actor: Actor, one: ClientKey, bytes: Buffer) {
-  const { barberId } = await businessOf({ db, actor }, one.place, 'clients')
+export async function addPhoto(caller: FileCaller, one: ClientKey, bytes: Buffer) {
+  const { db, actor } = caller
+  const { barberId } = await businessOf(caller, one.place, 'clients')
   await refusePhoto(db, barberId, one.id)
   const file = await savePrivate({ bytes, width: largestSide, fit: 'inside' })
   return inTransaction(db, async (db) => {
@@ -33,9 +38,9 @@ async function refusePhoto(db: Db, barberId: BarberId, id: string) {
   if (photos.length >= mostClientPhotos) throw new AppError('TOO_MANY_CLIENT_PHOTOS')
 }
 
-export async function readPhoto(db: Db, actor: Actor, { place, id }: ClientKey) {
-  const { barberId } = await businessOf({ db, actor }, place, 'clients')
-  const { file } = (await findPhoto(db, barberId, id)) ?? fail('NOT_FOUND')
+export async function readPhoto(caller: FileCaller, { place, id }: ClientKey) {
+  const { barberId } = await businessOf(caller, place, 'clients')
+  const { file } = (await findPhoto(caller.db, barberId, id)) ?? fail('NOT_FOUND')
   return readPrivate(file)
 }
 

@@ -26,14 +26,14 @@ export async function hairFiles(app: FastifyInstance, { db, actorOf }: Options) 
   }
 
   app.post(hairPhotoPath, { config: own }, async (request) => {
-    const { id } = await whoAsks(request, own)
-    await limit(db, [{ key: `hair-photo:user:${id}`, points: 20, seconds: hour }])
-    return savePhoto(db, id, await readPicture(request))
+    const actor = await whoAsks(request, own)
+    await limit(db, [{ key: `hair-photo:user:${actor.id}`, points: 20, seconds: hour }])
+    return savePhoto({ db, actor }, await readPicture(request))
   })
 
   app.get(hairPhotoPath, { config: own }, async (request, reply) => {
-    const { id } = await whoAsks(request, own)
-    return send(reply, (await findOwnPhoto(db, id)) ?? fail('NOT_FOUND'))
+    const actor = await whoAsks(request, own)
+    return send(reply, (await findOwnPhoto({ db, actor })) ?? fail('NOT_FOUND'))
   })
 
   app.get<{ Params: { id: string } }>(
@@ -42,7 +42,7 @@ export async function hairFiles(app: FastifyInstance, { db, actorOf }: Options) 
     async (request, reply) => {
       const actor = await whoAsks(request, staff)
       const id = z.uuid().safeParse(request.params.id).data ?? fail('NOT_FOUND')
-      return send(reply, await readPhotoFor(db, actor, id))
+      return send(reply, await readPhotoFor({ db, actor }, id))
     },
   )
 }

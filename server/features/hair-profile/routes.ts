@@ -3,7 +3,7 @@ import type { Handlers } from '#server/handlers.ts'
 import { readHair, removePhoto, saveHair } from './service.ts'
 
 export const hairProfile: Handlers<typeof calls> = {
-  read: ({ db, actor }) => readHair(db, actor.id),
-  save: ({ input, db, actor }) => saveHair(db, actor.id, input),
-  removePhoto: ({ db, actor }) => removePhoto(db, actor.id),
+  read: (caller) => readHair(caller),
+  save: ({ input, ...caller }) => saveHair(caller, input),
+  removePhoto: (caller) => removePhoto(caller),
 }

@@ -6,11 +6,15 @@ import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError, fail } from '#contract/errors.ts'
 import { pictureWidths } from '#contract/limits.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { readKept, type Storage } from '#server/storage/storage.ts'
 import { redraw, redrawSizes, type Drawing } from './drawing.ts'
 import { countMediaOf, deleteMedia, insertMedia, isMediaUsed, listMediaOf } from './queries.ts'
+
+// The caller of a function that a route with a file calls: such a route has no RequestInfo.
+export type FileCaller = Pick<SignedInCaller, 'db' | 'actor'>
 
 const mostFiles = 60
 

@@ -29,14 +29,14 @@ export async function portfolioFiles(app: FastifyInstance, { db, actorOf }: Opti
     const actor = await whoMay(request)
     const asked = newPicture.safeParse(request.query)
     if (!asked.success) return fail('INVALID_INPUT')
-    return addItem(db, actor, { ...asked.data, bytes: await readPicture(request) })
+    return addItem({ db, actor }, { ...asked.data, bytes: await readPicture(request) })
   })
 
   app.post(beforePath(':id'), { config: { access } }, async (request) => {
     const actor = await whoMay(request)
     const asked = before.safeParse({ ...(request.query as object), ...(request.params as object) })
     if (!asked.success) return fail('NOT_FOUND')
-    return addBefore(db, actor, asked.data, await readPicture(request))
+    return addBefore({ db, actor }, asked.data, await readPicture(request))
   })
 }
 

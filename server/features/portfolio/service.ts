@@ -1,4 +1,3 @@
-import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type {
   ItemChange,
@@ -12,7 +11,7 @@ import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { businessOf, tellStaff, type Business } from '#server/features/businesses/service.ts'
-import { dropPicture, savePictureSizes } from '#server/features/media/service.ts'
+import { dropPicture, savePictureSizes, type FileCaller } from '#server/features/media/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import {
   deleteItem,
@@ -45,11 +44,11 @@ export async function readPortfolio(caller: SignedInCaller, place: Place) {
 
 // Hidden until staff confirm that the person in it agrees.
 export async function addItem(
-  db: Db,
-  actor: Actor,
+  caller: FileCaller,
   { place, position, bytes }: NewPicture & { bytes: Buffer },
 ) {
-  const business = await businessOf({ db, actor }, place)
+  const { db } = caller
+  const business = await businessOf(caller, place)
   const { barberId, userId } = business
   const imageUrl = await savePictureSizes(db, userId, bytes)
   return keepingPicture(db, { userId, url: imageUrl }, async (db) => {
@@ -60,8 +59,9 @@ export async function addItem(
   })
 }
 
-export async function addBefore(db: Db, actor: Actor, { place, id }: ItemKey, bytes: Buffer) {
-  const business = await businessOf({ db, actor }, place)
+export async function addBefore(caller: FileCaller, { place, id }: ItemKey, bytes: Buffer) {
+  const { db } = caller
+  const business = await businessOf(caller, place)
   const { providerId: userId } = await itemOf(db, business, id)
   const url = await savePictureSizes(db, userId, bytes)
   const saved = await keepingPicture(db, { userId, url }, (db) => setBefore(db, business, id, url))

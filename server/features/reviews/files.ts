@@ -23,6 +23,6 @@ export async function reviewFiles(app: FastifyInstance, { db, actorOf }: Options
     const id = z.uuid().safeParse(request.params.id)
     if (!id.success) return fail('NOT_FOUND')
     await limit(db, [{ key: `review-photo:user:${actor.id}`, points: 40, seconds: hour }])
-    return addPhoto(db, actor, id.data, await readPicture(request))
+    return addPhoto({ db, actor }, id.data, await readPicture(request))
   })
 }

@@ -1,4 +1,3 @@
-import type { Actor } from '#contract/access.ts'
 import { AppError, fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
 import {
@@ -13,7 +12,7 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { shortName } from '#server/features/barbers/service.ts'
 import { tellStaff } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
-import { dropPicture, savePicture } from '#server/features/media/service.ts'
+import { dropPicture, savePicture, type FileCaller } from '#server/features/media/service.ts'
 import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { countUnanswered, type About } from './received-queries.ts'
@@ -128,24 +127,25 @@ export async function removeReview({ db, actor }: SignedInCaller, id: string) {
   for (const { url } of photos) await dropPicture(db, actor.id, url)
 }
 
-export async function addPhoto(db: Db, { id: userId }: Actor, id: string, bytes: Buffer) {
-  await refusePhoto(db, userId, id)
-  const picture = { bytes, userId, width: photoSize, fit: 'inside' } as const
+export async function addPhoto(caller: FileCaller, id: string, bytes: Buffer) {
+  const { db, actor } = caller
+  await refusePhoto(caller, id)
+  const picture = { bytes, userId: actor.id, width: photoSize, fit: 'inside' } as const
   const url = await savePicture(db, picture)
   return inTransaction(db, async (db) => {
-    const { barberId } = await refusePhoto(db, userId, id)
+    const { barberId } = await refusePhoto({ ...caller, db }, id)
     const photo = await insertPhoto(db, id, url)
     await publishChange(db, barberId)
     return photo
   }).catch(async (error: unknown) => {
-    await dropPicture(db, userId, url)
+    await dropPicture(db, actor.id, url)
     throw error
   })
 }
 
 // Runs before the picture is processed, and again before it is added.
-async function refusePhoto(db: Db, userId: string, id: string) {
-  const review = (await lockReview(db, userId, id)) ?? fail('NOT_FOUND')
+async function refusePhoto({ db, actor }: FileCaller, id: string) {
+  const review = (await lockReview(db, actor.id, id)) ?? fail('NOT_FOUND')
   if (review.isOver || review.status === 'removed') fail('REVIEW_CLOSED')
   if ((await listPhotos(db, id)).length >= mostReviewPhotos) throw new AppError('TOO_MANY_PHOTOS')
   return review

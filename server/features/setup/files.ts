@@ -33,7 +33,7 @@ export async function setupFiles(app: FastifyInstance, { db, actorOf }: Options)
       if (!kind.success) return fail('NOT_FOUND')
       await limit(db, [{ key: `license-picture:user:${actor.id}`, points: 30, seconds: hour }])
       const bytes = await readPicture(request)
-      return saveLicensePicture(db, actor, { kind: kind.data, bytes })
+      return saveLicensePicture({ db, actor }, { kind: kind.data, bytes })
     },
   )
 
@@ -42,7 +42,7 @@ export async function setupFiles(app: FastifyInstance, { db, actorOf }: Options)
     { config: { access: readers } },
     async (request, reply) => {
       const actor = await enter(request, readers)
-      const bytes = await readLicensePicture(db, actor, request.params.name)
+      const bytes = await readLicensePicture({ db, actor }, request.params.name)
       return reply.header('cache-control', 'private, no-store').type('image/webp').send(bytes)
     },
   )

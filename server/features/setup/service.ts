@@ -1,4 +1,3 @@
-import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { LicensePictureKind } from '#contract/business/listing.ts'
 import {
@@ -14,7 +13,12 @@ import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { saveProfile } from '#server/features/account/service.ts'
-import { dropPrivate, readPrivate, savePrivate } from '#server/features/media/service.ts'
+import {
+  dropPrivate,
+  readPrivate,
+  savePrivate,
+  type FileCaller,
+} from '#server/features/media/service.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { locateAddress, nearestNeighborhood, zipIn } from '#server/features/search/service.ts'
@@ -79,8 +83,7 @@ export function locate(address: string): Spot {
 
 // Deletes the previous picture, so that no unused license picture remains.
 export async function saveLicensePicture(
-  db: Db,
-  actor: Actor,
+  { db, actor }: FileCaller,
   { kind, bytes }: { kind: LicensePictureKind; bytes: Buffer },
 ) {
   const barberId = barberIdOf(actor.id)
@@ -103,7 +106,7 @@ export async function saveLicensePicture(
 }
 
 // For the owner and administrators; NOT_FOUND for others.
-export async function readLicensePicture(db: Db, actor: Actor, name: string) {
+export async function readLicensePicture({ db, actor }: FileCaller, name: string) {
   const owner = await findOwnerOfPicture(db, name)
   const mayLook = owner !== undefined && (owner === actor.id || actor.roles.includes('admin'))
   return mayLook ? readPrivate(name) : fail('NOT_FOUND')

@@ -11,7 +11,6 @@ import type { Db } from '#server/database/db.ts'
 import { businessOf } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, uploadLimits } from '#server/features/media/service.ts'
-import { barberIdOf } from '#server/ids.ts'
 import { askLicensePicture, saveCover } from './service.ts'
 
 const hour = 3600
@@ -50,7 +49,7 @@ export async function shopFiles(app: FastifyInstance, { db, actorOf }: Options) 
       const kind = z.enum(licensePictureKinds).safeParse(request.params.kind)
       if (!kind.success) return fail('NOT_FOUND')
       const bytes = await readPicture(request)
-      return askLicensePicture(db, barberIdOf(actor.id), { kind: kind.data, bytes })
+      return askLicensePicture({ db, actor }, { kind: kind.data, bytes })
     },
   )
 }

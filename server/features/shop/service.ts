@@ -22,6 +22,7 @@ import {
   dropPrivate,
   savePicture,
   savePrivate,
+  type FileCaller,
 } from '#server/features/media/service.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
@@ -112,10 +113,10 @@ export function askLicense({ db, actor }: SignedInCaller, wanted: LicenseRenewal
 
 // A new license picture needs approval, also without other changes.
 export async function askLicensePicture(
-  db: Db,
-  barberId: BarberId,
+  { db, actor }: FileCaller,
   { kind, bytes }: { kind: LicensePictureKind; bytes: Buffer },
 ) {
+  const barberId = barberIdOf(actor.id)
   const name = await savePrivate({ bytes, width: largestSide, fit: 'inside' })
   const slot = kind === 'license' ? 'licensePicture' : 'shopLicensePicture'
   const before = await inTransaction(db, async (db) => {

@@ -21,7 +21,7 @@ export async function teamFiles(app: FastifyInstance, { db, actorOf }: Options) 
   app.post('/api/employment/license-photo', { config }, async (request) => {
     const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
     await limit(db, [{ key: `license-photo:user:${actor.id}`, points: 20, seconds: 3600 }])
-    await saveLicensePhoto(db, actor, await readPicture(request))
+    await saveLicensePhoto({ db, actor }, await readPicture(request))
     return {}
   })
 

@@ -64,7 +64,7 @@ export const exceptions: Record<string, string> = {
     'for the types: the employment was found a line before',
   "server/features/team/own.ts ownEmployment: employeeId ?? fail('NOT_FOUND')":
     'for the types: an employment has an id',
-  "server/features/team/own.ts readEmployment: (await findOwnEmployment(db, id)) ?? fail('NOT_FOUND')":
+  "server/features/team/own.ts readEmployment: (await findOwnEmployment(caller.db, id)) ?? fail('NOT_FOUND')":
     'for the types: the employment was found a line before',
   "server/features/team/own.ts changeOwn: (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')":
     'for the types: the employment was found a line before',
