@@ -110,16 +110,16 @@ export function delete${one}(db: Db, userId: string, id: string) {
 }
 `
 
-const serviceOf = ({ one }: Noun) => `import type { Actor } from '#contract/access.ts'
-import { fail } from '#contract/errors.ts'
-import { inTransaction, type Db } from '#server/database/db.ts'
+const serviceOf = ({ one }: Noun) => `import { fail } from '#contract/errors.ts'
+import type { SignedInCaller } from '#server/caller.ts'
+import { inTransaction } from '#server/database/db.ts'
 import { delete${one}, insert${one} } from './queries.ts'
 
-export function add${one}(db: Db, actor: Actor) {
+export function add${one}({ db, actor }: SignedInCaller) {
   return inTransaction(db, (db) => insert${one}(db, actor.id))
 }
 
-export async function remove${one}(db: Db, actor: Actor, id: string) {
+export async function remove${one}({ db, actor }: SignedInCaller, id: string) {
   if (!(await delete${one}(db, actor.id, id))) fail('NOT_FOUND')
 }
 `
@@ -136,8 +136,8 @@ import { add${one}, remove${one} } from './service.ts'
 
 export const ${name}: Handlers<typeof calls> = {
   mine: ({ db, actor }) => list${type}Of(db, actor.id),
-  add: ({ db, actor }) => add${one}(db, actor),
-  remove: ({ input, db, actor }) => remove${one}(db, actor, input.id),
+  add: (caller) => add${one}(caller),
+  remove: ({ input, ...caller }) => remove${one}(caller, input.id),
 }
 `
 
