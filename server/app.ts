@@ -36,6 +36,7 @@ import { teamFiles } from './features/team/files.ts'
 import { files } from './http/files.ts'
 import { health } from './http/health.ts'
 import type { createHtmlCache } from './http/html-cache.ts'
+import { requestSeconds } from './metrics/instruments.ts'
 import { loggerOptions } from './log.ts'
 import { pages } from './http/pages.ts'
 import { cutSlowBodies } from './http/slow-bodies.ts'
@@ -156,18 +157,21 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   return { app, drain }
 }
 
-// One line per response: the route's pattern and never its parameters, which may be secrets.
+// One line and one measurement per response: the route's pattern and never its parameters, which
+// may be secrets.
 function logAnswers(app: FastifyInstance, { LOG_LEVEL }: Config) {
   const isVerbose = ['debug', 'trace'].includes(LOG_LEVEL)
   // A child logger per request would cost more than most responses; the line includes the request
   // id.
   app.setChildLoggerFactory((logger) => logger)
   app.addHook('onResponse', (request, reply, done) => {
-    const isFailure = reply.statusCode >= 500
+    const { method, routeOptions, id } = request
+    const { statusCode: status, elapsedTime } = reply
+    const route = request.pagePattern ?? routeOptions.url ?? 'none'
+    requestSeconds.observe({ method, route, status }, elapsedTime / 1000)
+    const isFailure = status >= 500
     if (isFailure || isVerbose) {
-      const { method, routeOptions, id } = request
-      const { statusCode: status, elapsedTime } = reply
-      const line = { id, method, route: routeOptions.url, status, ms: Math.round(elapsedTime) }
+      const line = { id, method, route, status, ms: Math.round(elapsedTime) }
       app.log[isFailure ? 'warn' : 'debug'](line, 'answered')
     }
     done()

@@ -27,6 +27,8 @@ const schema = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   WORKER: onOff.default('on'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  // Where Prometheus reads /metrics, on this machine only.
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   MAX_IN_FLIGHT: z.coerce.number().int().min(10).default(40),
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Kempt <hello@kempt.example>'),

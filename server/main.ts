@@ -13,6 +13,7 @@ import { configureMap } from './features/settings/map-tiles.ts'
 import { configurePush } from './features/notifications/settings.ts'
 import { configureSms } from './features/sms/settings.ts'
 import { createHtmlCache, keepFresh } from './http/html-cache.ts'
+import { serveMetrics } from './metrics/serve.ts'
 import { migrate } from './database/migrate.ts'
 import { defaultDataDir } from './postgres/data-dir.ts'
 import { startPostgres } from './postgres/launcher.ts'
@@ -56,6 +57,7 @@ async function start(config: Config) {
   }
   await migrate(url)
   const db = connect(url, {
+    name: 'web',
     max: config.DATABASE_POOL,
     isPreparing: config.DATABASE_PREPARED === 'on',
     isUrgent: true,
@@ -107,6 +109,10 @@ async function serve(config: Config, { db, url, dataDir, isDev }: Served) {
     undo.unshift(() => worker.stop())
   }
   undo.unshift(() => hub.close(), drain)
+  if (config.METRICS_PORT !== undefined) {
+    const metrics = await serveMetrics(db, config.METRICS_PORT)
+    undo.unshift(() => metrics.stop())
+  }
   const reusePort = config.REUSE_PORT === 'on'
   const where = { port: config.PORT, host: config.HOST, reusePort }
   await app.listen(where).catch((error: unknown) => {

@@ -12,6 +12,7 @@ import { configureSms } from './features/sms/settings.ts'
 import { jobs as allJobs } from './jobs.ts'
 import { loggerOptions } from './log.ts'
 import { migrate } from './database/migrate.ts'
+import { serveMetrics } from './metrics/serve.ts'
 import { defaultDataDir } from './postgres/data-dir.ts'
 import { startPostgres } from './postgres/launcher.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -21,7 +22,7 @@ type Options = { db: Db; url: string; log: FastifyBaseLogger; jobs?: AnyJobs }
 
 // `db` is for the jobs; the runner and the relay have their own connections.
 export async function startWorker({ db, url, log, jobs = allJobs }: Options) {
-  const own = connect(url, { max: 2, connectWithinMs: 10_000 })
+  const own = connect(url, { name: 'worker', max: 2, connectWithinMs: 10_000 })
   const runner = await startRunner({ db, own, url, log, jobs })
   const relay = startRelay({ db: own, jobs, log })
 
@@ -46,13 +47,17 @@ async function main() {
   configureMedia(openStorage(config, join(dataDir, 'media')))
   await migrate(url)
   const db = connect(url, {
+    name: 'jobs',
     max: config.DATABASE_POOL,
     isPreparing: config.DATABASE_PREPARED === 'on',
   })
   const worker = await startWorker({ db, url, log })
+  const metrics =
+    config.METRICS_PORT === undefined ? undefined : await serveMetrics(db, config.METRICS_PORT)
   log.info('the worker runs')
 
   async function leave() {
+    await metrics?.stop()
     await worker.stop()
     await db.destroy()
     await postgres?.stop()

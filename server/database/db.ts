@@ -4,6 +4,7 @@ import pg from 'pg'
 import { fail } from '#contract/errors.ts'
 import { Client, PreparingClient } from './client.ts'
 import { feelPulse } from './database-watch.ts'
+import { watchPool } from '#server/metrics/pools.ts'
 import type { DB } from './tables.ts'
 
 // Time is an ISO string in rows, contract and JSON alike; Temporal does the arithmetic.
@@ -22,6 +23,8 @@ export const prepared = sql`/* prepared */`
 
 // Prepared statements do not work behind a transaction pooler.
 type Options = {
+  // Shown in the metrics.
+  name?: string
   max?: number
   statementTimeoutMs?: number
   connectWithinMs?: number
@@ -32,7 +35,7 @@ type Options = {
 }
 
 export function connect(url: string, options: Options = {}): Db {
-  const { max = 10, statementTimeoutMs = 2000, connectWithinMs = 1500 } = options
+  const { name, max = 10, statementTimeoutMs = 2000, connectWithinMs = 1500 } = options
   const { isPreparing = true, isUrgent = false } = options
   const sockets = new Set<Socket>()
   const pool = new pg.Pool({
@@ -49,6 +52,7 @@ export function connect(url: string, options: Options = {}): Db {
     // Many small queries: starting parallel workers costs more than it gains.
     options: '-c max_parallel_workers_per_gather=0',
   })
+  if (name !== undefined) watchPool(name, pool)
   // Without error listeners, a broken connection would crash the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

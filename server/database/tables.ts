@@ -559,6 +559,7 @@ export interface Notifications {
 }
 
 export interface Outbox {
+  createdAt: Generated<string>;
   id: Generated<number>;
   jobKey: string | null;
   kind: 'job' | 'live';

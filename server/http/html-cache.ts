@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { publicTopics } from '#contract/live.ts'
 import { createThrottle } from '#server/features/live/throttle.ts'
 import type { Hub } from '#server/features/live/hub.ts'
+import { pageCache } from '#server/metrics/instruments.ts'
 import { scriptSources, withPlainData } from './page-scripts.ts'
 import { tileOrigin } from '#server/features/settings/map-tiles.ts'
 
@@ -30,9 +31,16 @@ export function createHtmlCache({ max, freshMs, staleMs }: Limits) {
   async function get(key: string, make: () => Promise<Page>): Promise<Page> {
     const entry = entries.get(key)
     const now = Date.now()
-    if (entry && entry.freshUntil > now) return entry.page
+    if (entry && entry.freshUntil > now) {
+      pageCache.inc({ outcome: 'hit' })
+      return entry.page
+    }
     const job = underway.get(key) ?? start(key, make)
-    if (!entry || entry.deadAt <= now) return job
+    if (!entry || entry.deadAt <= now) {
+      pageCache.inc({ outcome: 'miss' })
+      return job
+    }
+    pageCache.inc({ outcome: 'stale' })
     job.catch(() => {})
     return entry.page
   }
@@ -59,6 +67,7 @@ export function createHtmlCache({ max, freshMs, staleMs }: Limits) {
   }
 
   function clear() {
+    pageCache.inc({ outcome: 'purge' })
     generation++
     entries.clear()
     underway.clear()

@@ -29,7 +29,14 @@ const mostPlans = 2000
 // Pages whose links contain a secret: not cached, and without a referrer.
 const byLink = ['/confirm-completion', '/guest/bookings']
 
-type Plan = { isPublic: boolean; isByLink: boolean; url: string; key: string }
+declare module 'fastify' {
+  interface FastifyRequest {
+    // The pattern of a page, such as /barber/:id. All pages share one route.
+    pagePattern?: string
+  }
+}
+
+type Plan = { isPublic: boolean; isByLink: boolean; pattern: string; url: string; key: string }
 type Wanted = {
   url: string
   actor: Actor | null
@@ -72,7 +79,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const url = pathname + (access === 'public' ? keepOnly(searchParams, params) : search)
     const key = pattern === '*' ? '*' : url
     const isByLink = byLink.includes(pattern)
-    const plan = { isPublic: access === 'public', isByLink, url, key }
+    const plan = { isPublic: access === 'public', isByLink, pattern, url, key }
     if (plans.size >= mostPlans) plans.clear()
     if (cache) plans.set(asked, plan)
     return plan
@@ -80,7 +87,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
 
   app.get('*', { config: { access: 'public' } }, async (request, reply) => {
     const language = languageOfRequest(request)
-    const { isPublic, isByLink, url, key } = plans.get(request.url) ?? (await planOf(request.url))
+    const plan = plans.get(request.url) ?? (await planOf(request.url))
+    const { isPublic, isByLink, url, key } = plan
+    request.pagePattern = plan.pattern
     if (!isPublic) {
       const chosenRole = cookiesOf(request).get(roleCookie) ?? null
       const actor = await actorOf(request)

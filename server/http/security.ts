@@ -4,6 +4,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
+import { shedRequests } from '#server/metrics/instruments.ts'
 
 // A response that is not a page loads nothing and cannot be framed.
 const bareCsp = "default-src 'none'; frame-ancestors 'none'"
@@ -81,7 +82,10 @@ export function shedLoad(app: FastifyInstance, { MAX_IN_FLIGHT }: Pick<Config, '
     const cap = reading.includes(request.method)
       ? MAX_IN_FLIGHT * (1 - reserveShare)
       : MAX_IN_FLIGHT
-    if (inFlight[kind] >= cap) return done(new AppError('UNAVAILABLE'))
+    if (inFlight[kind] >= cap) {
+      shedRequests.inc()
+      return done(new AppError('UNAVAILABLE'))
+    }
     inFlight[kind]++
     counted.set(request, kind)
     done()

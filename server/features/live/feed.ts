@@ -1,6 +1,7 @@
 // Live events in commit order, each once, across broken connections.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/database/db.ts'
+import { liveLagSeconds, livePosition } from '#server/metrics/instruments.ts'
 import { startListener } from './listener.ts'
 import { findPosition, listEventsAfter, type StoredEvent } from './queries.ts'
 
@@ -46,8 +47,10 @@ export function createFeed({ db, url, log, onEvent, onGap }: Options) {
     if (first?.oldestId && position < first.oldestId - 1) onGap()
     for (const event of events) {
       position = event.id
+      liveLagSeconds.observe(event.lagSeconds)
       onEvent(event)
     }
+    livePosition.set(position)
     return events.length
   }
 

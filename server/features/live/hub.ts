@@ -25,7 +25,7 @@ const publicEveryMs = 1000
 
 export async function createHub({ url, log }: Options) {
   // Separate connections, so that live events flow when requests use all others.
-  const db = connect(url, { max: 2, connectWithinMs: 10_000 })
+  const db = connect(url, { name: 'live', max: 2, connectWithinMs: 10_000 })
   const audience = createAudience()
   const listeners = createListeners(log)
   const feed = createFeed({ db, url, log, onEvent, onGap })

@@ -28,6 +28,7 @@ export function listEventsAfter(db: Db, id: number, limit: number) {
   return db
     .selectFrom('liveEvents')
     .select([...columns, oldestId.as('oldestId')])
+    .select(sql<number>`extract(epoch FROM clock_timestamp() - at)`.as('lagSeconds'))
     .where('id', '>', id)
     .orderBy('id')
     .limit(limit)

@@ -13,6 +13,8 @@ import {
 import pg from 'pg'
 import { Client } from '#server/database/client.ts'
 import type { Db } from '#server/database/db.ts'
+import { jobRuns } from '#server/metrics/instruments.ts'
+import { watchPool } from '#server/metrics/pools.ts'
 import type { AnyJobs } from '#server/tasks.ts'
 import { createClaims, type Events } from './claims.ts'
 
@@ -98,6 +100,7 @@ function runnerOptions({ db, log, jobs }: Options, events: Events): RunnerOption
     log.warn({ ...describe(job), type: nameOf(error) }, 'a job failed')
   })
   events.on('job:failed', ({ job }) => log.error(describe(job), 'a job gave up'))
+  countRuns(events)
   return {
     events,
     concurrency,
@@ -124,6 +127,14 @@ function runnerOptions({ db, log, jobs }: Options, events: Events): RunnerOption
   }
 }
 
+function countRuns(events: Events) {
+  const count = (outcome: string) => (event: { job: Job }) =>
+    jobRuns.inc({ task: event.job.task_identifier, outcome })
+  events.on('job:success', count('done'))
+  events.on('job:error', count('failed'))
+  events.on('job:failed', count('given up'))
+}
+
 function nameOf(error: unknown) {
   return error instanceof Error ? error.name : typeof error
 }
@@ -148,6 +159,7 @@ function openPool(url: string) {
       },
     },
   })
+  watchPool('runner', pool)
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -7,6 +7,11 @@ import type { Db } from '#server/database/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
 import { houston } from '#server/shop-clock.ts'
 import type { Hub } from '#server/features/live/hub.ts'
+import {
+  registerBarbers,
+  registerFilledAt,
+  registerFillSeconds,
+} from '#server/metrics/instruments.ts'
 import { readEntries } from './entries.ts'
 import { listListedIds } from './queries.ts'
 import { createRegister, type Register } from './register.ts'
@@ -111,6 +116,7 @@ async function fillFirst(db: Db, register: Register) {
 }
 
 async function fill(db: Db, register: Register) {
+  const began = performance.now()
   const gone = new Set(register.barberIds())
   for (let after: BarberId | null = null; ;) {
     const ids: BarberId[] = await listListedIds(db, after, barbersAtOnce)
@@ -121,4 +127,7 @@ async function fill(db: Db, register: Register) {
     after = at(ids, ids.length - 1)
   }
   register.replace(gone, [])
+  registerFillSeconds.set((performance.now() - began) / 1000)
+  registerFilledAt.setToCurrentTime()
+  registerBarbers.set([...register.barberIds()].length)
 }

@@ -1,0 +1,73 @@
+// What a process measures about itself. As with the log, there is one per process. Labels are route
+// patterns, codes and names from the code; never ids, addresses or texts.
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+export const registry = new Registry()
+const registers = [registry]
+collectDefaultMetrics({ register: registry })
+
+export const requestSeconds = new Histogram({
+  name: 'kempt_http_request_duration_seconds',
+  help: 'Time from a request to the end of its response, by route pattern and status.',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  registers,
+})
+
+export const refusals = new Counter({
+  name: 'kempt_refusals_total',
+  help: 'Answers with an error code, such as SLOT_TAKEN.',
+  labelNames: ['code'] as const,
+  registers,
+})
+
+export const shedRequests = new Counter({
+  name: 'kempt_http_shed_total',
+  help: 'Requests refused because too many were in flight.',
+  registers,
+})
+
+export const pageCache = new Counter({
+  name: 'kempt_page_cache_total',
+  help: 'Public pages by how they were answered, and how often pages were purged.',
+  labelNames: ['outcome'] as const,
+  registers,
+})
+
+export const liveLagSeconds = new Histogram({
+  name: 'kempt_live_lag_seconds',
+  help: 'Time from a live event being stored to this process reading it.',
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 30],
+  registers,
+})
+
+export const livePosition = new Gauge({
+  name: 'kempt_live_position',
+  help: 'Id of the last live event that this process has read.',
+  registers,
+})
+
+export const registerBarbers = new Gauge({
+  name: 'kempt_search_register_barbers',
+  help: 'Barbers in the register of the search.',
+  registers,
+})
+
+export const registerFillSeconds = new Gauge({
+  name: 'kempt_search_register_fill_seconds',
+  help: 'Time that the last complete fill of the register took.',
+  registers,
+})
+
+export const registerFilledAt = new Gauge({
+  name: 'kempt_search_register_filled_timestamp_seconds',
+  help: 'When the register was last filled completely.',
+  registers,
+})
+
+export const jobRuns = new Counter({
+  name: 'kempt_job_runs_total',
+  help: 'Runs of jobs by task and outcome: done, failed, or given up.',
+  labelNames: ['task', 'outcome'] as const,
+  registers,
+})
