@@ -1,11 +1,27 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
 import { fastestFillMs, type HumanCheck } from '#contract/accounts/human-check.ts'
+import { isSolved } from '#contract/accounts/proof-of-work.ts'
 import type { Db } from '#server/database/db.ts'
-import { demandRoom, limit, peek, takeBack } from '#server/features/rate-limits/service.ts'
+import {
+  demandRoom,
+  isWithin,
+  limit,
+  peek,
+  takeBack,
+} from '#server/features/rate-limits/service.ts'
+import { keyOf, sign } from '#server/features/secrets/service.ts'
 import type { RequestInfo } from '#server/http/request-info.ts'
-import { requireProof } from './challenge.ts'
 
-export { requireProof }
+type Demand = { purpose: string; answer: string | undefined }
+
+// Requires the answer to an unused challenge for this purpose; otherwise fails with a new
+// challenge. Not for use in a transaction, like the rate limits it uses.
+export async function requireProof(db: Db, { purpose, answer }: Demand) {
+  const key = await keyOf(db, 'proof-of-work')
+  if (answer === undefined || !isAnswer(key, purpose, answer) || !(await isNew(db, answer)))
+    fail('PROOF_WANTED', { challenge: makeChallenge(key, purpose) })
+}
 
 type Form = { key: string; free: number; most: number; answer: string | undefined }
 
@@ -39,4 +55,34 @@ export async function refuseScripts(
 ) {
   if (website || (filledInMs !== undefined && filledInMs < fastestFillMs)) fail('INVALID_INPUT')
   await admit(db, { key: `${form}:net:${network}`, free: 3, most: 5, answer: proof })
+}
+
+const validSeconds = 600
+
+function makeChallenge(key: Buffer, purpose: string) {
+  const expires = Date.now() + validSeconds * 1000
+  const stem = `${expires}.${randomBytes(9).toString('base64url')}`
+  return `${stem}.${sealOf(key, purpose, stem)}`
+}
+
+function isAnswer(key: Buffer, purpose: string, answer: string) {
+  const [expires = '', random, seal = ''] = answer.split('.')
+  const wanted = Buffer.from(sealOf(key, purpose, `${expires}.${random}`))
+  const given = Buffer.from(seal)
+  const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isOurs && Number(expires) > Date.now() && isSolved(hashOf(answer))
+}
+
+// Keyed by the challenge, because a challenge has many answers.
+function isNew(db: Db, answer: string) {
+  const [, challenge] = answer.split('.')
+  return isWithin(db, { key: `challenge:${challenge}`, points: 1, seconds: validSeconds })
+}
+
+function sealOf(key: Buffer, purpose: string, stem: string) {
+  return sign(key, `${purpose} ${stem}`).toString('base64url')
+}
+
+function hashOf(text: string) {
+  return createHash('sha256').update(text).digest()
 }

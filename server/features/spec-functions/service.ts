@@ -10,7 +10,7 @@ import { reactivate, reactivateWithCode, readAccountStatus } from '#server/featu
 import { limit } from '#server/features/rate-limits/service.ts'
 import { joinByReferral } from '#server/features/referrals/service.ts'
 import { rolesOfUser, sessionOf } from '#server/features/sessions/service.ts'
-import { countPlatform } from '#server/features/stats/service.ts'
+import { readPlatformFigures } from '#server/features/stats/service.ts'
 
 export async function verifyReactivationCode(caller: Caller, proof: SpecReactivation) {
   const { user_id: userId, email, code, password } = proof
@@ -52,12 +52,12 @@ export async function hasRole({ db, actor }: Caller, asked: RoleQuestion) {
 }
 
 export async function getPlatformStats(db: Db) {
-  const { totalBarbers, totalBookings, averageRating } = await countPlatform(db)
+  const { barbers, bookings, rating } = await readPlatformFigures(db)
   return [
     {
-      total_barbers: totalBarbers,
-      total_bookings: totalBookings,
-      average_rating: averageRating,
+      total_barbers: barbers.value,
+      total_bookings: bookings.value,
+      average_rating: rating.value,
     },
   ]
 }

@@ -3,8 +3,6 @@ import type { Db } from '#server/database/db.ts'
 import { readPlatformStats } from '#server/features/content/service.ts'
 import { countPlatform } from './queries.ts'
 
-export { countPlatform }
-
 export async function readPlatformFigures(db: Db): Promise<PlatformFigures> {
   const managed = await readPlatformStats(db)
   const real = await countPlatform(db)
