@@ -14,6 +14,7 @@ import { notificationJobs } from './features/notifications/jobs.ts'
 import { reliabilityJobs } from './features/reliability/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { smsJobs } from './features/sms/jobs.ts'
+import { statsJobs } from './features/stats/jobs.ts'
 import { supportJobs } from './features/support/jobs.ts'
 import { teamJobs } from './features/team/jobs.ts'
 import { visitJobs } from './features/after-booking/jobs.ts'
@@ -35,6 +36,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...reliabilityJobs,
   ...sessionJobs,
   ...smsJobs,
+  ...statsJobs,
   ...supportJobs,
   ...teamJobs,
   ...visitJobs,

@@ -93,7 +93,7 @@ type Served = { db: Db; url: string; dataDir: string; isDev: boolean }
 async function serve(config: Config, { db, url, dataDir, isDev }: Served) {
   const hub = await createHub({ url })
   const cache = isDev ? null : createHtmlCache(pageCache)
-  if (cache) undo.unshift(keepFresh(cache, hub))
+  if (cache) keepFresh(cache, hub)
 
   const mediaDir = join(dataDir, 'media')
   const { web, attach } = isDev

@@ -23,6 +23,7 @@ export type Tasks = {
     lateCancellations: number
   }
   'award-badges': None
+  'count-platform': None
   'end-finished-members': None
   'escalate-flags': None
   'expire-waits': None

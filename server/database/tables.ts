@@ -602,6 +602,15 @@ export interface PictureAlts {
   url: string;
 }
 
+export interface PlatformFigures {
+  averageRating: Numeric;
+  countedAt: Generated<string>;
+  isOnly: Generated<boolean>;
+  totalBarbers: number;
+  totalBookings: number;
+  totalCities: number;
+}
+
 export interface PortfolioItems {
   barberId: import('#contract/ids.ts').BarberId;
   beforeImageUrl: string | null;
@@ -962,6 +971,7 @@ export interface DB {
   pageViews: PageViews;
   pageViewSalts: PageViewSalts;
   pictureAlts: PictureAlts;
+  platformFigures: PlatformFigures;
   portfolioItems: PortfolioItems;
   profiles: Profiles;
   pushSubscriptions: PushSubscriptions;

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { publicTopics } from '#contract/live.ts'
-import { createThrottle } from '#server/features/live/throttle.ts'
 import type { Hub } from '#server/features/live/hub.ts'
 import { pageCache } from '#server/metrics/instruments.ts'
 import { scriptSources, withPlainData } from './page-scripts.ts'
@@ -20,22 +19,24 @@ export type Page = {
   etag: string
 }
 
-type Entry = { page: Page; freshUntil: number; deadAt: number }
+// Pages of one barber have that barber's id as their tag.
+type Tag = string | undefined
+type Entry = { page: Page; tag: Tag; freshUntil: number; deadAt: number }
+type Underway = { job: Promise<Page>; tag: Tag }
 type Limits = { max: number; freshMs: number; staleMs: number }
 
 export function createHtmlCache({ max, freshMs, staleMs }: Limits) {
   const entries = new Map<string, Entry>()
-  const underway = new Map<string, Promise<Page>>()
-  let generation = 0
+  const underway = new Map<string, Underway>()
 
-  async function get(key: string, make: () => Promise<Page>): Promise<Page> {
+  async function get(key: string, make: () => Promise<Page>, tag?: string): Promise<Page> {
     const entry = entries.get(key)
     const now = Date.now()
     if (entry && entry.freshUntil > now) {
       pageCache.inc({ outcome: 'hit' })
       return entry.page
     }
-    const job = underway.get(key) ?? start(key, make)
+    const job = underway.get(key)?.job ?? start(key, make, tag)
     if (!entry || entry.deadAt <= now) {
       pageCache.inc({ outcome: 'miss' })
       return job
@@ -45,46 +46,47 @@ export function createHtmlCache({ max, freshMs, staleMs }: Limits) {
     return entry.page
   }
 
-  function start(key: string, make: () => Promise<Page>) {
-    const startedIn = generation
+  function start(key: string, make: () => Promise<Page>, tag: Tag) {
+    // Data read before a change must not outlive the purge that followed it.
+    const isCurrent = () => underway.get(key)?.job === job
     const job = make()
       .then((page) => {
-        // Data read before a change must not outlive the purge that followed it.
-        if (page.status === 200 && startedIn === generation) keep(key, page)
+        if (page.status === 200 && isCurrent()) keep(key, page, tag)
         return page
       })
-      .finally(() => underway.get(key) === job && underway.delete(key))
-    underway.set(key, job)
+      .finally(() => isCurrent() && underway.delete(key))
+    underway.set(key, { job, tag })
     return job
   }
 
-  function keep(key: string, page: Page) {
+  function keep(key: string, page: Page, tag: Tag) {
     entries.delete(key)
     const [oldest] = entries.keys()
     if (entries.size >= max && oldest !== undefined) entries.delete(oldest)
     const freshUntil = Date.now() + freshMs
-    entries.set(key, { page, freshUntil, deadAt: freshUntil + staleMs })
+    entries.set(key, { page, tag, freshUntil, deadAt: freshUntil + staleMs })
   }
 
   function clear() {
     pageCache.inc({ outcome: 'purge' })
-    generation++
     entries.clear()
     underway.clear()
   }
 
-  return { get, clear }
+  function purge(tag: string) {
+    for (const pages of [entries, underway])
+      for (const [key, page] of pages) if (page.tag === tag) pages.delete(key)
+  }
+
+  return { get, clear, purge }
 }
 
-const purgeEveryMs = 400
-
-// Public pages are fresh within a second of a change, on every server, through the live channel.
-// Bookings change barbers all day, so these purges are throttled.
+// A barber's own pages are fresh within a second of a change, on every server, through the live
+// channel, and so is every page after a change of content or settings. Lists of barbers, which
+// bookings change all day, live out their minute.
 export function keepFresh(cache: ReturnType<typeof createHtmlCache>, hub: Hub) {
-  const purge = createThrottle<'all'>(purgeEveryMs, cache.clear)
-  hub.on('barber', () => purge.call('all'))
+  hub.on('barber', ({ payload }) => cache.purge((payload as { barberId: string }).barberId))
   for (const topic of publicTopics) hub.on(topic, cache.clear)
-  return purge.stop
 }
 
 const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }

@@ -7,6 +7,7 @@ import type { Versions } from '#contract/live.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { packingFor } from './encoding.ts'
+import { ownerOf } from '#server/features/businesses/service.ts'
 import { openPrintedLink } from '#server/features/sources/links.ts'
 import { devCsp, makePage, pageCsp, type createHtmlCache, type Page } from './html-cache.ts'
 import { api } from '#server/router.ts'
@@ -36,7 +37,14 @@ declare module 'fastify' {
   }
 }
 
-type Plan = { isPublic: boolean; isByLink: boolean; pattern: string; url: string; key: string }
+type Plan = {
+  isPublic: boolean
+  isByLink: boolean
+  pattern: string
+  url: string
+  key: string
+  barberId: string | undefined
+}
 type Wanted = {
   url: string
   actor: Actor | null
@@ -79,16 +87,30 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const url = pathname + (access === 'public' ? keepOnly(searchParams, params) : search)
     const key = pattern === '*' ? '*' : url
     const isByLink = byLink.includes(pattern)
-    const plan = { isPublic: access === 'public', isByLink, pattern, url, key }
+    const isPublic = access === 'public'
+    const barberId = cache && isPublic ? await barberOf(pattern, pathname) : undefined
+    const plan = { isPublic, isByLink, pattern, url, key, barberId }
     if (plans.size >= mostPlans) plans.clear()
     if (cache) plans.set(asked, plan)
     return plan
   }
 
+  // A barber's public pages have the profile id in their path.
+  async function barberOf(pattern: string, pathname: string) {
+    if (!pattern.endsWith('/:id')) return undefined
+    return ownerOf(
+      db,
+      pathname
+        .replace(/\.data$/, '')
+        .split('/')
+        .at(-1) ?? '',
+    )
+  }
+
   app.get('*', { config: { access: 'public' } }, async (request, reply) => {
     const language = languageOfRequest(request)
     const plan = plans.get(request.url) ?? (await planOf(request.url))
-    const { isPublic, isByLink, url, key } = plan
+    const { isPublic, isByLink, url, key, barberId } = plan
     request.pagePattern = plan.pattern
     if (!isPublic) {
       const chosenRole = cookiesOf(request).get(roleCookie) ?? null
@@ -97,7 +119,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       return send(request, reply.header('cache-control', 'no-store'), page)
     }
     const make = () => render({ url, actor: null, chosenRole: null, language, isPublic })
-    const page = await (cache?.get(`${language} ${key}`, make) ?? make())
+    const page = await (cache?.get(`${language} ${key}`, make, barberId) ?? make())
     const isMarked =
       request.url.includes('src=direct') &&
       (await openPrintedLink(await options.callerOf(request, reply), request.url))

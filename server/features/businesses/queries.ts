@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { memberLevelsWith } from '#contract/business/team-rights.ts'
-import type { BarberId } from '#contract/ids.ts'
+import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
 
 export function findEmployment(db: Db, userId: string) {
@@ -18,6 +18,15 @@ export function findEmployment(db: Db, userId: string) {
     .where('userId', '=', userId)
     .where('isActive', '=', true)
     .executeTakeFirst()
+}
+
+export async function findOwner(db: Db, profileId: ProfileId) {
+  const row = await db
+    .selectFrom('barberProfiles')
+    .select('userId')
+    .where('id', '=', profileId)
+    .executeTakeFirst()
+  return row?.userId
 }
 
 // The owner of the business that employs this user, or null.

@@ -2,7 +2,7 @@
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, type Place, type Right, type Seat } from '#contract/business/team-rights.ts'
-import type { BarberId } from '#contract/ids.ts'
+import { profileId, type BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
@@ -10,6 +10,7 @@ import { barberIdOf } from '#server/ids.ts'
 import {
   findEmployer,
   findEmployment,
+  findOwner,
   listDeskMembers,
   listStaff,
   lockAlone,
@@ -22,6 +23,12 @@ export type Business = {
   userId: string
   employeeId: string | null
   seat: Seat
+}
+
+// The owner's user id by the profile id in an address, which can be any text.
+export async function ownerOf(db: Db, asked: string) {
+  const { data: id } = profileId.safeParse(asked)
+  return id && findOwner(db, id)
 }
 
 // The actor's business in the role `place`. Without the right: NOT_FOUND.

@@ -43,8 +43,6 @@ export function savePolicies(caller: SignedInCaller, change: PolicyChange) {
   return inTransaction(caller.db, async (db) => {
     await upsertPolicies(db, barberId, { ...columns, ...(preset && feePresets[preset]) })
     await publish(db, 'barber', { barberId })
-    // Invalidates cached pages.
-    await publish(db, 'stats')
     return readPolicies({ ...caller, db })
   })
 }

@@ -184,7 +184,6 @@ function keepingPicture<T>(
 async function tell(db: Db, { barberId }: Business) {
   await refreshProfilePhotos(db, barberId)
   await publish(db, 'barber', { barberId })
-  await publish(db, 'stats')
   await tellStaff(db, barberId, 'portfolio')
 }
 

@@ -210,11 +210,10 @@ async function tellAdmins(db: Db, bookingId: string) {
   })
 }
 
-// Cards, search and the city's stats show the rating.
+// Cards and search show the rating.
 export async function publishChange(db: Db, barberId: BarberId) {
   await tellStaff(db, barberId, 'review')
   await publish(db, 'barber', { barberId })
-  await publish(db, 'stats')
 }
 
 export function erasePhotos(db: Db, clientId: string) {

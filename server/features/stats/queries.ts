@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { offStatuses } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/database/db.ts'
 
+export type Counts = Awaited<ReturnType<typeof countPlatform>>
+
 export async function countPlatform(db: Db) {
   const barbers = await db
     .selectFrom('barberProfiles as barber')
@@ -25,4 +27,20 @@ export async function countPlatform(db: Db) {
     .where('isActive', '=', true)
     .executeTakeFirstOrThrow()
   return { ...barbers, ...bookings, ...cities }
+}
+
+const columns = ['totalBarbers', 'totalBookings', 'averageRating', 'totalCities'] as const
+
+export function findCounts(db: Db) {
+  return db.selectFrom('platformFigures').select(columns).executeTakeFirst()
+}
+
+export async function saveCounts(db: Db, counts: Counts) {
+  await db
+    .insertInto('platformFigures')
+    .values(counts)
+    .onConflict((conflict) =>
+      conflict.column('isOnly').doUpdateSet({ ...counts, countedAt: sql`now()` }),
+    )
+    .execute()
 }

@@ -1,11 +1,13 @@
 import type { PlatformFigures } from '#contract/marketplace/stats.ts'
 import type { Db } from '#server/database/db.ts'
 import { readPlatformStats } from '#server/features/content/service.ts'
-import { countPlatform } from './queries.ts'
+import { inTransaction } from '#server/database/db.ts'
+import { publish } from '#server/features/outbox/service.ts'
+import { countPlatform, findCounts, saveCounts, type Counts } from './queries.ts'
 
 export async function readPlatformFigures(db: Db): Promise<PlatformFigures> {
   const managed = await readPlatformStats(db)
-  const real = await countPlatform(db)
+  const real = (await findCounts(db)) ?? (await countPlatform(db))
   const { use_real_data: isReal, override_values: shown } = managed
   const managedCities = shown.total_cities_display ?? `${managed.total_cities}+`
   const figure = (value: number, isReal: boolean, managed: string | undefined) => ({
@@ -23,4 +25,23 @@ export async function readPlatformFigures(db: Db): Promise<PlatformFigures> {
       managedCities,
     ),
   }
+}
+
+// Open pages and caches hear of it only when a figure has changed.
+export function updateCounts(db: Db) {
+  return inTransaction(db, async (db) => {
+    const [before, counts] = [await findCounts(db), await countPlatform(db)]
+    if (before && isSame(before, counts)) return
+    await saveCounts(db, counts)
+    await publish(db, 'stats')
+  })
+}
+
+function isSame(a: Counts, b: Counts) {
+  return (
+    a.totalBarbers === b.totalBarbers &&
+    a.totalBookings === b.totalBookings &&
+    a.averageRating === b.averageRating &&
+    a.totalCities === b.totalCities
+  )
 }

@@ -139,10 +139,9 @@ function sourceOf({ status }: BookingRow, { parts }: By, isByClient: boolean) {
   return parts.includes('system') && status !== 'held' ? 'auto' : 'staff'
 }
 
-// Updates open pages that show the barber's slots, the city's stats or this booking.
+// Updates open pages that show the barber's slots or this booking.
 export async function publishChange(db: Db, row: BookingRow) {
   await publish(db, 'barber', { barberId: row.barberId })
-  await publish(db, 'stats')
   const desk = await listDesk(db, row.barberId)
   const people = new Set([row.barberId, row.providerId, row.clientId, ...desk])
   for (const userId of people)
