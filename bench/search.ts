@@ -12,6 +12,7 @@ import { keepRegister } from '#server/features/search/keeper.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { startPostgres } from '#server/postgres/launcher.ts'
 import { api } from '#server/router.ts'
+import { readConfig } from '#server/config.ts'
 import { noRequest } from '#server/http/request-info.ts'
 import { say } from './stage.ts'
 
@@ -36,7 +37,7 @@ say(
   `${barbers} barbers, ${bookings} bookings: read in ${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`,
 )
 
-const { search } = api.as({ db, actor: null, request: noRequest })
+const { search } = api.as({ db, config: readConfig({}), actor: null, request: noRequest })
 const ids = await listIds(db)
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
 const afternoon = { date: today, timeFrom: '15:00', timeTo: '18:00' }

@@ -17,7 +17,6 @@ import {
   restore,
   suspend,
 } from '#server/features/approvals/service.ts'
-import { configureMail } from '#server/features/mail/settings.ts'
 import { configureMedia } from '#server/features/media/service.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { answers } from '#server/postgres/connection.ts'
@@ -37,7 +36,6 @@ const usage = `What would you like to do?
 try {
   const config = readConfig(process.env)
   const work = commandOf(process.argv.slice(2))
-  configureMail(config)
   say(await withDatabase(config, work))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -46,7 +44,9 @@ try {
 // The IPC channel to the launcher would keep this process alive.
 process.exit()
 
-function commandOf([name, email, ...words]: string[]): (db: Db) => Promise<string> {
+type Work = (db: Db, config: Config) => Promise<string>
+
+function commandOf([name, email, ...words]: string[]): Work {
   if (name === 'list') return list
   if (!email) throw new Error(usage)
   const reason = words.join(' ')
@@ -83,17 +83,19 @@ function decide(
   done: string,
   deed: (caller: Caller, id: ProfileId) => Promise<void>,
 ) {
-  return async (db: Db) => {
+  return async (db: Db, config: Config) => {
     const email = typed.trim().toLowerCase()
     const found = await findListingByEmail(db, email)
     if (!found) throw new Error(`Nobody has the address ${email}.`)
     if (!found.id || !found.barberId) throw new Error(`${email} has not begun a barber's setup.`)
     const isChange =
       found.status === 'approved' && (await findPendingChange(db, found.barberId)) !== undefined
-    await deed({ db, actor: null, request: noRequest }, found.id).catch((error: unknown) => {
-      if (!isRefusal(error)) throw error
-      throw new Error(`${email} is in the state '${found.status}': ${error.message}`)
-    })
+    await deed({ db, config, actor: null, request: noRequest }, found.id).catch(
+      (error: unknown) => {
+        if (!isRefusal(error)) throw error
+        throw new Error(`${email} is in the state '${found.status}': ${error.message}`)
+      },
+    )
     return isChange ? `The change of ${email} is decided.` : `${email} ${done}`
   }
 }
@@ -108,7 +110,7 @@ async function list(db: Db) {
   return [`${total} waiting:`, ...rows].join('\n')
 }
 
-async function withDatabase(config: Config, work: (db: Db) => Promise<string>) {
+async function withDatabase(config: Config, work: Work) {
   const dataDir = config.DATA_DIR ?? defaultDataDir()
   configureMedia(openStorage(config, join(dataDir, 'media')))
   const postgres = config.DATABASE_URL ? undefined : await joinEmbedded(dataDir)
@@ -117,7 +119,7 @@ async function withDatabase(config: Config, work: (db: Db) => Promise<string>) {
   await migrate(url)
   const db = connect(url, { max: 2 })
   try {
-    return await work(db)
+    return await work(db, config)
   } finally {
     await db.destroy()
     await postgres?.stop()

@@ -105,6 +105,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
     const sessionToken = cookies.get(cookie.name) ?? null
     return {
       db,
+      config,
       actor: await actors(sessionToken),
       request: {
         network: networkOf(request.ip),
@@ -133,7 +134,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(portfolioFiles, { db, actorOf: actorOfRequest })
   app.register(clientFiles, { db, actorOf: actorOfRequest })
   app.register(hairFiles, { db, actorOf: actorOfRequest })
-  app.register(calendarFeeds, { db })
+  app.register(calendarFeeds, { db, config })
   app.register(bookingFiles, { db, callerOf })
   app.register(bookingLinks, { callerOf })
   if (hub)
@@ -146,13 +147,12 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(api.routes, { callerOf, hub })
   app.register(pages, {
     db,
-    origin: config.publicUrl,
+    config,
     web,
     cache,
     actorOf: actorOfRequest,
     callerOf,
     versions: () => hub?.versions() ?? {},
-    isDev: config.NODE_ENV === 'development',
   })
   return { app, drain }
 }

@@ -75,7 +75,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const [issue] = read.error.issues
     throw new Error(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`)
   }
+  refuseHalfTwilio(read.data)
   const { PUBLIC_URL, HOST, PORT } = read.data
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   return { ...read.data, publicUrl: PUBLIC_URL?.replace(/\/$/, '') ?? `http://${host}:${PORT}` }
+}
+
+function refuseHalfTwilio(settings: z.output<typeof schema>) {
+  const { SMS_PROVIDER, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = settings
+  const isComplete = TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
+  if (SMS_PROVIDER === 'twilio' && !isComplete)
+    throw new Error(
+      'SMS_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM.',
+    )
 }

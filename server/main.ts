@@ -8,10 +8,6 @@ import { connect, type Db } from './database/db.ts'
 import { checkDatabase } from './database/check-durability.ts'
 import { createHub } from './features/live/hub.ts'
 import { keepRegister } from './features/search/keeper.ts'
-import { configureMail } from './features/mail/settings.ts'
-import { configureMap } from './features/settings/map-tiles.ts'
-import { configurePush } from './features/notifications/settings.ts'
-import { configureSms } from './features/sms/settings.ts'
 import { createHtmlCache, keepFresh } from './http/html-cache.ts'
 import { serveMetrics } from './metrics/serve.ts'
 import { migrate } from './database/migrate.ts'
@@ -41,10 +37,6 @@ try {
 
 async function start(config: Config) {
   const isDev = config.NODE_ENV === 'development'
-  configureMail(config)
-  configureMap(config)
-  configureSms(config)
-  configurePush(config)
   const dataDir = config.DATA_DIR ?? defaultDataDir()
   const isEmbedded = config.DATABASE_URL === undefined
   const url = config.DATABASE_URL ?? (await startEmbedded(config, dataDir))
@@ -105,7 +97,7 @@ async function serve(config: Config, { db, url, dataDir, isDev }: Served) {
   undo.unshift(() => register.stop())
 
   if (config.WORKER === 'on') {
-    const worker = await startWorker({ db, url, log: app.log })
+    const worker = await startWorker({ db, url, config, log: app.log })
     undo.unshift(() => worker.stop())
   }
   undo.unshift(() => hub.close(), drain)

@@ -3,6 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
+import type { Config } from './config.ts'
 import type { Db } from './database/db.ts'
 
 export type Tasks = {
@@ -85,7 +86,12 @@ export type Job<Payload extends object> = {
   priority?: number
 }
 
-export type JobContext = { db: Db; log: FastifyBaseLogger; signal: AbortSignal }
+export type JobContext = {
+  db: Db
+  config: Config
+  log: FastifyBaseLogger
+  signal: AbortSignal
+}
 
 // For the worker, which finds a job by the name in its row.
 export type AnyJobs = Record<string, Job<never>>

@@ -5,6 +5,7 @@ import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { databaseUrl, db } from '#tests/world.ts'
+import { readConfig } from './config.ts'
 import { takeDatabaseAway } from './features/live/live.test.kit.ts'
 import { listDeadJobs } from './features/outbox/queries.ts'
 import type { AnyJobs } from './tasks.ts'
@@ -22,7 +23,7 @@ afterEach(async () => {
 })
 
 async function start(jobs: AnyJobs) {
-  const worker = await startWorker({ db, url, log, jobs })
+  const worker = await startWorker({ db, url, config: readConfig({}), log, jobs })
   workers.push(worker)
   return worker
 }
@@ -132,11 +133,14 @@ test('a database that goes away in the middle of jobs ends no worker and doubles
 test('jobs of a killed worker are taken up by another', async () => {
   const code = `
     import { connect } from '#server/database/db.ts'
+    import { readConfig } from '#server/config.ts'
     import { startWorker } from '#server/worker.ts'
     import fastify from 'fastify'
     const [url] = process.argv.slice(1)
     const run = () => { process.stdout.write('mine'); return new Promise(() => {}) }
-    await startWorker({ db: connect(url), url, log: fastify().log, jobs: { orphan: { run } } })`
+    const config = readConfig({})
+    const { log } = fastify()
+    await startWorker({ db: connect(url), url, config, log, jobs: { orphan: { run } } })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code, url])
   await ask('orphan')
   await once(child.stdout, 'data')

@@ -1,14 +1,11 @@
 // Runs the outbox relay and the jobs, in the web process or on separate machines.
 import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger } from 'fastify'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { connect, type Db } from './database/db.ts'
-import { configureMail } from './features/mail/settings.ts'
 import { configureMedia } from './features/media/service.ts'
-import { configurePush } from './features/notifications/settings.ts'
 import { startRelay } from './features/outbox/relay.ts'
 import { startRunner } from './features/outbox/runner.ts'
-import { configureSms } from './features/sms/settings.ts'
 import { jobs as allJobs } from './jobs.ts'
 import { loggerOptions } from './log.ts'
 import { migrate } from './database/migrate.ts'
@@ -18,12 +15,12 @@ import { startPostgres } from './postgres/launcher.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { AnyJobs } from './tasks.ts'
 
-type Options = { db: Db; url: string; log: FastifyBaseLogger; jobs?: AnyJobs }
+type Options = { db: Db; url: string; config: Config; log: FastifyBaseLogger; jobs?: AnyJobs }
 
 // `db` is for the jobs; the runner and the relay have their own connections.
-export async function startWorker({ db, url, log, jobs = allJobs }: Options) {
+export async function startWorker({ db, url, config, log, jobs = allJobs }: Options) {
   const own = connect(url, { name: 'worker', max: 2, connectWithinMs: 10_000 })
-  const runner = await startRunner({ db, own, url, log, jobs })
+  const runner = await startRunner({ db, own, url, config, log, jobs })
   const relay = startRelay({ db: own, jobs, log })
 
   return {
@@ -37,9 +34,6 @@ export async function startWorker({ db, url, log, jobs = allJobs }: Options) {
 
 async function main() {
   const config = readConfig(process.env)
-  configureMail(config)
-  configureSms(config)
-  configurePush(config)
   const { log } = fastify({ logger: loggerOptions(config) })
   const dataDir = config.DATA_DIR ?? defaultDataDir()
   const postgres = config.DATABASE_URL ? undefined : await startPostgres({ dataDir, share: true })
@@ -51,7 +45,7 @@ async function main() {
     max: config.DATABASE_POOL,
     isPreparing: config.DATABASE_PREPARED === 'on',
   })
-  const worker = await startWorker({ db, url, log })
+  const worker = await startWorker({ db, url, config, log })
   const metrics =
     config.METRICS_PORT === undefined ? undefined : await serveMetrics(db, config.METRICS_PORT)
   log.info('the worker runs')

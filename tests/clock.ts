@@ -6,7 +6,7 @@ import type { Actor } from '#contract/access.ts'
 import { connect } from '#server/database/db.ts'
 import { api } from '#server/router.ts'
 import { noRequest, type RequestInfo } from '#server/http/request-info.ts'
-import { databaseUrl, db as plain } from './world.ts'
+import { databaseUrl, db as plain, defaultConfig } from './world.ts'
 
 export async function openClock() {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(plain)
@@ -23,7 +23,7 @@ export async function openClock() {
   return {
     db,
     as: (actor: Actor | null, request: Partial<RequestInfo> = {}) =>
-      api.as({ db, actor, request: { ...noRequest, ...request } }),
+      api.as({ db, config: defaultConfig, actor, request: { ...noRequest, ...request } }),
     async set(ms: number) {
       await sql`UPDATE clock.hands SET at = ${new Date(ms).toISOString()}`.execute(plain)
     },

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Actor, Role } from '#contract/access.ts'
 import type { BarberId } from '#contract/ids.ts'
+import { readConfig, type Config } from '#server/config.ts'
 import { connect } from '#server/database/db.ts'
 import { barberIdOf } from '#server/ids.ts'
 import { jobs } from '#server/jobs.ts'
@@ -26,8 +27,12 @@ export const databaseUrl = inject('postgres').replace('/kempt?', `/${name}?`)
 export const db = connect(databaseUrl, { max: 5, statementTimeoutMs: 30_000 })
 afterAll(() => db.destroy())
 
-export const as = (actor: Actor | null, request: Partial<RequestInfo> = {}) =>
-  api.as({ db, actor, request: { ...noRequest, ...request } })
+export const defaultConfig = readConfig({})
+
+type Call = Partial<RequestInfo> & { config?: Config }
+
+export const as = (actor: Actor | null, { config = defaultConfig, ...request }: Call = {}) =>
+  api.as({ db, config, actor, request: { ...noRequest, ...request } })
 
 // The user id of a barber is the id of their business.
 export type Barber = Actor & { id: BarberId }
@@ -53,9 +58,11 @@ export const make = {
   },
 }
 
-// Does the work of the worker: all jobs in the outbox, and the jobs that they enqueue. With a name,
-// only the jobs of that name.
-export async function runJobs(only?: string, on = db) {
+type Run = { only?: string; on?: typeof db; config?: Config }
+
+// Does the work of the worker: all jobs in the outbox, and the jobs that they enqueue. With `only`,
+// the jobs of that name.
+export async function runJobs({ only, on = db, config = defaultConfig }: Run = {}) {
   for (;;) {
     const waiting = await on
       .deleteFrom('outbox')
@@ -66,15 +73,21 @@ export async function runJobs(only?: string, on = db) {
     if (waiting.length === 0) return
     for (const { name, payload } of waiting.sort((a, b) => a.id - b.id)) {
       const { run } = (jobs as AnyJobs)[name]!
-      await run(payload as never, { db: on, log: silent, signal: new AbortController().signal })
+      await run(payload as never, { ...jobContext, db: on, config })
     }
   }
 }
 
-const silent = fastify({ logger: false }).log
+// For tests that run a job themselves.
+export const jobContext = {
+  db,
+  config: defaultConfig,
+  log: fastify({ logger: false }).log,
+  signal: new AbortController().signal,
+}
 
 // Queues the messages about bookings, and leaves the mails and text messages themselves waiting.
-export const sendMessages = (on = db) => runJobs('announce-booking', on)
+export const sendMessages = (on = db) => runJobs({ only: 'announce-booking', on })
 
 // The newest mail to an address, and the tokens of its links: (await mailTo(email)).token('token').
 export async function mailTo(email: string, kind?: string) {

@@ -6,7 +6,7 @@ import { startListener } from '#server/features/live/listener.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { startWorker } from '#server/worker.ts'
 import { openForwarder } from '#tests/forwarder.ts'
-import { databaseUrl, db } from '#tests/world.ts'
+import { databaseUrl, db, defaultConfig } from '#tests/world.ts'
 import { connect } from './db.ts'
 
 const { searchParams, pathname } = new URL(databaseUrl.replace('@/', '@localhost/'))
@@ -59,7 +59,8 @@ test('relay and jobs go on', { timeout: 60_000 }, async () => {
   const own = connect(url, { max: 2 })
   const done: unknown[] = []
   const run = async (payload: unknown) => void done.push(payload)
-  const worker = await startWorker({ db: own, url, log, jobs: { 'prune-sms': { run } } })
+  const jobs = { 'prune-sms': { run } }
+  const worker = await startWorker({ db: own, url, config: defaultConfig, log, jobs })
   const add = (n: number) =>
     sql`INSERT INTO outbox (kind, name, payload) VALUES ('job', 'prune-sms', ${{ n }})`.execute(db)
   await add(1)

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { publicTopics } from '#contract/live.ts'
+import type { Config } from '#server/config.ts'
 import type { Hub } from '#server/features/live/hub.ts'
 import { pageCache } from '#server/metrics/instruments.ts'
 import { scriptSources, withPlainData } from './page-scripts.ts'
@@ -107,14 +108,14 @@ export async function makePage(response: Response, isPublic: boolean, csp: strin
 }
 
 // Inline scripts are allowed by hash, so that the same bytes can be served to everyone.
-export function pageCsp(scripts: readonly string[]) {
+export function pageCsp(scripts: readonly string[], config: Config) {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scriptSources(scripts)].join(' '),
     "require-trusted-types-for 'script'",
     'trusted-types default',
     "style-src 'self' 'unsafe-inline'",
-    ['img-src', "'self'", 'data:', 'blob:', tileOrigin() ?? []].flat().join(' '),
+    ['img-src', "'self'", 'data:', 'blob:', tileOrigin(config) ?? []].flat().join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { makePage, pageCsp } from './html-cache.ts'
 import { withPlainData } from './page-scripts.ts'
 
@@ -36,7 +37,7 @@ test('what a page is made of stands in it as data, and one script reads it', () 
     const hash = createHash('sha256')
       .update(start ?? '')
       .digest('base64')
-    expect(pageCsp([])).toContain(`'sha256-${hash}'`)
+    expect(pageCsp([], readConfig({}))).toContain(`'sha256-${hash}'`)
     const [, found = ''] = /data-page="start">([^<]*)</.exec(html) ?? []
     expect(JSON.parse(found)).toMatchObject({
       manifest: '/assets/manifest.js',
@@ -65,9 +66,15 @@ test('a page without scripts stays as it is', () => {
 
 test('a script that a page happens to contain is not among those that may run', async () => {
   const smuggled = page.replace('Hello', '<script>hit()</script>')
-  const { csp } = await makePage(new Response(smuggled), true, pageCsp(['theme()']))
+  const { csp } = await makePage(new Response(smuggled), true, pageCsp(['theme()'], readConfig({})))
   const hash = createHash('sha256').update('hit()').digest('base64')
   expect(csp).not.toContain(hash)
   expect(csp).toContain(`'sha256-${createHash('sha256').update('theme()').digest('base64')}'`)
   expect(csp).toContain("require-trusted-types-for 'script'")
+})
+
+test('pictures come from the tile server as well, if there is one', () => {
+  expect(pageCsp([], readConfig({}))).toContain("img-src 'self' data: blob:;")
+  const config = readConfig({ MAP_TILES_URL: 'https://{s}.tiles.test/{z}/{x}/{y}.png' })
+  expect(pageCsp([], config)).toContain("img-src 'self' data: blob: https://*.tiles.test;")
 })

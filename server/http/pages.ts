@@ -5,6 +5,7 @@ import type { Web } from '#contract/contract.ts'
 import type { Language } from '#contract/language.ts'
 import type { Versions } from '#contract/live.ts'
 import type { Caller } from '#server/caller.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
 import { packingFor } from './encoding.ts'
 import { ownerOf } from '#server/features/businesses/service.ts'
@@ -15,14 +16,13 @@ import { cookiesOf, languageOfRequest, noRequest } from './request-info.ts'
 
 export type PagesOptions = {
   db: Db
-  origin: string
+  config: Config
   // Called for each page, because in development the web app is rebuilt between requests.
   web: () => Promise<Web>
   cache: ReturnType<typeof createHtmlCache> | null
   actorOf: (request: FastifyRequest) => Promise<Actor | null>
   callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
   versions: () => Versions
-  isDev: boolean
 }
 
 const mostPlans = 2000
@@ -54,23 +54,23 @@ type Wanted = {
 }
 
 export async function pages(app: FastifyInstance, options: PagesOptions) {
-  const { db, origin, cache, actorOf, isDev } = options
+  const { db, config, cache, actorOf } = options
   let csp: string | undefined
 
   async function render({ url, actor, chosenRole, language, isPublic }: Wanted) {
     const { handlePage, inlineScripts } = await options.web()
     const info = { ...noRequest, language }
-    const request = new Request(origin + url)
+    const request = new Request(config.publicUrl + url)
     const versions = { ...options.versions() }
     const given = {
-      api: api.as({ db, actor, request: info }),
+      api: api.as({ db, config, actor, request: info }),
       actor,
       chosenRole,
       language,
       versions,
     }
     const answer = await handlePage(request, given)
-    csp ??= isDev ? devCsp : pageCsp(inlineScripts)
+    csp ??= config.NODE_ENV === 'development' ? devCsp : pageCsp(inlineScripts, config)
     return makePage(answer, isPublic, csp)
   }
 

@@ -4,7 +4,6 @@ import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { findListingByEmail } from '#server/features/approvals/queries.ts'
 import { approve } from '#server/features/approvals/service.ts'
-import { noRequest } from '#server/http/request-info.ts'
 import {
   bookedBy,
   dateOf,
@@ -19,7 +18,7 @@ import {
 } from './booking-kit.ts'
 import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
 import { openMailbox } from './mailbox.ts'
-import { demo } from './people.ts'
+import { callerOn, demo } from './people.ts'
 import * as steps from './setup-kit.ts'
 import { heading, photo, press } from './setup-kit.ts'
 import { openStage } from './stage.ts'
@@ -63,7 +62,7 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
   await page.getByText("We're reviewing your page").waitFor()
   await clean(page)
   const { id } = (await findListingByEmail(db, email))!
-  await approve({ db, actor: null, request: noRequest }, { id: id!, reason: '' })
+  await approve(callerOn(stage), { id: id!, reason: '' })
   await page.getByText("You're approved!").waitFor(live)
   await page.waitForURL('**/barber/dashboard')
   await page.getByRole('region', { name: 'Ready for your first booking?' }).waitFor()

@@ -2,11 +2,10 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#server/router.ts'
-import { noRequest } from '#server/http/request-info.ts'
 import { houston, isoOf } from '#server/shop-clock.ts'
 import { newClient, pageOf, visit } from './booking-kit.ts'
 import { findBarriers, overflowPx } from './looks.ts'
-import { demo } from './people.ts'
+import { callerOn, demo } from './people.ts'
 import { desktop, openStage, phone } from './stage.ts'
 
 const stage = await openStage()
@@ -148,7 +147,7 @@ test('what others book appears at once, and a visit in the hand stays in the han
   const page = await openDay()
   await blockOf(page, id).waitFor(patient)
   const actor = { id: employee.userId, roles: ['employee' as const], sessionId: '' }
-  const elsewhere = api.as({ db, actor, request: noRequest })
+  const elsewhere = api.as({ ...callerOn(stage), actor })
 
   await drag(page, id, 90, async () => {
     const held = await blockOf(page, id).getAttribute('style')

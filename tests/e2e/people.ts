@@ -1,4 +1,6 @@
 // People of the demo city at a browser, signed in without the form.
+import type { Caller } from '#server/caller.ts'
+import { readConfig } from '#server/config.ts'
 import { openSession } from '#server/features/sessions/service.ts'
 import { noRequest } from '#server/http/request-info.ts'
 import type { Stage } from './stage.ts'
@@ -12,6 +14,11 @@ export const demo = {
 }
 
 export type DemoPerson = keyof typeof demo
+
+// Calls the server's functions as the command line does.
+export function callerOn({ db }: Pick<Stage, 'db'>): Caller {
+  return { db, config: readConfig({}), actor: null, request: noRequest }
+}
 
 // For newContext and open: { storageState: await signedInAs(stage, demo.client) }
 export async function signedInAs(stage: Pick<Stage, 'db' | 'url'>, email: string) {

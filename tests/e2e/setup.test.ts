@@ -5,16 +5,15 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { BarberId } from '#contract/ids.ts'
 import { findListingByEmail } from '#server/features/approvals/queries.ts'
 import { approve, requestChanges } from '#server/features/approvals/service.ts'
-import { noRequest } from '#server/http/request-info.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
-import { demo, signedInAs } from './people.ts'
+import { callerOn, demo, signedInAs } from './people.ts'
 import * as steps from './setup-kit.ts'
 import { heading, photo, press } from './setup-kit.ts'
 import { openStage, phone } from './stage.ts'
 
 const stage = await openStage()
 const { db, newContext } = stage
-const caller = { db, actor: null, request: noRequest }
+const caller = callerOn(stage)
 const email = 'marcus@example.com'
 await addBarber(email, 'Marcus Reed')
 

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createHub } from '#server/features/live/hub.ts'
+import { readConfig } from '#server/config.ts'
 import { startWorker } from '#server/worker.ts'
 import { me, password, signedIn, stranger } from '#tests/accounts.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
@@ -83,7 +84,7 @@ describe('tokens', () => {
 describe('live streams', async () => {
   const hub = await createHub({ url: databaseUrl })
   const app = openApp({ hub })
-  const worker = await startWorker({ db, url: databaseUrl, log: app.log })
+  const worker = await startWorker({ db, url: databaseUrl, config: readConfig({}), log: app.log })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   afterAll(async () => {
     await worker.stop()

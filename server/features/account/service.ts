@@ -52,10 +52,10 @@ export function saveLanguage({ db, actor }: SignedInCaller, language: Language) 
   })
 }
 
-export async function sendPhoneCode({ db, actor }: SignedInCaller) {
+export async function sendPhoneCode({ db, config, actor }: SignedInCaller) {
   const { phone, language } = await findProfile(db, actor.id)
   if (!phone) return fail('PHONE_MISSING')
-  if (!mayText(phone)) return fail('PHONE_NOT_TEXTABLE')
+  if (!mayText(config, phone)) return fail('PHONE_NOT_TEXTABLE')
   await limit(db, [
     { key: `phone-code:minute:${actor.id}`, points: 1, seconds: resendCooldownSeconds },
     { key: `phone-code:day:${actor.id}`, points: 5, seconds: 24 * 3600 },
@@ -64,13 +64,8 @@ export async function sendPhoneCode({ db, actor }: SignedInCaller) {
   ]).catch(refusedAs('CODE_TOO_OFTEN'))
   await inTransaction(db, async (db) => {
     const code = await makeCode(db, { userId: actor.id, purpose: 'verify_phone', data: { phone } })
-    await queueSms(db, {
-      to: phone,
-      template: 'code',
-      language,
-      userId: actor.id,
-      data: { code },
-    })
+    const sms = { to: phone, language, userId: actor.id, data: { code } }
+    await queueSms({ db, config }, { ...sms, template: 'code' })
   })
 }
 

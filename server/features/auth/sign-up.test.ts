@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { confirmed, me, newcomer, password, signedIn, signedUp, stranger } from '#tests/accounts.ts'
-import { db, mailTo } from '#tests/world.ts'
+import { as, db, mailTo } from '#tests/world.ts'
 
 test('makes account, profile, role, link and mails at once, and opens no session', async () => {
   const { visitor, email } = await signedUp({ role: 'barber' })
@@ -14,6 +15,14 @@ test('makes account, profile, role, link and mails at once, and opens no session
   expect(user).toEqual({ emailConfirmedAt: null, phone: '+17135550100', role: 'barber' })
   expect((await mailTo(email, 'welcome')).subject).toBe('Welcome to Kempt')
   expect(await me(visitor)).toBeNull()
+})
+
+test('a sign-up is refused where no mail can be sent or read', async () => {
+  const config = readConfig({ PUBLIC_URL: 'https://kempt.test' })
+  const given = { ...newcomer(), role: 'client' } as const
+  await expect(as(null, { config }).auth.signUp(given)).rejects.toMatchObject({
+    code: 'MAIL_NOT_SET_UP',
+  })
 })
 
 test('a sign-up cannot ask for the admin role', async () => {

@@ -40,9 +40,9 @@ const signUpMinutes = 60
 
 // One transaction: account, profile, role, link and mail.
 export async function signUp(caller: Caller, given: SignUp) {
-  const { db, request } = caller
+  const { db, config, request } = caller
   await refuseFloods(caller, given)
-  if (!canMail()) fail('MAIL_NOT_SET_UP')
+  if (!canMail(config)) fail('MAIL_NOT_SET_UP')
   const passwordHash = await hashPassword(given.password)
   const userId = await inTransaction(db, async (db) => {
     await makeRoomFor(db, given.email)
@@ -53,7 +53,12 @@ export async function signUp(caller: Caller, given: SignUp) {
     await mailConfirmation(db, { id: userId, email, name, language })
     await queueMail(db, { to: email, kind: 'welcome', language, userId, data: { name, role } })
     if (role === 'barber')
-      await queueMail(db, { kind: 'barber-signup-notice', language: 'en', data: { name, email } })
+      await queueMail(db, {
+        to: config.SUPPORT_EMAIL,
+        kind: 'barber-signup-notice',
+        language: 'en',
+        data: { name, email },
+      })
     return userId
   })
   await isWithin(db, soonAgain(request, given.email))

@@ -12,7 +12,7 @@ export const bookingMessageJobs: Jobs<'announce-booking' | 'mail-digest' | 'forg
     'announce-booking': {
       // Before mails, so that notifications appear in the app at once.
       priority: -1,
-      run: (announcement, { db }) => sendMessages(db, announcement as Announcement),
+      run: (announcement, context) => sendMessages(context, announcement as Announcement),
     },
     'mail-digest': { run: ({ userId }, { db }) => mailDigest(db, userId) },
     'forget-sent-messages': { cron: '50 9 * * *', run: (_, { db }) => deleteSent(db, sentDays) },

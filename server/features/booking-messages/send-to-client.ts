@@ -12,6 +12,7 @@ import { makeLink } from '#server/features/guests/service.ts'
 import { notify, waitOf, wants } from '#server/features/notifications/service.ts'
 import { messageToClients } from '#server/features/policies/service.ts'
 import { whenOf } from '#server/formats.ts'
+import type { JobContext } from '#server/tasks.ts'
 import { queueBookingMail } from './mail.ts'
 import { paramsOf, validityOf } from './params.ts'
 import { isErased } from './queries.ts'
@@ -26,7 +27,8 @@ const otherTimes: Text = {
   es: 'Toca para ver otros horarios.',
 }
 
-export async function sendToClient(db: Db, announcement: Announcement) {
+export async function sendToClient(context: JobContext, announcement: Announcement) {
+  const { db, config } = context
   const { booking, event } = announcement
   const { clientId, language } = booking
   const text = clientTextFor(booking, event)
@@ -53,7 +55,7 @@ export async function sendToClient(db: Db, announcement: Announcement) {
     })
   if (!text.isMailed) return
   const path = await pathOf(db, booking, event)
-  await queueBookingSms(db, announcement, { text, path, about })
+  await queueBookingSms(context, announcement, { text, path, about })
   const to = booking.clientEmail ?? booking.guestEmail
   if (to === null) return
   if (clientId !== null && !(await wants(db, clientId, text.event, 'email'))) return
@@ -65,7 +67,9 @@ export async function sendToClient(db: Db, announcement: Announcement) {
     params,
     userId: clientId,
     about,
-    calendar: text.hasCalendar ? calendarOf([booking], language) : undefined,
+    calendar: text.hasCalendar
+      ? calendarOf([booking], { language, publicUrl: config.publicUrl })
+      : undefined,
     quote: withBarbersMessage.includes(event)
       ? await messageToClients(db, booking.barberId, language)
       : undefined,

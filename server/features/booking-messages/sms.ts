@@ -2,29 +2,28 @@
 // this booking.
 import { termsOf } from '#contract/bookings/cancellation.ts'
 import { fill, type Text, type Language } from '#contract/language.ts'
-import type { Db } from '#server/database/db.ts'
 import type {
   AnnouncedBooking,
   AnnouncedEvent,
   Announcement,
 } from '#server/features/bookings/announce.ts'
-import { mailSettings } from '#server/features/mail/service.ts'
 import { wants } from '#server/features/notifications/service.ts'
-import type { About } from '#server/tasks.ts'
+import type { About, JobContext } from '#server/tasks.ts'
 import { queueSms, type BookingSmsTemplate } from '#server/features/sms/service.ts'
 import { moneyOf, shortWhenOf } from '#server/formats.ts'
 import type { MessageText } from './message-text.ts'
 
 type Sms = { text: MessageText; path: string; about: About | undefined }
 
-export async function queueBookingSms(db: Db, announcement: Announcement, sms: Sms) {
+export async function queueBookingSms(context: JobContext, announcement: Announcement, sms: Sms) {
+  const { db, config } = context
   const { booking, event, nowMs } = announcement
   const { clientId, guestPhone, phoneVerifiedAt, clientPhone, language } = booking
   const to = clientId === null ? guestPhone : phoneVerifiedAt && clientPhone
   const template = templates[event]
   if (!to || !template) return
   if (clientId !== null && !(await wants(db, clientId, sms.text.event, 'sms'))) return
-  await queueSms(db, {
+  await queueSms(context, {
     to,
     template,
     language,
@@ -37,7 +36,7 @@ export async function queueBookingSms(db: Db, announcement: Announcement, sms: S
       number: booking.bookingNumber,
       when: shortWhenOf(booking.startsAt, language),
       terms: termsIn(booking, nowMs),
-      link: mailSettings().publicUrl + sms.path,
+      link: config.publicUrl + sms.path,
     },
   })
 }

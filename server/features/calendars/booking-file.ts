@@ -25,7 +25,7 @@ export async function bookingFiles(app: FastifyInstance, { db, callerOf }: Optio
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="kempt-${row.bookingNumber}.ics"`)
       .type('text/calendar; charset=utf-8')
-      .send(calendarOf([row], who.request.language))
+      .send(calendarOf([row], { language: who.request.language, publicUrl: who.config.publicUrl }))
   })
 }
 

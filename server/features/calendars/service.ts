@@ -4,6 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { fail } from '#contract/errors.ts'
 import { fill, type Language } from '#contract/language.ts'
+import type { Caller, SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import {
   listBookingsInvolving,
@@ -11,7 +12,6 @@ import {
 } from '#server/features/bookings/booking-rows-queries.ts'
 import { keyOf, sign } from '#server/features/secrets/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
-import { mailSettings } from '#server/features/mail/service.ts'
 import { findOwner, raiseVersion } from './queries.ts'
 
 const recentDays = 60
@@ -19,24 +19,30 @@ const mostBookings = 1000
 const hour = 3600
 const idBytes = 16
 
-export async function readFeed(db: Db, userId: string) {
-  const { version } = (await findOwner(db, userId)) ?? fail('NOT_FOUND')
-  return feedOf(db, userId, version)
+export async function readFeed(caller: SignedInCaller) {
+  const { db, actor } = caller
+  const { version } = (await findOwner(db, actor.id)) ?? fail('NOT_FOUND')
+  return feedOf(caller, version)
 }
 
-export async function renewFeed(db: Db, userId: string) {
-  await limit(db, [{ key: `calendar-renew:user:${userId}`, points: 20, seconds: hour }])
-  const { version } = (await raiseVersion(db, userId)) ?? fail('NOT_FOUND')
-  return feedOf(db, userId, version)
+export async function renewFeed(caller: SignedInCaller) {
+  const { db, actor } = caller
+  await limit(db, [{ key: `calendar-renew:user:${actor.id}`, points: 20, seconds: hour }])
+  const { version } = (await raiseVersion(db, actor.id)) ?? fail('NOT_FOUND')
+  return feedOf(caller, version)
 }
 
-async function feedOf(db: Db, userId: string, version: number) {
-  const token = Buffer.concat([bytesOf(userId), await markOf(db, userId, version)])
-  return { url: `${mailSettings().publicUrl}/calendar/${token.toString('base64url')}.ics` }
+async function feedOf({ db, config, actor }: SignedInCaller, version: number) {
+  const token = Buffer.concat([bytesOf(actor.id), await markOf(db, actor.id, version)])
+  return { url: `${config.publicUrl}/calendar/${token.toString('base64url')}.ics` }
 }
 
 // Calendar programs poll a few times an hour, and several people share one network.
-export async function readCalendar(db: Db, token: string, network: string) {
+export async function readCalendar(
+  { db, config }: Pick<Caller, 'db' | 'config'>,
+  token: string,
+  network: string,
+) {
   await limit(db, [{ key: `calendar:net:${network}`, points: 600, seconds: hour }])
   const bytes = Buffer.from(token, 'base64url')
   const userId = idOf(bytes.subarray(0, idBytes))
@@ -48,7 +54,8 @@ export async function readCalendar(db: Db, token: string, network: string) {
     days: recentDays,
     limit: mostBookings,
   })
-  return calendarOf(bookings, owner.language, { readerId: userId })
+  const { publicUrl } = config
+  return calendarOf(bookings, { language: owner.language, publicUrl, readerId: userId })
 }
 
 async function markOf(db: Db, userId: string, version: number) {
@@ -74,18 +81,13 @@ const details = {
 const summaryForStaff = { en: '{services}: {client}', es: '{services}: {client}' }
 
 // With a reader's id, bookings of other clients are named by the client.
-type Reader = { name?: string; readerId?: string }
+type Reader = { language: Language; publicUrl: string; readerId?: string }
 
 // Bookings as an iCalendar file, in UTC, so that no program needs our time zone. A changed booking
 // replaces the old entry by its id and higher sequence.
-export function calendarOf(
-  rows: readonly BookingRow[],
-  language: Language,
-  { name = 'Kempt', readerId }: Reader = {},
-) {
-  const { publicUrl } = mailSettings()
+export function calendarOf(rows: readonly BookingRow[], { language, publicUrl, readerId }: Reader) {
   const calendar = ical({
-    name,
+    name: 'Kempt',
     prodId: '//Kempt//Bookings//EN',
     method: ICalCalendarMethod.PUBLISH,
   })

@@ -52,12 +52,13 @@ export async function tipByLink(db: Db, token: string, tipCents: number) {
 type Problem = { token: string; message: string } & HumanCheck
 
 // The answer is saved under the booking's lock, in the transaction that opens the ticket.
-export async function reportProblem({ db, actor, request }: Caller, given: Problem) {
+export async function reportProblem(caller: Caller, given: Problem) {
+  const { db, actor } = caller
   const { token, message, website, filledInMs, proof } = given
   const { row } = await readOpen(db, token, 'problem')
   const email = row.clientEmail ?? row.guestEmail ?? fail('NOT_FOUND')
   const { ticketNumber } = await openTicket(
-    { db, request, actor: actor !== null && actor.id === row.clientId ? actor : null },
+    { ...caller, actor: actor !== null && actor.id === row.clientId ? actor : null },
     {
       email,
       message,

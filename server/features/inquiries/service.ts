@@ -12,7 +12,7 @@ const longestPhone = 64
 
 // Saved before it is mailed, so that no inquiry depends on the mail server.
 export async function sendInquiry(
-  { db, request }: Caller,
+  { db, config, request }: Caller,
   given: BusinessInquiry & Partial<HumanCheck>,
 ) {
   const { name, email, phone, message } = given
@@ -25,7 +25,13 @@ export async function sendInquiry(
   await inTransaction(db, async (db) => {
     const data = { name, email, phone, message }
     await insertInquiry(db, data)
-    await queueMail(db, { kind: 'inquiry', language: 'en', replyTo: email, data })
+    await queueMail(db, {
+      to: config.INQUIRY_EMAIL,
+      kind: 'inquiry',
+      language: 'en',
+      replyTo: email,
+      data,
+    })
     if (isThanked)
       await queueMail(db, {
         to: email,

@@ -1,17 +1,14 @@
 import { createServer, type AddressInfo } from 'node:net'
-import fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openMailbox } from '#tests/mailbox.ts'
-import { db } from '#tests/world.ts'
+import { db, jobContext } from '#tests/world.ts'
 import { createCircuit } from './circuit.ts'
 import { mailJobs } from './jobs.ts'
 import { queueMail } from './service.ts'
-import { configureMail } from './settings.ts'
 
-const { log } = fastify()
-const context = { db, log, signal: new AbortController().signal }
-const send = (mailId: string) => mailJobs['send-mail'].run({ mailId }, context)
+const sendBy = (SMTP_URL: string) => (mailId: string) =>
+  mailJobs['send-mail'].run({ mailId }, { ...jobContext, config: readConfig({ SMTP_URL }) })
 const queue = () =>
   queueMail(db, {
     to: 'ana@example.com',
@@ -51,12 +48,12 @@ test('a dead mail server is asked five times, costs no mail its tries, and no ma
   })
   await new Promise<void>((ready) => deadServer.listen(0, '127.0.0.1', ready))
   const { port } = deadServer.address() as AddressInfo
-  configureMail(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
+  const sendInVain = sendBy(`smtp://127.0.0.1:${port}`)
 
   const mailIds = await Promise.all(Array.from({ length: 12 }, queue))
-  for (const id of mailIds.slice(0, 5)) await expect(send(id)).rejects.toThrow()
+  for (const id of mailIds.slice(0, 5)) await expect(sendInVain(id)).rejects.toThrow()
   await db.deleteFrom('outbox').execute()
-  for (const id of mailIds.slice(5)) await send(id)
+  for (const id of mailIds.slice(5)) await sendInVain(id)
   expect(connections).toBe(5)
   deadServer.close()
 
@@ -69,7 +66,7 @@ test('a dead mail server is asked five times, costs no mail its tries, and no ma
   expect(waitsMs).toBeLessThanOrEqual(30_000)
 
   const mailbox = await openMailbox()
-  configureMail(readConfig({ SMTP_URL: mailbox.url }))
+  const send = sendBy(mailbox.url)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
   for (const id of mailIds) await send(id)
   vi.useRealTimers()

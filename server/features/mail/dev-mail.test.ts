@@ -5,14 +5,13 @@ import { sendError } from '#server/http/errors.ts'
 import { queueSms } from '#server/features/sms/service.ts'
 import { jobs } from '#server/jobs.ts'
 import { addHeaders } from '#server/http/security.ts'
-import { db } from '#tests/world.ts'
+import { db, jobContext } from '#tests/world.ts'
 import { devMail } from './dev-mail.ts'
+import { storedOrigin } from './origin.ts'
 import { canMail, queueMail } from './service.ts'
-import { configureMail } from './settings.ts'
 
 function serverWith(settings: NodeJS.ProcessEnv) {
   const config = readConfig(settings)
-  configureMail(config)
   const app = fastify()
   app.setErrorHandler(sendError)
   addHeaders(app, config)
@@ -21,21 +20,20 @@ function serverWith(settings: NodeJS.ProcessEnv) {
 }
 
 const get = serverWith({})
-const context = { db, log: fastify().log, signal: new AbortController().signal }
 const mailId = await queueMail(db, {
   to: 'ana@example.com',
   kind: 'verify-email',
   language: 'en',
   data: { name: 'Ana "the <fade>"', token: 'abc', disownToken: 'def' },
 })
-await jobs['send-mail'].run({ mailId }, context)
-const smsId = await queueSms(db, {
+await jobs['send-mail'].run({ mailId }, jobContext)
+const smsId = await queueSms(jobContext, {
   to: '+17135550100',
   template: 'code',
   language: 'es',
   data: { code: '654321' },
 })
-await jobs['send-sms'].run({ smsId }, context)
+await jobs['send-sms'].run({ smsId }, jobContext)
 
 test('without SMTP a mail is kept, and the newcomer finds it', async () => {
   const list = await get('/dev/mail')
@@ -62,7 +60,8 @@ test('text messages stand among the mails, the newest first', async () => {
 
 test('its link can be clicked, and nothing in it can run', async () => {
   const { body, headers } = await get(`/dev/mail/${mailId}`)
-  expect(body).toContain('/email-confirmed#token=abc&quot;')
+  expect(body).toContain('&quot;http://127.0.0.1:3000/email-confirmed#token=abc&quot;')
+  expect(body).not.toContain(storedOrigin)
   expect(body).toContain('&lt;base target=&quot;_top&quot;&gt;')
   expect(body).toContain('sandbox="allow-top-navigation-by-user-activation"')
   expect(body).not.toContain('<fade>')
@@ -88,5 +87,5 @@ test.each([
   const get = serverWith(settings)
   expect((await get('/dev/mail')).statusCode).toBe(404)
   expect((await get(`/dev/mail/${mailId}`)).statusCode).toBe(404)
-  expect(canMail()).toBe('SMTP_URL' in settings)
+  expect(canMail(readConfig(settings))).toBe('SMTP_URL' in settings)
 })

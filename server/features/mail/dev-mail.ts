@@ -7,8 +7,9 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
 import { readSms } from '#server/features/sms/service.ts'
 import { listPage, mailPage } from './dev-pages.ts'
+import { withPublicUrl } from './origin.ts'
 import { findMail, listMails } from './queries.ts'
-import { isLoopback, isMailReadable } from './settings.ts'
+import { isLoopback, isMailReadable } from './readable.ts'
 
 const config = { access: 'public' } as const
 
@@ -28,7 +29,7 @@ export async function devMail(app: FastifyInstance, options: { db: Db; config: C
   app.get<{ Params: { id: string } }>('/dev/mail/:id', { config }, async (request, reply) => {
     const { data: id } = z.uuid().safeParse(request.params.id)
     const mail = id === undefined ? undefined : await findMail(db, id)
-    return sendPage(reply, mailPage(mail ?? fail('NOT_FOUND')))
+    return sendPage(reply, mailPage(withPublicUrl(mail ?? fail('NOT_FOUND'), options.config)))
   })
 }
 

@@ -4,7 +4,6 @@ import { bookingMails } from './booking-mails.ts'
 import { deskMails } from './desk-mails.ts'
 import { joiningMails } from './joining-mails.ts'
 import type { Letter } from './letter.ts'
-import type { currentSettings } from './settings.ts'
 import { noticeMails } from './notice-mails.ts'
 import { teamMails } from './team-mails.ts'
 
@@ -21,21 +20,6 @@ export const kinds = {
 
 export type MailKind = keyof typeof kinds
 export type MailData = { [Kind in MailKind]: Parameters<(typeof kinds)[Kind]>[0] }
-
-// Our own mailboxes: mails of these kinds need no address.
-const boxes = {
-  'barber-signup-notice': 'SUPPORT_EMAIL',
-  inquiry: 'INQUIRY_EMAIL',
-  'support-ticket': 'SUPPORT_EMAIL',
-} as const satisfies Partial<Record<MailKind, string>>
-
-export type DeskKind = keyof typeof boxes
-
-export function boxOf(kind: MailKind, settings: ReturnType<typeof currentSettings>) {
-  const known: Partial<Record<MailKind, (typeof boxes)[DeskKind]>> = boxes
-  const box = known[kind]
-  return box && settings[box]
-}
 
 // The compiler cannot relate a kind to its data in one lookup, so this cast does.
 export function letterOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind]) {

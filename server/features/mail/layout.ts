@@ -30,7 +30,7 @@ const words = {
   foot: { en: 'Kempt, barbers in Houston', es: 'Kempt, barberos en Houston' },
 } satisfies Record<string, Text>
 
-export function drawLetter(letter: Letter, language: Language, publicUrl: string): Drawn {
+export function drawLetter(letter: Letter, language: Language, origin: string): Drawn {
   const { name, notes = [], facts = [] } = letter
   const params = plainNames(letter.params)
   const say = (text: Text) => fill(text, language, params)
@@ -46,12 +46,12 @@ export function drawLetter(letter: Letter, language: Language, publicUrl: string
     quote: letter.quote,
     choices: letter.choices && {
       title: say(letter.choices.title),
-      links: letter.choices.links.map((link) => linkOf(link, say, publicUrl)),
+      links: letter.choices.links.map((link) => linkOf(link, say, origin)),
     },
-    button: letter.button && linkOf(letter.button, say, publicUrl),
+    button: letter.button && linkOf(letter.button, say, origin),
     notes: notes.map(say),
-    noteLink: letter.noteLink && linkOf(letter.noteLink, say, publicUrl),
-    foot: `${say(words.foot)} · ${publicUrl}`,
+    noteLink: letter.noteLink && linkOf(letter.noteLink, say, origin),
+    foot: `${say(words.foot)} · ${origin}`,
   }
   return {
     subject: oneLine(withoutWebAddresses(oneLine(say(letter.subject)))),
@@ -90,8 +90,8 @@ function oneLine(text: string) {
   return line.length > longestSubject ? `${line.slice(0, longestSubject - 1)}…` : line
 }
 
-function linkOf({ label, path }: Link, say: (text: Text) => string, publicUrl: string) {
-  return { label: say(label), url: publicUrl + path }
+function linkOf({ label, path }: Link, say: (text: Text) => string, origin: string) {
+  return { label: say(label), url: origin + path }
 }
 
 type Parts = {

@@ -5,12 +5,11 @@ import { readConfig } from '#server/config.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { startWorker } from '#server/worker.ts'
 import { headerIn, openMailbox } from '#tests/mailbox.ts'
-import { databaseUrl, db } from '#tests/world.ts'
+import { databaseUrl, db, jobContext } from '#tests/world.ts'
 import { mailJobs } from './jobs.ts'
 import { kinds, type MailData, type MailKind } from './kinds.ts'
 import { listDeadMails } from './queries.ts'
 import { queueMail, retryMail } from './service.ts'
-import { configureMail } from './settings.ts'
 
 let isBusy = false
 const mailbox = await openMailbox({
@@ -22,9 +21,8 @@ const logged: string[] = []
 const { log } = fastify({
   logger: { level: 'trace', stream: { write: (line: string) => logged.push(line) } },
 })
-const settings = readConfig({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://kempt.test' })
-configureMail(settings)
-const work = () => startWorker({ db, url: databaseUrl, log, jobs: mailJobs })
+const config = readConfig({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://kempt.test' })
+const work = () => startWorker({ db, url: databaseUrl, config, log, jobs: mailJobs })
 const worker = await work()
 afterAll(async () => {
   await worker.stop()
@@ -32,8 +30,8 @@ afterAll(async () => {
 })
 
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
-const context = { db, log, signal: new AbortController().signal }
-const trySending = (mailId: string) => mailJobs['send-mail'].run({ mailId }, context)
+const trySending = (mailId: string) =>
+  mailJobs['send-mail'].run({ mailId }, { ...jobContext, config, log })
 const received = (mailId: string) => mailbox.received.filter(({ id }) => id.includes(mailId))
 const tried = (mailId: string) => mailbox.tried.filter((id) => id.includes(mailId))
 const stateOf = async (id: string) =>

@@ -3,8 +3,8 @@ import { createTransport } from 'nodemailer'
 import type { JobContext } from '#server/tasks.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { createCircuit } from './circuit.ts'
+import { withPublicUrl } from './origin.ts'
 import { countTry, dropUntrue, setFailed, setKept, setSent, type WaitingMail } from './queries.ts'
-import { currentSettings } from './settings.ts'
 
 export const mostTries = 25
 const wholeMs = 30_000
@@ -16,9 +16,9 @@ const circuit = createCircuit({ failures: 5, pauseMs: 30_000 })
 
 // Sends at least once. After a crash between sending and recording, it sends again with the same
 // Message-ID, by which mail programs recognize a copy.
-export async function sendMail(mailId: string, { db, log }: JobContext) {
+export async function sendMail(mailId: string, { db, config, log }: JobContext) {
   if (await dropUntrue(db, mailId)) return
-  const { SMTP_URL } = currentSettings()
+  const { SMTP_URL, MAIL_FROM } = config
   if (SMTP_URL === undefined) return setKept(db, mailId)
   const waitMs = circuit.waitMs()
   if (waitMs > 0) return putOff(mailId, waitMs, db)
@@ -26,7 +26,7 @@ export async function sendMail(mailId: string, { db, log }: JobContext) {
   const mail = await countTry(db, mailId)
   if (mail === undefined) return
   try {
-    await deliver(SMTP_URL, mail)
+    await deliver(withPublicUrl(mail, config), { url: SMTP_URL, from: MAIL_FROM })
     circuit.succeeded()
   } catch (error) {
     if (isServerAway(error)) circuit.failed()
@@ -58,11 +58,12 @@ function putOff(mailId: string, waitMs: number, db: JobContext['db']) {
   return enqueue(db, 'send-mail', { mailId }, { runAt: runAt.toString(), jobKey: `mail:${mailId}` })
 }
 
-async function deliver(url: string, mail: WaitingMail) {
-  const { MAIL_FROM } = currentSettings()
+type Sender = { url: string; from: string }
+
+async function deliver(mail: WaitingMail, { url, from }: Sender) {
   const transport = createTransport({ url, ...timeouts })
   const sending = transport.sendMail({
-    from: MAIL_FROM,
+    from,
     // An object, because a string is parsed as a list of addresses.
     to: { name: '', address: mail.toAddress },
     replyTo: mail.replyTo === null ? undefined : { name: '', address: mail.replyTo },
@@ -70,7 +71,7 @@ async function deliver(url: string, mail: WaitingMail) {
     text: mail.body,
     html: mail.html,
     ...(mail.calendar !== null && { attachments: [invitation(mail.calendar)] }),
-    messageId: `<${mail.id}@${domainOf(MAIL_FROM)}>`,
+    messageId: `<${mail.id}@${domainOf(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

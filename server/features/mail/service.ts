@@ -1,14 +1,17 @@
 import type { Language } from '#contract/language.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import type { About } from '#server/tasks.ts'
 import { verdicts, type Verdict } from './approval-mails.ts'
-import { boxOf, letterOf, type DeskKind, type MailData, type MailKind } from './kinds.ts'
+import { letterOf, type MailData, type MailKind } from './kinds.ts'
 import { drawLetter } from './layout.ts'
+import { storedOrigin } from './origin.ts'
 import { insertMail, setQueued } from './queries.ts'
-import { currentSettings, isMailReadable } from './settings.ts'
+import { isMailReadable } from './readable.ts'
 
 type Mail<Kind extends MailKind> = {
+  to: string
   kind: Kind
   language: Language
   data: MailData[Kind]
@@ -19,20 +22,16 @@ type Mail<Kind extends MailKind> = {
   // Send not before this time.
   runAt?: string | undefined
   about?: About | undefined
-} & (Kind extends DeskKind ? { to?: string } : { to: string })
+}
 
 // Written in the caller's transaction, sent by the worker once that has committed.
 export async function queueMail<Kind extends MailKind>(db: Db, mail: Mail<Kind>) {
-  const { kind, language, data, userId, replyTo, calendar, runAt, about } = mail
-  const settings = currentSettings()
-  const toAddress = mail.to ?? boxOf(kind, settings)
-  if (toAddress === undefined) throw new Error(`A ${kind} mail needs an address.`)
-
-  const { subject, html, text } = drawLetter(letterOf(kind, data), language, settings.publicUrl)
+  const { to, kind, language, data, userId, replyTo, calendar, runAt, about } = mail
+  const { subject, html, text } = drawLetter(letterOf(kind, data), language, storedOrigin)
   const mailId = await insertMail(db, {
     kind,
     language,
-    toAddress,
+    toAddress: to,
     replyTo,
     userId,
     calendar,
@@ -54,12 +53,8 @@ export async function retryMail(db: Db, mailId: string) {
   return isQueued
 }
 
-export function mailSettings() {
-  return currentSettings()
-}
-
-export function canMail() {
-  return currentSettings().SMTP_URL !== undefined || isMailReadable()
+export function canMail(config: Config) {
+  return config.SMTP_URL !== undefined || isMailReadable(config)
 }
 
 // The in-app notification of a decision about a listing says the same as its mail.

@@ -1,18 +1,18 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { stranger } from '#tests/accounts.ts'
 import { signIn } from '#tests/http.ts'
-import { as, db, make } from '#tests/world.ts'
+import { as, db, defaultConfig, make } from '#tests/world.ts'
 import { createBrowser, openPushService } from './notifications.test.kit.ts'
 import { readPushKey, sendPush } from './push.ts'
-import { configurePush } from './settings.ts'
 
 const service = await openPushService()
+const config = readConfig({ PUSH_HOSTS: '127.0.0.1' })
 afterAll(service.close)
 
 beforeEach(async () => {
   await db.deleteFrom('pushSubscriptions').execute()
-  configurePush({ PUSH_HOSTS: ['127.0.0.1'] })
   service.received.length = 0
   service.answers.clear()
 })
@@ -60,7 +60,7 @@ describe('sending', () => {
     const person = await someone()
     const browsers = [await withBrowser(person, '/a'), await withBrowser(person, '/b')]
     await withBrowser(await someone(), '/stranger')
-    await sendPush(db, push(person))
+    await sendPush({ db, config }, push(person))
 
     expect(service.received.map(({ path }) => path)).toEqual(['/a', '/b'])
     for (const [index, { headers, body }] of service.received.entries()) {
@@ -78,7 +78,7 @@ describe('sending', () => {
   test('is signed with the key browsers were given', async () => {
     const person = await someone()
     await withBrowser(person, '/a')
-    await sendPush(db, push(person))
+    await sendPush({ db, config }, push(person))
     const { key } = await readPushKey(db)
     const [, token = '', given] =
       /^vapid t=([^,]+), k=(.+)$/.exec(service.received[0]!.headers.authorization ?? '') ?? []
@@ -98,7 +98,7 @@ describe('sending', () => {
     await withBrowser(person, '/gone')
     await withBrowser(person, '/here')
     service.answers.set('/gone', status)
-    await sendPush(db, push(person))
+    await sendPush({ db, config }, push(person))
     expect(await endpointsOf(person)).toEqual(['/here'])
   })
 
@@ -107,7 +107,7 @@ describe('sending', () => {
     await withBrowser(person, '/busy')
     await withBrowser(person, '/here')
     service.answers.set('/busy', no)
-    await expect(sendPush(db, push(person))).rejects.toThrow('could not be delivered')
+    await expect(sendPush({ db, config }, push(person))).rejects.toThrow('could not be delivered')
     expect(service.received.map(({ path }) => path)).toEqual(['/busy', '/here'])
     expect(await endpointsOf(person)).toEqual(['/busy', '/here'])
   })
@@ -115,8 +115,7 @@ describe('sending', () => {
   test('goes nowhere that is not, or no longer, on the list', async () => {
     const person = await someone()
     await withBrowser(person, '/a')
-    configurePush({ PUSH_HOSTS: [] })
-    await sendPush(db, push(person))
+    await sendPush({ db, config: defaultConfig }, push(person))
     expect([service.received, await endpointsOf(person)]).toEqual([[], []])
   })
 
@@ -124,7 +123,7 @@ describe('sending', () => {
     const person = await someone()
     await withBrowser(person, '/a')
     await person.visitor.post('/api/auth/sign-out')
-    await sendPush(db, push(person))
+    await sendPush({ db, config }, push(person))
     expect(service.received).toEqual([])
   })
 })
@@ -140,7 +139,7 @@ describe('subscribing', () => {
     'https://127.0.0.1:8443/own',
   ])('%s', async (endpoint) => {
     const person = await someone()
-    await as(person).notifications.subscribePush({ endpoint, keys })
+    await as(person, { config }).notifications.subscribePush({ endpoint, keys })
     expect(await endpointsOf(person)).toEqual([endpoint])
     await as(person).notifications.unsubscribePush({ endpoint })
     expect(await endpointsOf(person)).toEqual([])

@@ -1,10 +1,11 @@
 // Web push: the browser's push service delivers the notice, encrypted for that browser.
 import webpush from 'web-push'
-import type { Actor } from '#contract/access.ts'
 import { errors, fail } from '#contract/errors.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { keepSecret } from '#server/features/secrets/service.ts'
-import type { Tasks } from '#server/tasks.ts'
+import type { JobContext, Tasks } from '#server/tasks.ts'
+import { isPushService } from './push-services.ts'
 import {
   deleteEndpoint,
   deleteOldestSubscriptions,
@@ -13,7 +14,6 @@ import {
   stillHolds,
   upsertSubscription,
 } from './queries.ts'
-import { isPushService } from './settings.ts'
 
 const subject = 'mailto:push@kempt.example'
 const gone = [404, 410]
@@ -31,10 +31,11 @@ export async function readPushKey(db: Db) {
   return { key: (await vapidKeys(db)).publicKey }
 }
 
-export async function subscribe(db: Db, { id, sessionId }: Actor, subscription: Subscription) {
+export async function subscribe({ db, config, actor }: SignedInCaller, subscription: Subscription) {
+  const { id, sessionId } = actor
   const { keys } = subscription
   const endpoint = plainEndpoint(subscription.endpoint)
-  if (!isPushService(endpoint))
+  if (!isPushService(config, endpoint))
     return fail('INVALID_INPUT', { endpoint: errors.INVALID_INPUT.message })
   await inTransaction(db, async (db) => {
     await lockSubscriptionsOf(db, id)
@@ -53,9 +54,13 @@ function plainEndpoint(endpoint: string) {
   return url.href
 }
 
+type Context = Pick<JobContext, 'db' | 'config'>
+
 // Sends to all of the user's browsers. A failure does not stop the others; the job is retried
 // later.
-export async function sendPush(db: Db, { userId, title, message, actionUrl, tag, about }: Push) {
+export async function sendPush(context: Context, push: Push) {
+  const { db } = context
+  const { userId, title, message, actionUrl, tag, about } = push
   if (about && !(await stillHolds(db, about))) return
   const vapid = await vapidKeys(db)
   const body = message.slice(0, bodyLength)
@@ -63,16 +68,22 @@ export async function sendPush(db: Db, { userId, title, message, actionUrl, tag,
   const subscriptions = await listSubscriptions(db, userId)
   const failures: unknown[] = []
   for (const subscription of subscriptions)
-    await send(db, subscription, { vapid, payload }).catch((error: unknown) => failures.push(error))
+    await send(context, subscription, { vapid, payload }).catch((error: unknown) =>
+      failures.push(error),
+    )
   if (failures.length > 0) throw new AggregateError(failures, 'A push could not be delivered.')
 }
 
 type Letter = { vapid: VapidKeys; payload: string }
 
-async function send(db: Db, subscription: Subscription, { vapid, payload }: Letter) {
+async function send(
+  { db, config }: Context,
+  subscription: Subscription,
+  { vapid, payload }: Letter,
+) {
   const { endpoint } = subscription
   // A push service that is no longer on the list.
-  if (!isPushService(endpoint)) return deleteEndpoint(db, endpoint)
+  if (!isPushService(config, endpoint)) return deleteEndpoint(db, endpoint)
   const { headers, body, method } = webpush.generateRequestDetails(subscription, payload, {
     vapidDetails: { subject, ...vapid },
     TTL: aDaySeconds,

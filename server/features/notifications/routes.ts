@@ -20,6 +20,6 @@ export const notifications: Handlers<typeof calls> = {
   quietHours: ({ db, actor }) => readQuietHours(db, actor.id),
   saveQuietHours: ({ input, db, actor }) => saveQuietHours(db, actor.id, input),
   pushKey: ({ db }) => readPushKey(db),
-  subscribePush: ({ input, db, actor }) => subscribe(db, actor, input),
+  subscribePush: ({ input, ...caller }) => subscribe(caller, input),
   unsubscribePush: ({ input, db, actor }) => deleteSubscription(db, actor.id, input.endpoint),
 }

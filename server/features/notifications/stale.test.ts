@@ -1,15 +1,16 @@
 // A reminder that is no longer true, or names a time the booking no longer has, is not sent.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import { readConfig } from '#server/config.ts'
 import { stranger } from '#tests/accounts.ts'
 import { at, book, fromNow, madeLongAgo, shift, sweep } from '#tests/bookings.ts'
 import { signIn } from '#tests/http.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, make, runJobs } from '#tests/world.ts'
 import { createBrowser, openPushService } from './notifications.test.kit.ts'
-import { configurePush } from './settings.ts'
 
 const service = await openPushService()
+const config = readConfig({ PUSH_HOSTS: '127.0.0.1' })
 afterAll(service.close)
 
 let client: Actor
@@ -18,7 +19,6 @@ let id: string
 
 // A booking tomorrow, or today, whose reminder waits to be sent.
 beforeEach(async () => {
-  configurePush({ PUSH_HOSTS: ['127.0.0.1'] })
   client = await make.person('client')
   shop = await list('Third Ward Cuts')
   await db
@@ -36,13 +36,13 @@ beforeEach(async () => {
   id = (await book(client, shop, at(3, 600))).id
   await madeLongAgo(id)
   await shift(id, fromNow(60 * 20))
-  await runJobs()
+  await runJobs({ config })
   service.received.length = 0
   await sweep()
 })
 
 async function outcome() {
-  await runJobs()
+  await runJobs({ config })
   const mail = await db
     .selectFrom('mails')
     .select('state')
@@ -84,7 +84,7 @@ test('the day or the deadline it names has passed', async () => {
 test('other mails about a visit go out whatever becomes of it', async () => {
   const { version } = await as(shop.barber).bookings.read({ id })
   await as(shop.barber).bookings.move({ id, version, move: 'cancel', reason: 'Ill today.' })
-  await runJobs()
+  await runJobs({ config })
   const mail = await db
     .selectFrom('mails')
     .select('state')

@@ -11,6 +11,7 @@ import {
   type RunnerOptions,
 } from 'graphile-worker'
 import pg from 'pg'
+import type { Config } from '#server/config.ts'
 import { Client } from '#server/database/client.ts'
 import type { Db } from '#server/database/db.ts'
 import { jobRuns } from '#server/metrics/instruments.ts'
@@ -22,7 +23,14 @@ const concurrency = 4
 const restartMs = 1000
 const stopWithinMs = 10_000
 
-type Options = { db: Db; own: Db; url: string; log: FastifyBaseLogger; jobs: AnyJobs }
+type Options = {
+  db: Db
+  own: Db
+  url: string
+  config: Config
+  log: FastifyBaseLogger
+  jobs: AnyJobs
+}
 
 // `db` is for the jobs, `own` for the runner itself.
 export async function startRunner(options: Options) {
@@ -93,7 +101,7 @@ async function stopGently(runner: Runner) {
 
 const wait = (ms: number) => sleep(ms, false, { ref: false })
 
-function runnerOptions({ db, log, jobs }: Options, events: Events): RunnerOptions {
+function runnerOptions({ db, config, log, jobs }: Options, events: Events): RunnerOptions {
   // Error messages may name people, so they stay in the queue (see listDeadJobs).
   const describe = ({ task_identifier: task, id, attempts }: Job) => ({ task, id, attempts })
   events.on('job:error', ({ job, error }) => {
@@ -113,7 +121,7 @@ function runnerOptions({ db, log, jobs }: Options, events: Events): RunnerOption
       Object.entries(jobs).map(([name, job]) => [
         name,
         async (payload, { abortSignal }) =>
-          void (await job.run(payload as never, { db, log, signal: abortSignal })),
+          void (await job.run(payload as never, { db, config, log, signal: abortSignal })),
       ]),
     ),
     parsedCronItems: parseCronItems(

@@ -4,6 +4,6 @@ import { mapTiles } from './map-tiles.ts'
 import { readSettings, readThemeCss } from './service.ts'
 
 export const settings: Handlers<typeof calls> = {
-  read: async ({ db }) => ({ ...(await readSettings(db)), mapTiles: mapTiles() }),
+  read: async ({ db, config }) => ({ ...(await readSettings(db)), mapTiles: mapTiles(config) }),
   theme: ({ db }) => readThemeCss(db),
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { ana, at, bookAsGuest, browser } from '#tests/bookings.ts'
 import { signedIn, signedUp } from '#tests/accounts.ts'
 import { openApp } from '#tests/http.ts'
@@ -18,6 +19,13 @@ test('without the row of settings, everything that reads it has the defaults', a
     mapTiles: null,
   })
   expect(await as(null).specFunctions.getReferralSettings()).toEqual({ refereeWelcomeBonus: 5 })
+})
+
+test('the address of another map', async () => {
+  const url = 'https://tiles.test/{z}/{x}/{y}.png'
+  const config = readConfig({ MAP_TILES_URL: url, MAP_ATTRIBUTION: 'The mapmakers' })
+  const { mapTiles } = await as(null, { config }).settings.read()
+  expect(mapTiles).toEqual({ url, attribution: 'The mapmakers' })
 })
 
 test('booking and the calendar work without it', async () => {

@@ -1,14 +1,13 @@
 import type { JobContext } from '#server/tasks.ts'
 import { isWithin } from '#server/features/rate-limits/service.ts'
 import { countTry, dropUntrue, setNotSent, setSent } from './queries.ts'
-import { smsSettings } from './settings.ts'
 import { sendByTwilio } from './twilio.ts'
 
 // About ten minutes with the worker's backoff: a later code is useless.
 export const mostTries = 6
 
-export async function sendSms(smsId: string, { db, log }: JobContext) {
-  const { SMS_PROVIDER } = smsSettings()
+export async function sendSms(smsId: string, { db, config, log }: JobContext) {
+  const { SMS_PROVIDER } = config
   if (await dropUntrue(db, smsId)) return
   const sms = await countTry(db, smsId, SMS_PROVIDER)
   if (sms === undefined) return
@@ -17,7 +16,7 @@ export async function sendSms(smsId: string, { db, log }: JobContext) {
   // Readable at /dev/mail instead of on a phone.
   if (SMS_PROVIDER === 'log') return setSent(db, smsId, { reference: null, keepsBody: true })
 
-  const answer = await sendByTwilio(sms.toPhone, sms.body).catch(async (error: unknown) => {
+  const answer = await sendByTwilio(config, sms.toPhone, sms.body).catch(async (error: unknown) => {
     const isLast = sms.attempts >= mostTries
     const reason = error instanceof Error ? error.message : String(error)
     await setNotSent(db, smsId, { error: reason, state: isLast ? 'failed' : 'queued' })

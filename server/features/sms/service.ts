@@ -1,9 +1,10 @@
 import { fill, type Language } from '#contract/language.ts'
+import type { Caller } from '#server/caller.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import type { About } from '#server/tasks.ts'
 import { countSmsOf, insertSms, listSms } from './queries.ts'
-import { smsSettings } from './settings.ts'
 import { textOf, type BookingTemplate, type SmsData, type SmsTemplate } from './templates.ts'
 
 const mostPerBooking = 4
@@ -19,13 +20,17 @@ type Sms<Template extends SmsTemplate> = {
 }
 
 // Written in the caller's transaction, sent by the worker once that has committed.
-export async function queueSms<Template extends SmsTemplate>(db: Db, sms: Sms<Template>) {
+export async function queueSms<Template extends SmsTemplate>(
+  { db, config }: Pick<Caller, 'db' | 'config'>,
+  sms: Sms<Template>,
+) {
   const { to, template, language, userId, bookingId, about, data } = sms
   const body = fill(textOf(template), language, data)
   const holds = { aboutStart: about?.startsAt, trueUntil: about?.trueUntil }
   const row = { toPhone: to, template, language, userId, bookingId, body, ...holds }
   // Recorded, so that support can see why it was not sent.
-  if (!mayText(to)) return insertSms(db, { ...row, state: 'suppressed', lastError: 'country' })
+  if (!mayText(config, to))
+    return insertSms(db, { ...row, state: 'suppressed', lastError: 'country' })
   if (bookingId && (await countSmsOf(db, bookingId)) >= mostPerBooking)
     return insertSms(db, { ...row, state: 'suppressed', lastError: 'enough for one visit' })
   const smsId = await insertSms(db, row)
@@ -54,8 +59,7 @@ const noPlace =
   /^(8(00|22|33|44|55|66|77|88)|900|700|5(00|21|22|23|24|25|26|27|28|29|32|33|38|4[24]|66|77|88)|6(00|22)|.9.)$/
 const american = /^\+1([2-9]\d{2})[2-9]\d{6}$/
 
-export function mayText(phone: string) {
-  const { SMS_COUNTRIES } = smsSettings()
+export function mayText({ SMS_COUNTRIES }: Config, phone: string) {
   if (SMS_COUNTRIES === 'all') return true
   return SMS_COUNTRIES.split(',').some((country) =>
     country.startsWith('+') ? phone.startsWith(country) : countryOf(phone) === country,

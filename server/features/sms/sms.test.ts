@@ -4,10 +4,9 @@ import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { db } from '#tests/world.ts'
+import { db, defaultConfig, jobContext } from '#tests/world.ts'
 import { smsJobs } from './jobs.ts'
 import { queueSms } from './service.ts'
-import { configureSms } from './settings.ts'
 
 type Asked = { url?: string; authorization?: string; form: Record<string, string> }
 
@@ -35,23 +34,36 @@ const logged: string[] = []
 const { log } = fastify({
   logger: { level: 'trace', stream: { write: (line: string) => logged.push(line) } },
 })
-const send = (smsId: string) =>
-  smsJobs['send-sms'].run({ smsId }, { db, log, signal: new AbortController().signal })
-const queue = () =>
-  queueSms(db, { to: '+17135550100', template: 'code', language: 'en', data: { code: '123456' } })
+const byTwilio = readConfig(settings)
+const send = (smsId: string, config = byTwilio) =>
+  smsJobs['send-sms'].run({ smsId }, { ...jobContext, log, config })
+const queue = () => to('+17135550100')
+const to = (phone: string, config = byTwilio) =>
+  queueSms(
+    { db, config },
+    { to: phone, template: 'code', language: 'en', data: { code: '123456' } },
+  )
+const linkTo = (phone: string) =>
+  queueSms(
+    { db, config: byTwilio },
+    {
+      to: phone,
+      template: 'completion_link',
+      language: 'en',
+      data: { shop: 'Shop', address: '', number: '', when: '', terms: '', link: 'https://x' },
+    },
+  )
 const find = (id: string) =>
   db.selectFrom('smsMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 beforeEach(() => {
-  configureSms(readConfig(settings))
   answer = { status: 201, body: { sid: 'SM1' } }
   asked.length = 0
 })
 
 test('the log provider keeps the words', async () => {
-  configureSms(readConfig({}))
   const id = await queue()
-  await send(id)
+  await send(id, defaultConfig)
   expect(await find(id)).toMatchObject({
     state: 'sent',
     provider: 'log',
@@ -106,7 +118,7 @@ test.each([
 })
 
 test('half a configuration is refused at the start', () => {
-  expect(() => configureSms(readConfig({ SMS_PROVIDER: 'twilio' }))).toThrow('TWILIO_ACCOUNT_SID')
+  expect(() => readConfig({ SMS_PROVIDER: 'twilio' })).toThrow('TWILIO_ACCOUNT_SID')
 })
 
 test('logs know no number, code or secret', () => {
@@ -114,15 +126,7 @@ test('logs know no number, code or secret', () => {
   expect(logged.join('')).not.toMatch(/7135550100|123456|secret/)
 })
 
-const to = (phone: string, template: 'code' | 'completion_link' = 'code') =>
-  template === 'code'
-    ? queueSms(db, { to: phone, template, language: 'en', data: { code: '123456' } })
-    : queueSms(db, {
-        to: phone,
-        template,
-        language: 'en',
-        data: { shop: 'Shop', address: '', number: '', when: '', terms: '', link: 'https://x' },
-      })
+const sendingTo = (SMS_COUNTRIES: string) => readConfig({ ...settings, SMS_COUNTRIES })
 
 test.each([
   ['+17135550100', 'Houston'],
@@ -147,21 +151,20 @@ test.each([
   expect(await find(id)).toMatchObject({ state: 'suppressed', lastError: 'country' })
   await send(id)
   expect(asked).toEqual([])
-  configureSms(readConfig({ ...settings, SMS_COUNTRIES: 'all' }))
-  expect(await find(await to(phone))).toMatchObject({ state: 'queued' })
+  expect(await find(await to(phone, sendingTo('all')))).toMatchObject({ state: 'queued' })
 })
 
 test('countries can be added by their calling code, or left out', async () => {
-  configureSms(readConfig({ ...settings, SMS_COUNTRIES: 'US,+52' }))
-  expect(await find(await to('+525512345678'))).toMatchObject({ state: 'queued' })
-  expect(await find(await to('+14165550100'))).toMatchObject({ state: 'suppressed' })
+  const config = sendingTo('US,+52')
+  expect(await find(await to('+525512345678', config))).toMatchObject({ state: 'queued' })
+  expect(await find(await to('+14165550100', config))).toMatchObject({ state: 'suppressed' })
   expect(() => readConfig({ SMS_COUNTRIES: 'Mexico' })).toThrow()
 })
 
 test('a number that a guest typed gets six messages a day, and codes are counted apart', async () => {
   const states: string[] = []
   for (let n = 0; n < 8; n++) {
-    const id = await to('+17135550177', 'completion_link')
+    const id = await linkTo('+17135550177')
     await send(id)
     states.push((await find(id)).state)
   }

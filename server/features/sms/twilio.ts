@@ -1,6 +1,6 @@
 // The only Twilio API call we use.
 import * as z from 'zod'
-import { smsSettings } from './settings.ts'
+import type { Config } from '#server/config.ts'
 
 const timeoutMs = 10_000
 const stoppedByRecipient = 21_610
@@ -12,13 +12,13 @@ const refused = z.object({ code: z.number().nullish() }).catch({})
 // Other failures throw and are retried.
 type Answer = { outcome: 'sent'; reference: string } | { outcome: 'no' | 'stopped'; reason: string }
 
-export async function sendByTwilio(to: string, body: string): Promise<Answer> {
+export async function sendByTwilio(config: Config, to: string, body: string): Promise<Answer> {
   const {
     TWILIO_ACCOUNT_SID = '',
     TWILIO_AUTH_TOKEN = '',
     TWILIO_FROM = '',
     TWILIO_API_URL = 'https://api.twilio.com',
-  } = smsSettings()
+  } = config
   const login = Buffer.from(`${TWILIO_ACCOUNT_SID}:${TWILIO_AUTH_TOKEN}`).toString('base64')
   const response = await fetch(
     `${TWILIO_API_URL}/2010-04-01/Accounts/${TWILIO_ACCOUNT_SID}/Messages.json`,

@@ -20,7 +20,7 @@ const urgent: TicketType[] = ['safety', 'payment']
 // The email is unverified. A ticket belongs to an account only if it was signed in; accounts are
 // not looked up by email, so the answer does not reveal who has one.
 export async function openTicket(
-  { db, actor, request }: Caller,
+  { db, config, actor, request }: Caller,
   given: NewTicket & Partial<HumanCheck>,
   // Runs in the ticket's transaction: an error rolls the ticket back.
   onOpened: (db: Db, ticketNumber: string) => Promise<void> = async () => {},
@@ -43,6 +43,7 @@ export async function openTicket(
     await onOpened(db, ticketNumber)
     await insertMessage(db, { ticketId: id, authorId: actor?.id, body: message, files })
     await queueMail(db, {
+      to: config.SUPPORT_EMAIL,
       kind: 'support-ticket',
       language: 'en',
       replyTo: email,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { app } from '#tests/accounts.ts'
 import { createVisitor, signIn } from '#tests/http.ts'
 import { cookiesOf, draw, sendForm } from '#tests/uploads.ts'
-import { as, db, make, runJobs } from '#tests/world.ts'
+import { as, db, jobContext, make, runJobs } from '#tests/world.ts'
 import { teamJobs } from './jobs.ts'
 import { hire, noticesOf, offered, openShop, seat } from './team.test.kit.ts'
 
@@ -11,8 +11,7 @@ const daysOn = (days: number) =>
   Temporal.Now.plainDateISO('America/Chicago').add({ days }).toString()
 const license = { number: 'TX-123456', type: 'Class A Barber', expiresOn: daysOn(400) } as const
 
-const remind = () =>
-  teamJobs['remind-licenses'].run({}, { db, log: app.log, signal: new AbortController().signal })
+const remind = () => teamJobs['remind-licenses'].run({}, jobContext)
 
 test('only members made bookable by the owner, with a checked license and hours, can be booked', async () => {
   const shop = await openShop()

@@ -1,6 +1,6 @@
 // Offers a freed slot to the waitlist: the longest-waiting client it fits gets it for 15 minutes,
 // then the next. Shortly before the start, all are notified at once.
-import { inTransaction, type Db } from '#server/database/db.ts'
+import { inTransaction } from '#server/database/db.ts'
 import { confirmPath } from '#contract/bookings/confirm-path.ts'
 import {
   findOpenings,
@@ -13,10 +13,11 @@ import { holdFor } from '#server/features/bookings/service.ts'
 import { shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
 import { makeLink } from '#server/features/guests/service.ts'
-import { mailSettings, queueMail } from '#server/features/mail/service.ts'
+import { queueMail } from '#server/features/mail/service.ts'
 import { notify, wants } from '#server/features/notifications/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { queueSms } from '#server/features/sms/service.ts'
+import type { JobContext } from '#server/tasks.ts'
 import { shortWhenOf, whenOf } from '#server/formats.ts'
 import {
   endOverdueOffers,
@@ -31,7 +32,8 @@ import type { Freed } from './service.ts'
 const offerMinutes = 15
 const inTurnMinutes = 4 * 60
 
-export async function offerFreed(db: Db, freed: Freed) {
+export async function offerFreed(context: JobContext, freed: Freed) {
+  const { db } = context
   await endOverdueOffers(db, freed.barberId)
   const now = nowMinute()
   if (minuteOf(freed.startsAt) <= now) return
@@ -47,8 +49,9 @@ export async function offerFreed(db: Db, freed: Freed) {
     const isTold = await inTransaction(db, async (db) => {
       await shareBusiness(db, freed.barberId)
       if (!(await lockWaiting(db, entry.id))) return false
+      const inside = { ...context, db }
       const offered = { entry, business, freed, startsAt: isoOf(start) }
-      return isInTurn ? keepFor(db, offered) : tellOf(db, offered)
+      return isInTurn ? keepFor(inside, offered) : tellOf(inside, offered)
     })
     if (isTold && isInTurn) return
   }
@@ -78,7 +81,8 @@ function fittingStart(business: Business, entry: Entry, freed: Freed) {
 
 type Offered = { entry: Entry; business: Business; freed: Freed; startsAt: string }
 
-async function keepFor(db: Db, { entry, business, freed, startsAt }: Offered) {
+async function keepFor(context: JobContext, { entry, business, freed, startsAt }: Offered) {
+  const { db } = context
   const held = await holdFor(db, entry.profileId, {
     serviceIds: entry.serviceIds,
     professionalId: freed.providerId,
@@ -98,13 +102,13 @@ async function keepFor(db: Db, { entry, business, freed, startsAt }: Offered) {
   const link = await makeLink(db, held.id, 'manage', startsAt)
   const mailPath = `/guest/bookings#offer=${link}` as const
   const bookingId = held.id
-  await tell(db, { entry, business, startsAt, mailPath, bookingId, expiresAt: held.expiresAt })
+  await tell(context, { entry, business, startsAt, mailPath, bookingId, expiresAt: held.expiresAt })
   return true
 }
 
-async function tellOf(db: Db, { entry, business, startsAt }: Offered) {
-  await setTold(db, entry.id, startsAt)
-  await tell(db, { entry, business, startsAt, mailPath: confirmPath(entry, startsAt) })
+async function tellOf(context: JobContext, { entry, business, startsAt }: Offered) {
+  await setTold(context.db, entry.id, startsAt)
+  await tell(context, { entry, business, startsAt, mailPath: confirmPath(entry, startsAt) })
   return true
 }
 
@@ -117,7 +121,8 @@ type Told = {
   expiresAt?: string
 }
 
-async function tell(db: Db, told: Told) {
+async function tell(context: JobContext, told: Told) {
+  const { db } = context
   const { entry, business, startsAt, mailPath, expiresAt } = told
   const { clientId, clientEmail, guestEmail, language, shopName: shop } = entry
   const when = whenOf(startsAt, language)
@@ -140,7 +145,7 @@ async function tell(db: Db, told: Told) {
       actionUrl: confirmPath(entry, startsAt),
       isUrgent: true,
     })
-  await text(db, told)
+  await text(context, told)
   const to = clientEmail ?? guestEmail
   if (to === null) return
   if (clientId !== null && !(await wants(db, clientId, 'booking_reminder', 'email'))) return
@@ -164,12 +169,13 @@ async function tell(db: Db, told: Told) {
 
 // Guests on the list gave no number. Links to the list, which shows the offer, because its URL is
 // short.
-async function text(db: Db, { entry, startsAt, bookingId }: Told) {
+async function text(context: JobContext, { entry, startsAt, bookingId }: Told) {
+  const { db, config } = context
   const { clientId, clientPhone, language, shopName: shop } = entry
   if (clientId === null || clientPhone === null) return
   if (!(await wants(db, clientId, 'booking_reminder', 'sms'))) return
-  const link = `${mailSettings().publicUrl}/client/bookings`
-  await queueSms(db, {
+  const link = `${config.publicUrl}/client/bookings`
+  await queueSms(context, {
     to: clientPhone,
     template: 'waitlist_offer',
     language,

@@ -1,8 +1,6 @@
 // Servers that may receive a push. Browsers name their push service's address themselves, so
 // without this list anyone could make us send requests into our own network.
-import { readConfig, type Config } from '#server/config.ts'
-
-type PushSettings = Pick<Config, 'PUSH_HOSTS'>
+import type { Config } from '#server/config.ts'
 
 const services = [
   'fcm.googleapis.com',
@@ -11,18 +9,12 @@ const services = [
   '*.push.apple.com',
 ]
 
-let settings: PushSettings = readConfig({})
-
-export function configurePush(given: PushSettings) {
-  settings = given
-}
-
-export function isPushService(endpoint: string) {
+export function isPushService({ PUSH_HOSTS }: Config, endpoint: string) {
   if (!URL.canParse(endpoint)) return false
   const { hostname, port, username, password } = new URL(endpoint)
   if (username || password) return false
   // Configured hosts may use any port, known services only the default one.
-  if (settings.PUSH_HOSTS.includes(hostname)) return true
+  if (PUSH_HOSTS.includes(hostname)) return true
   return port === '' && services.some((service) => isHost(hostname, service))
 }
 
