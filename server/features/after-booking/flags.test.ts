@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access.ts'
 import { at, book, fromNow, shift } from '#tests/bookings.ts'
 import { jobs } from '#server/jobs.ts'
 import { list, type Listed } from '#tests/listing.ts'
-import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
+import { as, db, jobContext, mailTo, make, sendMessages } from '#tests/world.ts'
 import {
   addressOf,
   eventsOf,
@@ -18,7 +18,7 @@ let shop: Listed
 let client: Actor
 const admin = await make.person('admin')
 const title = "An appointment didn't happen?"
-const escalate = () => jobs['escalate-flags'].run({}, { db } as never)
+const escalate = () => jobs['escalate-flags'].run({}, jobContext)
 
 beforeEach(async () => {
   shop = await list('Third Ward Cuts')
@@ -70,7 +70,7 @@ test('also a visit that the clock had completed counts no longer', async () => {
     .set({ finishedAt: new Date(Date.now() - 25 * 3_600_000).toISOString() })
     .where('id', '=', id)
     .execute()
-  await jobs['sweep-bookings'].run({}, { db } as never)
+  await jobs['sweep-bookings'].run({}, jobContext)
   expect(await rowOf(id)).toMatchObject({ status: 'completed', paymentStatus: 'paid_at_shop' })
   await as(null).completion.notHappened({ token })
   await as(shop.barber).afterBooking.answerFlag({ id, didHappen: false })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { at, book, browser, hold, shift } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
-import { as, db, make, runJobs } from '#tests/world.ts'
+import { as, db, jobContext, make, runJobs } from '#tests/world.ts'
 import { jobs } from '#server/jobs.ts'
 import { history, settle } from './analytics.test.kit.ts'
 import { plainReport } from './analytics.test.model.ts'
@@ -184,7 +184,7 @@ describe('page views', () => {
     expect(JSON.stringify(await kept())).not.toContain(phone.network)
     await db.updateTable('pageViewMarks').set({ day: '2020-01-01' }).execute()
     await db.updateTable('pageViewSalts').set({ day: '2020-01-01' }).execute()
-    await jobs['prune-page-views'].run({}, { db } as never)
+    await jobs['prune-page-views'].run({}, jobContext)
     await runJobs()
     expect(await kept()).toEqual([])
     expect(await db.selectFrom('pageViewSalts').selectAll().execute()).toEqual([])

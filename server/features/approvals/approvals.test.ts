@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import { approvedBarber, emailOf, submittedBarber } from '#tests/setup.ts'
-import { as, db, mailTo, make } from '#tests/world.ts'
+import { as, db, jobContext, mailTo, make } from '#tests/world.ts'
 import { approvalJobs } from './jobs.ts'
 
 const admin = await make.person('admin')
@@ -143,7 +143,7 @@ test('a shop becomes a row in shops', async () => {
 })
 
 describe('licenses that run out', () => {
-  const run = () => approvalJobs['remind-of-licenses'].run({}, { db } as never)
+  const run = () => approvalJobs['remind-of-licenses'].run({}, jobContext)
   const inDays = (days: number) =>
     Temporal.Now.plainDateISO('America/Chicago').add({ days }).toString()
   const expireIn = (id: ProfileId, days: number) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRandom, type Random } from '#db/seed/random.ts'
-import { db, make } from '#tests/world.ts'
+import { db, jobContext, make } from '#tests/world.ts'
 import { clearTown, hire, makeBarber, run, winnersOf, write } from './badges.test.kit.ts'
 import type { Barber, Booking } from './badges.test.kit.ts'
 import { badgeJobs } from './jobs.ts'
@@ -277,7 +277,7 @@ describe('the clock', () => {
     vi.spyOn(Temporal.Now, 'plainDateISO').mockReturnValue(
       instant.toZonedDateTimeISO('America/Chicago').toPlainDate(),
     )
-    await badgeJobs['award-badges'].run({}, { db } as never)
+    await badgeJobs['award-badges'].run({}, jobContext)
     expect(await db.selectFrom('barberBadges').select('id').execute()).toHaveLength(badges)
   })
 })

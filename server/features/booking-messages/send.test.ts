@@ -5,7 +5,7 @@ import type { Announcement } from '#server/features/bookings/announce.ts'
 import { jobs } from '#server/jobs.ts'
 import { ana, at, book, bookAsGuest, browser } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
-import { as, db, make, runJobs, sendMessages } from '#tests/world.ts'
+import { as, db, jobContext, make, runJobs, sendMessages } from '#tests/world.ts'
 
 const password = 'correct horse battery'
 
@@ -35,7 +35,7 @@ test('a job that runs twice sends each message once, on every channel', async ()
   await book(client, shop, at(3, 600))
   const [announcement] = await announcements()
   await sendMessages()
-  await jobs['announce-booking'].run(announcement!, { db } as never)
+  await jobs['announce-booking'].run(announcement!, jobContext)
   for (const person of [client, shop.barber]) {
     expect(await messagesTo(person)).toHaveLength(1)
     expect(await countMails(person)).toBe(1)
@@ -53,7 +53,7 @@ test('nor does a guest get a second mail or SMS', async () => {
   const { id } = await bookAsGuest(browser(), shop, at(3, 600))
   const [announcement] = await announcements()
   await sendMessages()
-  await jobs['announce-booking'].run(announcement!, { db } as never)
+  await jobs['announce-booking'].run(announcement!, jobContext)
   const mails = db.selectFrom('mails').select('id').where('toAddress', '=', ana.email)
   expect(await mails.where('kind', '=', 'booking').execute()).toHaveLength(1)
   const texts = db.selectFrom('smsMessages').select('id').where('bookingId', '=', id)
@@ -66,7 +66,7 @@ test('a job that failed halfway sends only what is missing', async () => {
   const [announcement] = await announcements()
   const nobody = '00000000-0000-4000-8000-000000000000'
   const broken = { ...announcement!, onlyStaffId: nobody }
-  await expect(jobs['announce-booking'].run(broken, { db } as never)).rejects.toThrow()
+  await expect(jobs['announce-booking'].run(broken, jobContext)).rejects.toThrow()
   expect([await messagesTo(client), await messagesTo(shop.barber)]).toMatchObject([[{}], []])
   await sendMessages()
   expect([await messagesTo(client), await messagesTo(shop.barber)]).toMatchObject([[{}], [{}]])
@@ -117,7 +117,7 @@ test('the record of sent messages is kept for 30 days', async () => {
       { announcementId, recipient: 'admins', sentAt: sentAt(31) },
     ])
     .execute()
-  await jobs['forget-sent-messages'].run({}, { db } as never)
+  await jobs['forget-sent-messages'].run({}, jobContext)
   const kept = await db
     .selectFrom('bookingMessages')
     .select('recipient')

@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access.ts'
 import { ana, at, book, bookAsGuest, browser, fromNow, shift } from '#tests/bookings.ts'
 import { jobs } from '#server/jobs.ts'
 import { list, type Listed } from '#tests/listing.ts'
-import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
+import { as, db, jobContext, mailTo, make, sendMessages } from '#tests/world.ts'
 
 let shop: Listed
 let client: Actor
@@ -60,7 +60,7 @@ const titlesOf = async ({ id }: Actor) => {
   return rows.map(({ title }) => title)
 }
 
-const tend = () => jobs['sweep-bookings'].run({}, { db } as never)
+const tend = () => jobs['sweep-bookings'].run({}, jobContext)
 
 const problem = (token: string) => ({
   token,

@@ -6,7 +6,7 @@ import { hashPassword } from '#server/features/credentials/service.ts'
 import { jobs } from '#server/jobs.ts'
 import { at, book, fromNow, madeLongAgo, shift } from '#tests/bookings.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
-import { as, db, mailTo, make } from '#tests/world.ts'
+import { as, db, jobContext, mailTo, make } from '#tests/world.ts'
 
 export type Scene = {
   me: Actor
@@ -75,7 +75,7 @@ async function completed(scene: Scene) {
   return id
 }
 
-const sweep = () => jobs['sweep-bookings'].run({}, { db } as never)
+const sweep = () => jobs['sweep-bookings'].run({}, jobContext)
 const stars = {
   rating: 5,
   text: 'Good',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#server/database/db.ts'
-import { db } from '#tests/world.ts'
+import { db, jobContext } from '#tests/world.ts'
 import { limitJobs } from './jobs.ts'
 import { forgive, limit, peek } from './service.ts'
 
@@ -63,7 +63,7 @@ test('an address is not kept, and what is over is deleted', async () => {
 
   const before = (await keys()).length
   await new Promise((over) => setTimeout(over, 30))
-  await limitJobs['prune-limits'].run({}, { db } as never)
+  await limitJobs['prune-limits'].run({}, jobContext)
   expect((await keys()).length).toBeLessThan(before)
   expect(await peek(db, 'test:stays')).toBe(1)
 })

@@ -9,7 +9,7 @@ import { configureMedia } from '#server/features/media/service.ts'
 import { diskStorage } from '#server/storage/storage-disk.ts'
 import { app } from '#tests/accounts.ts'
 import { draw, drawBomb } from '#tests/uploads.ts'
-import { as, db } from '#tests/world.ts'
+import { as, db, jobContext } from '#tests/world.ts'
 import { supportJobs } from './jobs.ts'
 
 await app.ready()
@@ -27,7 +27,7 @@ const ticket = {
 beforeEach(() => db.deleteFrom('rateLimits').execute())
 
 const fileOf = (name: string) => join(folder, name)
-const prune = () => supportJobs['prune-ticket-files'].run({}, { db } as never)
+const prune = () => supportJobs['prune-ticket-files'].run({}, jobContext)
 
 test('a picture is re-encoded, kept with its ticket, and not public', async () => {
   const photo = await draw({ width: 4000, height: 1000 })

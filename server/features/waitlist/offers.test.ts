@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { at, book, fromNow } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
-import { as, db, make, runJobs } from '#tests/world.ts'
+import { as, db, jobContext, make, runJobs } from '#tests/world.ts'
 import { waitlistJobs } from './jobs.ts'
 import { cancel, dayOf, entry, openShop, stateOf, wishAt } from './waitlist.test.kit.ts'
 
@@ -54,7 +54,7 @@ const freedAt = (startsAt: string, minutes = 30) => ({
   endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString(),
 })
 const offer = (startsAt: string) =>
-  waitlistJobs['offer-waitlist'].run(freedAt(startsAt), { db } as never)
+  waitlistJobs['offer-waitlist'].run(freedAt(startsAt), jobContext)
 
 test('a canceled slot is held for the client who waits longest, and they book it', async () => {
   const booked = await book(owner, shop, at(2, 600))

@@ -6,7 +6,7 @@ import { noRequest } from '#server/http/request-info.ts'
 import { signedUp } from '#tests/accounts.ts'
 import { ana, at, book, bookAsGuest, browser } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
-import { as, db, mailTo, make, runJobs } from '#tests/world.ts'
+import { as, db, jobContext, mailTo, make, runJobs } from '#tests/world.ts'
 import { waitlistJobs } from './jobs.ts'
 import { cancel, dayOf, entry, openShop, stateOf, wishAt } from './waitlist.test.kit.ts'
 
@@ -148,7 +148,7 @@ test('a day that is over ends the wait', async () => {
     .where('id', '=', id)
     .execute()
   expect(await as(first).waitlist.mine()).toEqual([])
-  await waitlistJobs['expire-waits'].run({}, { db } as never)
+  await waitlistJobs['expire-waits'].run({}, jobContext)
   expect(await stateOf(id)).toBe('expired')
 })
 
