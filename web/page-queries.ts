@@ -1,6 +1,11 @@
 // Fills a page's queries: on the server by calling the API in the process, in the browser through
 // the query cache, so that moving between pages asks only for what is not known yet.
-import { dehydrate, QueryClient, type FetchQueryOptions } from '@tanstack/react-query'
+import {
+  dehydrate,
+  QueryClient,
+  type FetchQueryOptions,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { data, type RouterContextProvider } from 'react-router'
 import { isRefusal } from '#contract/errors.ts'
 import type { ServerCall } from './api.ts'
@@ -24,6 +29,8 @@ export function createQueries() {
 // One cache for the whole visit. The server makes one per page instead.
 export const browserQueries = import.meta.env.SSR ? null : createQueries()
 
+export type PageState = { queryKey: QueryKey; queryHash: string; data: unknown }[]
+
 type Wanted = { queryKey: readonly unknown[]; meta: { call: ServerCall } }
 type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>
 
@@ -36,7 +43,12 @@ export async function load(context: Readonly<RouterContextProvider>, wanted: Wan
       await queries.fetchQuery({ queryKey, queryFn, retry: false }).catch(rethrow)
     }),
   )
-  return { state: dehydrate(queries) }
+  const state: PageState = dehydrate(queries).queries.map(({ queryKey, queryHash, state }) => ({
+    queryKey,
+    queryHash,
+    data: state.data,
+  }))
+  return { state }
 }
 
 export async function loadInBrowser(wanted: Wanted[]) {

@@ -1,6 +1,6 @@
 import shoulders from '@fontsource/big-shoulders/files/big-shoulders-latin-800-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root'
@@ -15,6 +15,7 @@ import { PageFrame } from './features/shell/page-frame.tsx'
 import { guard } from './guard.ts'
 import { useLanguage } from './language.tsx'
 import { startLive } from './live/live.ts'
+import { PageData } from './page-data.tsx'
 import { browserQueries, createQueries, load } from './page-queries.ts'
 import { recordPageLoad } from './document/page-metrics.ts'
 import { ManagedTheme } from './document/managed-theme.tsx'
@@ -86,7 +87,7 @@ export default function Root({ loaderData: { state, versions } }: Route.Componen
 
   return (
     <QueryClientProvider client={queries}>
-      <HydrationBoundary state={state}>
+      <PageData state={state}>
         <ManagedTheme />
         <FavoritesKeeper />
         <PageFrame>
@@ -94,7 +95,7 @@ export default function Root({ loaderData: { state, versions } }: Route.Componen
             <Outlet />
           </Gate>
         </PageFrame>
-      </HydrationBoundary>
+      </PageData>
     </QueryClientProvider>
   )
 }

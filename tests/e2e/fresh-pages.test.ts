@@ -1,4 +1,5 @@
-// A public page is fresh on every server within one second of a change to its barber.
+// A public page is fresh on every server within one second of a change to its barber, and otherwise the
+// same bytes everywhere.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,8 @@ import { openCity, startServer } from './stage.ts'
 const databaseUrl = await openCity()
 const db = connect(databaseUrl, { max: 2 })
 const dataDir = mkdtempSync(join(tmpdir(), 'kempt-fresh-'))
-const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+const origin = 'http://127.0.0.1:3000'
+const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PUBLIC_URL: origin }
 const here = await startServer(settings)
 const there = await startServer(settings)
 afterAll(async () => {
@@ -28,6 +30,13 @@ const { id } = await db
   .select('id')
   .where('userId', '=', barberId)
   .executeTakeFirstOrThrow()
+const { id: otherId } = await db
+  .selectFrom('barberProfiles')
+  .select('id')
+  .where('isApproved', '=', true)
+  .where('userId', '!=', barberId)
+  .orderBy('id')
+  .executeTakeFirstOrThrow()
 const { id: serviceId } = await db
   .selectFrom('services')
   .select('id')
@@ -41,7 +50,7 @@ const { id: serviceId } = await db
 async function send(method: string, path: string, body: object) {
   const headers = {
     cookie: `__Host-session=${token}`,
-    origin: here.url,
+    origin,
     'x-kempt': '1',
     'content-type': 'application/json',
   }
@@ -103,4 +112,31 @@ test.each(changes)('%s', async (_, { change, isFresh }) => {
   expect([isFresh(before), isFresh(asBefore)]).toEqual([false, false])
   await change()
   expect(await timeUntil(page, isFresh)).toBeLessThan(1000)
+})
+
+test.each(['/', '/explore', '/terms', `/barber/${otherId}`])(
+  '%s is the same bytes on both servers',
+  async (path) => {
+    // A profile says whether the shop is open now, by the minute.
+    const leftMs = 60_000 - (Date.now() % 60_000)
+    if (leftMs < 5000) await sleep(leftMs)
+    const etagAt = async (url: string) => (await fetch(url + path)).headers.get('etag')
+    const etag = await etagAt(here.url)
+    expect(etag).toMatch(/^"[\w-]{27}"$/)
+    expect(await etagAt(there.url)).toBe(etag)
+    const again = await fetch(there.url + path, { headers: { 'if-none-match': etag! } })
+    expect(again.status).toBe(304)
+  },
+)
+
+test('a booking elsewhere leaves a page as it is', async () => {
+  const etagOf = async (path: string) => (await fetch(here.url + path)).headers.get('etag')
+  const paths = ['/', '/explore', `/barber/${otherId}`]
+  const before = await Promise.all(paths.map(etagOf))
+  await db
+    .insertInto('outbox')
+    .values({ kind: 'live', name: 'barber', payload: { barberId } as never })
+    .execute()
+  await sleep(1000)
+  expect(await Promise.all(paths.map(etagOf))).toEqual(before)
 })

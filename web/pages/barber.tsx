@@ -1,4 +1,4 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { redirectDocument } from 'react-router'
 import type { BarberProfile, ShopPage as ShopPageData } from '#contract/marketplace/barbers.ts'
 import { api } from '#web/api.ts'
@@ -24,6 +24,7 @@ import { PageBody } from '#web/features/shell/page-body.tsx'
 import { pageMeta } from '#web/document/meta.ts'
 import { notListed, profile } from '#web/texts/marketplace/profile.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { PageData } from '#web/page-data.tsx'
 import type { Route } from './+types/barber'
 
 export function meta(args: Route.MetaArgs) {
@@ -68,9 +69,9 @@ async function leaveForLink(slug: string, asked: Promise<{ id: string }>) {
 export default function BarberPage({ loaderData, params: { id } }: Route.ComponentProps) {
   const { state, seenAt, isListed } = loaderData
   return (
-    <HydrationBoundary state={state}>
+    <PageData state={state}>
       {isListed ? <Listed key={id} id={id} seenAt={seenAt} /> : <Shop id={id} />}
-    </HydrationBoundary>
+    </PageData>
   )
 }
 

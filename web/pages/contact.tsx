@@ -1,4 +1,3 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import type { Language } from '#contract/language.ts'
 import { api } from '#web/api.ts'
 import { languageContext } from '#web/context.ts'
@@ -6,6 +5,7 @@ import { ContactWays } from '#web/features/info/contact-ways.tsx'
 import { Managed, pageLanguage } from '#web/features/info/managed.tsx'
 import { InquirySection } from '#web/features/inquiries/inquiry-section.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { PageData } from '#web/page-data.tsx'
 import { load, loadInBrowser } from '#web/page-queries.ts'
 import { pageMeta } from '#web/document/meta.ts'
 import { contact } from '#web/texts/marketplace/info.ts'
@@ -28,11 +28,11 @@ export default function ContactPage({ loaderData: { state } }: Route.ComponentPr
   const t = useText()
   const language = useLanguage()
   return (
-    <HydrationBoundary state={state}>
+    <PageData state={state}>
       <Managed query={textIn(language)} title={t(pages.contact.title)}>
         {(page) => <ContactWays page={page} />}
       </Managed>
       <InquirySection title={contact.formTitle} lead={contact.formLead} hint={contact.formHint} />
-    </HydrationBoundary>
+    </PageData>
   )
 }

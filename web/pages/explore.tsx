@@ -1,10 +1,10 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { Explore } from '#web/features/explore/explore.tsx'
 import { readSearch } from '#web/features/search/filters.ts'
 import { isNarrowed, wordsOf } from '#web/features/explore/title.ts'
 import { foundBy } from '#web/features/search/use-search.ts'
 import { load, loadInBrowser } from '#web/page-queries.ts'
 import { pageMeta } from '#web/document/meta.ts'
+import { PageData } from '#web/page-data.tsx'
 import type { Route } from './+types/explore'
 
 export function meta(args: Route.MetaArgs) {
@@ -26,8 +26,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function ExplorePage({ loaderData: { state } }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={state}>
+    <PageData state={state}>
       <Explore />
-    </HydrationBoundary>
+    </PageData>
   )
 }

@@ -1,4 +1,3 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import type { Language } from '#contract/language.ts'
 import { api } from '#web/api.ts'
 import { languageContext } from '#web/context.ts'
@@ -10,6 +9,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { load, loadInBrowser } from '#web/page-queries.ts'
 import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
+import { PageData } from '#web/page-data.tsx'
 import type { Route } from './+types/grow'
 
 export const meta = pageMeta(pages.grow)
@@ -32,12 +32,12 @@ export default function GrowPage({ loaderData: { state } }: Route.ComponentProps
   const t = useText()
   const language = useLanguage()
   return (
-    <HydrationBoundary state={state}>
+    <PageData state={state}>
       <Managed query={textIn(language)} title={t(pages.grow.title)}>
         {(story) => <StoryText story={story} />}
       </Managed>
       <GrowQuestions query={questionsIn(language)} />
       <InquirySection />
-    </HydrationBoundary>
+    </PageData>
   )
 }

@@ -1,4 +1,4 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { defaultLanding } from '#contract/marketplace/content-defaults.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
 import { api } from '#web/api.ts'
@@ -12,6 +12,7 @@ import { load, loadInBrowser } from '#web/page-queries.ts'
 import { pageMeta } from '#web/document/meta.ts'
 import { landing } from '#web/texts/marketplace/landing.ts'
 import { Loading } from '#web/ui/states/spinner.tsx'
+import { PageData } from '#web/page-data.tsx'
 import type { Route } from './+types/landing'
 
 const Featured = onVisible(
@@ -43,9 +44,9 @@ export function clientLoader() {
 
 export default function LandingPage({ loaderData: { state } }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={state}>
+    <PageData state={state}>
       <Sections />
-    </HydrationBoundary>
+    </PageData>
   )
 }
 

@@ -1,10 +1,10 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { MapScreen } from '#web/features/map/map-screen.tsx'
 import { readSearch } from '#web/features/search/filters.ts'
 import { foundBy } from '#web/features/search/use-search.ts'
 import { load, loadInBrowser } from '#web/page-queries.ts'
 import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
+import { PageData } from '#web/page-data.tsx'
 import type { Route } from './+types/map'
 
 export const meta = pageMeta(pages.map)
@@ -22,8 +22,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function MapPage({ loaderData: { state } }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={state}>
+    <PageData state={state}>
       <MapScreen />
-    </HydrationBoundary>
+    </PageData>
   )
 }

@@ -1,4 +1,4 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Portfolio } from '#contract/marketplace/barbers.ts'
 import { NotListed } from '#web/features/profile-page/not-listed.tsx'
@@ -18,6 +18,7 @@ import { pageMeta } from '#web/document/meta.ts'
 import { notListed, portfolioPage } from '#web/texts/marketplace/profile.ts'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageData } from '#web/page-data.tsx'
 import type { Route } from './+types/portfolio'
 
 export function meta(args: Route.MetaArgs) {
@@ -38,11 +39,7 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 export default function PortfolioPage({ loaderData, params: { id } }: Route.ComponentProps) {
   const { state, isListed } = loaderData
-  return (
-    <HydrationBoundary state={state}>
-      {isListed ? <Listed key={id} id={id} /> : <NotListed />}
-    </HydrationBoundary>
-  )
+  return <PageData state={state}>{isListed ? <Listed key={id} id={id} /> : <NotListed />}</PageData>
 }
 
 function Listed({ id }: { id: string }) {

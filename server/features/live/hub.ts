@@ -97,12 +97,18 @@ export async function createHub({ url, log }: Options) {
     isClosed: () => isClosed,
     position: feed.position,
     catchUp: feed.catchUp,
-    versions: () => versions,
+    versions: () => inOrder(versions),
     missed: (stream: Stream, span: Span) => readMissed(db, stream, span),
     streamsOf: audience.list,
     join: audience.add,
     leave: audience.remove,
   }
+}
+
+// Always in the same order, because pages contain it and are compared byte by byte.
+function inOrder(versions: Versions): Versions {
+  const known = publicTopics.filter((topic) => versions[topic] !== undefined)
+  return Object.fromEntries(known.map((topic) => [topic, versions[topic]]))
 }
 
 const comeBackMs = 1000

@@ -1,10 +1,11 @@
 // The queries of a barber's pages, on the server and in the browser.
-import { hashKey, type DehydratedState } from '@tanstack/react-query'
+import { hashKey } from '@tanstack/react-query'
 import { data, type RouterContextProvider } from 'react-router'
 import type { ReviewSort } from '#contract/marketplace/barbers.ts'
 import { isRefusal } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { browserQueries, load, loadInBrowser } from '#web/page-queries.ts'
+import type { PageState } from '#web/page-queries.ts'
 
 export const profileOf = (id: string) => api.barbers.profile.query({ id })
 export const portfolioOf = (id: string) => api.barbers.portfolio.query({ id })
@@ -38,7 +39,8 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request; id: s
 // Without the first query's data the page shows other barbers, with status 404.
 export async function loadListed({ context, request, id }: Asked, wanted: [Main, ...Wanted]) {
   const { origin } = new URL(request.url)
-  const seenAt = Date.now()
+  // Whole minutes, so that a page is the same bytes when it is rendered again.
+  const seenAt = Math.floor(Date.now() / 60_000) * 60_000
   try {
     if (!isId(id)) throw data(null, { status: 404 })
     const { state } = await load(context, wanted)
@@ -69,12 +71,12 @@ export async function loadListedInBrowser(
 
 // For title and description, which are written before anything is drawn.
 export function answerIn<Answer>(
-  state: DehydratedState | undefined,
+  state: PageState | undefined,
   { queryKey }: { queryKey: readonly unknown[] },
 ): Answer | undefined {
   if (!state) return browserQueries?.getQueryData<Answer>(queryKey)
   const hash = hashKey(queryKey)
-  return state.queries.find(({ queryHash }) => queryHash === hash)?.state.data as Answer | undefined
+  return state.find(({ queryHash }) => queryHash === hash)?.data as Answer | undefined
 }
 
 export const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)

@@ -1,4 +1,3 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import type { Language } from '#contract/language.ts'
 import { api } from '#web/api.ts'
 import { languageContext } from '#web/context.ts'
@@ -8,6 +7,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { load, loadInBrowser } from '#web/page-queries.ts'
 import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
+import { PageData } from '#web/page-data.tsx'
 import type { Route } from './+types/terms'
 
 export const meta = pageMeta(pages.terms)
@@ -26,10 +26,10 @@ export default function TermsPage({ loaderData: { state } }: Route.ComponentProp
   const t = useText()
   const language = useLanguage()
   return (
-    <HydrationBoundary state={state}>
+    <PageData state={state}>
       <Managed query={textIn(language)} title={t(pages.terms.title)}>
         {(legal) => <LegalText legal={legal} />}
       </Managed>
-    </HydrationBoundary>
+    </PageData>
   )
 }
