@@ -37,8 +37,8 @@ export const timePassed = 'That time has passed. Choose a later one.'
 export const isPast = (start: number) => start + stepMinutes <= Date.now() / 60_000
 
 // Members without `allCalendars` book only for themselves.
-export function mayWorkWith(workplace: Workplace, memberId: string) {
-  return memberId === workplace.userId || mayInShop(workplace.seat, 'allCalendars')
+export function mayWorkWith(business: Workplace, memberId: string) {
+  return memberId === business.userId || mayInShop(business.seat, 'allCalendars')
 }
 
 const alternativesShown = 3

@@ -3,6 +3,6 @@ import type { Handlers } from '#server/handlers.ts'
 import { readFeed, renewFeed } from './service.ts'
 
 export const calendars: Handlers<typeof calls> = {
-  feed: ({ db, actor }) => readFeed(db, actor.id),
-  renew: ({ db, actor }) => renewFeed(db, actor.id),
+  feed: (caller) => readFeed(caller),
+  renew: (caller) => renewFeed(caller),
 }

@@ -4,6 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { fail } from '#contract/errors.ts'
 import { fill, type Language } from '#contract/language.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import {
   listBookingsInvolving,
@@ -19,12 +20,12 @@ const mostBookings = 1000
 const hour = 3600
 const idBytes = 16
 
-export async function readFeed(db: Db, userId: string) {
+export async function readFeed({ db, actor: { id: userId } }: SignedInCaller) {
   const { version } = (await findOwner(db, userId)) ?? fail('NOT_FOUND')
   return feedOf(db, userId, version)
 }
 
-export async function renewFeed(db: Db, userId: string) {
+export async function renewFeed({ db, actor: { id: userId } }: SignedInCaller) {
   await limit(db, [{ key: `calendar-renew:user:${userId}`, points: 20, seconds: hour }])
   const { version } = (await raiseVersion(db, userId)) ?? fail('NOT_FOUND')
   return feedOf(db, userId, version)

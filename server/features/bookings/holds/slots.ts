@@ -1,10 +1,9 @@
 // A barber's open slots for the services a client chose.
-import type { Actor } from '#contract/access.ts'
 import type { bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import type { Slots } from '#contract/bookings/holds.ts'
-import type { Db } from '#server/database/db.ts'
+import type { Caller } from '#server/caller.ts'
 import {
   findOpenings,
   nowMinute,
@@ -14,14 +13,13 @@ import {
   type Business,
 } from '#server/features/availability/service.ts'
 import { dateOfDay, dayOfDate, houston, isoOf } from '#server/shop-clock.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import { findBookable } from '#server/features/bookings/queries.ts'
 import { findParts } from '#server/features/bookings/booking-view.ts'
 
 type Asked = Received<typeof bookings.slots>
-type Who = { actor: Actor | null; request: RequestInfo }
 
-export async function readSlots(db: Db, who: Who, asked: Asked): Promise<Slots> {
+export async function readSlots(caller: Caller, asked: Asked): Promise<Slots> {
+  const { db } = caller
   const now = nowMinute()
   const today = houston.dayOf(now)
   const bookable = (await findBookable(db, asked.profileId)) ?? fail('NOT_FOUND')
@@ -29,7 +27,7 @@ export async function readSlots(db: Db, who: Who, asked: Asked): Promise<Slots> 
   const business = await readBusiness(db, bookable.barberId, {
     firstDay: today,
     lastDay: today + 90,
-    exceptBookingId: await findMoving(db, who, asked),
+    exceptBookingId: await findMoving(caller, asked),
   })
   const services = servicesOf(business, asked.services)
   const lastDay = today + business.rules.advanceDays
@@ -62,9 +60,9 @@ export async function readSlots(db: Db, who: Who, asked: Asked): Promise<Slots> 
 
 // Ignores the booking being moved only for callers who have a part in it; otherwise its time would
 // leak.
-async function findMoving(db: Db, who: Who, { moving, link }: Asked) {
+async function findMoving(caller: Caller, { moving, link }: Asked) {
   if (moving === undefined) return null
-  const { parts } = await findParts(db, who, { id: moving, link })
+  const { parts } = await findParts(caller, { id: moving, link })
   return parts.length > 0 ? moving : null
 }
 

@@ -1,10 +1,10 @@
 // Moves a booking to another time; it keeps its row, price and number.
-import type { Actor } from '#contract/access.ts'
 import type { Booking, bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { mayReschedule } from '#contract/bookings/rescheduling.ts'
 import { sideOf, type Side } from '#contract/bookings/workflow.ts'
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import {
   findOpenings,
@@ -14,7 +14,6 @@ import {
 } from '#server/features/availability/service.ts'
 import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import { slotTaken } from '#server/features/bookings/holds/slot-taken.ts'
 import { noProposal, publishChange } from './moves.ts'
 import { announceMove } from '#server/features/bookings/announce.ts'
@@ -36,10 +35,10 @@ import {
 } from '#server/features/bookings/staff-time.ts'
 
 type Asked = Received<typeof bookings.reschedule>
-type Who = { actor: Actor | null; request: RequestInfo }
 
-export async function rescheduleBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
-  const { row, parts, employment, see } = await readAs(db, who, asked)
+export async function rescheduleBooking(caller: Caller, asked: Asked): Promise<Booking> {
+  const { db } = caller
+  const { row, parts, employment, see } = await readAs(caller, asked)
   const side = sideOf(parts)
   const { professionalId } = asked
   if (side === 'staff' && professionalId !== null && professionalId !== row.providerId)
@@ -52,7 +51,7 @@ export async function rescheduleBooking(db: Db, who: Who, asked: Asked): Promise
     const current = await lockVersion(db, asked)
     if (!mayReschedule(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
     const isByClient = side === 'client'
-    const actorId = who.actor?.id ?? null
+    const actorId = caller.actor?.id ?? null
     return moveTo(db, current, time, { actorId, isByClient, hasYes: isByClient })
   })
   if (!isMoved) throw await notOpen(db, row, time)
