@@ -16,7 +16,7 @@ import { sessionJobs } from './features/sessions/jobs.ts'
 import { smsJobs } from './features/sms/jobs.ts'
 import { supportJobs } from './features/support/jobs.ts'
 import { teamJobs } from './features/team/jobs.ts'
-import { visitJobs } from './features/after-booking/jobs.ts'
+import { afterBookingJobs } from './features/after-booking/jobs.ts'
 import { waitlistJobs } from './features/waitlist/jobs.ts'
 import type { Jobs, Tasks } from './tasks.ts'
 
@@ -37,6 +37,6 @@ export const jobs: Jobs<keyof Tasks> = {
   ...smsJobs,
   ...supportJobs,
   ...teamJobs,
-  ...visitJobs,
+  ...afterBookingJobs,
   ...waitlistJobs,
 }

@@ -5,7 +5,7 @@ import { fail } from '#contract/errors.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import {
-  findOpenings,
+  findSlots,
   nowMinute,
   readBusiness,
   type Business,
@@ -55,7 +55,7 @@ function nearest(business: Business, row: BookingRow, serviceIds: string[]) {
   const now = nowMinute()
   const firstDay = houston.dayOf(now)
   const lastDay = firstDay + business.rules.advanceDays
-  return findOpenings(business, { services, firstDay, lastDay, now })
+  return findSlots(business, { services, firstDay, lastDay, now })
     .filter(({ start }) => start >= to || start + (to - from) <= from)
     .map(({ start: at, professionalIds }) => ({
       at,

@@ -31,7 +31,7 @@ export async function readSummary({ db, actor: { id: clientId } }: SignedInCalle
   const [next] = upcoming.bookings
   const toConfirm = await listToConfirm(db, clientId, mostToConfirm)
   const last = await listLastBookings(db, clientId, barbersShown)
-  const openings = await nextOpenings(
+  const nextSlots = await nextOpenings(
     db,
     last.map(({ profileId }) => profileId),
   )
@@ -41,7 +41,7 @@ export async function readSummary({ db, actor: { id: clientId } }: SignedInCalle
     toConfirm: toConfirm.map((row) => viewOf(row, ['client'])),
     lastBookings: last.map((row) => ({
       ...viewOf(row, ['client']),
-      nextOpening: openings.get(row.profileId) ?? null,
+      nextOpening: nextSlots.get(row.profileId) ?? null,
     })),
     visits,
     spentThisYearCents: spentCents,

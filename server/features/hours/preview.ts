@@ -3,7 +3,7 @@ import type { hours } from '#contract/business/hours.ts'
 import type { Received } from '#contract/call.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import {
-  findOpenings,
+  findSlots,
   nowMinute,
   readBusinesses,
   whoPerforms,
@@ -33,11 +33,11 @@ export async function previewHours(caller: SignedInCaller, asked: Received<typeo
 
   const { person } = professional
   const draft = week ? { ...person, weekly: spansOf(week).map(inOrder) } : person
-  const openings = findOpenings(
+  const slots = findSlots(
     { ...business, professionals: [{ ...professional, person: draft }] },
     { services: [service], ...days, now },
   )
-  const byDay = Map.groupBy(openings, ({ start }) => houston.dayOf(start))
+  const byDay = Map.groupBy(slots, ({ start }) => houston.dayOf(start))
   return {
     missing: null,
     serviceName: service.name,

@@ -10,7 +10,7 @@ import type { Language } from '#contract/language.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import {
-  findOpenings,
+  findSlots,
   nowMinute,
   readBusiness,
   servicesOf,
@@ -131,11 +131,11 @@ export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
   const business = await readBusiness(db, bookable.barberId, days)
   const services = servicesOf(business, wanted.serviceIds)
   const wish = { services, ...days, now: nowMinute(), professionalId: wanted.professionalId }
-  const opening = findOpenings(business, wish).find((each) => each.start === start)
+  const slot = findSlots(business, wish).find((each) => each.start === start)
   const { platformCommissionPercent } = await readSettings(db)
   const commissionPercent = wanted.source === 'marketplace' ? platformCommissionPercent : 0
   const held = await inTransaction(db, async (db) => {
-    for (const providerId of inTurn(business, opening?.professionalIds ?? [], day)) {
+    for (const providerId of inTurn(business, slot?.professionalIds ?? [], day)) {
       const row = { ...wanted, business, services, bookable, start, providerId, commissionPercent }
       const taken = await insertFor(db, row)
       if (taken) return taken
@@ -158,9 +158,9 @@ export function releaseHold(caller: Caller, { id }: ById) {
 
 // Without a chosen provider, the one with the fewest bookings that day comes first.
 function inTurn({ professionals }: Business, ids: readonly string[], day: number) {
-  const visits = (id: string) =>
-    professionals.find((each) => each.id === id)?.person.visits.get(day) ?? 0
-  return ids.toSorted((a, b) => visits(a) - visits(b))
+  const bookings = (id: string) =>
+    professionals.find((each) => each.id === id)?.person.bookingsPerDay.get(day) ?? 0
+  return ids.toSorted((a, b) => bookings(a) - bookings(b))
 }
 
 type Row = Holding & {

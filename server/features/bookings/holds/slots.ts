@@ -5,7 +5,7 @@ import { fail } from '#contract/errors.ts'
 import type { Slots } from '#contract/bookings/holds.ts'
 import type { Caller } from '#server/caller.ts'
 import {
-  findOpenings,
+  findSlots,
   nowMinute,
   readBusiness,
   servicesOf,
@@ -33,16 +33,16 @@ export async function readSlots(caller: Caller, asked: Asked): Promise<Slots> {
   const lastDay = today + business.rules.advanceDays
   const professionalId = asked.professionalId ?? null
   const wish = { services, firstDay: today, lastDay, now, professionalId }
-  const byDay = Map.groupBy(findOpenings(business, wish), ({ start }) => houston.dayOf(start))
+  const byDay = Map.groupBy(findSlots(business, wish), ({ start }) => houston.dayOf(start))
   const [firstOpen] = byDay.keys()
   const first = asked.from ? dayOfDate(asked.from) : (firstOpen ?? today)
   return {
     barberId: bookable.barberId,
     days: [...byDay]
       .filter(([day]) => day >= first && day < first + asked.days)
-      .map(([day, openings]) => ({
+      .map(([day, slots]) => ({
         date: dateOfDay(day),
-        starts: openings.map(({ start }) => isoOf(start)),
+        starts: slots.map(({ start }) => isoOf(start)),
       })),
     firstDate: firstOpen === undefined ? null : dateOfDay(firstOpen),
     lastDate: dateOfDay(lastDay),
@@ -90,16 +90,16 @@ export function nearestTo(business: Business, { services, start, professionalId 
   const now = nowMinute()
   const today = houston.dayOf(now)
   const lastDay = today + business.rules.advanceDays
-  const openings = findOpenings(business, {
+  const slots = findSlots(business, {
     services,
     firstDay: today,
     lastDay,
     now,
     professionalId,
   })
-  return openings
+  return slots
     .toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))
     .slice(0, alternativesShown)
-    .map((opening) => isoOf(opening.start))
+    .map((slot) => isoOf(slot.start))
     .sort()
 }

@@ -7,7 +7,7 @@ import { sideOf, type Side } from '#contract/bookings/workflow.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import {
-  findOpenings,
+  findSlots,
   nowMinute,
   readBusiness,
   type Business,
@@ -90,10 +90,10 @@ export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) 
   return true
 }
 
-type Place = { startsAt: string; providerId: string }
+type ProviderTime = { startsAt: string; providerId: string }
 
 // A new time or provider that the client has not agreed to is marked `byShop`.
-function agreementOf(current: BookingRow, time: Place, { hasYes }: By) {
+function agreementOf(current: BookingRow, time: ProviderTime, { hasYes }: By) {
   const isOther = Date.parse(time.startsAt) !== Date.parse(current.startsAt)
   const isMoved = isOther || time.providerId !== current.providerId
   return {
@@ -119,7 +119,7 @@ export async function findTime(db: Db, current: BookingRow, asked: Time) {
   const { business, providerId } =
     asked.chosenBy === 'staff'
       ? await choose(db, current, asked)
-      : await findOpening(db, current, asked)
+      : await findSlot(db, current, asked)
   if (providerId === null) return null
   const start = minuteOf(asked.startsAt)
   const { minutes, pause } = spanOf(business, current)
@@ -169,7 +169,7 @@ async function takenFrom(db: Db, row: BookingRow, { startsAt, professionalId }: 
 }
 
 // Clients choose from the open slots.
-async function findOpening(db: Db, current: BookingRow, asked: Time) {
+async function findSlot(db: Db, current: BookingRow, asked: Time) {
   const start = minuteOf(asked.startsAt)
   const day = houston.dayOf(start)
   const days = { firstDay: day, lastDay: day, exceptBookingId: current.id }
@@ -190,10 +190,10 @@ async function findOpening(db: Db, current: BookingRow, asked: Time) {
   // stays with the current provider.
   const professionalId = asked.professionalId ?? (isOffered ? null : current.providerId)
   const wish = { services, ...days, now: nowMinute(), professionalId }
-  const opening = findOpenings(isOffered ? business : withoutServices(business), wish).find(
+  const slot = findSlots(isOffered ? business : withoutServices(business), wish).find(
     (each) => each.start === start,
   )
-  const free = opening?.professionalIds ?? []
+  const free = slot?.professionalIds ?? []
   const providerId = free.find((id) => id === current.providerId) ?? free[0] ?? null
   return { business, providerId }
 }
