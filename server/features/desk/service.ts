@@ -23,7 +23,7 @@ type Asked = Received<typeof desk.visit>
 
 export async function readBooking(caller: SignedInCaller, asked: Asked): Promise<BookingDetails> {
   const { db, actor } = caller
-  const { row, business, see } = await findBooking(caller, asked)
+  const { row, business, see } = await readAsStaff(caller, asked)
   const { history, record } = await readRecordOf(db, business, row.clientRecordId)
   const others = history.last.filter(({ id }) => id !== row.id)
   return {
@@ -60,7 +60,7 @@ function reasonOf(source: string, percent: number) {
 }
 
 // A booking of the caller's business, if they may see it.
-async function findBooking(caller: SignedInCaller, { place, id }: Asked) {
+async function readAsStaff(caller: SignedInCaller, { place, id }: Asked) {
   const { db, actor } = caller
   const business = await workplaceOf(db, actor, place)
   const row = await requireBooking(db, id)
@@ -76,12 +76,12 @@ export async function createBooking(caller: SignedInCaller, asked: Received<type
   const { place } = asked
   const business = await workplaceOf(caller.db, caller.actor, place)
   const id = await bookForClient(caller, business, asked)
-  const { row, see } = await findBooking(caller, { place, id })
+  const { row, see } = await readAsStaff(caller, { place, id })
   return see(row)
 }
 
 export async function finishBooking(caller: SignedInCaller, asked: Received<typeof desk.finish>) {
-  const { business, parts, see } = await findBooking(caller, asked)
+  const { business, parts, see } = await readAsStaff(caller, asked)
   return inTransaction(caller.db, async (db) => {
     const by = { parts, givesDiscounts: givesDiscounts(business.seat) }
     await finishWith({ ...caller, db }, asked, by)
@@ -91,7 +91,7 @@ export async function finishBooking(caller: SignedInCaller, asked: Received<type
 
 export async function tellLate(caller: SignedInCaller, asked: Received<typeof desk.late>) {
   const { db } = caller
-  const { row } = await findBooking(caller, asked)
+  const { row } = await readAsStaff(caller, asked)
   if (!mayBeLate(row, Date.now())) fail('MOVE_NOT_OPEN')
   if (!isTold(reachOf(row), 'late')) fail('CLIENT_UNREACHABLE')
   await limit(db, [{ key: `late:${row.id}`, points: 3, seconds: 3600 }])
