@@ -145,15 +145,17 @@ export async function canReassignTo(db: Db, row: BookingRow, userId: string) {
   return (await findTime(db, row, timeWith(row, userId))) !== null
 }
 
-type Reassignment = { toUserId: string; actorId: string }
-
 const upcoming: BookingRow['status'][] = ['pending', 'confirmed', 'checked_in']
 
 // False when the provider is not free, or the booking is no longer upcoming.
-export function reassign(db: Db, id: string, { toUserId, actorId }: Reassignment) {
+export function reassign({ db, actor }: SignedInCaller, id: string, toUserId: string) {
   return inTransaction(db, async (db) => {
     const row = await lockCurrent(db, id)
     if (!upcoming.includes(row.status)) return false
-    return moveTo(db, row, timeWith(row, toUserId), { actorId, isByClient: false, hasYes: false })
+    return moveTo(db, row, timeWith(row, toUserId), {
+      actorId: actor.id,
+      isByClient: false,
+      hasYes: false,
+    })
   })
 }
