@@ -6,7 +6,7 @@ import type { Language } from '#contract/language.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { readBusiness, servicesOf, bookingOf } from '#server/features/availability/service.ts'
-import { shareBusiness, type Workplace } from '#server/features/businesses/service.ts'
+import { shareBusiness, type Business } from '#server/features/businesses/service.ts'
 import { addByName, findRecordByEmail, readPerson } from '#server/features/clients/service.ts'
 import { insertFor } from './holds/holds.ts'
 import { moveLocked } from './moves/moves.ts'
@@ -21,7 +21,7 @@ const passer = { en: 'Walk-in', es: 'Sin cita' }
 // Returns the booking's id.
 export async function bookForClient(
   { db, request }: SignedInCaller,
-  business: Workplace,
+  business: Business,
   asked: NewBooking,
 ): Promise<string> {
   const { barberId, userId } = business
@@ -74,14 +74,14 @@ function checkMoment({ startsAt, isWalkIn }: NewBooking) {
     fail('INVALID_INPUT', { startsAt: 'You can add a walk-in up to 4 hours after it started.' })
 }
 
-function sourceOf({ seat }: Workplace, { isWalkIn }: NewBooking) {
+function sourceOf({ seat }: Business, { isWalkIn }: NewBooking) {
   if (isWalkIn) return 'walk_in'
   return seat.level === 'owner' ? 'barber' : 'employee'
 }
 
 // A name alone creates a new record, because two clients may share it. Otherwise records are found
 // by phone or email; an anonymous walk-in has none.
-async function recordFor(db: Db, business: Workplace, asked: NewBooking) {
+async function recordFor(db: Db, business: Business, asked: NewBooking) {
   const { clientRecordId, name, phone, email } = asked
   if (clientRecordId !== null || name === null || phone !== null || email !== null)
     return clientRecordId
@@ -89,7 +89,7 @@ async function recordFor(db: Db, business: Workplace, asked: NewBooking) {
 }
 
 // A known client needs no name or contact in the input. With an account, the booking is theirs.
-async function whoComes(db: Db, business: Workplace, asked: NewBooking, language: Language) {
+async function whoComes(db: Db, business: Business, asked: NewBooking, language: Language) {
   const { name, phone, email, isWalkIn } = asked
   const byEmail = email === null ? null : await findRecordByEmail(db, business, email)
   const recordId = asked.clientRecordId ?? byEmail

@@ -7,7 +7,7 @@ import { mayInShop, seesContacts } from '#contract/business/team-rights.ts'
 import type { Part } from '#contract/bookings/workflow.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
-import { employmentOf, type Workplace } from '#server/features/businesses/service.ts'
+import { employmentOf, type Business } from '#server/features/businesses/service.ts'
 import { deviceHashOf, readLink } from '#server/features/guests/service.ts'
 import { findBooking, findParties, type BookingRow } from './booking-rows-queries.ts'
 import { lockBooking } from './queries.ts'
@@ -56,7 +56,7 @@ export async function findParts(caller: Caller, { id, link }: ById) {
 type Parties = Pick<BookingRow, 'clientId' | 'guestDeviceHash' | 'barberId' | 'providerId'>
 
 // The caller's parts in a booking; without any, the booking does not exist for them.
-export function partsOf(row: Parties, caller: Caller, employment: Workplace | undefined) {
+export function partsOf(row: Parties, caller: Caller, employment: Business | undefined) {
   const { actor } = caller
   const parts: Part[] = []
   if (isHolder(row, caller)) parts.push('client')
@@ -77,14 +77,14 @@ export function isHolder({ clientId, guestDeviceHash }: Holder, { actor, request
 
 // True for an owner's own bookings, a current team member's own bookings, and all bookings of the
 // business for members with `allCalendars`.
-function worksOn(row: Parties, { id }: Actor, employment: Workplace | undefined) {
+function worksOn(row: Parties, { id }: Actor, employment: Business | undefined) {
   if (row.barberId === id) return row.providerId === id
   if (!employment || employment.barberId !== row.barberId) return false
   return row.providerId === id || mayInShop(employment.seat, 'allCalendars')
 }
 
 // Team members see contacts only if the owner allows it.
-export function seesContactsOf(parts: readonly Part[], employment: Workplace | undefined) {
+export function seesContactsOf(parts: readonly Part[], employment: Business | undefined) {
   if (parts.some((part) => part !== 'provider')) return true
   return employment !== undefined && seesContacts(employment.seat)
 }

@@ -11,14 +11,15 @@ import { givesDiscounts, mayInShop } from '#contract/business/team-rights.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { openSpansOf, readBusiness } from '#server/features/availability/service.ts'
 import { partsOf, reachOf } from '#server/features/bookings/booking-view.ts'
-import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
+import { businessOf, type Business } from '#server/features/businesses/service.ts'
 import { dayOfDate, houston, isoOf } from '#server/shop-clock.ts'
 import { findShop, listBlocked, listBookings } from './queries.ts'
 
 type AskedShop = Received<typeof desk.shop>
 
-export async function readShop({ db, actor }: SignedInCaller, { place }: AskedShop): Promise<Shop> {
-  const business = await workplaceOf(db, actor, place)
+export async function readShop(caller: SignedInCaller, { place }: AskedShop): Promise<Shop> {
+  const { db } = caller
+  const business = await businessOf(caller, place)
   const { barberId, userId } = business
   const shop = (await findShop(db, barberId)) ?? fail('NOT_FOUND')
   const today = houston.dayOf(Math.floor(Date.now() / 60_000))
@@ -47,11 +48,11 @@ type Person = { id: string; employeeId: string | null }
 
 // Members may block their own time and, with `hoursOfOthers`, the team's. Only the owner blocks the
 // owner's.
-function mayBlock({ seat, userId }: Workplace, { id, employeeId }: Person) {
+function mayBlock({ seat, userId }: Business, { id, employeeId }: Person) {
   return id === userId || (employeeId !== null && mayInShop(seat, 'hoursOfOthers'))
 }
 
-function seenBy({ seat, userId }: Workplace) {
+function seenBy({ seat, userId }: Business) {
   const seesAll = mayInShop(seat, 'allCalendars')
   return ({ id }: { id: string }) => seesAll || id === userId
 }
@@ -59,8 +60,8 @@ function seenBy({ seat, userId }: Workplace) {
 type Asked = Received<typeof desk.calendar>
 
 export async function readCalendar(caller: SignedInCaller, asked: Asked): Promise<CalendarView> {
-  const { db, actor } = caller
-  const business = await workplaceOf(db, actor, asked.place)
+  const { db } = caller
+  const business = await businessOf(caller, asked.place)
   const { barberId, userId, seat } = business
   const [firstDay, lastDay] = [dayOfDate(asked.from), dayOfDate(asked.to)]
   if (lastDay < firstDay || lastDay - firstDay >= mostCalendarDays)

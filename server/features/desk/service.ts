@@ -12,7 +12,7 @@ import { bookForClient } from '#server/features/bookings/book-for-client.ts'
 import { partsOf, reachOf, requireBooking, viewOf } from '#server/features/bookings/booking-view.ts'
 import { finishWith } from '#server/features/bookings/final-price.ts'
 import { announceLate } from '#server/features/bookings/service.ts'
-import { workplaceOf } from '#server/features/businesses/service.ts'
+import { businessOf } from '#server/features/businesses/service.ts'
 import { readRecordOf } from '#server/features/clients/service.ts'
 import { hairFor } from '#server/features/hair-profile/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
@@ -61,9 +61,8 @@ function reasonOf(source: string, percent: number) {
 
 // A booking of the caller's business, if they may see it.
 async function readAsStaff(caller: SignedInCaller, { place, id }: Asked) {
-  const { db, actor } = caller
-  const business = await workplaceOf(db, actor, place)
-  const row = await requireBooking(db, id)
+  const business = await businessOf(caller, place)
+  const row = await requireBooking(caller.db, id)
   if (row.barberId !== business.barberId || row.status === 'held') fail('NOT_FOUND')
   const employment = place === 'employee' ? business : undefined
   const parts = partsOf(row, caller, employment).filter((part) => part !== 'client')
@@ -74,7 +73,7 @@ async function readAsStaff(caller: SignedInCaller, { place, id }: Asked) {
 
 export async function createBooking(caller: SignedInCaller, asked: Received<typeof desk.create>) {
   const { place } = asked
-  const business = await workplaceOf(caller.db, caller.actor, place)
+  const business = await businessOf(caller, place)
   const id = await bookForClient(caller, business, asked)
   const { row, see } = await readAsStaff(caller, { place, id })
   return see(row)

@@ -6,7 +6,7 @@ import type { Conflict, HourException, Saved, WhoseHours, hours } from '#contrac
 import { mayInShop } from '#contract/business/team-rights.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { workplaceOf } from '#server/features/businesses/service.ts'
+import { businessOf } from '#server/features/businesses/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { dayOfDate, weekdayOf } from '#server/shop-clock.ts'
 import { findConflicts, readCalendar, rowsOf, type Calendar } from './calendar.ts'
@@ -30,12 +30,9 @@ export async function readHours(caller: SignedInCaller, asked: WhoseHours) {
   return { barberId, name, timeOffNeedsApproval, ...calendar }
 }
 
-export async function readTeam(
-  { db, actor }: SignedInCaller,
-  { place }: Received<typeof hours.team>,
-) {
-  const { barberId, employeeId, seat } = await workplaceOf(db, actor, place)
-  const members = mayInShop(seat, 'hoursOfOthers') ? await listMembers(db, barberId) : []
+export async function readTeam(caller: SignedInCaller, { place }: Received<typeof hours.team>) {
+  const { barberId, employeeId, seat } = await businessOf(caller, place)
+  const members = mayInShop(seat, 'hoursOfOthers') ? await listMembers(caller.db, barberId) : []
   return {
     barberId,
     members: members.filter(({ id }) => id !== employeeId),
@@ -105,11 +102,11 @@ export function change(db: Db, whose: Whose, isSure: boolean, { alter, write }: 
 type NewShopWeek = Received<typeof hours.saveShop>
 
 // Providers' hours count only inside the shop's, so all providers' bookings are checked.
-export async function saveShopWeek({ db, actor }: SignedInCaller, asked: NewShopWeek) {
+export async function saveShopWeek(caller: SignedInCaller, asked: NewShopWeek) {
   const { place, week, isSure } = asked
-  const { barberId } = await workplaceOf(db, actor, place, 'shop')
+  const { barberId } = await businessOf(caller, place, 'shop')
   const shop = week.some((day) => day.length > 0) ? week : null
-  return inTransaction(db, async (db): Promise<Saved> => {
+  return inTransaction(caller.db, async (db): Promise<Saved> => {
     const members = await listMembers(db, barberId)
     const providerIds = [barberId, ...members.map(({ userId }) => userId)]
     await lockPeople(db, providerIds)

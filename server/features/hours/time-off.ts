@@ -7,7 +7,7 @@ import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
-import { workplaceOf } from '#server/features/businesses/service.ts'
+import { businessOf } from '#server/features/businesses/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { dayMinutes, dayOfDate, houston, isoOf } from '#server/shop-clock.ts'
 import { findConflicts, readCalendar } from './calendar.ts'
@@ -58,28 +58,28 @@ export async function removeTimeOff(caller: SignedInCaller, removed: Removed) {
 }
 
 export async function readRequests(
-  { db, actor }: SignedInCaller,
+  caller: SignedInCaller,
   { place }: Received<typeof hours.requests>,
 ) {
-  const { barberId, employeeId, seat } = await workplaceOf(db, actor, place)
+  const { barberId, employeeId, seat } = await businessOf(caller, place)
   const ofAll = mayInShop(seat, 'hoursOfOthers')
-  const rows = await listRequests(db, barberId, ofAll ? null : employeeId)
+  const rows = await listRequests(caller.db, barberId, ofAll ? null : employeeId)
   return rows.map((row) => ({ ...row, isMine: row.memberId === employeeId }))
 }
 
 type Answer = Received<typeof hours.answerRequest>
 
 // Members cannot answer their own request.
-export async function answerRequest({ db, actor }: SignedInCaller, given: Answer): Promise<Saved> {
+export async function answerRequest(caller: SignedInCaller, given: Answer): Promise<Saved> {
   const { place, id, isApproved, answer, isSure } = given
-  const { barberId, userId } = await workplaceOf(db, actor, place, 'hoursOfOthers')
-  return inTransaction(db, async (db) => {
+  const { barberId, userId } = await businessOf(caller, place, 'hoursOfOthers')
+  return inTransaction(caller.db, async (db) => {
     const request = (await lockPending(db, barberId, id)) ?? fail('NOT_FOUND')
     if (request.userId === userId) fail('NOT_FOUND')
     const conflicts = isApproved ? await conflictsOf(db, barberId, request) : []
     if (conflicts.length > 0 && !isSure) return { isSaved: false, conflicts }
     const state = isApproved ? 'approved' : 'declined'
-    await setAnswer(db, id, { state, answer, answeredBy: actor.id })
+    await setAnswer(db, id, { state, answer, answeredBy: caller.actor.id })
     if (isApproved) {
       await insertTimeOff(db, request.userId, request)
       await publish(db, 'barber', { barberId })
@@ -91,12 +91,12 @@ export async function answerRequest({ db, actor }: SignedInCaller, given: Answer
 }
 
 export async function withdrawRequest(
-  { db, actor }: SignedInCaller,
+  caller: SignedInCaller,
   { place, id }: Received<typeof hours.withdrawRequest>,
 ) {
-  const { barberId, employeeId, userId } = await workplaceOf(db, actor, place)
+  const { barberId, employeeId, userId } = await businessOf(caller, place)
   if (employeeId === null) return fail('NOT_FOUND')
-  return inTransaction(db, async (db) => {
+  return inTransaction(caller.db, async (db) => {
     if (!(await deletePending(db, employeeId, id))) fail('NOT_FOUND')
     await refreshRequests(db, [barberId, userId])
   })

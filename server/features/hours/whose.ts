@@ -4,7 +4,7 @@ import { fail } from '#contract/errors.ts'
 import { mayInShop } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
-import { workplaceOf } from '#server/features/businesses/service.ts'
+import { businessOf } from '#server/features/businesses/service.ts'
 import { findMember, findName } from './queries.ts'
 
 export type Whose = {
@@ -16,8 +16,9 @@ export type Whose = {
   timeOffNeedsApproval: boolean
 }
 
-export async function whoseHours({ db, actor }: SignedInCaller, asked: WhoseHours): Promise<Whose> {
-  const business = await workplaceOf(db, actor, asked.place)
+export async function whoseHours(caller: SignedInCaller, asked: WhoseHours): Promise<Whose> {
+  const { db } = caller
+  const business = await businessOf(caller, asked.place)
   const { barberId, userId, seat } = business
   const employeeId = asked.memberId ?? business.employeeId
   if (employeeId === null) {

@@ -11,7 +11,7 @@ import { fillOf, readDays, readPeople, readWork } from '#server/features/analyti
 import { readOpenMinutes, readOpenWindows } from '#server/features/barbers/service.ts'
 import { listBookings } from '#server/features/bookings/booking-rows-queries.ts'
 import { requireBooking, viewOf } from '#server/features/bookings/booking-view.ts'
-import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
+import { businessOf, type Business } from '#server/features/businesses/service.ts'
 import { hairFor } from '#server/features/hair-profile/service.ts'
 import { countUnansweredReviews } from '#server/features/reviews/service.ts'
 import { readReliability } from '#server/features/reliability/service.ts'
@@ -26,8 +26,9 @@ import {
   type DayRow,
 } from './queries.ts'
 
-export async function readShopOverview({ db, actor }: SignedInCaller): Promise<ShopOverview> {
-  const business = await workplaceOf(db, actor, 'barber')
+export async function readShopOverview(caller: SignedInCaller): Promise<ShopOverview> {
+  const { db } = caller
+  const business = await businessOf(caller, 'barber')
   const { barberId } = business
   const date = today()
   const day = date.toString()
@@ -101,8 +102,8 @@ async function numbersOf(db: Db, barberId: BarberId, days: { from: string; to: s
 }
 
 export async function readMemberOverview(caller: SignedInCaller): Promise<MemberOverview> {
-  const { db, actor } = caller
-  const business = await workplaceOf(db, actor, 'employee')
+  const { db } = caller
+  const business = await businessOf(caller, 'employee')
   const { barberId, userId, employeeId } = business
   const mine = { barberId, providerId: userId }
   const date = today()
@@ -139,7 +140,7 @@ export async function readMemberOverview(caller: SignedInCaller): Promise<Member
   }
 }
 
-async function readNext({ db, actor }: SignedInCaller, business: Workplace) {
+async function readNext({ db, actor }: SignedInCaller, business: Business) {
   const { barberId, userId: providerId } = business
   const next = await findNextBooking(db, { barberId, providerId })
   if (!next) return null
@@ -149,7 +150,7 @@ async function readNext({ db, actor }: SignedInCaller, business: Workplace) {
   return { booking, ...(await findHistory(db, next.id)), hair }
 }
 
-async function sorted(db: Db, business: Workplace, rows: DayRow[]) {
+async function sorted(db: Db, business: Business, rows: DayRow[]) {
   const seen = await see(
     db,
     business,
@@ -171,7 +172,7 @@ async function sorted(db: Db, business: Workplace, rows: DayRow[]) {
 }
 
 // The bookings as the owner or the provider sees them.
-async function see(db: Db, business: Workplace, ids: string[]): Promise<Booking[]> {
+async function see(db: Db, business: Business, ids: string[]): Promise<Booking[]> {
   const isOwner = business.seat.level === 'owner'
   const rows = await listBookings(db, ids)
   return rows.map((row) => {
