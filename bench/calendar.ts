@@ -97,7 +97,7 @@ async function open(day: number, count: number): Promise<Opened> {
 async function untilDrawn({ page, day, count }: Opened) {
   const column = page.locator(`[data-column^="${dateOfDay(day)}"]`)
   await column.first().waitFor()
-  while ((await page.locator('[data-visit]').count()) !== count) await page.waitForTimeout(20)
+  while ((await page.locator('[data-booking]').count()) !== count) await page.waitForTimeout(20)
   await page.waitForTimeout(300)
 }
 

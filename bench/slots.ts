@@ -8,13 +8,13 @@ import { median, openKempt, say } from './stage.ts'
 const today = dayOfDate('2026-11-10')
 const now = houston.startOfDay(today) + 8 * 60
 const rules = { intervalMinutes: 15, noticeMinutes: 60, advanceDays: 60, maxPerDay: null }
-const visit = { minutes: 45, bufferMinutes: 10 }
+const booking = { minutes: 45, bufferMinutes: 10 }
 const person = busyPerson()
 
 say('| days | integers against the plain model |')
 say('| --- | --- |')
 for (const days of [1, 7, 31]) {
-  const asked = { person, rules, visit, now, firstDay: today + 1, lastDay: today + days }
+  const asked = { person, rules, booking, now, firstDay: today + 1, lastDay: today + days }
   const ratios: number[] = []
   for (let round = 0; round < 15; round++) {
     const fast = perCall(() => findStarts(person, { ...asked, zone: houston }), 200)
@@ -37,7 +37,7 @@ for (const days of [1, 7, 31]) {
     await (await fetch(url)).text()
     spans.push(performance.now() - began)
   }
-  const asked = { rules, visit, now, firstDay: today, lastDay: today + 31 }
+  const asked = { rules, booking, now, firstDay: today, lastDay: today + 31 }
   const own = perCall(() => findStarts(person, { ...asked, zone: houston }), 2000)
   const share = own / median(spans)
   say(
@@ -68,5 +68,5 @@ function busyPerson(): Person {
       const start = houston.startOfDay(day) + 540 + n * 60
       busy.push([start, start + 35])
     }
-  return { weekly, exceptions: new Map(), house: null, off: [], busy, visits: new Map() }
+  return { weekly, exceptions: new Map(), house: null, off: [], busy, bookingsPerDay: new Map() }
 }

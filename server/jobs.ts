@@ -17,7 +17,7 @@ import { smsJobs } from './features/sms/jobs.ts'
 import { statsJobs } from './features/stats/jobs.ts'
 import { supportJobs } from './features/support/jobs.ts'
 import { teamJobs } from './features/team/jobs.ts'
-import { visitJobs } from './features/after-booking/jobs.ts'
+import { afterBookingJobs } from './features/after-booking/jobs.ts'
 import { waitlistJobs } from './features/waitlist/jobs.ts'
 import type { Jobs, Tasks } from './tasks.ts'
 
@@ -39,6 +39,6 @@ export const jobs: Jobs<keyof Tasks> = {
   ...statsJobs,
   ...supportJobs,
   ...teamJobs,
-  ...visitJobs,
+  ...afterBookingJobs,
   ...waitlistJobs,
 }

@@ -1,7 +1,9 @@
 // Shared by the tests of bookings: a barber's slots, and a client who books one.
+import type { Insertable } from 'kysely'
 import { beforeEach } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { sweepBookings } from '#server/features/bookings/moves/sweep.ts'
+import type { Bookings } from '#server/database/tables.ts'
 import { houston, isoOf } from '#server/shop-clock.ts'
 import type { RequestInfo } from '#server/http/request-info.ts'
 import type { Listed } from './listing.ts'
@@ -58,6 +60,46 @@ export async function bookAsGuest(
   return api().bookings.confirm({ id, guest, code })
 }
 
+const longAgo = '2026-01-01T00:00:00Z'
+export const bookedPolicy = {
+  cancellationWindowHours: 24,
+  lateCancelFeePercent: 25,
+  noShowFeePercent: 50,
+}
+
+// A confirmed booking of 30 minutes at any time, made long ago.
+export async function bookingAt(
+  client: Actor,
+  { barber }: Listed,
+  startsAt: string,
+  more: Partial<Insertable<Bookings>> = {},
+) {
+  const endsAt = new Date(Date.parse(startsAt) + 30 * 60_000).toISOString()
+  const { id } = await db
+    .insertInto('bookings')
+    .values({
+      clientId: client.id,
+      barberId: barber.id,
+      providerId: barber.id,
+      startsAt,
+      endsAt,
+      busyRange: `[${startsAt},${endsAt})`,
+      status: 'confirmed',
+      totalCents: 3800,
+      createdAt: longAgo,
+      policySnapshot: JSON.stringify(bookedPolicy),
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const item = { position: 0, name: 'Haircut', priceCents: 3800, durationMinutes: 30 }
+  await db
+    .insertInto('bookingItems')
+    .values({ bookingId: id, ...item })
+    .execute()
+  return id
+}
+
 // Moves the booking as if it had been made for another time.
 export async function shift(id: string, startsAt: string, minutes = 30) {
   const endsAt = isoOf(Date.parse(startsAt) / 60_000 + minutes)
@@ -97,11 +139,7 @@ export async function mark(
 }
 
 export const madeLongAgo = (id: string) =>
-  db
-    .updateTable('bookings')
-    .set({ createdAt: '2026-01-01T00:00:00Z' })
-    .where('id', '=', id)
-    .execute()
+  db.updateTable('bookings').set({ createdAt: longAgo }).where('id', '=', id).execute()
 
 // Runs the sweep, and sends its messages.
 export async function sweep() {

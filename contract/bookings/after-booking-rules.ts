@@ -20,19 +20,19 @@ export const flagAnswerHours = 72
 export const disputes = ['flagged', 'contested', 'unanswered', 'closed'] as const
 export type Dispute = (typeof disputes)[number]
 
-type Visit = { status: Status; startsAt: string; endsAt: string }
+type Booked = { status: Status; startsAt: string; endsAt: string }
 
 export const tipUntil = ({ endsAt }: { endsAt: string }) =>
   new Date(Date.parse(endsAt) + tipDays * dayMs).toISOString()
 
-type Tippable = Visit & { dispute: Dispute | null }
+type Tippable = Booked & { dispute: Dispute | null }
 
-export function mayTip(visit: Tippable, parts: readonly Part[], nowMs: number) {
+export function mayTip(booking: Tippable, parts: readonly Part[], nowMs: number) {
   return (
     parts.includes('client') &&
-    visit.status === 'completed' &&
-    (visit.dispute === null || visit.dispute === 'closed') &&
-    nowMs < Date.parse(tipUntil(visit))
+    booking.status === 'completed' &&
+    (booking.dispute === null || booking.dispute === 'closed') &&
+    nowMs < Date.parse(tipUntil(booking))
   )
 }
 
@@ -60,8 +60,8 @@ const begun: Status[] = [
 export const questionUntil = ({ endsAt }: { endsAt: string }) =>
   new Date(Date.parse(endsAt) + questionDays * dayMs).toISOString()
 
-export function mayFlag(visit: Questionable, parts: readonly Part[], nowMs: number) {
-  const { status, dispute, tipCents, hasReview, completedBy } = visit
+export function mayFlag(booking: Questionable, parts: readonly Part[], nowMs: number) {
+  const { status, dispute, tipCents, hasReview, completedBy } = booking
   return (
     parts.includes('client') &&
     begun.includes(status) &&
@@ -69,42 +69,42 @@ export function mayFlag(visit: Questionable, parts: readonly Part[], nowMs: numb
     tipCents === 0 &&
     !hasReview &&
     completedBy !== 'client' &&
-    nowMs >= Date.parse(visit.startsAt) &&
-    nowMs < Date.parse(questionUntil(visit))
+    nowMs >= Date.parse(booking.startsAt) &&
+    nowMs < Date.parse(questionUntil(booking))
   )
 }
 
 const lateWithinMinutes = 12 * 60
 
 // Staff may announce a delay from 12 hours before the start until the end.
-export function mayBeLate({ status, startsAt, endsAt }: Visit, nowMs: number) {
+export function mayBeLate({ status, startsAt, endsAt }: Booked, nowMs: number) {
   const isComing = status === 'pending' || status === 'confirmed' || status === 'checked_in'
   const isSoon = Date.parse(startsAt) - nowMs < lateWithinMinutes * 60_000
   return isComing && isSoon && nowMs < Date.parse(endsAt)
 }
 
-type Missed = Visit & { appeal: object | null }
+type Missed = Booked & { appeal: object | null }
 
-export function mayAppeal(visit: Missed, parts: readonly Part[], nowMs: number) {
+export function mayAppeal(booking: Missed, parts: readonly Part[], nowMs: number) {
   return (
     parts.includes('client') &&
-    visit.status === 'no_show' &&
-    visit.appeal === null &&
-    nowMs < Date.parse(visit.endsAt) + appealDays * dayMs
+    booking.status === 'no_show' &&
+    booking.appeal === null &&
+    nowMs < Date.parse(booking.endsAt) + appealDays * dayMs
   )
 }
 
-type Expected = Visit & {
+type Expected = Booked & {
   attendance: 'asked' | 'confirmed' | null
   byShop: ShopAct | null
 }
 
-export function maySayComing(visit: Expected, parts: readonly Part[], nowMs: number) {
+export function maySayComing(booking: Expected, parts: readonly Part[], nowMs: number) {
   return (
     parts.includes('client') &&
-    visit.status === 'confirmed' &&
-    (visit.attendance === 'asked' || visit.byShop !== null) &&
-    nowMs < Date.parse(visit.startsAt)
+    booking.status === 'confirmed' &&
+    (booking.attendance === 'asked' || booking.byShop !== null) &&
+    nowMs < Date.parse(booking.startsAt)
   )
 }
 

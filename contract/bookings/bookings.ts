@@ -101,6 +101,7 @@ const link = z.string().max(100).optional()
 
 // Without an account: by the link from the mail, or in the browser that made the booking.
 export const byId = z.object({ id: z.uuid(), link })
+export type ById = z.output<typeof byId>
 
 const moveErrors = ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'BARBER_CLOSED'] as const
 

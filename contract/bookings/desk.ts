@@ -44,7 +44,7 @@ const shop = z.object({
   ),
 })
 
-const visit = z.object({
+const calendarBooking = z.object({
   id: z.uuid(),
   bookingNumber: z.string(),
   status: z.enum(statuses),
@@ -73,7 +73,7 @@ const time = z.object({
 })
 
 export const calendarView = z.object({
-  visits: z.array(visit),
+  visits: z.array(calendarBooking),
   // When each member works; all other time is closed.
   open: z.array(time),
   blocked: z.array(time.extend({ id: z.uuid(), reason: z.string() })),
@@ -114,7 +114,7 @@ export const bookingDetails = z.object({
 
 export type Shop = z.output<typeof shop>
 export type Member = z.output<typeof member>
-export type Visit = z.output<typeof visit>
+export type CalendarBooking = z.output<typeof calendarBooking>
 export type CalendarView = z.output<typeof calendarView>
 export type BookingDetails = z.output<typeof bookingDetails>
 
@@ -122,7 +122,7 @@ export type BookingDetails = z.output<typeof bookingDetails>
 const orNull = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), schema]).nullable()
 
-export const newVisit = z.object({
+export const newBooking = z.object({
   isWalkIn: z.boolean(),
   // A known client; otherwise `name` says who comes.
   clientRecordId: z.uuid().nullable().default(null),
@@ -139,7 +139,7 @@ export const newVisit = z.object({
   // Staff confirm a time outside the working hours.
   isOutsideHours: z.boolean().default(false),
 })
-export type NewBooking = z.output<typeof newVisit>
+export type NewBooking = z.output<typeof newBooking>
 
 const priceBounds = 'The price must be between $0 and $500'
 
@@ -195,7 +195,7 @@ export const desk = {
     access: staff,
     method: 'POST',
     path: '/api/desk/:place/visits',
-    input: at(newVisit.shape),
+    input: at(newBooking.shape),
     output: booking,
     creates: true,
     errors: ['SLOT_TAKEN', 'OUTSIDE_HOURS', 'BARBER_CLOSED'],

@@ -8,6 +8,7 @@ import { daySpans, storedSpans, storedWeek, week } from './week.ts'
 
 // Whose hours: the caller's own, or a team member's by membership id.
 const whose = z.object({ place, memberId: z.uuid().optional() })
+export type WhoseHours = z.output<typeof whose>
 // Confirmed after the conflicting bookings were shown.
 const isSure = z.boolean().default(false)
 const date = day()

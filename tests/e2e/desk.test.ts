@@ -89,7 +89,7 @@ const startOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).startsAt
 
-const blockOf = (page: Page, id: string) => page.locator(`[data-visit="${id}"]`)
+const blockOf = (page: Page, id: string) => page.locator(`[data-booking="${id}"]`)
 const pxPerMinute = 1.3
 
 async function drag(page: Page, id: string, minutes: number, during?: () => Promise<void>) {

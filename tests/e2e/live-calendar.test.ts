@@ -25,9 +25,9 @@ async function openCalendar(email: string, tab: string, day: string) {
   await page.evaluate(() => {
     globalThis.seenAt = {}
     const look = () => {
-      for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-visit]'))
+      for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-booking]'))
         if (dataset.status === 'confirmed')
-          globalThis.seenAt[dataset.visit!] ??= performance.timeOrigin + performance.now()
+          globalThis.seenAt[dataset.booking!] ??= performance.timeOrigin + performance.now()
     }
     look()
     new MutationObserver(look).observe(document.body, {

@@ -28,9 +28,9 @@ beforeEach(async () => {
 })
 
 async function flaggedBooking() {
-  const visit = await finishedBooking(shop, client)
-  await as(null).completion.notHappened({ token: visit.token })
-  return visit
+  const booking = await finishedBooking(shop, client)
+  await as(null).completion.notHappened({ token: booking.token })
+  return booking
 }
 
 const titles = async (who: Actor) => (await toldTo(who)).map((told) => told.title)
@@ -63,7 +63,7 @@ test('the barber agrees: cancelled without a fee, and both are told', async () =
   ).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
 })
 
-test('also a visit that the clock had completed counts no longer', async () => {
+test('also a booking that the clock had completed counts no longer', async () => {
   const { id, token } = await finishedBooking(shop, client)
   await db
     .updateTable('bookings')

@@ -1,5 +1,8 @@
 // A client reports that a booking did not take place. The shop has three days to answer: if it
 // agrees, the booking is void; if it disagrees or does not answer, administrators decide.
+import type { afterBooking } from '#contract/bookings/after-booking.ts'
+import type { ById } from '#contract/bookings/bookings.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { mayAnswerFlag, mayFlag } from '#contract/bookings/after-booking-rules.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
@@ -13,8 +16,8 @@ import {
 import * as bookings from '#server/features/bookings/service.ts'
 import { listUnanswered } from './queries.ts'
 
-export async function sayNotHappened(caller: Caller, asked: { id: string; link?: string }) {
-  const { parts } = await readAs(caller.db, caller, asked)
+export async function sayNotHappened(caller: Caller, asked: ById) {
+  const { parts } = await readAs(caller, asked)
   return inTransaction(caller.db, async (db) => {
     const row = await lockCurrent(db, asked.id)
     if (!mayFlag(row, parts, Date.now())) fail('MOVE_NOT_OPEN')
@@ -23,15 +26,16 @@ export async function sayNotHappened(caller: Caller, asked: { id: string; link?:
   })
 }
 
-type Answer = { id: string; didHappen: boolean; note: string }
+type Answer = Received<typeof afterBooking.answerFlag>
 
-export async function answerFlag(caller: SignedInCaller, { id, didHappen, note }: Answer) {
-  const { parts } = await readAs(caller.db, caller, { id })
+export async function answerFlag(caller: SignedInCaller, answer: Answer) {
+  const { id, didHappen, note } = answer
+  const { parts } = await readAs(caller, { id })
   if (didHappen && note === '') fail('REASON_REQUIRED', { note: 'Please say why.' })
   return inTransaction(caller.db, async (db) => {
     const row = await lockCurrent(db, id)
     if (!mayAnswerFlag(row, parts)) fail('MOVE_NOT_OPEN')
-    await bookings.answerFlag(db, row, { didHappen, note, actorId: caller.actor.id })
+    await bookings.answerFlag({ ...caller, db }, row, answer)
     return viewOf(await requireBooking(db, id), parts)
   })
 }

@@ -1,4 +1,7 @@
 // A client's answers about a booking: attendance, tip, and whether a price is right.
+import type { afterBooking } from '#contract/bookings/after-booking.ts'
+import type { ById } from '#contract/bookings/bookings.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { maySayComing, mayTip } from '#contract/bookings/after-booking-rules.ts'
 import type { Part } from '#contract/bookings/workflow.ts'
@@ -14,28 +17,25 @@ import { answerPrice } from '#server/features/bookings/final-price.ts'
 import { confirmAttendance, setTip } from '#server/features/bookings/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 
-type Asked = { id: string; link?: string | undefined }
-
-export async function sayComing(caller: Caller, asked: Asked) {
-  const { parts } = await readAs(caller.db, caller, asked)
-  const actorId = caller.actor?.id ?? null
+export async function sayComing(caller: Caller, asked: ById) {
+  const { parts } = await readAs(caller, asked)
   return inTransaction(caller.db, async (db) => {
     const row = await lockCurrent(db, asked.id)
     // The client has already confirmed.
     if (row.attendance === 'confirmed' && parts.includes('client')) return viewOf(row, parts)
     if (!maySayComing(row, parts, Date.now())) fail('MOVE_NOT_OPEN')
-    return viewOf(await confirmAttendance(db, row, actorId), parts)
+    return viewOf(await confirmAttendance({ ...caller, db }, row), parts)
   })
 }
 
-export async function tipBooking(caller: Caller, asked: Asked & { tipCents: number }) {
-  const { parts } = await readAs(caller.db, caller, asked)
+export async function tipBooking(caller: Caller, asked: Received<typeof afterBooking.tip>) {
+  const { parts } = await readAs(caller, asked)
   await recordTip(caller.db, asked.id, { parts, tipCents: asked.tipCents })
   return viewOf(await requireBooking(caller.db, asked.id), parts)
 }
 
-export async function sayToPrice(caller: Caller, asked: Asked & { isAccepted: boolean }) {
-  const { parts } = await readAs(caller.db, caller, asked)
+export async function sayToPrice(caller: Caller, asked: Received<typeof afterBooking.answerPrice>) {
+  const { parts } = await readAs(caller, asked)
   await answerPrice(caller.db, asked.id, { parts, isAccepted: asked.isAccepted })
   return viewOf(await requireBooking(caller.db, asked.id), parts)
 }

@@ -21,9 +21,9 @@ beforeEach(async () => {
 })
 
 async function completedBooking() {
-  const visit = await finishedBooking(shop, client)
-  await as(null).completion.allGood({ token: visit.token })
-  return visit
+  const booking = await finishedBooking(shop, client)
+  await as(null).completion.allGood({ token: booking.token })
+  return booking
 }
 
 test('a tip by the link: written down, told to who cut, and nothing of it in the total', async () => {
@@ -54,7 +54,7 @@ test('what is offered to tip is what the barber chose', async () => {
   ])
 })
 
-test('no tip before the visit is over', async () => {
+test('no tip before the booking is over', async () => {
   const { id, token } = await finishedBooking(shop, client)
   await expect(as(null).completion.tip({ token, tipCents: 600 })).rejects.toMatchObject({
     code: 'MOVE_NOT_OPEN',

@@ -97,7 +97,7 @@ test('a barber who takes the mark back accepts the appeal with it', async () => 
   expect(await titlesOf(client)).toContain('The no-show was removed')
 })
 
-test('two weeks, its own client, and only a missed visit', async () => {
+test('two weeks, its own client, and only a missed booking', async () => {
   const id = await missed()
   const stranger = await make.person('client')
   const refused = { code: 'MOVE_NOT_OPEN' }

@@ -1,5 +1,6 @@
 // A client appeals a no-show; administrators decide, with a reason.
-import type { Booking } from '#contract/bookings/bookings.ts'
+import type { appeals } from '#contract/bookings/appeals.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { mayAppeal } from '#contract/bookings/after-booking-rules.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
@@ -9,40 +10,33 @@ import { lockCurrent, readAs, viewOf } from '#server/features/bookings/booking-v
 import { recordAppeal, recordAppealAnswer } from '#server/features/bookings/service.ts'
 import { insertAppeal, listPage, lockAppeal, setAnswered } from './queries.ts'
 
-type Appeal = NonNullable<Booking['appeal']>
-type Opened = Pick<Appeal, 'kind' | 'message'> & { id: string; link?: string | undefined }
-
-export async function openAppeal(caller: Caller, { id, link, kind, message }: Opened) {
-  const { parts } = await readAs(caller.db, caller, { id, link })
-  const actorId = caller.actor?.id ?? null
+export async function openAppeal(caller: Caller, asked: Received<typeof appeals.open>) {
+  const { id, kind, message } = asked
+  const { parts } = await readAs(caller, asked)
   return inTransaction(caller.db, async (db) => {
     const row = await lockCurrent(db, id)
     if (!mayAppeal(row, parts, Date.now())) fail('MOVE_NOT_OPEN')
     await insertAppeal(db, { bookingId: id, kind, message })
-    return viewOf(await recordAppeal(db, row, { kind, message, actorId }), parts)
+    return viewOf(await recordAppeal({ ...caller, db }, row, asked), parts)
   })
 }
 
 const pageSize = 25
 
-export async function listAppeals(db: Db, asked: { state: Appeal['state']; page: number }) {
+export async function listAppeals(db: Db, asked: Received<typeof appeals.list>) {
   const { appeals, total } = await listPage(db, { ...asked, size: pageSize })
   return { appeals, total, pages: Math.max(1, Math.ceil(total / pageSize)) }
 }
 
-type Answer = { id: string; isAccepted: boolean; reason: string }
-
-export function answerAppeal(
-  { db, actor, request }: SignedInCaller,
-  { id, isAccepted, reason }: Answer,
-) {
-  return inTransaction(db, async (db) => {
+export function answerAppeal(caller: SignedInCaller, answer: Received<typeof appeals.answer>) {
+  const { id, isAccepted, reason } = answer
+  return inTransaction(caller.db, async (db) => {
     const appeal = (await lockAppeal(db, id)) ?? fail('NOT_FOUND')
     if (appeal.state !== 'open') fail('MOVE_NOT_OPEN')
     const { bookingId } = appeal
     const state = isAccepted ? 'accepted' : 'declined'
-    await setAnswered(db, id, { state, answeredBy: actor.id, reason })
-    await recordAppealAnswer(db, bookingId, { isAccepted, reason, actorId: actor.id })
+    await setAnswered(db, id, { state, answeredBy: caller.actor.id, reason })
+    await recordAppealAnswer({ ...caller, db }, bookingId, answer)
     const deed = {
       action: 'answer-appeal',
       entity: 'no_show_appeals',
@@ -51,6 +45,6 @@ export function answerAppeal(
       before: { state: 'open' },
       after: { state },
     }
-    await writeDown({ db, actor, request }, deed)
+    await writeDown({ ...caller, db }, deed)
   })
 }

@@ -4,7 +4,14 @@ import type { BarberId } from '#contract/ids.ts'
 import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
 import { listBusinesses, type BusinessRow, type PersonRow, type ServiceRow } from './queries.ts'
-import { findStarts, openSpans, type Person, type Rules, type Span, type Visit } from './slots.ts'
+import {
+  findStarts,
+  openSpans,
+  type BookingLength,
+  type Person,
+  type Rules,
+  type Span,
+} from './slots.ts'
 import { dateOfDay, dayOfDate, houston } from '#server/shop-clock.ts'
 
 export type Professional = Pick<PersonRow, 'id' | 'employeeId' | 'name' | 'photoUrl'> & {
@@ -70,10 +77,10 @@ function businessOf(row: BusinessRow): Business {
 type Calendar = Pick<PersonRow, 'weekly' | 'exceptions' | 'off' | 'bookings'>
 
 function personOf({ weekly, exceptions, off, bookings }: Calendar, house: Person['house']): Person {
-  const visits = new Map<number, number>()
+  const bookingsPerDay = new Map<number, number>()
   for (const { start } of bookings) {
     const day = houston.dayOf(start)
-    visits.set(day, (visits.get(day) ?? 0) + 1)
+    bookingsPerDay.set(day, (bookingsPerDay.get(day) ?? 0) + 1)
   }
   return {
     weekly: byWeekday(weekly),
@@ -81,7 +88,7 @@ function personOf({ weekly, exceptions, off, bookings }: Calendar, house: Person
     house,
     off,
     busy: bookings.filter(({ isBusy }) => isBusy).map(({ from, to }): Span => [from, to]),
-    visits,
+    bookingsPerDay,
   }
 }
 
@@ -92,7 +99,10 @@ function byWeekday(rows: readonly [weekday: number, from: number, to: number][])
 }
 
 // Total minutes of the services in one booking, and the longest buffer.
-export function bookingOf({ bufferMinutes }: Business, services: readonly ServiceRow[]): Visit {
+export function bookingOf(
+  { bufferMinutes }: Business,
+  services: readonly ServiceRow[],
+): BookingLength {
   return {
     minutes: services.reduce((sum, { minutes }) => sum + minutes, 0),
     bufferMinutes: Math.max(bufferMinutes, ...services.map((service) => service.bufferMinutes)),
@@ -113,16 +123,16 @@ type Wish = {
   professionalId?: string | null
 }
 
-export type Opening = { start: number; professionalIds: string[] }
+type Slot = { start: number; professionalIds: string[] }
 
 // In order of start, each slot with every provider who is free.
-export function findOpenings(business: Business, wish: Wish): Opening[] {
+export function findSlots(business: Business, wish: Wish): Slot[] {
   const { services, firstDay, lastDay, now, professionalId = null } = wish
-  const visit = bookingOf(business, services)
+  const booking = bookingOf(business, services)
   const byStart = new Map<number, string[]>()
   for (const { id, person } of whoPerforms(business, services)) {
     if (professionalId !== null && id !== professionalId) continue
-    const question = { zone: houston, rules: business.rules, visit, now, firstDay, lastDay }
+    const question = { zone: houston, rules: business.rules, booking, now, firstDay, lastDay }
     for (const start of findStarts(person, question)) {
       const who = byStart.get(start)
       if (who) who.push(id)

@@ -1,12 +1,12 @@
 // The reference model of slots: minute by minute on Temporal, without regard to speed. slots.ts
 // must compute exactly the same.
-import type { Person, Rules, Span, Visit } from './slots.ts'
+import type { BookingLength, Person, Rules, Span } from './slots.ts'
 
 type Asked = {
   zoneName: string
   person: Person
   rules: Rules
-  visit: Visit
+  booking: BookingLength
   now: number
   firstDay: number
   lastDay: number
@@ -27,23 +27,26 @@ export function plainStarts(asked: Asked): number[] {
       if (start < now + rules.noticeMinutes) continue
       if (startDay > today + rules.advanceDays) continue
       if (startDay < today) continue
-      if (rules.maxPerDay !== null && (asked.person.visits.get(startDay) ?? 0) >= rules.maxPerDay)
+      if (
+        rules.maxPerDay !== null &&
+        (asked.person.bookingsPerDay.get(startDay) ?? 0) >= rules.maxPerDay
+      )
         continue
       starts.add(start)
     }
   return [...starts].sort((a, b) => a - b)
 }
 
-function startsOfShifts({ zoneName, person, rules, visit }: Asked, day: number) {
+function startsOfShifts({ zoneName, person, rules, booking }: Asked, day: number) {
   const own = person.exceptions.get(day) ?? person.weekly[weekday(day)]!
   const starts: number[] = []
   for (const [from, to] of insideHouse(own, person, day)) {
     const opens = instant(zoneName, day, from)
     const closes = instant(zoneName, day, to)
-    for (let start = opens; start + visit.minutes <= closes; start += rules.intervalMinutes) {
-      const end = start + visit.minutes
+    for (let start = opens; start + booking.minutes <= closes; start += rules.intervalMinutes) {
+      const end = start + booking.minutes
       if (person.off.some((span) => overlaps(span, start, end))) continue
-      if (person.busy.some((span) => overlaps(span, start, end + visit.bufferMinutes))) continue
+      if (person.busy.some((span) => overlaps(span, start, end + booking.bufferMinutes))) continue
       starts.push(start)
     }
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findStarts, type Person, type Rules, type Span, type Visit } from './slots.ts'
+import { findStarts, type BookingLength, type Person, type Rules, type Span } from './slots.ts'
 import { plainStarts } from './slots.test.model.ts'
 import { createZone, dayOfDate, houston, minuteOf, weekdayOf } from '#server/shop-clock.ts'
 
@@ -12,17 +12,24 @@ const zones = {
 type ZoneName = keyof typeof zones
 
 const rules: Rules = { intervalMinutes: 30, noticeMinutes: 0, advanceDays: 60, maxPerDay: null }
-const cut: Visit = { minutes: 30, bufferMinutes: 0 }
+const cut: BookingLength = { minutes: 30, bufferMinutes: 0 }
 
 function everyDay(...spans: Span[]): Person {
   const weekly = Array.from({ length: 7 }, () => spans)
-  return { weekly, exceptions: new Map(), house: null, off: [], busy: [], visits: new Map() }
+  return {
+    weekly,
+    exceptions: new Map(),
+    house: null,
+    off: [],
+    busy: [],
+    bookingsPerDay: new Map(),
+  }
 }
 
 function startsOf(date: string, person: Person) {
   const day = dayOfDate(date)
   const now = houston.startOfDay(day - 2)
-  const question = { zone: houston, rules, visit: cut, now, firstDay: day, lastDay: day }
+  const question = { zone: houston, rules, booking: cut, now, firstDay: day, lastDay: day }
   return findStarts(person, question)
 }
 
@@ -41,7 +48,7 @@ test('a shift from seven in the evening to two has 16 half hours, or 14', () => 
     const person = { ...everyDay(), weekly }
     const day = dayOfDate(date)
     const now = houston.startOfDay(day - 2)
-    const question = { zone: houston, rules, visit: cut, now, firstDay: day, lastDay: day + 1 }
+    const question = { zone: houston, rules, booking: cut, now, firstDay: day, lastDay: day + 1 }
     return findStarts(person, question)
   }
   expect(nightOf('2026-10-31')).toHaveLength(16)
@@ -139,7 +146,7 @@ function asking(zoneName: ZoneName, day: number) {
     house: fc.option(week, { freq: 3 }),
     off: spans(2, midnight - 1440, midnight + 4320),
     busy: spans(6, midnight - 1440, midnight + 4320),
-    visits: fc
+    bookingsPerDay: fc
       .array(fc.integer({ min: 0, max: 4 }), { minLength: 4, maxLength: 4 })
       .map((counts) => new Map(counts.map((count, step) => [day - 1 + step, count]))),
   })
@@ -152,7 +159,7 @@ function asking(zoneName: ZoneName, day: number) {
       advanceDays: fc.constantFrom(0, 1, 7, 30),
       maxPerDay: fc.option(fc.integer({ min: 1, max: 4 })),
     }),
-    visit: fc.record({ minutes: five(5, 240), bufferMinutes: five(0, 60) }),
+    booking: fc.record({ minutes: five(5, 240), bufferMinutes: five(0, 60) }),
     now: fc.integer({ min: midnight - 4320, max: midnight + 1500 }),
     firstDay: fc.constant(day),
     lastDay: fc.integer({ min: day, max: day + 2 }),

@@ -17,7 +17,7 @@ export type Person = {
   off: readonly Span[]
   busy: readonly Span[]
   // The number of bookings per local day.
-  visits: ReadonlyMap<number, number>
+  bookingsPerDay: ReadonlyMap<number, number>
 }
 
 export type Rules = {
@@ -27,12 +27,12 @@ export type Rules = {
   maxPerDay: number | null
 }
 
-export type Visit = { minutes: number; bufferMinutes: number }
+export type BookingLength = { minutes: number; bufferMinutes: number }
 
 type Question = {
   zone: Zone
   rules: Rules
-  visit: Visit
+  booking: BookingLength
   now: number
   // Local days, inclusive.
   firstDay: number
@@ -41,7 +41,7 @@ type Question = {
 
 // Bookable starts, in order.
 export function findStarts(person: Person, question: Question): number[] {
-  const { zone, rules, visit, now } = question
+  const { zone, rules, booking, now } = question
   const today = zone.dayOf(now)
   const firstDay = Math.max(question.firstDay, today)
   const lastDay = Math.min(question.lastDay, today + rules.advanceDays)
@@ -56,15 +56,15 @@ export function findStarts(person: Person, question: Question): number[] {
   for (let day = firstDay - 1; day <= lastDay; day++)
     for (const [from, to] of hoursOf(person, day)) {
       const open = zone.toInstant(day * dayMinutes + from)
-      const last = zone.toInstant(day * dayMinutes + to) - visit.minutes
+      const last = zone.toInstant(day * dayMinutes + to) - booking.minutes
       const skipped = Math.max(0, Math.ceil((earliest - open) / rules.intervalMinutes))
       for (
         let start = open + skipped * rules.intervalMinutes;
         start <= last && start < end;
         start += rules.intervalMinutes
       ) {
-        if (off.meets(start, start + visit.minutes)) continue
-        if (busy.meets(start, start + visit.minutes + visit.bufferMinutes)) continue
+        if (off.meets(start, start + booking.minutes)) continue
+        if (busy.meets(start, start + booking.minutes + booking.bufferMinutes)) continue
         starts.push(start)
       }
     }
@@ -160,8 +160,8 @@ function inOrder(starts: number[]) {
   return starts
 }
 
-function withRoom(starts: number[], { visits }: Person, { zone, rules }: Question) {
+function withRoom(starts: number[], { bookingsPerDay }: Person, { zone, rules }: Question) {
   const { maxPerDay } = rules
   if (maxPerDay === null) return starts
-  return starts.filter((start) => (visits.get(zone.dayOf(start)) ?? 0) < maxPerDay)
+  return starts.filter((start) => (bookingsPerDay.get(zone.dayOf(start)) ?? 0) < maxPerDay)
 }

@@ -70,7 +70,7 @@ test('a client’s phone is told only when it is proved, and what they left on',
   expect(await texts()).toHaveLength(1)
 })
 
-test('four for one visit and no more; what was held back is written down', async () => {
+test('four for one booking and no more; what was held back is written down', async () => {
   const { id } = await bookAsGuest(browser(), shop, at(3, 600), {
     ...ana,
     email: 'four@example.com',
@@ -101,7 +101,7 @@ test('four for one visit and no more; what was held back is written down', async
   ])
 })
 
-test('after the visit a guest’s phone gets the link that asks how it was', async () => {
+test('after the booking a guest’s phone gets the link that asks how it was', async () => {
   const guest = { ...ana, email: 'link@example.com', phone: '(713) 555-0145' }
   const { id } = await bookAsGuest(browser(), shop, at(3, 600), guest)
   await shift(id, fromNow(-60))

@@ -177,7 +177,7 @@ test('nothing of a shop that is closed, or of a service that is gone', async () 
   expect(await as(client).bookings.alternatives({ id })).toEqual({ alternatives: [] })
 })
 
-test('who cancels themselves is offered nothing, nor is a visit that is still on', async () => {
+test('who cancels themselves is offered nothing, nor is a booking that is still on', async () => {
   const { id } = await book(client, shop, at(3, 720))
   expect(await as(client).bookings.alternatives({ id })).toEqual({ alternatives: [] })
   await move(client, id, 'cancel', '')
@@ -186,7 +186,7 @@ test('who cancels themselves is offered nothing, nor is a visit that is still on
   expect(linksIn((await mailTo(await emailOf(client), 'booking')).body)).toEqual([])
 })
 
-test('a hold that runs out, and a visit of long ago, have none', async () => {
+test('a hold that runs out, and a booking of long ago, have none', async () => {
   const { id } = await as(client).bookings.hold({
     profileId: shop.id,
     serviceIds: shop.services,

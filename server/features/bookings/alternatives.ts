@@ -1,16 +1,15 @@
 // Three other slots for a booking that the shop declined or canceled: open now, nearest to the lost
 // time, for the same services and if possible with the same provider.
-import type { Actor } from '#contract/access.ts'
-import type { Alternative } from '#contract/bookings/bookings.ts'
+import type { Alternative, ById } from '#contract/bookings/bookings.ts'
 import { fail } from '#contract/errors.ts'
+import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import {
-  findOpenings,
+  findSlots,
   nowMinute,
   readBusiness,
   type Business,
 } from '#server/features/availability/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
 import { confirmPath } from '#contract/bookings/confirm-path.ts'
 import type { BookingRow } from './booking-rows-queries.ts'
@@ -21,13 +20,10 @@ const shown = 3
 // No alternatives this long after the booking's start.
 const goneMinutes = 24 * 60
 
-type Who = { actor: Actor | null; request: RequestInfo }
-type Asked = { id: string; link?: string | undefined }
-
-export async function readAlternatives(db: Db, who: Who, asked: Asked) {
-  const { row, parts } = await readAs(db, who, asked)
+export async function readAlternatives(caller: Caller, asked: ById) {
+  const { row, parts } = await readAs(caller, asked)
   if (!parts.includes('client')) fail('NOT_FOUND')
-  return { alternatives: await findAlternatives(db, row) }
+  return { alternatives: await findAlternatives(caller.db, row) }
 }
 
 export async function findAlternatives(db: Db, row: BookingRow): Promise<Alternative[]> {
@@ -59,7 +55,7 @@ function nearest(business: Business, row: BookingRow, serviceIds: string[]) {
   const now = nowMinute()
   const firstDay = houston.dayOf(now)
   const lastDay = firstDay + business.rules.advanceDays
-  return findOpenings(business, { services, firstDay, lastDay, now })
+  return findSlots(business, { services, firstDay, lastDay, now })
     .filter(({ start }) => start >= to || start + (to - from) <= from)
     .map(({ start: at, professionalIds }) => ({
       at,

@@ -3,9 +3,10 @@ import type { NewBooking } from '#contract/bookings/desk.ts'
 import { fail } from '#contract/errors.ts'
 import { walkInHours } from '#contract/limits.ts'
 import type { Language } from '#contract/language.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { readBusiness, servicesOf, bookingOf } from '#server/features/availability/service.ts'
-import { shareBusiness, type Workplace } from '#server/features/businesses/service.ts'
+import { shareBusiness, type Business } from '#server/features/businesses/service.ts'
 import { addByName, findRecordByEmail, readPerson } from '#server/features/clients/service.ts'
 import { insertFor } from './holds/holds.ts'
 import { moveLocked } from './moves/moves.ts'
@@ -19,39 +20,39 @@ const passer = { en: 'Walk-in', es: 'Sin cita' }
 
 // Returns the booking's id.
 export async function bookForClient(
-  db: Db,
-  workplace: Workplace,
+  { db, request }: SignedInCaller,
+  business: Business,
   asked: NewBooking,
-  language: Language,
 ): Promise<string> {
-  const { barberId, userId } = workplace
-  if (!mayWorkWith(workplace, asked.memberId)) fail('NOT_FOUND')
+  const { barberId, userId } = business
+  if (!mayWorkWith(business, asked.memberId)) fail('NOT_FOUND')
   checkMoment(asked)
   const bookable = (await findHouse(db, barberId)) ?? fail('NOT_FOUND')
   const day = houston.dayOf(minuteOf(asked.startsAt))
   const offered = await readBusiness(db, barberId, { firstDay: day, lastDay: day })
   const services = servicesOf(offered, asked.serviceIds)
   const { minutes, bufferMinutes } = bookingOf(offered, services)
-  const { business, member, start } = await checkStaffTime(db, barberId, { ...asked, minutes })
-  const person = await whoComes(db, workplace, asked, language)
+  const time = await checkStaffTime(db, barberId, { ...asked, minutes })
+  const { member, start } = time
+  const person = await whoComes(db, business, asked, request.language)
   const id = await inTransaction(db, async (db) => {
     await shareBusiness(db, barberId)
     const taken = await insertFor(db, {
       ...person,
-      business,
+      business: time.business,
       services,
       bookable,
       start,
       providerId: member.id,
       commissionPercent: 0,
-      source: sourceOf(workplace, asked),
+      source: sourceOf(business, asked),
       createdBy: userId,
       deviceHash: null,
       keptMinutes,
     })
     if (!taken) return null
     await requireOffered(db, { id: taken.id, barberId })
-    const clientRecordId = await recordFor(db, workplace, asked)
+    const clientRecordId = await recordFor(db, business, asked)
     const { note: clientNote } = asked
     const made = { clientNote, clientRecordId, holdExpiresAt: null, byShop: 'booked' as const }
     await updateBooking(db, taken.id, made)
@@ -61,7 +62,7 @@ export async function bookForClient(
   })
   if (id !== null) return id
   const gap = { memberId: member.id, start, minutes, bufferMinutes }
-  throw await takenBy(db, business, gap, null)
+  throw await takenBy(db, time.business, gap, null)
 }
 
 // Walk-ins may be entered a little after they started.
@@ -73,27 +74,27 @@ function checkMoment({ startsAt, isWalkIn }: NewBooking) {
     fail('INVALID_INPUT', { startsAt: 'You can add a walk-in up to 4 hours after it started.' })
 }
 
-function sourceOf({ seat }: Workplace, { isWalkIn }: NewBooking) {
+function sourceOf({ seat }: Business, { isWalkIn }: NewBooking) {
   if (isWalkIn) return 'walk_in'
   return seat.level === 'owner' ? 'barber' : 'employee'
 }
 
 // A name alone creates a new record, because two clients may share it. Otherwise records are found
 // by phone or email; an anonymous walk-in has none.
-async function recordFor(db: Db, workplace: Workplace, asked: NewBooking) {
+async function recordFor(db: Db, business: Business, asked: NewBooking) {
   const { clientRecordId, name, phone, email } = asked
   if (clientRecordId !== null || name === null || phone !== null || email !== null)
     return clientRecordId
-  return addByName(db, workplace.barberId, { name, source: sourceOf(workplace, asked) })
+  return addByName(db, business.barberId, { name, source: sourceOf(business, asked) })
 }
 
 // A known client needs no name or contact in the input. With an account, the booking is theirs.
-async function whoComes(db: Db, workplace: Workplace, asked: NewBooking, language: Language) {
+async function whoComes(db: Db, business: Business, asked: NewBooking, language: Language) {
   const { name, phone, email, isWalkIn } = asked
-  const byEmail = email === null ? null : await findRecordByEmail(db, workplace, email)
+  const byEmail = email === null ? null : await findRecordByEmail(db, business, email)
   const recordId = asked.clientRecordId ?? byEmail
   if (recordId !== null) {
-    const { userId, language: theirs, ...guest } = await readPerson(db, workplace, recordId)
+    const { userId, language: theirs, ...guest } = await readPerson(db, business, recordId)
     const known = { clientId: userId, language: theirs ?? language }
     return userId === null ? { ...known, guest } : known
   }

@@ -1,14 +1,14 @@
 // Finds a booking for a caller who may see it, and builds their view of it.
 import type { Actor } from '#contract/access.ts'
-import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Booking, ById } from '#contract/bookings/bookings.ts'
 import type { Reach } from '#contract/bookings/reach.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, seesContacts } from '#contract/business/team-rights.ts'
 import type { Part } from '#contract/bookings/workflow.ts'
+import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
-import { employmentOf, type Workplace } from '#server/features/businesses/service.ts'
+import { employmentOf, type Business } from '#server/features/businesses/service.ts'
 import { deviceHashOf, readLink } from '#server/features/guests/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import { findBooking, findParties, type BookingRow } from './booking-rows-queries.ts'
 import { lockBooking } from './queries.ts'
 
@@ -29,13 +29,10 @@ export async function lockVersion(db: Db, { id, version }: { id: string; version
   return row
 }
 
-type Who = { actor: Actor | null; request: RequestInfo }
-type Asked = { id: string; link?: string | undefined }
-
-export async function readAs(db: Db, who: Who, asked: Asked) {
-  const { parts, employment } = await findParts(db, who, asked)
+export async function readAs(caller: Caller, asked: ById) {
+  const { parts, employment } = await findParts(caller, asked)
   if (parts.length === 0) fail('NOT_FOUND')
-  const row = await requireBooking(db, asked.id)
+  const row = await requireBooking(caller.db, asked.id)
   const mayReach = seesContactsOf(parts, employment)
   // Shows any later state of the booking to the same caller.
   const see = (after: BookingRow) => viewOf(after, parts, mayReach)
@@ -44,10 +41,11 @@ export async function readAs(db: Db, who: Who, asked: Asked) {
 
 // The caller's parts in a booking. Another person's booking and a missing one take the same work,
 // so that timing does not tell them apart.
-export async function findParts(db: Db, { actor, request }: Who, { id, link }: Asked) {
+export async function findParts(caller: Caller, { id, link }: ById) {
+  const { db, actor } = caller
   const parties = await findParties(db, id)
   const employment = actor ? await employmentOf(db, actor) : undefined
-  const parts: Part[] = parties ? partsOf(parties, { actor, request, employment }) : []
+  const parts: Part[] = parties ? partsOf(parties, caller, employment) : []
   if (link !== undefined && !parts.includes('client')) {
     const linked = await readLink(db, link, 'manage')
     if (linked?.isValid && linked.bookingId === id) parts.push('client')
@@ -57,12 +55,11 @@ export async function findParts(db: Db, { actor, request }: Who, { id, link }: A
 
 type Parties = Pick<BookingRow, 'clientId' | 'guestDeviceHash' | 'barberId' | 'providerId'>
 
-type Asker = { actor: Actor | null; request: RequestInfo; employment: Workplace | undefined }
-
 // The caller's parts in a booking; without any, the booking does not exist for them.
-export function partsOf(row: Parties, { actor, request, employment }: Asker): Part[] {
+export function partsOf(row: Parties, caller: Caller, employment: Business | undefined) {
+  const { actor } = caller
   const parts: Part[] = []
-  if (isHolder(row, actor, request)) parts.push('client')
+  if (isHolder(row, caller)) parts.push('client')
   if (actor === null) return parts
   if (row.barberId === actor.id) parts.push('owner')
   if (worksOn(row, actor, employment)) parts.push('provider')
@@ -72,11 +69,7 @@ export function partsOf(row: Parties, { actor, request, employment }: Asker): Pa
 
 type Holder = { clientId: string | null; guestDeviceHash: Buffer | null }
 
-export function isHolder(
-  { clientId, guestDeviceHash }: Holder,
-  actor: Actor | null,
-  request: RequestInfo,
-) {
+export function isHolder({ clientId, guestDeviceHash }: Holder, { actor, request }: Caller) {
   if (clientId !== null) return clientId === actor?.id
   const device = deviceHashOf(request)
   return guestDeviceHash !== null && device !== null && guestDeviceHash.equals(device)
@@ -84,14 +77,14 @@ export function isHolder(
 
 // True for an owner's own bookings, a current team member's own bookings, and all bookings of the
 // business for members with `allCalendars`.
-function worksOn(row: Parties, { id }: Actor, employment: Workplace | undefined) {
+function worksOn(row: Parties, { id }: Actor, employment: Business | undefined) {
   if (row.barberId === id) return row.providerId === id
   if (!employment || employment.barberId !== row.barberId) return false
   return row.providerId === id || mayInShop(employment.seat, 'allCalendars')
 }
 
 // Team members see contacts only if the owner allows it.
-export function seesContactsOf(parts: readonly Part[], employment: Workplace | undefined) {
+export function seesContactsOf(parts: readonly Part[], employment: Business | undefined) {
   if (parts.some((part) => part !== 'provider')) return true
   return employment !== undefined && seesContacts(employment.seat)
 }

@@ -223,7 +223,7 @@ test('a wrong code books nothing, and five wrong ones end it', async () => {
   })
 })
 
-test('a guest has two visits to come at most, a client five', async () => {
+test('a guest has two bookings to come at most, a client five', async () => {
   const chrome = browser()
   const busy = { ...ana, email: 'busy@example.com', phone: '(713) 555-0199' }
   await bookAsGuest(chrome, shop, at(2, 600), busy)

@@ -104,7 +104,7 @@ test('what the client was told about a no-show that does not count', async () =>
   expect((await mailTo(email, 'booking')).body).toContain("It doesn't count against you")
 })
 
-test('a visit that the shop moved without a yes: no no-show, until the client agrees', async () => {
+test('a booking that the shop moved without a yes: no no-show, until the client agrees', async () => {
   const { id } = await book(client, shop, at(3, 600))
   await moveByShop(id, at(2, 660))
   await shift(id, fromNow(-20))
@@ -182,7 +182,7 @@ test('a guest can cancel for free by their link after the shop moved the booking
 })
 
 test.each(['confirmed', 'tipped', 'rated'])(
-  'a visit that the client %s never becomes a no-show',
+  'a booking that the client %s never becomes a no-show',
   async (how) => {
     const { id } = await book(client, shop, at(2, 600))
     await shift(id, fromNow(-60))
@@ -213,7 +213,7 @@ test.each(['confirmed', 'tipped', 'rated'])(
   },
 )
 
-test('a visit that only the clock completed can still be corrected', async () => {
+test('a booking that only the clock completed can still be corrected', async () => {
   const { id } = await book(client, shop, at(2, 600))
   await shift(id, fromNow(-60))
   await db

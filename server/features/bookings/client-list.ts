@@ -1,7 +1,7 @@
 // A client's own bookings: the list by view, and the summary on their overview.
 import type { bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
-import type { Db } from '#server/database/db.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { nextOpenings } from '#server/features/search/service.ts'
 import {
   listBookingsOf,
@@ -17,8 +17,8 @@ const mostToConfirm = 5
 
 type Asked = Received<typeof bookings.mine>
 
-export async function listMine(db: Db, clientId: string, { view, page }: Asked) {
-  const { bookings, total } = await listBookingsOf(db, clientId, { view, page, size: pageSize })
+export async function listMine({ db, actor }: SignedInCaller, { view, page }: Asked) {
+  const { bookings, total } = await listBookingsOf(db, actor.id, { view, page, size: pageSize })
   return {
     bookings: bookings.map((row) => viewOf(row, ['client'])),
     total,
@@ -26,12 +26,12 @@ export async function listMine(db: Db, clientId: string, { view, page }: Asked) 
   }
 }
 
-export async function readSummary(db: Db, clientId: string) {
+export async function readSummary({ db, actor: { id: clientId } }: SignedInCaller) {
   const upcoming = await listBookingsOf(db, clientId, { view: 'upcoming', page: 1, size: 1 })
   const [next] = upcoming.bookings
   const toConfirm = await listToConfirm(db, clientId, mostToConfirm)
   const last = await listLastBookings(db, clientId, barbersShown)
-  const openings = await nextOpenings(
+  const nextSlots = await nextOpenings(
     db,
     last.map(({ profileId }) => profileId),
   )
@@ -41,7 +41,7 @@ export async function readSummary(db: Db, clientId: string) {
     toConfirm: toConfirm.map((row) => viewOf(row, ['client'])),
     lastBookings: last.map((row) => ({
       ...viewOf(row, ['client']),
-      nextOpening: openings.get(row.profileId) ?? null,
+      nextOpening: nextSlots.get(row.profileId) ?? null,
     })),
     visits,
     spentThisYearCents: spentCents,

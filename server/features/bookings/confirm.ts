@@ -1,15 +1,14 @@
 // Confirms a hold: it becomes a booking or a request.
-import type { Actor } from '#contract/access.ts'
 import type { Booking, bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { answerByOf } from '#contract/bookings/requests.ts'
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { minuteOf } from '#server/shop-clock.ts'
 import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
 import { isKnownGuest, proveGuest } from '#server/features/guests/service.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import { moveLocked } from './moves/moves.ts'
 import { whyNotBookable } from './require-open.ts'
 import { findHouse, insertEvent, listUpcoming, lockBooking, updateBooking } from './queries.ts'
@@ -26,19 +25,18 @@ const mostCanceledFrom = 10
 const apartMinutes = 120
 
 type Asked = Received<typeof bookings.confirm>
-type Who = { actor: Actor | null; request: RequestInfo }
 
-export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
-  const { actor, request } = who
+export async function confirmBooking(caller: Caller, asked: Asked): Promise<Booking> {
+  const { db, actor } = caller
   const held = await requireBooking(db, asked.id)
-  if (!isHolder(held, actor, request)) fail('NOT_FOUND')
+  if (!isHolder(held, caller)) fail('NOT_FOUND')
   const { guest } = asked
   if (held.clientId === null) {
     if (!guest) fail('INVALID_INPUT', { 'guest.name': 'Name must be at least 2 characters' })
     // An expired hold cannot be revived by a code.
     if (held.status === 'expired') throw await lostHold(db, held)
-    if (!(await isKnownGuest(db, request, guest.email)))
-      await proveGuest(db, request, guest.email, asked.code ?? '')
+    if (!(await isKnownGuest(caller, guest.email)))
+      await proveGuest(caller, guest.email, asked.code ?? '')
   }
   const isDone = await inTransaction(db, async (db) => {
     const closed = await whyNotBookable(db, held)
@@ -50,7 +48,7 @@ export async function confirmBooking(db: Db, who: Who, asked: Asked): Promise<Bo
     const house = (await findHouse(db, row.barberId)) ?? fail('NOT_FOUND')
     const { noticeMinutes } = house
     const isInstant = await checkPerson(db, row, { ...asked, isInstant: house.isInstant })
-    await book(db, row, { ...asked, actorId: actor?.id ?? null, isInstant, noticeMinutes })
+    await book({ ...caller, db }, row, { ...asked, isInstant, noticeMinutes })
     await moveLocked(db, row.id, isInstant ? 'confirm' : 'request', {
       parts: ['system'],
       actorId: actor?.id ?? null,
@@ -105,10 +103,11 @@ async function refuseCycles(db: Db, { barberId, guestNetwork }: Locked, person: 
 // No commission on the barber's own clients.
 const ownClients = { commissionPercent: 0, commissionCents: 0 }
 
-type Details = Asked & { actorId: string | null; isInstant: boolean; noticeMinutes: number }
+type Details = Asked & { isInstant: boolean; noticeMinutes: number }
 
-async function book(db: Db, row: Locked, details: Details) {
-  const { note, guest, actorId, isInstant, noticeMinutes } = details
+async function book({ db, actor }: Caller, row: Locked, details: Details) {
+  const { note, guest, isInstant, noticeMinutes } = details
+  const actorId = actor?.id ?? null
   await updateBooking(db, row.id, {
     clientNote: note,
     holdExpiresAt: null,

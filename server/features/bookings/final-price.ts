@@ -1,8 +1,11 @@
 // Staff enter the final services and price when a booking is finished. A higher total needs the
 // client's consent; until they agree, the booked total stands.
+import type { desk } from '#contract/bookings/desk.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import type { BookingItem } from '#contract/bookings/holds.ts'
 import type { Part } from '#contract/bookings/workflow.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { nowMinute, readBusiness } from '#server/features/availability/service.ts'
 import { houston } from '#server/shop-clock.ts'
@@ -13,12 +16,13 @@ import { findPriceAnswer, type BookingRow } from './booking-rows-queries.ts'
 import { lockCurrent, lockVersion, reachOf, requireBooking } from './booking-view.ts'
 import { insertEvent, replaceItems, updateBooking } from './queries.ts'
 
-type Finished = { id: string; version: number; items: { serviceId: string; priceCents: number }[] }
-type By = { actorId: string; parts: readonly Part[]; givesDiscounts: boolean }
+type Finished = Received<typeof desk.finish>
+type By = { parts: readonly Part[]; givesDiscounts: boolean }
 
 // Runs in the caller's transaction.
-export async function finishWith(db: Db, finished: Finished, by: By) {
-  const { actorId, parts, givesDiscounts } = by
+export async function finishWith({ db, actor }: SignedInCaller, finished: Finished, by: By) {
+  const { parts, givesDiscounts } = by
+  const actorId = actor.id
   const row = await lockVersion(db, finished)
   const known = await knownItems(db, row)
   const items = finished.items.map(({ serviceId, priceCents }) => {

@@ -61,7 +61,7 @@ test('who has missed none is not asked whether they come', async () => {
   })
 })
 
-test('one missed visit: the reminder asks, the client says yes, and the barber is told', async () => {
+test('one missed booking: the reminder asks, the client says yes, and the barber is told', async () => {
   await mark(shop, { clientId: client.id }, { missed: 1 })
   const { id } = await book(client, shop, at(2, 600))
   expect(await comesIn(id, 23 * 60)).toMatchObject({ attendance: 'asked', status: 'confirmed' })
@@ -96,7 +96,7 @@ test('no word two hours before: the barber knows', async () => {
   expect(await titlesOf(shop.barber)).toContain('Not confirmed yet')
 })
 
-test('a visit that is moved is asked about anew', async () => {
+test('a booking that is moved is asked about anew', async () => {
   await mark(shop, { clientId: client.id }, { missed: 1 })
   const { id } = await book(client, shop, at(4, 600))
   await comesIn(id, 23 * 60)

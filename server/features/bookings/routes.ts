@@ -12,20 +12,20 @@ import { rescheduleBooking } from './moves/reschedule.ts'
 import { readSlots } from './holds/slots.ts'
 
 export const bookings: Handlers<typeof calls> = {
-  slots: ({ input, db, actor, request }) => readSlots(db, { actor, request }, input),
-  hold: ({ input, db, actor, request }) => holdTime(db, { actor, request }, input),
-  release: ({ input, db, actor, request }) => releaseHold(db, { actor, request }, input.id),
-  guestCode: ({ input, db, actor, request }) => askGuestCode(db, { actor, request }, input),
-  confirm: ({ input, db, actor, request }) => confirmBooking(db, { actor, request }, input),
-  mine: ({ input, db, actor }) => listMine(db, actor.id, input),
-  summary: ({ db, actor }) => readSummary(db, actor.id),
-  async read({ input, db, actor, request }) {
-    const { row, see } = await readAs(db, { actor, request }, input)
+  slots: ({ input, ...caller }) => readSlots(caller, input),
+  hold: ({ input, ...caller }) => holdTime(caller, input),
+  release: ({ input, ...caller }) => releaseHold(caller, input),
+  guestCode: ({ input, ...caller }) => askGuestCode(caller, input),
+  confirm: ({ input, ...caller }) => confirmBooking(caller, input),
+  mine: ({ input, ...caller }) => listMine(caller, input),
+  summary: (caller) => readSummary(caller),
+  async read({ input, ...caller }) {
+    const { row, see } = await readAs(caller, input)
     return see(row)
   },
-  alternatives: ({ input, db, actor, request }) => readAlternatives(db, { actor, request }, input),
-  move: ({ input, db, actor, request }) => moveBooking(db, { actor, request }, input),
-  propose: ({ input, db, actor, request }) => proposeTime(db, { actor, request }, input),
-  answerProposal: ({ input, db, actor, request }) => answerProposal(db, { actor, request }, input),
-  reschedule: ({ input, db, actor, request }) => rescheduleBooking(db, { actor, request }, input),
+  alternatives: ({ input, ...caller }) => readAlternatives(caller, input),
+  move: ({ input, ...caller }) => moveBooking(caller, input),
+  propose: ({ input, ...caller }) => proposeTime(caller, input),
+  answerProposal: ({ input, ...caller }) => answerProposal(caller, input),
+  reschedule: ({ input, ...caller }) => rescheduleBooking(caller, input),
 }

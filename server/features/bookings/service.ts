@@ -1,9 +1,12 @@
 // The changes of a booking that other features make. A function that takes a row needs its lock
 // (`lockCurrent`): it changes the row, records the event, announces it and publishes the change.
+import type { afterBooking } from '#contract/bookings/after-booking.ts'
 import { flagAnswerHours } from '#contract/bookings/after-booking-rules.ts'
+import type { appeals } from '#contract/bookings/appeals.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import type { ProfileId } from '#contract/ids.ts'
-import type { Caller } from '#server/caller.ts'
+import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { nameDevice } from '#server/features/guests/service.ts'
 import { announce, type AnnouncedEvent } from './announce.ts'
@@ -14,7 +17,8 @@ import { moveLocked, publishChange } from './moves/moves.ts'
 import { findBookable, insertEvent, setFlagged, setHolder, updateBooking } from './queries.ts'
 import { findTime, moveTo } from './moves/reschedule.ts'
 
-export async function confirmAttendance(db: Db, { id }: BookingRow, actorId: string | null) {
+export async function confirmAttendance({ db, actor }: Caller, { id }: BookingRow) {
+  const actorId = actor?.id ?? null
   await updateBooking(db, id, { attendance: 'confirmed', byShop: null })
   await insertEvent(db, { bookingId: id, event: 'attendance_confirmed', actorId })
   return tellOf(db, id, 'coming', { actorId })
@@ -46,11 +50,13 @@ export async function flagNotHappened(db: Db, { id, clientId: actorId }: Booking
   await tellOf(db, id, 'flagged')
 }
 
-type FlagAnswer = { didHappen: boolean; note: string; actorId: string }
+type FlagAnswer = Received<typeof afterBooking.answerFlag>
 
 // The shop's answer to the flag: the booking took place, and administrators decide, or it did not.
-export async function answerFlag(db: Db, { id }: BookingRow, answer: FlagAnswer) {
-  const { didHappen, note, actorId } = answer
+export async function answerFlag(caller: SignedInCaller, { id }: BookingRow, answer: FlagAnswer) {
+  const { db, actor } = caller
+  const actorId = actor.id
+  const { didHappen, note } = answer
   const flagAnswer = note || null
   await updateBooking(db, id, { disputeStatus: didHappen ? 'contested' : 'closed', flagAnswer })
   const event = didHappen ? 'flag_contested' : 'flag_agreed'
@@ -65,26 +71,31 @@ export async function escalateFlag(db: Db, { id }: BookingRow) {
   await tellOf(db, id, 'unanswered')
 }
 
-type Appeal = { kind: string; message: string; actorId: string | null }
+type Appeal = Received<typeof appeals.open>
 
-export async function recordAppeal(db: Db, { id }: BookingRow, appeal: Appeal) {
-  const { kind, message, actorId } = appeal
+export async function recordAppeal(caller: Caller, { id }: BookingRow, appeal: Appeal) {
+  const { db, actor } = caller
+  const actorId = actor?.id ?? null
+  const { kind, message } = appeal
   await insertEvent(db, { bookingId: id, event: 'appealed', actorId, data: { kind } })
   return tellOf(db, id, 'appealed', { reason: message })
 }
 
-type AppealAnswer = { isAccepted: boolean; reason: string; actorId: string }
+type AppealAnswer = Received<typeof appeals.answer>
 
-export async function recordAppealAnswer(db: Db, bookingId: string, answer: AppealAnswer) {
-  const { isAccepted, reason, actorId } = answer
+export async function recordAppealAnswer(
+  { db, actor }: SignedInCaller,
+  bookingId: string,
+  { isAccepted, reason }: AppealAnswer,
+) {
   const event = isAccepted ? 'appeal_accepted' : 'appeal_declined'
-  await insertEvent(db, { bookingId, event, actorId, data: { reason } })
+  await insertEvent(db, { bookingId, event, actorId: actor.id, data: { reason } })
   await tellOf(db, bookingId, event, { reason })
 }
 
-type Late = { actorId: string; minutes: number }
-
-export async function announceLate(db: Db, { id }: BookingRow, { actorId, minutes }: Late) {
+export async function announceLate(caller: SignedInCaller, { id }: BookingRow, minutes: number) {
+  const { db, actor } = caller
+  const actorId = actor.id
   await insertEvent(db, { bookingId: id, event: 'late', actorId, data: { minutes } })
   await tellOf(db, id, 'late', { actorId, minutesLate: minutes })
 }
@@ -134,15 +145,17 @@ export async function canReassignTo(db: Db, row: BookingRow, userId: string) {
   return (await findTime(db, row, timeWith(row, userId))) !== null
 }
 
-type Reassignment = { toUserId: string; actorId: string }
-
 const upcoming: BookingRow['status'][] = ['pending', 'confirmed', 'checked_in']
 
 // False when the provider is not free, or the booking is no longer upcoming.
-export function reassign(db: Db, id: string, { toUserId, actorId }: Reassignment) {
+export function reassign({ db, actor }: SignedInCaller, id: string, toUserId: string) {
   return inTransaction(db, async (db) => {
     const row = await lockCurrent(db, id)
     if (!upcoming.includes(row.status)) return false
-    return moveTo(db, row, timeWith(row, toUserId), { actorId, isByClient: false, hasYes: false })
+    return moveTo(db, row, timeWith(row, toUserId), {
+      actorId: actor.id,
+      isByClient: false,
+      hasYes: false,
+    })
   })
 }

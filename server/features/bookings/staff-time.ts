@@ -6,7 +6,7 @@ import { AppError, fail } from '#contract/errors.ts'
 import { mayInShop } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/database/db.ts'
 import { isOpen, readBusiness, type Business } from '#server/features/availability/service.ts'
-import type { Workplace } from '#server/features/businesses/service.ts'
+import type { Business as StaffBusiness } from '#server/features/businesses/service.ts'
 import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
 import type { BookingRow } from './booking-rows-queries.ts'
 
@@ -37,8 +37,8 @@ export const timePassed = 'That time has passed. Choose a later one.'
 export const isPast = (start: number) => start + stepMinutes <= Date.now() / 60_000
 
 // Members without `allCalendars` book only for themselves.
-export function mayWorkWith(workplace: Workplace, memberId: string) {
-  return memberId === workplace.userId || mayInShop(workplace.seat, 'allCalendars')
+export function mayWorkWith(business: StaffBusiness, memberId: string) {
+  return memberId === business.userId || mayInShop(business.seat, 'allCalendars')
 }
 
 const alternativesShown = 3

@@ -3,6 +3,7 @@
 // refused.
 import { termsOf } from '#contract/bookings/cancellation.ts'
 import type { BarberId } from '#contract/ids.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { findEmployerOf, lockBusiness } from '#server/features/businesses/service.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
@@ -66,8 +67,8 @@ export async function cancelAllOf(db: Db, clientId: string) {
 }
 
 // The shop cancels a booking, or declines it while it is still a request.
-export async function cancelByShop(db: Db, id: string, by: { actorId: string; reason: string }) {
+export async function cancelByShop({ db, actor }: SignedInCaller, id: string, reason: string) {
   const locked = await lockBooking(db, id)
   const move = locked?.status === 'pending' ? 'decline' : 'cancel'
-  await moveLocked(db, id, move, { parts: ['owner'], ...by })
+  await moveLocked(db, id, move, { parts: ['owner'], actorId: actor.id, reason })
 }

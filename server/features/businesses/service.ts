@@ -43,12 +43,6 @@ export async function businessOf(
   return business
 }
 
-// For features that still pass the database and the actor on their own.
-export type Workplace = Business
-export function workplaceOf(db: Db, actor: Actor, place: Place, right?: Right) {
-  return businessOf({ db, actor }, place, right)
-}
-
 const everything = {
   level: 'owner',
   seesContacts: true,

@@ -11,7 +11,7 @@ const startsAt = at(2, 600)
 const { id, bookingNumber } = await book(client, shop, startsAt)
 const fileOf = (booking: string) => `/api/bookings/${booking}/calendar.ics`
 
-test('a client takes the visit into a calendar', async () => {
+test('a client takes the booking into a calendar', async () => {
   const visitor = createVisitor(app)
   await signIn(visitor, client)
   const answer = await visitor.get(fileOf(id))

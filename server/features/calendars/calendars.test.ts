@@ -30,7 +30,7 @@ async function pathOf(person: Actor) {
 
 const read = async (path: string) => stranger().get(path)
 
-test('a client’s calendar holds their visits and no others', async () => {
+test('a client’s calendar holds their bookings and no others', async () => {
   const { status, headers, body } = await read(await pathOf(client))
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8')

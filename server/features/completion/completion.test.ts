@@ -101,7 +101,7 @@ test('a guessed token, or one for another purpose, opens nothing', async () => {
   })
 })
 
-test('all good completes the visit, once, and then asks for stars', async () => {
+test('all good completes the booking, once, and then asks for stars', async () => {
   const { id, token } = await finishedAsGuest()
   const said = await nobody().completion.allGood({ token })
   expect(said).toMatchObject({ status: 'completed', answer: 'all_good', open: [], mayRate: true })
@@ -136,7 +136,7 @@ test('a client need not sign in, and their stars are their own', async () => {
   expect(await titlesOf(shop.barber)).toContain('New review')
 })
 
-test('a guest gives stars once, after the visit is completed, and never to their own shop', async () => {
+test('a guest gives stars once, after the booking is completed, and never to their own shop', async () => {
   const { id, token } = await finishedAsGuest()
   const rate = (rating: number) => nobody().completion.rate({ token, rating })
   await expect(rate(5)).rejects.toMatchObject({ code: 'REVIEW_NOT_OPEN' })

@@ -1,8 +1,13 @@
 // A client answers about a booking through the link in their mail, signed in or not. Only one
 // answer is accepted; afterwards, and once expired, the link shows the state.
-import { answers, type Answer, type CompletedBooking } from '#contract/bookings/completion.ts'
+import {
+  answers,
+  type Answer,
+  type CompletedBooking,
+  type completion,
+} from '#contract/bookings/completion.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
-import type { HumanCheck } from '#contract/accounts/human-check.ts'
 import { reviewDays } from '#contract/marketplace/reviews.ts'
 import { mayTip, questionUntil, tipUntil } from '#contract/bookings/after-booking-rules.ts'
 import { ruleFor } from '#contract/bookings/workflow.ts'
@@ -23,8 +28,8 @@ import { recordTip } from '#server/features/after-booking/service.ts'
 import { findSaid } from './queries.ts'
 
 export async function readBooking(db: Db, token: string) {
-  const { visit } = await readLinked(db, token)
-  return visit
+  const { booking } = await readLinked(db, token)
+  return booking
 }
 
 export function sayAllGood(db: Db, token: string) {
@@ -36,20 +41,20 @@ export function flagByLink(db: Db, token: string) {
 }
 
 export async function sayToPriceByLink(db: Db, token: string, isAccepted: boolean) {
-  const { row, visit } = await readLinked(db, token)
-  if (visit.isExpired) fail('LINK_EXPIRED')
+  const { row, booking } = await readLinked(db, token)
+  if (booking.isExpired) fail('LINK_EXPIRED')
   await answerPrice(db, row.id, { parts: ['client'], isAccepted })
   return readBooking(db, token)
 }
 
 export async function tipByLink(db: Db, token: string, tipCents: number) {
-  const { row, visit } = await readLinked(db, token)
-  if (visit.isExpired) fail('LINK_EXPIRED')
+  const { row, booking } = await readLinked(db, token)
+  if (booking.isExpired) fail('LINK_EXPIRED')
   await recordTip(db, row.id, { parts: ['client'], tipCents })
   return readBooking(db, token)
 }
 
-type Problem = { token: string; message: string } & HumanCheck
+type Problem = Received<typeof completion.problem>
 
 // The answer is saved under the booking's lock, in the transaction that opens the ticket.
 export async function reportProblem(caller: Caller, given: Problem) {
@@ -79,8 +84,8 @@ export async function reportProblem(caller: Caller, given: Problem) {
 }
 
 export async function rateBooking(db: Db, token: string, rating: number) {
-  const { row, visit } = await readLinked(db, token)
-  if (visit.isExpired) fail('LINK_EXPIRED')
+  const { row, booking } = await readLinked(db, token)
+  if (booking.isExpired) fail('LINK_EXPIRED')
   await rateByLink(db, row, rating)
   return readBooking(db, token)
 }
@@ -102,8 +107,8 @@ async function answerOnce(
 
 async function readOpen(db: Db, token: string, answer: Answer) {
   const linked = await readLinked(db, token)
-  if (linked.visit.isExpired) fail('LINK_EXPIRED')
-  if (!linked.visit.open.includes(answer)) fail('MOVE_NOT_OPEN')
+  if (linked.booking.isExpired) fail('LINK_EXPIRED')
+  if (!linked.booking.open.includes(answer)) fail('MOVE_NOT_OPEN')
   return linked
 }
 
@@ -119,7 +124,7 @@ async function readLinked(db: Db, token: string) {
         ? 'all_good'
         : null
   const isExpired = !link.isValid
-  const visit: CompletedBooking = {
+  const booking: CompletedBooking = {
     bookingNumber: row.bookingNumber,
     status: row.status,
     startsAt: row.startsAt,
@@ -145,7 +150,7 @@ async function readLinked(db: Db, token: string) {
     mayRate: !isExpired && rating === null && isRateable(row),
     rating,
   }
-  return { row, visit }
+  return { row, booking }
 }
 
 // Answers are open for a week; the link to rate lives longer. A booking that the sweep completed

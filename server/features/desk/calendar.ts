@@ -1,5 +1,4 @@
 // The calendar of a business, or of one provider.
-import type { Actor } from '#contract/access.ts'
 import {
   mostCalendarDays,
   type CalendarView,
@@ -8,37 +7,40 @@ import {
 } from '#contract/bookings/desk.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
-import { givesDiscounts, mayInShop, type Place } from '#contract/business/team-rights.ts'
-import type { Db } from '#server/database/db.ts'
+import { givesDiscounts, mayInShop } from '#contract/business/team-rights.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { openSpansOf, readBusiness } from '#server/features/availability/service.ts'
 import { partsOf, reachOf } from '#server/features/bookings/booking-view.ts'
-import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
-import { noRequest } from '#server/http/request-info.ts'
+import { businessOf, type Business } from '#server/features/businesses/service.ts'
 import { dayOfDate, houston, isoOf } from '#server/shop-clock.ts'
-import { findShop, listBlocked, listVisits } from './queries.ts'
+import { findShop, listBlocked, listBookings } from './queries.ts'
 
-export async function readShop(db: Db, actor: Actor, place: Place): Promise<Shop> {
-  const workplace = await workplaceOf(db, actor, place)
-  const { barberId, userId } = workplace
+type AskedShop = Received<typeof desk.shop>
+
+export async function readShop(caller: SignedInCaller, { place }: AskedShop): Promise<Shop> {
+  const { db } = caller
+  const business = await businessOf(caller, place)
+  const { barberId, userId } = business
   const shop = (await findShop(db, barberId)) ?? fail('NOT_FOUND')
   const today = houston.dayOf(Math.floor(Date.now() / 60_000))
-  const business = await readBusiness(db, barberId, { firstDay: today, lastDay: today })
+  const days = { firstDay: today, lastDay: today }
+  const { professionals, services } = await readBusiness(db, barberId, days)
   return {
     barberId,
     profileId: shop.id,
     shopName: shop.shopName,
     isListed: shop.isListed,
-    mayDiscount: givesDiscounts(workplace.seat),
-    members: business.professionals.filter(seenBy(workplace)).map((member) => ({
+    mayDiscount: givesDiscounts(business.seat),
+    members: professionals.filter(seenBy(business)).map((member) => ({
       id: member.id,
       name: member.name,
       photoUrl: member.photoUrl,
       membershipId: member.employeeId,
       serviceIds: member.serviceIds && [...member.serviceIds],
       isSelf: member.id === userId,
-      mayBlock: mayBlock(workplace, member),
+      mayBlock: mayBlock(business, member),
     })),
-    services: business.services,
+    services,
   }
 }
 
@@ -46,42 +48,41 @@ type Person = { id: string; employeeId: string | null }
 
 // Members may block their own time and, with `hoursOfOthers`, the team's. Only the owner blocks the
 // owner's.
-function mayBlock({ seat, userId }: Workplace, { id, employeeId }: Person) {
+function mayBlock({ seat, userId }: Business, { id, employeeId }: Person) {
   return id === userId || (employeeId !== null && mayInShop(seat, 'hoursOfOthers'))
 }
 
-function seenBy({ seat, userId }: Workplace) {
+function seenBy({ seat, userId }: Business) {
   const seesAll = mayInShop(seat, 'allCalendars')
   return ({ id }: { id: string }) => seesAll || id === userId
 }
 
 type Asked = Received<typeof desk.calendar>
 
-export async function readCalendar(db: Db, actor: Actor, asked: Asked): Promise<CalendarView> {
-  const workplace = await workplaceOf(db, actor, asked.place)
-  const { barberId, userId, seat } = workplace
+export async function readCalendar(caller: SignedInCaller, asked: Asked): Promise<CalendarView> {
+  const { db } = caller
+  const business = await businessOf(caller, asked.place)
+  const { barberId, userId, seat } = business
   const [firstDay, lastDay] = [dayOfDate(asked.from), dayOfDate(asked.to)]
   if (lastDay < firstDay || lastDay - firstDay >= mostCalendarDays)
     fail('INVALID_INPUT', { to: 'Choose a day' })
   const from = isoOf(houston.startOfDay(firstDay))
   const to = isoOf(houston.startOfDay(lastDay + 1))
-  const business = await readBusiness(db, barberId, { firstDay, lastDay })
-  const members = business.professionals.filter(seenBy(workplace))
+  const { professionals } = await readBusiness(db, barberId, { firstDay, lastDay })
+  const members = professionals.filter(seenBy(business))
   const memberIds = members.map(({ id }) => id)
   const providerId = mayInShop(seat, 'allCalendars') ? null : userId
-  const visits = await listVisits(db, { barberId, providerId, from, to })
-  const employment = asked.place === 'employee' ? workplace : undefined
+  const bookings = await listBookings(db, { barberId, providerId, from, to })
+  const employment = asked.place === 'employee' ? business : undefined
   const days = Array.from({ length: lastDay - firstDay + 1 }, (_, step) => firstDay + step)
   return {
-    visits: visits.map((row) => ({
+    visits: bookings.map((row) => ({
       ...row,
       professional: { id: row.providerId, name: row.providerName },
       client: { name: row.clientName },
       reach: reachOf(row),
       proposal: proposalOf(row),
-      parts: partsOf(row, { actor, request: noRequest, employment }).filter(
-        (part) => part !== 'client',
-      ),
+      parts: partsOf(row, caller, employment).filter((part) => part !== 'client'),
     })),
     open: members.flatMap((member) =>
       days.flatMap((day) =>
@@ -96,7 +97,7 @@ export async function readCalendar(db: Db, actor: Actor, asked: Asked): Promise<
   }
 }
 
-type Row = Awaited<ReturnType<typeof listVisits>>[number]
+type Row = Awaited<ReturnType<typeof listBookings>>[number]
 
 function proposalOf({ proposedStartsAt, proposalExpiresAt, proposedBy }: Row) {
   if (!proposedStartsAt || !proposalExpiresAt || !proposedBy) return null

@@ -63,7 +63,7 @@ export const desk = (who: Actor, place: 'barber' | 'employee' = 'barber') => ({
   shop: () => as(who).desk.shop({ place }),
   calendar: () => as(who).desk.calendar({ place, ...days() }),
   visit: (id: string) => as(who).desk.visit({ place, id }),
-  create: (visit: object) =>
+  create: (booking: object) =>
     as(who).desk.create({
       place,
       isWalkIn: false,
@@ -73,6 +73,6 @@ export const desk = (who: Actor, place: 'barber' | 'employee' = 'barber') => ({
       serviceIds: shop.services.slice(0, 1),
       memberId: who.id,
       startsAt: at(2, 600),
-      ...visit,
+      ...booking,
     }),
 })

@@ -4,7 +4,7 @@ import type { Actor } from '#contract/access.ts'
 import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
 import { block, client, desk, hire, recordOf, shop } from './desk.test.kit.ts'
 
-test('the calendar shows visits, hours and blocked time of everyone in the business', async () => {
+test('the calendar shows bookings, hours and blocked time of everyone in the business', async () => {
   const member = await hire('self')
   const { id } = await book(client, shop, at(2, 600))
   const { members, services } = await desk(shop.barber).shop()
@@ -48,7 +48,7 @@ test('a phone client is booked at once, told, and costs no commission', async ()
   expect((await desk(clerk, 'employee').visit(id)).price.commission).toBeNull()
 })
 
-test('a visit made by hand has the rules of its own shop', async () => {
+test('a booking made by hand has the rules of its own shop', async () => {
   const policy = { cancellationWindowHours: 48, lateCancelFeePercent: 20, noShowFeePercent: 60 }
   const settings = { barberId: shop.barber.id, ...policy }
   await db.insertInto('barberBookingSettings').values(settings).execute()

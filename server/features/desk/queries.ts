@@ -16,7 +16,7 @@ export function findShop(db: Db, barberId: BarberId) {
 type Asked = { barberId: BarberId; providerId: string | null; from: string; to: string }
 
 // Excludes holds and expired bookings.
-export function listVisits(db: Db, { barberId, providerId, from, to }: Asked) {
+export function listBookings(db: Db, { barberId, providerId, from, to }: Asked) {
   return db
     .selectFrom('bookings as k')
     .innerJoin('profiles as p', 'p.userId', 'k.providerId')

@@ -5,7 +5,7 @@ import { list } from '#tests/listing.ts'
 import { as, db, make, sendMessages } from '#tests/world.ts'
 import { block, client, desk, hire, recordOf, shop } from './desk.test.kit.ts'
 
-test('a member sees and moves their own visits only, unless they look after the desk', async () => {
+test('a member sees and moves their own bookings only, unless they look after the desk', async () => {
   const self = await hire('self')
   const clerk = await hire('desk')
   const { id, version } = await book(client, shop, at(2, 600))
@@ -127,7 +127,7 @@ test('how to reach a client is shown to those the owner lets see it', async () =
     expect((await desk(who, 'employee').visit(made.id)).booking.client).toEqual(made.client)
 })
 
-test('running late is told to the client, for a visit that is near', async () => {
+test('running late is told to the client, for a booking that is near', async () => {
   const { id } = await book(client, shop, at(3, 600))
   const late = { place: 'barber', id, minutes: 10 } as const
   await expect(as(shop.barber).desk.late(late)).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })

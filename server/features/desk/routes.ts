@@ -4,8 +4,8 @@ import { readCalendar, readShop } from './calendar.ts'
 import { createBooking, finishBooking, readBooking, tellLate } from './service.ts'
 
 export const desk: Handlers<typeof calls> = {
-  shop: ({ input, db, actor }) => readShop(db, actor, input.place),
-  calendar: ({ input, db, actor }) => readCalendar(db, actor, input),
+  shop: ({ input, ...caller }) => readShop(caller, input),
+  calendar: ({ input, ...caller }) => readCalendar(caller, input),
   visit: ({ input, ...caller }) => readBooking(caller, input),
   create: ({ input, ...caller }) => createBooking(caller, input),
   finish: ({ input, ...caller }) => finishBooking(caller, input),

@@ -1,12 +1,8 @@
 // Desk functions for staff.
-import type { NewBooking, BookingDetails } from '#contract/bookings/desk.ts'
+import type { BookingDetails, desk } from '#contract/bookings/desk.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
-import {
-  givesDiscounts,
-  mayInShop,
-  seesContacts,
-  type Place,
-} from '#contract/business/team-rights.ts'
+import { givesDiscounts, mayInShop, seesContacts } from '#contract/business/team-rights.ts'
 import { isTold } from '#contract/bookings/reach.ts'
 import { mayBeLate } from '#contract/bookings/after-booking-rules.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
@@ -16,19 +12,19 @@ import { bookForClient } from '#server/features/bookings/book-for-client.ts'
 import { partsOf, reachOf, requireBooking, viewOf } from '#server/features/bookings/booking-view.ts'
 import { finishWith } from '#server/features/bookings/final-price.ts'
 import { announceLate } from '#server/features/bookings/service.ts'
-import { workplaceOf } from '#server/features/businesses/service.ts'
+import { businessOf } from '#server/features/businesses/service.ts'
 import { readRecordOf } from '#server/features/clients/service.ts'
 import { hairFor } from '#server/features/hair-profile/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 
 const bookingsShown = 5
 
-type Named = { place: Place; id: string }
+type Asked = Received<typeof desk.visit>
 
-export async function readBooking(caller: SignedInCaller, asked: Named): Promise<BookingDetails> {
+export async function readBooking(caller: SignedInCaller, asked: Asked): Promise<BookingDetails> {
   const { db, actor } = caller
-  const { row, workplace, see } = await findVisit(caller, asked)
-  const { history, record } = await readRecordOf(db, workplace, row.clientRecordId)
+  const { row, business, see } = await readAsStaff(caller, asked)
+  const { history, record } = await readRecordOf(db, business, row.clientRecordId)
   const others = history.last.filter(({ id }) => id !== row.id)
   return {
     booking: see(row),
@@ -39,7 +35,7 @@ export async function readBooking(caller: SignedInCaller, asked: Named): Promise
       tipCents: row.tipCents,
       totalCents: row.totalCents,
       commission:
-        mayInShop(workplace.seat, 'reports') && !unearned.includes(row.status)
+        mayInShop(business.seat, 'reports') && !unearned.includes(row.status)
           ? {
               percent: Number(row.commissionPercent),
               cents: row.commissionCents,
@@ -64,45 +60,39 @@ function reasonOf(source: string, percent: number) {
 }
 
 // A booking of the caller's business, if they may see it.
-async function findVisit({ db, actor, request }: SignedInCaller, { place, id }: Named) {
-  const workplace = await workplaceOf(db, actor, place)
-  const row = await requireBooking(db, id)
-  if (row.barberId !== workplace.barberId || row.status === 'held') fail('NOT_FOUND')
-  const employment = place === 'employee' ? workplace : undefined
-  const parts = partsOf(row, { actor, request, employment }).filter((part) => part !== 'client')
+async function readAsStaff(caller: SignedInCaller, { place, id }: Asked) {
+  const business = await businessOf(caller, place)
+  const row = await requireBooking(caller.db, id)
+  if (row.barberId !== business.barberId || row.status === 'held') fail('NOT_FOUND')
+  const employment = place === 'employee' ? business : undefined
+  const parts = partsOf(row, caller, employment).filter((part) => part !== 'client')
   if (!parts.includes('owner') && !parts.includes('provider')) fail('NOT_FOUND')
-  const see = (after: typeof row) => viewOf(after, parts, seesContacts(workplace.seat))
-  return { row, workplace, parts, see }
+  const see = (after: typeof row) => viewOf(after, parts, seesContacts(business.seat))
+  return { row, business, parts, see }
 }
 
-export async function createBooking(caller: SignedInCaller, asked: NewBooking & { place: Place }) {
-  const { db, actor, request } = caller
-  const workplace = await workplaceOf(db, actor, asked.place)
-  const id = await bookForClient(db, workplace, asked, request.language)
-  const { row, see } = await findVisit(caller, { place: asked.place, id })
+export async function createBooking(caller: SignedInCaller, asked: Received<typeof desk.create>) {
+  const { place } = asked
+  const business = await businessOf(caller, place)
+  const id = await bookForClient(caller, business, asked)
+  const { row, see } = await readAsStaff(caller, { place, id })
   return see(row)
 }
 
-type Finished = Named & { version: number; items: { serviceId: string; priceCents: number }[] }
-
-export async function finishBooking(caller: SignedInCaller, asked: Finished) {
-  const { workplace, parts, see } = await findVisit(caller, asked)
+export async function finishBooking(caller: SignedInCaller, asked: Received<typeof desk.finish>) {
+  const { business, parts, see } = await readAsStaff(caller, asked)
   return inTransaction(caller.db, async (db) => {
-    await finishWith(db, asked, {
-      actorId: caller.actor.id,
-      parts,
-      givesDiscounts: givesDiscounts(workplace.seat),
-    })
+    const by = { parts, givesDiscounts: givesDiscounts(business.seat) }
+    await finishWith({ ...caller, db }, asked, by)
     return see(await requireBooking(db, asked.id))
   })
 }
 
-export async function tellLate(caller: SignedInCaller, asked: Named & { minutes: number }) {
-  const { db, actor } = caller
-  const { row } = await findVisit(caller, asked)
+export async function tellLate(caller: SignedInCaller, asked: Received<typeof desk.late>) {
+  const { db } = caller
+  const { row } = await readAsStaff(caller, asked)
   if (!mayBeLate(row, Date.now())) fail('MOVE_NOT_OPEN')
   if (!isTold(reachOf(row), 'late')) fail('CLIENT_UNREACHABLE')
   await limit(db, [{ key: `late:${row.id}`, points: 3, seconds: 3600 }])
-  const late = { actorId: actor.id, minutes: asked.minutes }
-  await inTransaction(db, (db) => announceLate(db, row, late))
+  await inTransaction(db, (db) => announceLate({ ...caller, db }, row, asked.minutes))
 }

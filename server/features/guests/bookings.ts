@@ -1,5 +1,8 @@
 // The bookings of a guest's browser, and recovery of one that was booked in another browser.
+import type { guests } from '#contract/bookings/guests.ts'
+import type { Received } from '#contract/call.ts'
 import { busyStatuses, type Status } from '#contract/bookings/workflow.ts'
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import {
   findBookingByNumber,
@@ -10,7 +13,6 @@ import { isWithin, limit } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { whenOf } from '#server/formats.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { deviceHashOf, makeLink } from './service.ts'
 
@@ -19,7 +21,7 @@ const hour = 3600
 const linkDays = 30
 const shortestLinkDays = 7
 
-export async function listHere(db: Db, request: RequestInfo) {
+export async function listHere({ db, request }: Caller) {
   const device = deviceHashOf(request)
   const rows = device === null ? [] : await listBookingsOfDevice(db, device, mostShown)
   const isUpcoming = ({ status, endsAt }: { status: Status; endsAt: string }) =>
@@ -33,10 +35,10 @@ export async function listHere(db: Db, request: RequestInfo) {
   }
 }
 
-type Given = { email: string; bookingNumber: string }
+type Given = Received<typeof guests.find>
 
 // Responds the same, after the same work, whether or not the booking exists; a job checks.
-export async function askForLink(db: Db, request: RequestInfo, { email, bookingNumber }: Given) {
+export async function askForLink({ db, request }: Caller, { email, bookingNumber }: Given) {
   await limit(db, [{ key: `find-booking:net:${request.network}`, points: 20, seconds: hour }])
   // Limits mails to one address.
   const mayMail = await isWithin(db, { key: `find-booking:${email}`, points: 5, seconds: hour })

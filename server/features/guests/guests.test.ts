@@ -56,7 +56,7 @@ test('what was cancelled is past', async () => {
   })
 })
 
-test('the mailed link opens, moves and cancels a visit in another browser', async () => {
+test('the mailed link opens, moves and cancels a booking in another browser', async () => {
   const who = someone()
   const { id, bookingNumber } = await bookAsGuest(browser(), shop, at(2, 600), who)
   for (const typed of [bookingNumber, ` ${bookingNumber.toLowerCase()} `, bookingNumber.slice(2)]) {
@@ -101,7 +101,7 @@ test('another guest’s number, or an address without bookings, sends no mail', 
   expect(mails).toEqual([])
 })
 
-test('the answer is the same for a visit we know and one we do not', async () => {
+test('the answer is the same for a booking we know and one we do not', async () => {
   const who = someone()
   const { bookingNumber } = await bookAsGuest(browser(), shop, at(2, 600), who)
   const answers = []

@@ -3,6 +3,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { fail } from '#contract/errors.ts'
 import { codeLength, resendCooldownSeconds } from '#contract/limits.ts'
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { setClientOfBookings } from '#server/features/bookings/claim-queries.ts'
 import { keyOf, sign } from '#server/features/secrets/service.ts'
@@ -48,12 +49,12 @@ export function nameDevice(request: RequestInfo) {
   return hash(device)
 }
 
-export async function isKnownGuest(db: Db, request: RequestInfo, email: string) {
+export async function isKnownGuest({ db, request }: Caller, email: string) {
   const device = deviceHashOf(request)
   return device !== null && (await hasGuestDevice(db, device, email))
 }
 
-export async function sendGuestCode(db: Db, request: RequestInfo, email: string) {
+export async function sendGuestCode({ db, request }: Caller, email: string) {
   const device = nameDevice(request)
   const { network, language } = request
   await limit(db, [{ key: `guest-code:net:${network}`, points: 60, seconds: hour }])
@@ -77,7 +78,8 @@ export async function sendGuestCode(db: Db, request: RequestInfo, email: string)
 }
 
 // Counts a wrong try in a separate transaction, so that it is never rolled back.
-export async function proveGuest(db: Db, request: RequestInfo, email: string, code: string) {
+export async function proveGuest(caller: Caller, email: string, code: string) {
+  const { db, request } = caller
   const device = deviceHashOf(request) ?? fail('CODE_EXPIRED')
   await limit(db, [
     { key: `guest-try:net:${request.network}`, points: 60, seconds: hour },
@@ -88,7 +90,7 @@ export async function proveGuest(db: Db, request: RequestInfo, email: string, co
     await lockPeople(db, [`email:${email}`])
     const kept = await lockNewestGuestCode(db, device, email)
     // A repeated request: the first one used the code and made the device known.
-    if (!kept && (await isKnownGuest(db, request, email))) return 'right'
+    if (!kept && (await isKnownGuest({ ...caller, db }, email))) return 'right'
     if (!kept || kept.tries >= mostTries || kept.isExpired) return 'over'
     if ((await countGuestTriesOfDay(db, email)) >= mostTriesADay) return 'over'
     await countGuestTry(db, kept.id)

@@ -43,10 +43,10 @@ type Change = { barberId: BarberId; providerId: string; before: Calendar; after:
 // Bookings that were inside the hours before and are not any more. Those that were already outside
 // are not listed.
 export async function findConflicts(db: Db, { barberId, providerId, before, after }: Change) {
-  const visits = await listComingBookings(db, barberId, providerId)
+  const bookings = await listComingBookings(db, barberId, providerId)
   const [old, next] = [hoursOf(before), hoursOf(after)]
-  return visits.filter((visit) => {
-    const span: Span = [minuteOf(visit.startsAt), minuteOf(visit.endsAt)]
+  return bookings.filter((booking) => {
+    const span: Span = [minuteOf(booking.startsAt), minuteOf(booking.endsAt)]
     return worksThrough(old, houston, span) && !worksThrough(next, houston, span)
   })
 }

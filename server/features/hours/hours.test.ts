@@ -99,13 +99,13 @@ describe('the week', () => {
   })
 })
 
-describe('visits in the way of a change', () => {
+describe('bookings in the way of a change', () => {
   let client: Actor
-  let visit: Awaited<ReturnType<typeof book>>
+  let booking: Awaited<ReturnType<typeof book>>
 
   beforeEach(async () => {
     client = await make.person('client')
-    visit = await book(client, shop, at(3, 16 * 60))
+    booking = await book(client, shop, at(3, 16 * 60))
   })
 
   test('are listed, nothing is saved, and they stay when it is meant so', async () => {
@@ -119,8 +119,8 @@ describe('visits in the way of a change', () => {
       isSaved: false,
       conflicts: [
         {
-          bookingId: visit.id,
-          bookingNumber: visit.bookingNumber,
+          bookingId: booking.id,
+          bookingNumber: booking.bookingNumber,
           startsAt: at(3, 16 * 60),
           endsAt: at(3, 16 * 60 + 30),
           clientName: 'client',
@@ -134,7 +134,9 @@ describe('visits in the way of a change', () => {
     expect(await owner.hours.saveWeek({ place, week, isSure: true })).toMatchObject({
       isSaved: true,
     })
-    expect(await as(client).bookings.read({ id: visit.id })).toMatchObject({ status: 'confirmed' })
+    expect(await as(client).bookings.read({ id: booking.id })).toMatchObject({
+      status: 'confirmed',
+    })
     // The booking was already outside, so another change does not list it again.
     expect(await owner.hours.saveWeek({ place, week: everyDay(span(9, 15)) })).toMatchObject({
       isSaved: true,
@@ -143,7 +145,7 @@ describe('visits in the way of a change', () => {
 
   test('count for a date, for its end, for time off and for the shop', async () => {
     const date = dateIn(3)
-    const inTheWay = { isSaved: false, conflicts: [{ bookingId: visit.id }] }
+    const inTheWay = { isSaved: false, conflicts: [{ bookingId: booking.id }] }
     expect(await owner.hours.saveDate({ place, date, spans: [] })).toMatchObject(inTheWay)
     const days = { firstDate: date, lastDate: date }
     expect(await owner.hours.takeTimeOff({ place, ...days })).toMatchObject(inTheWay)

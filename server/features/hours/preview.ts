@@ -1,31 +1,28 @@
 // Previews the slots that clients see, also for unsaved hours.
-import type { Actor } from '#contract/access.ts'
-import type { Week } from '#contract/business/week.ts'
-import type { Db } from '#server/database/db.ts'
+import type { hours } from '#contract/business/hours.ts'
+import type { Received } from '#contract/call.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import {
-  findOpenings,
+  findSlots,
   nowMinute,
   readBusinesses,
   whoPerforms,
 } from '#server/features/availability/service.ts'
 import { dateOfDay, houston, isoOf } from '#server/shop-clock.ts'
 import { spansOf } from './calendar.ts'
-import { whoseHours, type Asked } from './whose.ts'
+import { whoseHours } from './whose.ts'
 
 const shownDays = 7
 
 type Missing = 'page' | 'service' | 'bookable'
 
-export async function previewHours(
-  db: Db,
-  actor: Actor,
-  { week, ...asked }: Asked & { week?: Week | undefined },
-) {
-  const { barberId, providerId } = await whoseHours(db, actor, asked)
+export async function previewHours(caller: SignedInCaller, asked: Received<typeof hours.preview>) {
+  const { week } = asked
+  const { barberId, providerId } = await whoseHours(caller, asked)
   const now = nowMinute()
   const today = houston.dayOf(now)
   const days = { firstDay: today, lastDay: today + shownDays - 1 }
-  const business = (await readBusinesses(db, [barberId], days)).get(barberId)
+  const business = (await readBusinesses(caller.db, [barberId], days)).get(barberId)
   if (!business) return nothing('page')
   const professional = business.professionals.find(({ id }) => id === providerId)
   if (!professional) return nothing('bookable')
@@ -36,11 +33,11 @@ export async function previewHours(
 
   const { person } = professional
   const draft = week ? { ...person, weekly: spansOf(week).map(inOrder) } : person
-  const openings = findOpenings(
+  const slots = findSlots(
     { ...business, professionals: [{ ...professional, person: draft }] },
     { services: [service], ...days, now },
   )
-  const byDay = Map.groupBy(openings, ({ start }) => houston.dayOf(start))
+  const byDay = Map.groupBy(slots, ({ start }) => houston.dayOf(start))
   return {
     missing: null,
     serviceName: service.name,

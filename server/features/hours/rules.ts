@@ -1,23 +1,23 @@
 // A business's booking rules.
-import type { Actor } from '#contract/access.ts'
+import type { hours } from '#contract/business/hours.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
-import type { BookingRules } from '#contract/business/hours.ts'
-import type { Place } from '#contract/business/team-rights.ts'
-import { inTransaction, type Db } from '#server/database/db.ts'
-import { workplaceOf } from '#server/features/businesses/service.ts'
+import type { SignedInCaller } from '#server/caller.ts'
+import { inTransaction } from '#server/database/db.ts'
+import { businessOf } from '#server/features/businesses/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { findRules, upsertRules } from './queries.ts'
 
-export async function readRules(db: Db, actor: Actor, place: Place) {
-  const { barberId } = await workplaceOf(db, actor, place, 'shop')
-  return findRules(db, barberId)
+export async function readRules(caller: SignedInCaller, { place }: Received<typeof hours.rules>) {
+  const { barberId } = await businessOf(caller, place, 'shop')
+  return findRules(caller.db, barberId)
 }
 
-type Given = BookingRules & { place: Place }
+type Given = Received<typeof hours.saveRules>
 
-export async function saveRules(db: Db, actor: Actor, { place, ...rules }: Given) {
-  const { barberId } = await workplaceOf(db, actor, place, 'shop')
-  await inTransaction(db, async (db) => {
+export async function saveRules(caller: SignedInCaller, { place, ...rules }: Given) {
+  const { barberId } = await businessOf(caller, place, 'shop')
+  await inTransaction(caller.db, async (db) => {
     const { leastNoticeHours } = await findRules(db, barberId)
     if (rules.minNoticeHours < leastNoticeHours)
       fail('INVALID_INPUT', { minNoticeHours: 'Every booking needs more notice than this' })

@@ -1,13 +1,12 @@
 // Changes working hours. Existing bookings are never canceled by it: conflicts are listed before
 // anything is saved.
-import type { Actor } from '#contract/access.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
-import type { Conflict, HourException, Saved } from '#contract/business/hours.ts'
-import { mayInShop, type Place } from '#contract/business/team-rights.ts'
-import type { Week } from '#contract/business/week.ts'
+import type { Conflict, HourException, Saved, WhoseHours, hours } from '#contract/business/hours.ts'
+import { mayInShop } from '#contract/business/team-rights.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { workplaceOf } from '#server/features/businesses/service.ts'
+import { businessOf } from '#server/features/businesses/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { dayOfDate, weekdayOf } from '#server/shop-clock.ts'
 import { findConflicts, readCalendar, rowsOf, type Calendar } from './calendar.ts'
@@ -21,18 +20,19 @@ import {
   replaceWeek,
   upsertException,
 } from './queries.ts'
-import { whoseHours, type Asked, type Whose } from './whose.ts'
+import { whoseHours, type Whose } from './whose.ts'
 
-export async function readHours(db: Db, actor: Actor, asked: Asked) {
-  const whose = await whoseHours(db, actor, asked)
+export async function readHours(caller: SignedInCaller, asked: WhoseHours) {
+  const { db } = caller
+  const whose = await whoseHours(caller, asked)
   const { barberId, providerId, name, timeOffNeedsApproval } = whose
   const calendar = await readCalendar(db, barberId, providerId)
   return { barberId, name, timeOffNeedsApproval, ...calendar }
 }
 
-export async function readTeam(db: Db, actor: Actor, place: Place) {
-  const { barberId, employeeId, seat } = await workplaceOf(db, actor, place)
-  const members = mayInShop(seat, 'hoursOfOthers') ? await listMembers(db, barberId) : []
+export async function readTeam(caller: SignedInCaller, { place }: Received<typeof hours.team>) {
+  const { barberId, employeeId, seat } = await businessOf(caller, place)
+  const members = mayInShop(seat, 'hoursOfOthers') ? await listMembers(caller.db, barberId) : []
   return {
     barberId,
     members: members.filter(({ id }) => id !== employeeId),
@@ -40,13 +40,10 @@ export async function readTeam(db: Db, actor: Actor, place: Place) {
   }
 }
 
-type NewWeek = Asked & { week: Week; isSure: boolean }
-
-export async function saveWeek(
-  { db, actor, request }: SignedInCaller,
-  { week, isSure, ...asked }: NewWeek,
-) {
-  const whose = await whoseHours(db, actor, asked)
+export async function saveWeek(caller: SignedInCaller, asked: Received<typeof hours.saveWeek>) {
+  const { db, request } = caller
+  const { week, isSure } = asked
+  const whose = await whoseHours(caller, asked)
   return change(db, whose, isSure, {
     alter(calendar) {
       const days = week.map((spans, weekday) => ({ weekday, spans, field: `week.${weekday}` }))
@@ -57,14 +54,10 @@ export async function saveWeek(
   })
 }
 
-type NewDate = Asked & HourException & { isSure: boolean }
-
-export async function saveDate(
-  { db, actor, request }: SignedInCaller,
-  { isSure, ...given }: NewDate,
-) {
-  const whose = await whoseHours(db, actor, given)
-  const { date, spans, reason } = given
+export async function saveDate(caller: SignedInCaller, asked: Received<typeof hours.saveDate>) {
+  const { db, request } = caller
+  const { date, spans, reason, isSure } = asked
+  const whose = await whoseHours(caller, asked)
   return change(db, whose, isSure, {
     alter({ shop, exceptions }) {
       const weekday = weekdayOf(dayOfDate(date))
@@ -75,11 +68,10 @@ export async function saveDate(
   })
 }
 
-type OldDate = Asked & { date: string; isSure: boolean }
-
-export async function clearDate(db: Db, actor: Actor, { date, isSure, ...asked }: OldDate) {
-  const whose = await whoseHours(db, actor, asked)
-  return change(db, whose, isSure, {
+export async function clearDate(caller: SignedInCaller, asked: Received<typeof hours.clearDate>) {
+  const { date, isSure } = asked
+  const whose = await whoseHours(caller, asked)
+  return change(caller.db, whose, isSure, {
     alter: ({ exceptions }) => ({ exceptions: without(exceptions, date) }),
     async write(db) {
       if (!(await deleteException(db, whose.providerId, date))) fail('NOT_FOUND')
@@ -107,13 +99,14 @@ export function change(db: Db, whose: Whose, isSure: boolean, { alter, write }: 
   })
 }
 
-type NewShopWeek = { place: Place; week: Week; isSure: boolean }
+type NewShopWeek = Received<typeof hours.saveShop>
 
 // Providers' hours count only inside the shop's, so all providers' bookings are checked.
-export async function saveShopWeek(db: Db, actor: Actor, { place, week, isSure }: NewShopWeek) {
-  const { barberId } = await workplaceOf(db, actor, place, 'shop')
+export async function saveShopWeek(caller: SignedInCaller, asked: NewShopWeek) {
+  const { place, week, isSure } = asked
+  const { barberId } = await businessOf(caller, place, 'shop')
   const shop = week.some((day) => day.length > 0) ? week : null
-  return inTransaction(db, async (db): Promise<Saved> => {
+  return inTransaction(caller.db, async (db): Promise<Saved> => {
     const members = await listMembers(db, barberId)
     const providerIds = [barberId, ...members.map(({ userId }) => userId)]
     await lockPeople(db, providerIds)

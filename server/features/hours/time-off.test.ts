@@ -81,7 +81,7 @@ describe('a member’s time off', () => {
       professionalId: person.id,
       startsAt: at(2, 600),
     })
-    const visit = await as(client).bookings.confirm({ id: holdId })
+    const booking = await as(client).bookings.confirm({ id: holdId })
 
     const asked = await me.hours.takeTimeOff({ place, ...days(2, 3), reason: 'Family' })
     expect(asked).toEqual({ isSaved: true, isRequest: true, conflicts: [] })
@@ -108,14 +108,16 @@ describe('a member’s time off', () => {
     const answer = { place: 'barber', id: request!.id, isApproved: true, answer: 'Enjoy' } as const
     expect(await owner.hours.answerRequest(answer)).toMatchObject({
       isSaved: false,
-      conflicts: [{ bookingId: visit.id }],
+      conflicts: [{ bookingId: booking.id }],
     })
     expect(await me.hours.requests({ place })).toMatchObject([{ state: 'pending', isMine: true }])
     expect(await owner.hours.answerRequest({ ...answer, isSure: true })).toMatchObject({
       isSaved: true,
     })
     expect(await startsOn(shop, 3, person.id)).toEqual([])
-    expect(await as(client).bookings.read({ id: visit.id })).toMatchObject({ status: 'confirmed' })
+    expect(await as(client).bookings.read({ id: booking.id })).toMatchObject({
+      status: 'confirmed',
+    })
     expect(await me.hours.requests({ place })).toMatchObject([
       { state: 'approved', answer: 'Enjoy' },
     ])

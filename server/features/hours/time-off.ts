@@ -1,12 +1,13 @@
 // Time off: taken at once, or requested where the owner decides.
-import type { Actor } from '#contract/access.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
-import type { NewTimeOff, Saved } from '#contract/business/hours.ts'
-import { mayInShop, type Place } from '#contract/business/team-rights.ts'
+import type { NewTimeOff, Saved, hours } from '#contract/business/hours.ts'
+import { mayInShop } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
-import { workplaceOf } from '#server/features/businesses/service.ts'
+import { businessOf } from '#server/features/businesses/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { dayMinutes, dayOfDate, houston, isoOf } from '#server/shop-clock.ts'
 import { findConflicts, readCalendar } from './calendar.ts'
@@ -20,14 +21,15 @@ import {
   setAnswer,
 } from './requests-queries.ts'
 import { change } from './service.ts'
-import { whoseHours, type Asked } from './whose.ts'
+import { whoseHours } from './whose.ts'
 
 const mostDays = 366
 
-type Taken = Asked & NewTimeOff & { isSure: boolean }
+type Taken = Received<typeof hours.takeTimeOff>
 
-export async function takeTimeOff(db: Db, actor: Actor, taken: Taken) {
-  const whose = await whoseHours(db, actor, taken)
+export async function takeTimeOff(caller: SignedInCaller, taken: Taken) {
+  const { db } = caller
+  const whose = await whoseHours(caller, taken)
   const away = { ...rangeOf(taken), reason: taken.reason }
   if (whose.timeOffNeedsApproval && whose.employeeId !== null) {
     const { employeeId } = whose
@@ -45,38 +47,39 @@ export async function takeTimeOff(db: Db, actor: Actor, taken: Taken) {
   return { ...saved, isRequest: false }
 }
 
-export async function removeTimeOff(
-  db: Db,
-  actor: Actor,
-  { id, ...asked }: Asked & { id: string },
-) {
-  const { barberId, providerId } = await whoseHours(db, actor, asked)
-  await inTransaction(db, async (db) => {
-    if (!(await deleteTimeOff(db, providerId, id))) fail('NOT_FOUND')
+type Removed = Received<typeof hours.removeTimeOff>
+
+export async function removeTimeOff(caller: SignedInCaller, removed: Removed) {
+  const { barberId, providerId } = await whoseHours(caller, removed)
+  await inTransaction(caller.db, async (db) => {
+    if (!(await deleteTimeOff(db, providerId, removed.id))) fail('NOT_FOUND')
     await publish(db, 'barber', { barberId })
   })
 }
 
-export async function readRequests(db: Db, actor: Actor, place: Place) {
-  const { barberId, employeeId, seat } = await workplaceOf(db, actor, place)
+export async function readRequests(
+  caller: SignedInCaller,
+  { place }: Received<typeof hours.requests>,
+) {
+  const { barberId, employeeId, seat } = await businessOf(caller, place)
   const ofAll = mayInShop(seat, 'hoursOfOthers')
-  const rows = await listRequests(db, barberId, ofAll ? null : employeeId)
+  const rows = await listRequests(caller.db, barberId, ofAll ? null : employeeId)
   return rows.map((row) => ({ ...row, isMine: row.memberId === employeeId }))
 }
 
-type Answer = { place: Place; id: string; isApproved: boolean; answer: string; isSure: boolean }
+type Answer = Received<typeof hours.answerRequest>
 
 // Members cannot answer their own request.
-export async function answerRequest(db: Db, actor: Actor, given: Answer): Promise<Saved> {
+export async function answerRequest(caller: SignedInCaller, given: Answer): Promise<Saved> {
   const { place, id, isApproved, answer, isSure } = given
-  const { barberId, userId } = await workplaceOf(db, actor, place, 'hoursOfOthers')
-  return inTransaction(db, async (db) => {
+  const { barberId, userId } = await businessOf(caller, place, 'hoursOfOthers')
+  return inTransaction(caller.db, async (db) => {
     const request = (await lockPending(db, barberId, id)) ?? fail('NOT_FOUND')
     if (request.userId === userId) fail('NOT_FOUND')
     const conflicts = isApproved ? await conflictsOf(db, barberId, request) : []
     if (conflicts.length > 0 && !isSure) return { isSaved: false, conflicts }
     const state = isApproved ? 'approved' : 'declined'
-    await setAnswer(db, id, { state, answer, answeredBy: actor.id })
+    await setAnswer(db, id, { state, answer, answeredBy: caller.actor.id })
     if (isApproved) {
       await insertTimeOff(db, request.userId, request)
       await publish(db, 'barber', { barberId })
@@ -88,13 +91,12 @@ export async function answerRequest(db: Db, actor: Actor, given: Answer): Promis
 }
 
 export async function withdrawRequest(
-  db: Db,
-  actor: Actor,
-  { place, id }: Omit<Answer, 'isApproved' | 'answer' | 'isSure'>,
+  caller: SignedInCaller,
+  { place, id }: Received<typeof hours.withdrawRequest>,
 ) {
-  const { barberId, employeeId, userId } = await workplaceOf(db, actor, place)
+  const { barberId, employeeId, userId } = await businessOf(caller, place)
   if (employeeId === null) return fail('NOT_FOUND')
-  return inTransaction(db, async (db) => {
+  return inTransaction(caller.db, async (db) => {
     if (!(await deletePending(db, employeeId, id))) fail('NOT_FOUND')
     await refreshRequests(db, [barberId, userId])
   })

@@ -72,7 +72,7 @@ describe('of a shop', () => {
     })
   })
 
-  test('a visit of today is on the line and in the numbers, a held time is not', async () => {
+  test('a booking of today is on the line and in the numbers, a held time is not', async () => {
     const { id } = await book(client, shop, at(2, 600))
     await shift(id, at(0, 720))
     await as(client).bookings.hold({
@@ -95,7 +95,7 @@ describe('of a shop', () => {
     expect(await shopView()).toMatchObject({ visits: [], day: { bookings: 0, expectedCents: 0 } })
   })
 
-  test('what waits: requests by their end, questions of clients, visits to close', async () => {
+  test('what waits: requests by their end, questions of clients, bookings to close', async () => {
     const others = [await make.person('client'), await make.person('client')]
     const first = await book(client, shop, at(5, 600))
     const second = await book(others[0]!, shop, at(6, 600))
@@ -164,7 +164,7 @@ describe('of a shop', () => {
 })
 
 describe('of a member', () => {
-  test('own visits alone, what they bring by the rule, and no contacts without the right', async () => {
+  test('own bookings alone, what they bring by the rule, and no contacts without the right', async () => {
     const { member, employeeId } = await join({
       compensation: JSON.stringify({ kind: 'commission_percent', percent: 60 }),
     })

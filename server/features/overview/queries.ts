@@ -17,7 +17,7 @@ const midnight = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE 'Ame
 const isBooked = sql`status NOT IN (${sql.join(offStatuses)})`
 const isComing = sql`status IN ('confirmed', 'checked_in', 'in_progress')`
 
-export type VisitRow = {
+export type DayRow = {
   id: string
   status: string
   startsAt: string
@@ -35,7 +35,7 @@ export type VisitRow = {
 // Today's bookings and everything that staff must act on. Open bookings are closed after two days,
 // so nothing waits longer.
 export async function listBookingsAtHand(db: Db, who: Whose, today: string) {
-  const { rows } = await sql<VisitRow>`
+  const { rows } = await sql<DayRow>`
     SELECT * FROM (
       SELECT id, status, starts_at AS "startsAt", ends_at AS "endsAt",
         subtotal_cents AS "subtotalCents", discount_cents AS "discountCents",
@@ -58,7 +58,7 @@ export async function listBookingsAtHand(db: Db, who: Whose, today: string) {
 
 // One provider's, from `from` until before `before`.
 export async function listDone(db: Db, who: Whose, between: { from: string; before: string }) {
-  const { rows } = await sql<VisitRow>`
+  const { rows } = await sql<DayRow>`
     SELECT id, status, starts_at AS "startsAt", ends_at AS "endsAt",
       subtotal_cents AS "subtotalCents", discount_cents AS "discountCents", tip_cents AS "tipCents"
     FROM bookings

@@ -3,6 +3,6 @@ import type { Handlers } from '#server/handlers.ts'
 import { readMemberOverview, readShopOverview } from './service.ts'
 
 export const overview: Handlers<typeof calls> = {
-  shop: ({ db, actor }) => readShopOverview(db, actor),
-  mine: ({ db, actor }) => readMemberOverview(db, actor),
+  shop: (caller) => readShopOverview(caller),
+  mine: (caller) => readMemberOverview(caller),
 }

@@ -1,17 +1,17 @@
 // The overview of a barber, and of a team member.
-import type { Actor } from '#contract/access.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { compensation, shareOf } from '#contract/business/compensation.ts'
 import { fail } from '#contract/errors.ts'
 import type { MemberOverview, ShopOverview } from '#contract/business/overview.ts'
 import { mayInShop, seesContacts } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
+import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { fillOf, readDays, readPeople, readWork } from '#server/features/analytics/service.ts'
 import { readOpenMinutes, readOpenWindows } from '#server/features/barbers/service.ts'
 import { listBookings } from '#server/features/bookings/booking-rows-queries.ts'
 import { requireBooking, viewOf } from '#server/features/bookings/booking-view.ts'
-import { workplaceOf, type Workplace } from '#server/features/businesses/service.ts'
+import { businessOf, type Business } from '#server/features/businesses/service.ts'
 import { hairFor } from '#server/features/hair-profile/service.ts'
 import { countUnansweredReviews } from '#server/features/reviews/service.ts'
 import { readReliability } from '#server/features/reliability/service.ts'
@@ -23,12 +23,13 @@ import {
   findStanding,
   listDone,
   listBookingsAtHand,
-  type VisitRow,
+  type DayRow,
 } from './queries.ts'
 
-export async function readShopOverview(db: Db, actor: Actor): Promise<ShopOverview> {
-  const place = await workplaceOf(db, actor, 'barber')
-  const { barberId } = place
+export async function readShopOverview(caller: SignedInCaller): Promise<ShopOverview> {
+  const { db } = caller
+  const business = await businessOf(caller, 'barber')
+  const { barberId } = business
   const date = today()
   const day = date.toString()
   const week = { from: date.subtract({ days: 6 }).toString(), to: day }
@@ -65,7 +66,7 @@ export async function readShopOverview(db: Db, actor: Actor): Promise<ShopOvervi
     unansweredReviews: await countUnansweredReviews(db, { barberId, providerId: null }),
     hasBookings: standing.hasBookings,
     members,
-    ...(await sorted(db, place, rows)),
+    ...(await sorted(db, business, rows)),
     day: {
       ...numbers[0],
       expectedCents: rows.filter(isExpected).reduce((sum, row) => sum + broughtBy(row), 0),
@@ -100,16 +101,17 @@ async function numbersOf(db: Db, barberId: BarberId, days: { from: string; to: s
   return { bookings, done, revenueCents, fillPercent: fillOf(bookedMinutes, openMinutes) }
 }
 
-export async function readMemberOverview(db: Db, actor: Actor): Promise<MemberOverview> {
-  const place = await workplaceOf(db, actor, 'employee')
-  const { barberId, userId, employeeId } = place
+export async function readMemberOverview(caller: SignedInCaller): Promise<MemberOverview> {
+  const { db } = caller
+  const business = await businessOf(caller, 'employee')
+  const { barberId, userId, employeeId } = business
   const mine = { barberId, providerId: userId }
   const date = today()
   const day = date.toString()
   const { compensation: agreed, shopName } =
     (await findCompensation(db, employeeId ?? '')) ?? fail('NOT_FOUND')
   const rule = compensation.safeParse(agreed).data ?? null
-  const earned = (row: VisitRow) => (rule ? shareOf(rule, row).totalCents : row.tipCents)
+  const earned = (row: DayRow) => (rule ? shareOf(rule, row).totalCents : row.tipCents)
   const rows = await listBookingsAtHand(db, mine, day)
   const expected = rows.filter(isExpected)
   const monday = date.subtract({ days: date.dayOfWeek - 1 })
@@ -120,12 +122,12 @@ export async function readMemberOverview(db: Db, actor: Actor): Promise<MemberOv
   const [opened] = await readOpenMinutes(db, shop, { from: week.from, count: 7 })
   return {
     barberId,
-    seesReports: mayInShop(place.seat, 'reports'),
+    seesReports: mayInShop(business.seat, 'reports'),
     shopName,
     today: day,
-    next: await readNext(db, actor, place),
+    next: await readNext(caller, business),
     windows: await readOpenWindows(db, shop, day),
-    ...(await sorted(db, place, rows)),
+    ...(await sorted(db, business, rows)),
     compensation: rule,
     clientsToday: expected.length,
     expectedTodayCents: expected.reduce((sum, row) => sum + earned(row), 0),
@@ -138,22 +140,23 @@ export async function readMemberOverview(db: Db, actor: Actor): Promise<MemberOv
   }
 }
 
-async function readNext(db: Db, actor: Actor, place: Workplace) {
-  const next = await findNextBooking(db, { barberId: place.barberId, providerId: place.userId })
+async function readNext({ db, actor }: SignedInCaller, business: Business) {
+  const { barberId, userId: providerId } = business
+  const next = await findNextBooking(db, { barberId, providerId })
   if (!next) return null
-  const [booking] = await see(db, place, [next.id])
+  const [booking] = await see(db, business, [next.id])
   if (!booking) return null
   const hair = await hairFor(db, actor, await requireBooking(db, next.id))
   return { booking, ...(await findHistory(db, next.id)), hair }
 }
 
-async function sorted(db: Db, place: Workplace, rows: VisitRow[]) {
+async function sorted(db: Db, business: Business, rows: DayRow[]) {
   const seen = await see(
     db,
-    place,
+    business,
     rows.map(({ id }) => id),
   )
-  const those = (isIt: (row: VisitRow) => boolean | null) => {
+  const those = (isIt: (row: DayRow) => boolean | null) => {
     const ids = new Set(rows.filter(isIt).map(({ id }) => id))
     return seen.filter(({ id }) => ids.has(id))
   }
@@ -169,27 +172,27 @@ async function sorted(db: Db, place: Workplace, rows: VisitRow[]) {
 }
 
 // The bookings as the owner or the provider sees them.
-async function see(db: Db, place: Workplace, ids: string[]): Promise<Booking[]> {
-  const isOwner = place.seat.level === 'owner'
+async function see(db: Db, business: Business, ids: string[]): Promise<Booking[]> {
+  const isOwner = business.seat.level === 'owner'
   const rows = await listBookings(db, ids)
   return rows.map((row) => {
-    const own = row.providerId === place.userId ? (['provider'] as const) : []
+    const own = row.providerId === business.userId ? (['provider'] as const) : []
     const booking = viewOf(row, isOwner ? ['owner', ...own] : [...own])
-    if (seesContacts(place.seat)) return booking
+    if (seesContacts(business.seat)) return booking
     return { ...booking, client: { ...booking.client, phone: null, email: null } }
   })
 }
 
 const doneStatuses = ['awaiting_confirmation', 'completed']
 
-function isExpected({ isToday, status }: VisitRow) {
+function isExpected({ isToday, status }: DayRow) {
   return isToday && status !== 'pending' && status !== 'no_show'
 }
 
-function broughtBy({ subtotalCents, discountCents }: VisitRow) {
+function broughtBy({ subtotalCents, discountCents }: DayRow) {
   return Math.max(0, subtotalCents - discountCents)
 }
 
-function minutesOf({ startsAt, endsAt }: VisitRow) {
+function minutesOf({ startsAt, endsAt }: DayRow) {
   return Math.floor((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
 }

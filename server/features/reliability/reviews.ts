@@ -1,15 +1,16 @@
+import type { reliability } from '#contract/business/reliability.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { setClosed } from './queries.ts'
 
-export function closeReview(
-  { db, actor, request }: SignedInCaller,
-  { id, reason }: { id: string; reason: string },
-) {
-  return inTransaction(db, async (db) => {
-    const closed = (await setClosed(db, id, actor.id)) ?? fail('NOT_FOUND')
+type Asked = Received<typeof reliability.close>
+
+export function closeReview(caller: SignedInCaller, { id, reason }: Asked) {
+  return inTransaction(caller.db, async (db) => {
+    const closed = (await setClosed(db, id, caller.actor.id)) ?? fail('NOT_FOUND')
     const deed = {
       action: 'close-reliability-review',
       entity: 'reliability_notices',
@@ -17,6 +18,6 @@ export function closeReview(
       reason,
       before: { lateCancellations: closed.lateCancellations },
     }
-    await writeDown({ db, actor, request }, deed)
+    await writeDown({ ...caller, db }, deed)
   })
 }

@@ -3,7 +3,7 @@ import type { BarberId, ProfileId } from '#contract/ids.ts'
 import { categories, type Category, type FoundBarber } from '#contract/marketplace/search.ts'
 import type { Db } from '#server/database/db.ts'
 import {
-  findOpenings,
+  findSlots,
   nowMinute,
   readBusinesses,
   type Business,
@@ -94,7 +94,7 @@ function offersOf(business: Business, now: number) {
   const open = { ...business, rules: { ...business.rules, noticeMinutes: 0 } }
   const known = new Map<string, Int32Array>()
   const startsOf = (service: Business['services'][number]) => {
-    const slots = findOpenings(open, { services: [service], firstDay, lastDay, now })
+    const slots = findSlots(open, { services: [service], firstDay, lastDay, now })
     return Int32Array.from(slots, ({ start }) => start)
   }
   const offers: Entry['offers'] = {}

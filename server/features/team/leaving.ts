@@ -1,5 +1,4 @@
 // Ends an employment. Upcoming bookings are reassigned, canceled with a reason, or finished first.
-import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { Deactivation, UpcomingBooking, UpcomingQuery } from '#contract/business/team.ts'
 import type { SignedInCaller } from '#server/caller.ts'
@@ -55,18 +54,17 @@ function upcomingOf(row: BookingRow): UpcomingBooking {
 }
 
 export async function deactivate(caller: SignedInCaller, asked: Deactivation) {
-  const { db, actor } = caller
   const { barberId } = await businessOf(caller, 'barber')
   const { id, way, toUserId, reason } = asked
   if (way === 'cancel' && reason === '') fail('REASON_REQUIRED', { reason: 'Please say why.' })
-  return inTransaction(db, async (db) => {
+  return inTransaction(caller.db, async (db) => {
     await lockBusiness(db, barberId)
     const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
     if (way === 'reassign' && (!toUserId || toUserId === member.userId)) fail('NOT_FOUND')
     await stopBookingsAt(db, barberId, { providerId: member.userId })
     const bookings = await listUpcomingWith(db, barberId, member.userId)
-    const moved = way === 'reassign' ? await moveAll(db, bookings, { toUserId, actor }) : 0
-    if (way === 'cancel') await cancelAll(db, bookings, { reason, actor })
+    const moved = way === 'reassign' ? await moveAll({ ...caller, db }, bookings, toUserId) : 0
+    if (way === 'cancel') await cancelAll({ ...caller, db }, bookings, reason)
     const deed = {
       action: `deactivate-${way}`,
       entity: 'employees',
@@ -83,21 +81,14 @@ export async function deactivate(caller: SignedInCaller, asked: Deactivation) {
   })
 }
 
-type Moving = { toUserId: string | undefined; actor: Actor }
-
-async function moveAll(db: Db, bookings: BookingRow[], { toUserId = '', actor }: Moving) {
+async function moveAll(caller: SignedInCaller, bookings: BookingRow[], toUserId = '') {
   let moved = 0
-  for (const { id } of bookings)
-    if (await reassign(db, id, { toUserId, actorId: actor.id })) moved += 1
+  for (const { id } of bookings) if (await reassign(caller, id, toUserId)) moved += 1
   return moved
 }
 
-async function cancelAll(
-  db: Db,
-  bookings: BookingRow[],
-  { reason, actor }: { reason: string; actor: Actor },
-) {
-  for (const { id } of bookings) await cancelByShop(db, id, { actorId: actor.id, reason })
+async function cancelAll(caller: SignedInCaller, bookings: BookingRow[], reason: string) {
+  for (const { id } of bookings) await cancelByShop(caller, id, reason)
 }
 
 async function letFinish(db: Db, { id, userId, barberId }: LockedMember) {

@@ -140,7 +140,10 @@ test('a slot that was booked meanwhile is not offered', async () => {
 })
 
 test.each([
-  ['a visit that does not fit between two others', () => ({ serviceIds: shop.services.slice(1) })],
+  [
+    'a booking that does not fit between two others',
+    () => ({ serviceIds: shop.services.slice(1) }),
+  ],
   ['other hours', () => ({ timeFrom: 780, timeTo: 1020 })],
   ['other days', () => ({ dateFrom: dayOf(4), dateTo: dayOf(5) })],
 ])('no offer for %s', async (_, changes) => {
@@ -154,7 +157,7 @@ test.each([
   expect([await stateOf(id), await stateOf(fits.id)]).toEqual(['waiting', 'offered'])
 })
 
-test('a longer visit is offered where the time is long enough', async () => {
+test('a longer booking is offered where the time is long enough', async () => {
   const booked = await book(owner, shop, at(2, 600))
   const { id } = await join(first, { serviceIds: shop.services.slice(1) })
   await cancel(owner, booked)
@@ -162,7 +165,7 @@ test('a longer visit is offered where the time is long enough', async () => {
   expect(await stateOf(id)).toBe('offered')
 })
 
-test('a moved visit frees its old time', async () => {
+test('a moved booking frees its old time', async () => {
   const { id: bookingId, version } = await book(owner, shop, at(2, 600))
   const { id } = await join(first, { dateTo: dayOf(2), timeTo: 660 })
   await as(owner).bookings.reschedule({ id: bookingId, version, startsAt: at(3, 900) })

@@ -3,7 +3,7 @@
 import { inTransaction } from '#server/database/db.ts'
 import { confirmPath } from '#contract/bookings/confirm-path.ts'
 import {
-  findOpenings,
+  findSlots,
   nowMinute,
   readBusiness,
   type Business,
@@ -70,7 +70,7 @@ function fittingStart(business: Business, entry: Entry, freed: Freed) {
   const day = houston.dayOf(from)
   const days = { firstDay: day, lastDay: day }
   const wish = { services, ...days, now: nowMinute(), professionalId: freed.providerId }
-  const starts = findOpenings(business, wish)
+  const starts = findSlots(business, wish)
     .map(({ start }) => start)
     .filter((start) => {
       const minute = houston.toLocal(start) - day * 1440

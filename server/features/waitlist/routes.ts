@@ -3,9 +3,9 @@ import type { Handlers } from '#server/handlers.ts'
 import { askCode, joinWaitlist, leaveWaitlist, listMine, takeOffer } from './waiting.ts'
 
 export const waitlist: Handlers<typeof calls> = {
-  code: ({ input, db, request }) => askCode(db, request, input.email),
+  code: ({ input, ...caller }) => askCode(caller, input),
   join: ({ input, ...caller }) => joinWaitlist(caller, input),
   mine: (caller) => listMine(caller),
-  leave: ({ input, ...caller }) => leaveWaitlist(caller, input.id),
-  take: ({ input, ...caller }) => takeOffer(caller, input.link),
+  leave: ({ input, ...caller }) => leaveWaitlist(caller, input),
+  take: ({ input, ...caller }) => takeOffer(caller, input),
 }

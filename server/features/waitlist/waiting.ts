@@ -18,7 +18,6 @@ import {
 } from '#server/features/guests/service.ts'
 import { limit, lockPeople } from '#server/features/rate-limits/service.ts'
 import { sourceOf } from '#server/features/sources/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import {
   countWaits,
   findSame,
@@ -34,9 +33,9 @@ const hour = 3600
 
 type Asked = Received<typeof waitlist.join>
 
-export async function askCode(db: Db, request: RequestInfo, email: string) {
-  if (await isKnownGuest(db, request, email)) return { isKnown: true }
-  await sendGuestCode(db, request, email)
+export async function askCode(caller: Caller, { email }: Received<typeof waitlist.code>) {
+  if (await isKnownGuest(caller, email)) return { isKnown: true }
+  await sendGuestCode(caller, email)
   return { isKnown: false }
 }
 
@@ -45,7 +44,7 @@ export async function joinWaitlist(caller: Caller, asked: Asked) {
   const key = actor ? `waitlist:user:${actor.id}` : `waitlist:net:${request.network}`
   await limit(db, [{ key, points: 60, seconds: hour }])
   const { barberId, dateFrom, dateTo } = await checkWish(db, asked)
-  const guestEmail = actor ? null : await provenAddress(db, request, asked)
+  const guestEmail = actor ? null : await provenAddress(caller, asked)
   const waiter = { ...waiterOf(caller), email: guestEmail }
   const { serviceIds, professionalId, timeFrom, timeTo } = asked
   return inTransaction(db, async (db) => {
@@ -102,14 +101,14 @@ export async function listMine(caller: Caller): Promise<Wait[]> {
   }))
 }
 
-export async function leaveWaitlist(caller: Caller, id: string) {
+export async function leaveWaitlist(caller: Caller, { id }: Received<typeof waitlist.leave>) {
   const waiter = waiterOf(caller)
   if (waiter.clientId === null && waiter.deviceHash === null) fail('NOT_FOUND')
   if (!(await setLeft(caller.db, waiter, id))) fail('NOT_FOUND')
 }
 
 // The hold moves to the browser in which the guest opens the mail.
-export async function takeOffer(caller: Caller, link: string) {
+export async function takeOffer(caller: Caller, { link }: Received<typeof waitlist.take>) {
   const { db, actor } = caller
   const linked = (await readLink(db, link, 'manage')) ?? fail('LINK_INVALID')
   if (!linked.isValid) fail('LINK_EXPIRED')
@@ -142,9 +141,9 @@ async function checkWish(db: Db, { profileId, serviceIds, ...asked }: Asked) {
   return { barberId, dateFrom: asked.dateFrom, dateTo: asked.dateTo }
 }
 
-async function provenAddress(db: Db, request: RequestInfo, { email, code }: Asked) {
+async function provenAddress(caller: Caller, { email, code }: Asked) {
   if (email === undefined) return fail('INVALID_INPUT', { email: 'Invalid email address' })
-  if (!(await isKnownGuest(db, request, email))) await proveGuest(db, request, email, code ?? '')
+  if (!(await isKnownGuest(caller, email))) await proveGuest(caller, email, code ?? '')
   return email
 }
 

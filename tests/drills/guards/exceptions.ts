@@ -33,7 +33,7 @@ export const exceptions: Record<string, string> = {
   'server/features/hours/time-off.ts withdrawRequest: if (employeeId === null) refuse':
     'for the types: no request is without a member, so none would be found',
   "server/features/overview/service.ts readMemberOverview: (await findCompensation(db, employeeId ?? '')) ?? fail('NOT_FOUND')":
-    'for the types: the workplace was found a few lines before',
+    'for the types: the business was found a few lines before',
   "server/features/portfolio/queries.ts lockBusiness: .where('id', '=', barberId)":
     'only locks: without it others wait longer',
   'server/features/search/queries.ts listListings: b.user_id = ANY (${barberIds}::uuid[])':

@@ -122,9 +122,6 @@ const owner =
   /^'?(\w+\.)?((barber|user|client|provider|employee|shop|owner|author|referee|review|booking|service)Ids?|(guestD|d)eviceHash)!?'?$/
 const permission = /^(may[A-Z]\w*|sees[A-Z]\w*|gives[A-Z]\w*|isHolder|worksOn|partsOf|hasRole)$/
 
-// The functions that check a right, and the position of the parameter before it.
-const rightsFrom: Record<string, number> = { businessOf: 1, workplaceOf: 2 }
-
 function foundInCall(node: Node, code: Code): Found[] {
   const args = node.arguments as Node[]
   const callee = node.callee as Node
@@ -140,8 +137,8 @@ function foundInCall(node: Node, code: Code): Found[] {
   }
   if (name === 'eb' && isOwner)
     return [{ at: node, around: (off) => [`(${off} ? eb.lit(true) : `, ')'] }]
-  const [place, right] = args.slice(rightsFrom[name])
-  if (name in rightsFrom && place && right)
+  const [, place, right] = args
+  if (name === 'businessOf' && place && right)
     return [
       {
         at: { start: place.end, end: right.end },

@@ -1,4 +1,4 @@
-// Where a barber answers a client who says that a visit did not take place.
+// Where a barber answers a client who says that a booking did not take place.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import type { Booking } from '#contract/bookings/bookings.ts'

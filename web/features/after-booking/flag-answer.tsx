@@ -1,4 +1,4 @@
-// A client says that a visit did not take place: the barber's word, or what it was.
+// A client says that a booking did not take place: the barber's word, or what it was.
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { mayAnswerFlag } from '#contract/bookings/after-booking-rules.ts'

@@ -1,4 +1,4 @@
-// Booking a visit on the barber's page: services, time, confirm. The address says where one stands,
+// Booking on the barber's page: services, time, confirm. The address says where one stands,
 // so Back goes a step back, and a link can lead straight to any of them.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Hold } from '#contract/bookings/holds.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { booking } from '#web/texts/bookings/bookings.ts'
+import { booking as words } from '#web/texts/bookings/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useIsWide } from '#web/ui/screen.ts'
 import type { Choice, Step } from './address.ts'
@@ -18,7 +18,7 @@ import { useDraft } from './draft.tsx'
 import type { Looking } from './looking.ts'
 import { ServiceStep } from './steps/service-step.tsx'
 import { SheetFrame, StepBody, StepFoot } from './sheet-frame.tsx'
-import { ShortSummary, Summary, bookingOf, type Visit } from './steps/summary.tsx'
+import { ShortSummary, Summary, bookingOf, type BookingSummary } from './steps/summary.tsx'
 import { TimePicker } from './steps/time-picker.tsx'
 import { useEndAfterBooking, useSteps } from './use-steps.ts'
 
@@ -46,12 +46,12 @@ export function BookingSheet({ barber, onClose }: BookingSheetProps) {
 
   const { step } = choice
   const hold = isSameTime(held, choice) ? held : undefined
-  const visit = bookingOf(barber, choice, hold)
+  const booking = bookingOf(barber, choice, hold)
   const isInstant = hold?.isInstant ?? barber.policies.autoConfirm
   const titles = {
-    services: booking.chooseServices,
-    time: booking.chooseTime,
-    confirm: isInstant ? booking.confirmTitle : booking.requestTitle,
+    services: words.chooseServices,
+    time: words.chooseTime,
+    confirm: isInstant ? words.confirmTitle : words.requestTitle,
     booked: bookedTitle(made.data, isInstant),
   }
   return (
@@ -62,14 +62,14 @@ export function BookingSheet({ barber, onClose }: BookingSheetProps) {
       step={step}
       place={places[step]}
       onBack={step === 'time' || step === 'confirm' ? back : undefined}
-      aside={isWide && step !== 'booked' && <Summary visit={visit} />}
+      aside={isWide && step !== 'booked' && <Summary booking={booking} />}
     >
-      {step === 'services' && <Services {...{ barber, steps, visit, isWide }} />}
-      {step === 'time' && <Time {...{ barber, steps, visit, isWide }} />}
+      {step === 'services' && <Services {...{ barber, steps, booking, isWide }} />}
+      {step === 'time' && <Time {...{ barber, steps, booking, isWide }} />}
       {step === 'confirm' && (
         <ConfirmStep
           {...{ barber, choice, draft }}
-          summary={!isWide && <Summary visit={visit} />}
+          summary={!isWide && <Summary booking={booking} />}
           onHeld={setHeld}
           onStart={(start) => go({ ...choice, start }, { replace: true })}
           onTimes={back}
@@ -92,7 +92,7 @@ function useMade(id: Choice['bookingId']) {
 type StepProps = {
   barber: BarberProfile
   steps: ReturnType<typeof useSteps>
-  visit: Visit
+  booking: BookingSummary
   isWide: boolean
 }
 
@@ -114,7 +114,7 @@ function Services({ barber, steps: { choice, go }, isWide }: StepProps) {
       />
       <StepFoot>
         {!isWide && !isNone && (
-          <ShortSummary visit={bookingOf(barber, { ...choice, serviceIds: chosen })} />
+          <ShortSummary booking={bookingOf(barber, { ...choice, serviceIds: chosen })} />
         )}
         <Button
           size="lg"
@@ -122,14 +122,14 @@ function Services({ barber, steps: { choice, go }, isWide }: StepProps) {
           disabled={isNone}
           onClick={() => go({ ...choice, serviceIds: chosen, start: null, step: 'time' })}
         >
-          {t(booking.continue)}
+          {t(words.continue)}
         </Button>
       </StepFoot>
     </>
   )
 }
 
-function Time({ barber, steps: { choice, go }, visit, isWide }: StepProps) {
+function Time({ barber, steps: { choice, go }, booking, isWide }: StepProps) {
   const [looking, setLooking] = useLooking(choice)
   return (
     <>
@@ -150,7 +150,7 @@ function Time({ barber, steps: { choice, go }, visit, isWide }: StepProps) {
       </StepBody>
       {!isWide && (
         <StepFoot>
-          <ShortSummary visit={visit} />
+          <ShortSummary booking={booking} />
         </StepFoot>
       )}
     </>

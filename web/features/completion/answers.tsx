@@ -13,17 +13,17 @@ import { SectionTitle } from '#web/ui/section-title.tsx'
 
 type AnswersProps = {
   token: string
-  visit: CompletedBooking
-  onSaid: (visit: CompletedBooking) => void
+  booking: CompletedBooking
+  onSaid: (booking: CompletedBooking) => void
   onProblem: () => void
 }
 
 // Nothing happens before one of these is pressed.
-export function Answers({ token, visit, onSaid, onProblem }: AnswersProps) {
+export function Answers({ token, booking, onSaid, onProblem }: AnswersProps) {
   const t = useText()
   const sentence = useSentence()
   const [isBusy, setIsBusy] = useState(false)
-  const isAuto = !visit.open.includes('all_good')
+  const isAuto = !booking.open.includes('all_good')
 
   async function sayAllGood() {
     setIsBusy(true)
@@ -43,7 +43,7 @@ export function Answers({ token, visit, onSaid, onProblem }: AnswersProps) {
         </Hint>
       )}
       <div className="mt-4 grid gap-2.5 sm:grid-cols-3">
-        {!isAuto && visit.priceAsk === null && (
+        {!isAuto && booking.priceAsk === null && (
           <Button size="lg" busy={isBusy} onClick={sayAllGood} className="px-4! sm:col-span-3">
             {!isBusy && <CircleCheck aria-hidden />}
             {t(words.allGood)}

@@ -11,10 +11,10 @@ import { Hint } from '#web/ui/hint.tsx'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 
-export function BookingFacts({ visit }: { visit: CompletedBooking }) {
+export function BookingFacts({ booking }: { booking: CompletedBooking }) {
   const t = useText()
   const language = useLanguage()
-  const { barber, bookingNumber, status, startsAt, items, totalCents, professionalName } = visit
+  const { barber, bookingNumber, status, startsAt, items, totalCents, professionalName } = booking
   const prices = items.map(({ name, priceCents }) => ({
     name,
     price: priceOf(priceCents),
@@ -45,9 +45,9 @@ export function BookingFacts({ visit }: { visit: CompletedBooking }) {
         <Hint size="md">{barber.address}</Hint>
         <div className="mt-4 border-t pt-4">
           <PriceList items={items.length > 1 ? [...prices, total] : prices} />
-          {visit.booked && (
+          {booking.booked && (
             <Hint className="mt-2">
-              {t(priceWords.booked, { price: priceOf(visit.booked.totalCents) })}
+              {t(priceWords.booked, { price: priceOf(booking.booked.totalCents) })}
             </Hint>
           )}
         </div>

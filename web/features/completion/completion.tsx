@@ -33,10 +33,10 @@ function Linked({ token }: { token: string }) {
   const query = api.completion.read.query({ token })
   return (
     <LinkAnswer asked={useQuery({ ...query, staleTime: 0 })} noLink={noLink}>
-      {(visit) => (
+      {(booking) => (
         <Said
           token={token}
-          visit={visit}
+          booking={booking}
           onSaid={(said) => queries.setQueryData(query.queryKey, said)}
         />
       )}
@@ -46,19 +46,19 @@ function Linked({ token }: { token: string }) {
 
 type SaidProps = {
   token: string
-  visit: CompletedBooking
-  onSaid: (visit: CompletedBooking) => void
+  booking: CompletedBooking
+  onSaid: (booking: CompletedBooking) => void
 }
 
-function Said({ token, visit, onSaid }: SaidProps) {
+function Said({ token, booking, onSaid }: SaidProps) {
   const [isWriting, setIsWriting] = useState(false)
   const [ticketNumber, setTicketNumber] = useState<string>()
   return (
     <div className="space-y-6">
-      <BookingFacts visit={visit} />
-      <PriceAsk token={token} visit={visit} onSaid={onSaid} />
-      {visit.open.length === 0 ? (
-        <Standing visit={visit} ticketNumber={ticketNumber} />
+      <BookingFacts booking={booking} />
+      <PriceAsk token={token} booking={booking} onSaid={onSaid} />
+      {booking.open.length === 0 ? (
+        <Standing booking={booking} ticketNumber={ticketNumber} />
       ) : isWriting ? (
         <ProblemForm
           token={token}
@@ -69,10 +69,15 @@ function Said({ token, visit, onSaid }: SaidProps) {
           }}
         />
       ) : (
-        <Answers token={token} visit={visit} onSaid={onSaid} onProblem={() => setIsWriting(true)} />
+        <Answers
+          token={token}
+          booking={booking}
+          onSaid={onSaid}
+          onProblem={() => setIsWriting(true)}
+        />
       )}
-      <Tip token={token} visit={visit} onTipped={onSaid} />
-      <Stars token={token} visit={visit} onRated={onSaid} />
+      <Tip token={token} booking={booking} onTipped={onSaid} />
+      <Stars token={token} booking={booking} onRated={onSaid} />
     </div>
   )
 }

@@ -12,20 +12,20 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 type PriceAskProps = {
   token: string
-  visit: CompletedBooking
-  onSaid: (visit: CompletedBooking) => void
+  booking: CompletedBooking
+  onSaid: (booking: CompletedBooking) => void
 }
 
-export function PriceAsk({ token, visit, onSaid }: PriceAskProps) {
+export function PriceAsk({ token, booking, onSaid }: PriceAskProps) {
   const t = useText()
   const sentence = useSentence()
   const [busy, setBusy] = useState<boolean | null>(null)
-  const { priceAsk, barber, totalCents } = visit
-  if (visit.priceAnswer !== null) {
-    const said = visit.priceAnswer ? words.answeredYes : words.answeredNo
+  const { priceAsk, barber, totalCents } = booking
+  if (booking.priceAnswer !== null) {
+    const said = booking.priceAnswer ? words.answeredYes : words.answeredNo
     return <Notice title={t(words.answered)}>{t(said, { price: priceOf(totalCents) })}</Notice>
   }
-  if (!priceAsk || visit.isExpired) return null
+  if (!priceAsk || booking.isExpired) return null
   const said = {
     shop: barber.shopName,
     asked: priceOf(priceAsk.totalCents),

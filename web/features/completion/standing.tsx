@@ -8,7 +8,7 @@ import { disputeWords } from '#web/texts/bookings/after-booking.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 
-type StandingProps = { visit: CompletedBooking; ticketNumber: string | undefined }
+type StandingProps = { booking: CompletedBooking; ticketNumber: string | undefined }
 type Told = { tone: 'success' | 'info' | 'warning'; title: Text; text: Text }
 
 const answered = {
@@ -28,17 +28,17 @@ function questioned(
 }
 
 // The client's answer, or why it is too late for one.
-export function Standing({ visit, ticketNumber }: StandingProps) {
+export function Standing({ booking, ticketNumber }: StandingProps) {
   const t = useText()
-  const { tone, title, text } = toldOf(visit)
+  const { tone, title, text } = toldOf(booking)
   return (
     <Notice
       tone={tone}
       title={t(title)}
       action={
-        visit.answer !== 'all_good' && (
+        booking.answer !== 'all_good' && (
           <Link
-            to={`/contact-support?type=booking&number=${visit.bookingNumber}`}
+            to={`/contact-support?type=booking&number=${booking.bookingNumber}`}
             className={buttonClass({ size: 'sm', variant: 'outline' })}
           >
             {t(words.support)}
@@ -46,9 +46,9 @@ export function Standing({ visit, ticketNumber }: StandingProps) {
         )
       }
     >
-      {t(text, { shop: visit.barber.shopName })}
-      {visit.dispute === 'contested' && visit.flagAnswer && (
-        <q className="mt-1 block text-foreground">{visit.flagAnswer}</q>
+      {t(text, { shop: booking.barber.shopName })}
+      {booking.dispute === 'contested' && booking.flagAnswer && (
+        <q className="mt-1 block text-foreground">{booking.flagAnswer}</q>
       )}
       {ticketNumber && (
         <span className="block font-semibold text-foreground tabular-nums">

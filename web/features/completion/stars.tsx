@@ -14,16 +14,16 @@ import { Hint } from '#web/ui/hint.tsx'
 
 type StarsProps = {
   token: string
-  visit: CompletedBooking
-  onRated: (visit: CompletedBooking) => void
+  booking: CompletedBooking
+  onRated: (booking: CompletedBooking) => void
 }
 
-export function Stars({ token, visit, onRated }: StarsProps) {
-  if (visit.rating !== null) return <Rated visit={visit} rating={visit.rating} />
-  return visit.mayRate ? <Rating {...{ token, visit, onRated }} /> : null
+export function Stars({ token, booking, onRated }: StarsProps) {
+  if (booking.rating !== null) return <Rated booking={booking} rating={booking.rating} />
+  return booking.mayRate ? <Rating {...{ token, booking, onRated }} /> : null
 }
 
-function Rating({ token, visit, onRated }: StarsProps) {
+function Rating({ token, booking, onRated }: StarsProps) {
   const t = useText()
   const sentence = useSentence()
   const [rating, setRating] = useState(0)
@@ -43,7 +43,7 @@ function Rating({ token, visit, onRated }: StarsProps) {
     <Card className="space-y-4">
       <div>
         <RatingInput
-          label={t(words.rate, { name: visit.professionalName })}
+          label={t(words.rate, { name: booking.professionalName })}
           value={rating}
           onChange={setRating}
         />
@@ -59,9 +59,9 @@ function Rating({ token, visit, onRated }: StarsProps) {
   )
 }
 
-function Rated({ visit, rating }: { visit: CompletedBooking; rating: number }) {
+function Rated({ booking, rating }: { booking: CompletedBooking; rating: number }) {
   const t = useText()
-  const [to, label] = visit.hasAccount
+  const [to, label] = booking.hasAccount
     ? (['/client/dashboard?tab=reviews', words.write] as const)
     : (['/auth?mode=signup', words.createAccount] as const)
   return (
@@ -74,9 +74,9 @@ function Rated({ visit, rating }: { visit: CompletedBooking; rating: number }) {
             {t(label)}
           </Link>
           <Link
-            to={bookingPath(visit.barber.id, {
-              serviceIds: visit.items.flatMap(({ serviceId }) => serviceId ?? []),
-              providerId: visit.professionalId,
+            to={bookingPath(booking.barber.id, {
+              serviceIds: booking.items.flatMap(({ serviceId }) => serviceId ?? []),
+              providerId: booking.professionalId,
             })}
             className={buttonClass({ size: 'sm', variant: 'outline' })}
           >
@@ -85,7 +85,7 @@ function Rated({ visit, rating }: { visit: CompletedBooking; rating: number }) {
         </span>
       }
     >
-      {t(visit.hasAccount ? words.ratedText : words.ratedGuest)}
+      {t(booking.hasAccount ? words.ratedText : words.ratedGuest)}
     </Notice>
   )
 }

@@ -10,18 +10,18 @@ import { TitledCard } from '#web/ui/card.tsx'
 
 type TipProps = {
   token: string
-  visit: CompletedBooking
-  onTipped: (visit: CompletedBooking) => void
+  booking: CompletedBooking
+  onTipped: (booking: CompletedBooking) => void
 }
 
-export function Tip({ token, visit, onTipped }: TipProps) {
+export function Tip({ token, booking, onTipped }: TipProps) {
   const t = useText()
   const language = useLanguage()
   // Asked until it is answered, and again to change the answer.
-  const [isAsking, setIsAsking] = useState(visit.tipCents === 0)
-  const { tipCents, mayTip, totalCents } = visit
-  const name = firstName(visit.professionalName)
-  const until = mayTip ? shopDate(visit.tipUntil, language) : null
+  const [isAsking, setIsAsking] = useState(booking.tipCents === 0)
+  const { tipCents, mayTip, totalCents } = booking
+  const name = firstName(booking.professionalName)
+  const until = mayTip ? shopDate(booking.tipUntil, language) : null
   if (tipCents > 0 && !isAsking)
     return <TipGiven {...{ name, tipCents, until }} onChange={() => setIsAsking(true)} />
   if (!mayTip || !isAsking) return null
@@ -32,7 +32,7 @@ export function Tip({ token, visit, onTipped }: TipProps) {
   }
   return (
     <TitledCard title={t(words.title, { name })}>
-      <TipChooser {...{ name, totalCents, tipCents }} percents={visit.tipPercents} onTip={tip} />
+      <TipChooser {...{ name, totalCents, tipCents }} percents={booking.tipPercents} onTip={tip} />
     </TitledCard>
   )
 }

@@ -1,4 +1,4 @@
-// Closing time to clients, and opening it again. Visits that are in the way are shown first, and stay.
+// Closing time to clients, and opening it again. Bookings that are in the way are shown first, and stay.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod'

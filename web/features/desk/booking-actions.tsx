@@ -1,4 +1,4 @@
-// Exactly what can be done with a visit now: the next step as a button, the rest in a menu.
+// Exactly what can be done with a booking now: the next step as a button, the rest in a menu.
 import { useQueryClient } from '@tanstack/react-query'
 import {
   CalendarSync,
@@ -61,13 +61,13 @@ const grave: Move[] = ['decline', 'cancel', 'no_show', 'complete']
 
 type Open = Move | 'time' | 'late' | 'final' | null
 
-type VisitActionsProps = {
+type BookingActionsProps = {
   booking: DeskBooking
   // Beside other things, such as in a list: one button and the menu's dots.
   isCompact?: boolean
 }
 
-export function VisitActions({ booking, isCompact = false }: VisitActionsProps) {
+export function BookingActions({ booking, isCompact = false }: BookingActionsProps) {
   const now = useNow()
   const [open, setOpen] = useState<Open>(null)
   const { primary, others } = movesOf(booking, now)
@@ -119,7 +119,7 @@ export function MoveButton({ booking, move, isCompact }: MoveButtonProps) {
   )
 }
 
-type MoreProps = VisitActionsProps & {
+type MoreProps = BookingActionsProps & {
   others: Move[]
   canMove: boolean
   canBeLate: boolean

@@ -1,4 +1,4 @@
-// One visit with everything the shop knows of it, by the address: ?booking=ID.
+// One booking with everything the shop knows of it, by the address: ?booking=ID.
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -25,11 +25,11 @@ import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { ClientHistory } from './client-history.tsx'
 import { ClientRecord } from './client-record.tsx'
 import { SaidByClient } from './said-by-client.tsx'
-import { VisitActions } from './booking-actions.tsx'
-import { VisitPrice } from './booking-price.tsx'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingPrice } from './booking-price.tsx'
 import { BookingState } from './booking-state.tsx'
 
-export function VisitDrawer() {
+export function BookingDrawer() {
   const t = useText()
   const place = usePlace()
   const { id, close } = useOpened('booking')
@@ -48,13 +48,13 @@ export function VisitDrawer() {
 
 function Found({ id }: { id: string }) {
   const place = usePlace()
-  const visit = useQuery({
+  const details = useQuery({
     ...api.desk.visit.query({ place, id }),
     refetchOnMount: 'always',
     retry: false,
   })
   return (
-    <Loaded query={visit} loading={<SkeletonText lines={9} />}>
+    <Loaded query={details} loading={<SkeletonText lines={9} />}>
       {(data) => <Details details={data} />}
     </Loaded>
   )
@@ -83,7 +83,7 @@ function Details({ details }: { details: BookingDetails }) {
         </Hint>
       </div>
       <SaidByClient booking={booking} />
-      <VisitActions booking={booking} />
+      <BookingActions booking={booking} />
       <section aria-label={t(bookingDesk.client)} className="space-y-3 border-t pt-5">
         <div className="flex items-center gap-3">
           <Avatar name={client.name} isDecorative />
@@ -96,7 +96,7 @@ function Details({ details }: { details: BookingDetails }) {
         <ClientHistory history={history} />
       </section>
       <section aria-label={t(bookingDesk.price)} className="space-y-3 border-t pt-5">
-        <VisitPrice details={details} />
+        <BookingPrice details={details} />
         <Settled booking={booking} />
         <Fact name={t(bookingDesk.source)}>
           {t(sourceNames[booking.source] ?? sourceNames.marketplace)} ·{' '}

@@ -51,18 +51,18 @@ const shown: Move[] = [
 
 const staffParts: Part[] = ['owner', 'provider']
 
-export function movesOf(visit: DeskBooking, nowMs: number) {
-  const parts = staffOf(visit)
-  const open = movesOpenTo(visit, parts, nowMs)
-  const primary = next[visit.status]?.find((move) => open.includes(move)) ?? null
+export function movesOf(booking: DeskBooking, nowMs: number) {
+  const parts = staffOf(booking)
+  const open = movesOpenTo(booking, parts, nowMs)
+  const primary = next[booking.status]?.find((move) => open.includes(move)) ?? null
   return { primary, others: shown.filter((move) => open.includes(move) && move !== primary) }
 }
 
-export function needsReason(move: Move, visit: DeskBooking, nowMs: number) {
-  return ruleFor(move, visit, staffOf(visit), nowMs)?.needsReason === true
+export function needsReason(move: Move, booking: DeskBooking, nowMs: number) {
+  return ruleFor(move, booking, staffOf(booking), nowMs)?.needsReason === true
 }
 
-// Staff may move a visit, or ask for another time, until it begins.
+// Staff may move a booking, or ask for another time, until it begins.
 export function isMovable({ status, startsAt, parts }: DeskBooking, nowMs: number) {
   const isStaff = parts.some((part) => staffParts.includes(part))
   return isStaff && status === 'confirmed' && nowMs < Date.parse(startsAt)

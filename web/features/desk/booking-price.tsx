@@ -12,7 +12,7 @@ import { PriceList } from '#web/ui/lists/price-list.tsx'
 const ended: Status[] = ['cancelled', 'declined', 'expired', 'no_show']
 
 // The client's price, the commission and its reason.
-export function VisitPrice({ details: { booking, price } }: { details: BookingDetails }) {
+export function BookingPrice({ details: { booking, price } }: { details: BookingDetails }) {
   const t = useText()
   const { discountCents, creditCents, tipCents, totalCents, commission } = price
   const isOff = ended.includes(booking.status)

@@ -26,18 +26,18 @@ export function ClientHistory({ history }: Pick<BookingDetails, 'history'>) {
         <div>
           <h3 className="text-sm text-muted-foreground">{t(bookingDesk.lastBookings)}</h3>
           <ul className="mt-1 divide-y text-md">
-            {last.map((visit) => (
-              <li key={visit.id} className="flex items-baseline justify-between gap-3 py-1.5">
+            {last.map((booking) => (
+              <li key={booking.id} className="flex items-baseline justify-between gap-3 py-1.5">
                 <span className="min-w-0">
-                  {visit.services.join(' + ')}
+                  {booking.services.join(' + ')}
                   <span className="block text-sm text-muted-foreground">
-                    {dayWords(shopDay(visit.startsAt), language, shortDay)} ·{' '}
-                    {visit.professionalName}
-                    {visit.status !== 'completed' && ` · ${t(bookingStates[visit.status])}`}
-                    {lacksYes(visit) && ` · ${t(comingDesk.unconfirmed)}`}
+                    {dayWords(shopDay(booking.startsAt), language, shortDay)} ·{' '}
+                    {booking.professionalName}
+                    {booking.status !== 'completed' && ` · ${t(bookingStates[booking.status])}`}
+                    {lacksYes(booking) && ` · ${t(comingDesk.unconfirmed)}`}
                   </span>
                 </span>
-                <span className="tabular-nums">{priceOf(visit.totalCents)}</span>
+                <span className="tabular-nums">{priceOf(booking.totalCents)}</span>
               </li>
             ))}
           </ul>

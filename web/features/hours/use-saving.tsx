@@ -1,4 +1,4 @@
-// Saving a change of hours: visits that would lie outside are shown first, and the change is sent
+// Saving a change of hours: bookings that would lie outside are shown first, and the change is sent
 // again when it is meant so.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,34 +1,36 @@
-// A person's day as it is drawn: visits, and what is free between them while they are open.
+// A person's day as it is drawn: bookings, and what is free between them while they are open.
 import type { Language } from '#contract/language.ts'
 import type { Window } from '#contract/business/overview.ts'
 import { at } from '#contract/lists.ts'
 import { numberFormat } from '#web/words/formats.ts'
 
 type Timed = { startsAt: string; endsAt: string }
-export type Part<Visit extends Timed> = {
+export type Part<Row extends Timed> = {
   from: number
   to: number
-  visit: Visit | null
+  booking: Row | null
 }
 
 const minuteMs = 60_000
 
 // Times are milliseconds. A no-show still occupies its time.
-export function partsOf<Visit extends Timed>(windows: readonly Window[], visits: readonly Visit[]) {
-  const parts: Part<Visit>[] = visits.map((visit) => ({
-    from: Date.parse(visit.startsAt),
-    to: Date.parse(visit.endsAt),
-    visit,
+export function partsOf<Row extends Timed>(windows: readonly Window[], bookings: readonly Row[]) {
+  const parts: Part<Row>[] = bookings.map((booking) => ({
+    from: Date.parse(booking.startsAt),
+    to: Date.parse(booking.endsAt),
+    booking,
   }))
   for (const { opensAt, closesAt } of windows) {
     let from = Date.parse(opensAt)
     const close = Date.parse(closesAt)
-    for (const part of [...parts].filter(({ visit }) => visit).sort((a, b) => a.from - b.from)) {
+    for (const part of [...parts]
+      .filter(({ booking }) => booking)
+      .sort((a, b) => a.from - b.from)) {
       if (part.to <= from || part.from >= close) continue
-      if (part.from > from) parts.push({ from, to: part.from, visit: null })
+      if (part.from > from) parts.push({ from, to: part.from, booking: null })
       from = Math.max(from, part.to)
     }
-    if (from < close) parts.push({ from, to: close, visit: null })
+    if (from < close) parts.push({ from, to: close, booking: null })
   }
   return parts.sort((a, b) => a.from - b.from || a.to - b.to)
 }

@@ -45,7 +45,7 @@ export function MemberOverview() {
           <div className="grid items-start gap-6 xl:grid-cols-2">
             {data.visits.length > 0 ? (
               <TitledCard title={t(day.today)}>
-                <Timeline windows={data.windows} visits={data.visits} />
+                <Timeline windows={data.windows} bookings={data.visits} />
               </TitledCard>
             ) : (
               <EmptyState

@@ -11,7 +11,7 @@ import { timeUntil } from '#web/features/my-bookings/facts.ts'
 import { servicesOf } from '#web/features/bookings/services-of.ts'
 import { useNow } from '#web/use-now.ts'
 import { LateDialog } from '#web/features/desk/late-dialog.tsx'
-import { VisitActions } from '#web/features/desk/booking-actions.tsx'
+import { BookingActions } from '#web/features/desk/booking-actions.tsx'
 import { BookingState } from '#web/features/desk/booking-state.tsx'
 import { HairFacts } from '#web/features/hair-profile/hair-facts.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -95,7 +95,7 @@ export function NextClient({ next, today }: NextClientProps) {
           </div>
         )}
         <div className="mt-5 flex flex-wrap items-center gap-2">
-          <VisitActions booking={booking} />
+          <BookingActions booking={booking} />
           {mayBeLate(booking, now) && isTold(booking.reach, 'late') && (
             <Button variant="outline" onClick={() => setIsLate(true)}>
               <Clock aria-hidden />

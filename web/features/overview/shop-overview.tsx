@@ -87,8 +87,8 @@ function Day({ overview: { members, visits, today } }: { overview: Data }) {
   const t = useText()
   const language = useLanguage()
   const [chosen, setChosen] = useState<string | null>(null)
-  const visitsOf = (id: string) => visits.filter(({ professional }) => professional.id === id)
-  const works = members.filter(({ id, windows }) => windows.length + visitsOf(id).length > 0)
+  const bookingsOf = (id: string) => visits.filter(({ professional }) => professional.id === id)
+  const works = members.filter(({ id, windows }) => windows.length + bookingsOf(id).length > 0)
   const member = members.find(({ id }) => id === chosen) ?? works[0] ?? members[0]
   return (
     <TitledCard
@@ -115,7 +115,7 @@ function Day({ overview: { members, visits, today } }: { overview: Data }) {
           ))}
         </div>
       )}
-      {member && <Timeline windows={member.windows} visits={visitsOf(member.id)} />}
+      {member && <Timeline windows={member.windows} bookings={bookingsOf(member.id)} />}
     </TitledCard>
   )
 }

@@ -7,7 +7,7 @@ import type { ShopOverview, Waiting } from '#contract/business/overview.ts'
 import { firstName } from '#contract/first-name.ts'
 import { dayWords, whenWords } from '#web/words/date-words.ts'
 import { ProposalAnswer } from '#web/features/desk/proposal-answer.tsx'
-import { VisitActions } from '#web/features/desk/booking-actions.tsx'
+import { BookingActions } from '#web/features/desk/booking-actions.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { tasks as words } from '#web/texts/business/overview.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +43,7 @@ export function Tasks({ waiting: { proposals, unfinished }, children }: TasksPro
               title={t(words.done, { client: firstName(booking.client.name) })}
               text={whenWords(booking.startsAt, language)}
             >
-              <VisitActions booking={booking} isCompact />
+              <BookingActions booking={booking} isCompact />
             </Task>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-// A day on a line: visits in order, what is free between them, and where the day stands.
+// A day on a line: bookings in order, what is free between them, and where the day stands.
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
@@ -7,7 +7,7 @@ import type { Window } from '#contract/business/overview.ts'
 import { priceOf } from '#web/words/money.ts'
 import { servicesOf } from '#web/features/bookings/services-of.ts'
 import { useNow } from '#web/use-now.ts'
-import { VisitActions } from '#web/features/desk/booking-actions.tsx'
+import { BookingActions } from '#web/features/desk/booking-actions.tsx'
 import { BookingState } from '#web/features/desk/booking-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { calendarOf, usePlace } from '#web/use-business.ts'
@@ -17,21 +17,25 @@ import { Hint } from '#web/ui/hint.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { minutesOf, partsOf, placeOfNow, spanWords, type Part } from './day-parts.ts'
 
-type TimelineProps = { windows: readonly Window[]; visits: readonly Booking[] }
+type TimelineProps = { windows: readonly Window[]; bookings: readonly Booking[] }
 
-export function Timeline({ windows, visits }: TimelineProps) {
+export function Timeline({ windows, bookings }: TimelineProps) {
   const t = useText()
   const now = useNow()
-  const parts = partsOf(windows, visits)
+  const parts = partsOf(windows, bookings)
   const { index, share } = placeOfNow(parts, now)
   if (parts.length === 0)
     return <EmptyState icon={CalendarDays} title={t(day.closed)} text={t(day.closedText)} />
   return (
     <ol aria-label={t(day.timeline)} className="relative">
-      {parts.map((part, place) => (
-        <li key={`${part.from} ${part.visit?.id ?? ''}`} className="relative isolate">
-          {place === index && <NowLine now={now} share={share} />}
-          {part.visit ? <Visit visit={part.visit} isOver={part.to <= now} /> : <Free part={part} />}
+      {parts.map((part, each) => (
+        <li key={`${part.from} ${part.booking?.id ?? ''}`} className="relative isolate">
+          {each === index && <NowLine now={now} share={share} />}
+          {part.booking ? (
+            <BookingPart booking={part.booking} isOver={part.to <= now} />
+          ) : (
+            <Free part={part} />
+          )}
         </li>
       ))}
       {index === parts.length && (
@@ -94,43 +98,43 @@ function Time({ at, isQuiet = false }: { at: number; isQuiet?: boolean }) {
   )
 }
 
-function Visit({ visit, isOver }: { visit: Booking; isOver: boolean }) {
+function BookingPart({ booking, isOver }: { booking: Booking; isOver: boolean }) {
   const t = useText()
   const language = useLanguage()
   const linkTo = useBookingLink()
-  const time = shopTime(visit.startsAt, language)
+  const time = shopTime(booking.startsAt, language)
   return (
     <div className="grid grid-cols-[4.75rem_1fr] gap-3">
-      <Time at={Date.parse(visit.startsAt)} />
+      <Time at={Date.parse(booking.startsAt)} />
       <div
         className={clsx(
           'z-10 my-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-l-4 px-3 py-2.5',
           isOver ? 'bg-muted/50' : 'bg-card',
-          visit.status === 'pending' ? 'border-l-warning' : 'border-l-primary',
+          booking.status === 'pending' ? 'border-l-warning' : 'border-l-primary',
         )}
       >
         <div className="min-w-0 flex-1 basis-28">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Link
-              to={linkTo(visit.id)}
-              aria-label={t(day.details, { client: visit.client.name, time })}
+              to={linkTo(booking.id)}
+              aria-label={t(day.details, { client: booking.client.name, time })}
               className="truncate font-semibold underline-offset-4 hover:underline"
             >
-              {visit.client.name}
+              {booking.client.name}
             </Link>
-            <BookingState status={visit.status} />
+            <BookingState status={booking.status} />
           </p>
           <Hint size="md">
-            {servicesOf(visit)} · {priceOf(visit.totalCents)}
+            {servicesOf(booking)} · {priceOf(booking.totalCents)}
           </Hint>
         </div>
-        <VisitActions booking={visit} isCompact />
+        <BookingActions booking={booking} isCompact />
       </div>
     </div>
   )
 }
 
-// Where a visit is shown whole.
+// Where a booking is shown whole.
 export function useBookingLink() {
   const place = usePlace()
   return (id: string) => `${calendarOf[place]}&booking=${id}`

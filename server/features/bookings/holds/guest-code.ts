@@ -1,22 +1,23 @@
 // A guest proves their email with a code before they confirm.
-import type { Actor } from '#contract/access.ts'
+import type { bookings } from '#contract/bookings/bookings.ts'
 import { holdMinutes } from '#contract/bookings/holds.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
-import type { Db } from '#server/database/db.ts'
+import type { Caller } from '#server/caller.ts'
 import { isKnownGuest, sendGuestCode } from '#server/features/guests/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import { isHolder, requireBooking } from '#server/features/bookings/booking-view.ts'
 import { extendHold } from './hold-limits-queries.ts'
 import { lostHold } from './slot-taken.ts'
 
-type Who = { actor: Actor | null; request: RequestInfo }
+type Asked = Received<typeof bookings.guestCode>
 
-export async function askGuestCode(db: Db, who: Who, { id, email }: { id: string; email: string }) {
+export async function askGuestCode(caller: Caller, { id, email }: Asked) {
+  const { db } = caller
   const row = await requireBooking(db, id)
-  if (!isHolder(row, who.actor, who.request)) fail('NOT_FOUND')
+  if (!isHolder(row, caller)) fail('NOT_FOUND')
   if (row.status !== 'held') throw await lostHold(db, row)
-  const isKnown = await isKnownGuest(db, who.request, email)
-  if (!isKnown) await sendGuestCode(db, who.request, email)
+  const isKnown = await isKnownGuest(caller, email)
+  if (!isKnown) await sendGuestCode(caller, email)
   const keptSeconds = await extendHold(db, id, holdMinutes)
   if (keptSeconds === undefined) throw await lostHold(db, row)
   return { isKnown, keptSeconds }

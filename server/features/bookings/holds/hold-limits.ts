@@ -1,17 +1,15 @@
 // Limits holds per person, and per network at one barber. Counted under locks, so that parallel
 // requests cannot pass a limit together.
-import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { guestHoldMinutes, holdMinutes } from '#contract/bookings/holds.ts'
 import type { BarberId } from '#contract/ids.ts'
-import type { Db } from '#server/database/db.ts'
-import { inTransaction } from '#server/database/db.ts'
+import type { Caller } from '#server/caller.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { nameDevice } from '#server/features/guests/service.ts'
 import { keyOf, sign } from '#server/features/secrets/service.ts'
 import { isWithin, lockPeople } from '#server/features/rate-limits/service.ts'
 import { requireProof } from '#server/features/proof-of-work/service.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import { deleteHold } from '#server/features/bookings/queries.ts'
 import { countNetworkHolds, listHolds } from './hold-limits-queries.ts'
 
@@ -30,10 +28,8 @@ export type Holder = {
   keptMinutes: number
 }
 
-type Who = { actor: Actor | null; request: RequestInfo }
-
 // Guests have less time until they ask for their code.
-export async function holderOf(db: Db, { actor, request }: Who): Promise<Holder> {
+export async function holderOf({ db, actor, request }: Caller): Promise<Holder> {
   if (actor)
     return { clientId: actor.id, deviceHash: null, networkHash: null, keptMinutes: holdMinutes }
   return {
@@ -45,18 +41,16 @@ export async function holderOf(db: Db, { actor, request }: Who): Promise<Holder>
 }
 
 type Room = { barberId: BarberId; startsAt: string }
+type Work = { barberId: BarberId; answer: string | undefined }
 
 // True when the guest's browser has done its proof of work; refuses with one when it has to.
 export async function proveWork(
-  db: Db,
+  { db, request }: Caller,
   holder: Holder,
-  {
-    barberId,
-    network,
-    answer,
-  }: { barberId: BarberId; network: string; answer: string | undefined },
+  { barberId, answer }: Work,
 ) {
   if (holder.networkHash === null) return false
+  const { network } = request
   const key = `hold:guest:${network}:${barberId}`
   const isOften = !(await isWithin(db, { key, points: freeAnHour, seconds: 3600 }))
   const open = await countNetworkHolds(db, holder, barberId)
@@ -66,8 +60,8 @@ export async function proveWork(
 }
 
 // Another guest of the same network took the last free hold, so this one needs proof of work.
-export async function demandWork(db: Db, network: string, barberId: BarberId): Promise<never> {
-  await requireProof(db, { purpose: purposeOf(network, barberId), answer: undefined })
+export async function demandWork({ db, request }: Caller, barberId: BarberId): Promise<never> {
+  await requireProof(db, { purpose: purposeOf(request.network, barberId), answer: undefined })
   return fail('PROOF_WANTED')
 }
 

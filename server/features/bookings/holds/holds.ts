@@ -1,16 +1,16 @@
 // Holds a slot for a client or guest while they confirm.
 import type { Selectable } from 'kysely'
-import type { BookingSource, bookings } from '#contract/bookings/bookings.ts'
+import type { BookingSource, ById, bookings } from '#contract/bookings/bookings.ts'
 import type { Hold } from '#contract/bookings/holds.ts'
-import type { Actor } from '#contract/access.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { termsOf } from '#contract/bookings/cancellation.ts'
 import { answerByOf } from '#contract/bookings/requests.ts'
 import type { Language } from '#contract/language.ts'
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import {
-  findOpenings,
+  findSlots,
   nowMinute,
   readBusiness,
   servicesOf,
@@ -26,7 +26,6 @@ import { publish } from '#server/features/outbox/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
 import { sourceOf } from '#server/features/sources/service.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import type { Bookings } from '#server/database/tables.ts'
 import {
   deleteHold,
@@ -47,18 +46,16 @@ import { isHolder } from '#server/features/bookings/booking-view.ts'
 const holdsAnHour = 300
 
 type Asked = Received<typeof bookings.hold>
-type Who = { actor: Actor | null; request: RequestInfo }
 
-export async function holdTime(db: Db, who: Who, asked: Asked): Promise<Hold> {
-  const { actor, request } = who
+export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
+  const { db, actor, request } = caller
   await limit(db, [{ key: `hold:net:${request.network}`, points: holdsAnHour, seconds: 3600 }])
   const bookable = (await findBookable(db, asked.profileId)) ?? fail('NOT_FOUND')
   const { barberId } = bookable
-  const holder = await holderOf(db, who)
+  const holder = await holderOf(caller)
   const person = { clientId: holder.clientId, email: null, phone: null }
   if (actor && (await isBlocked(db, barberId, person))) fail('NOT_BOOKABLE_ONLINE')
-  const work = { barberId, network: request.network, answer: asked.proof }
-  const isProved = await proveWork(db, holder, work)
+  const isProved = await proveWork(caller, holder, { barberId, answer: asked.proof })
   const room = { barberId, startsAt: asked.startsAt }
   await giveBack(db, holder, room)
   const source = await sourceOf(db, request, { ...holder, barberId })
@@ -69,11 +66,11 @@ export async function holdTime(db: Db, who: Who, asked: Asked): Promise<Hold> {
     if (!(await makeRoom(db, holder, room, isProved))) return null
     return takeTime(db, bookable, wanted)
   })
-  if (taken === null) return demandWork(db, request.network, barberId)
+  if (taken === null) return demandWork(caller, barberId)
   const { held, business, services } = taken
   if (held === null)
     throw await slotTaken(db, bookable.barberId, { ...asked, start: minuteOf(asked.startsAt) })
-  await countStart({ db, actor, request }, bookable.barberId)
+  await countStart(caller, bookable.barberId)
   const { policy } = bookable
   const { items, totalCents } = summaryOf(services)
   const asBooked = {
@@ -83,7 +80,7 @@ export async function holdTime(db: Db, who: Who, asked: Asked): Promise<Hold> {
     acceptedAt: null,
     byShop: null,
   } as const
-  const isAskedFirst = bookable.isInstant && (await isAskedFirstAt(db, actor))
+  const isAskedFirst = bookable.isInstant && (await isAskedFirstAt(caller))
   const professional = business.professionals.find(({ id }) => id === held.providerId)!
   return {
     id: held.id,
@@ -111,7 +108,7 @@ export async function holdTime(db: Db, who: Who, asked: Asked): Promise<Hold> {
 }
 
 // Guests are checked at confirm, once we have their email.
-async function isAskedFirstAt(db: Db, actor: Actor | null) {
+async function isAskedFirstAt({ db, actor }: Caller) {
   if (actor === null) return false
   return (await standingOf(db, { clientId: actor.id, email: null })).isAskedFirst
 }
@@ -134,11 +131,11 @@ export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
   const business = await readBusiness(db, bookable.barberId, days)
   const services = servicesOf(business, wanted.serviceIds)
   const wish = { services, ...days, now: nowMinute(), professionalId: wanted.professionalId }
-  const opening = findOpenings(business, wish).find((each) => each.start === start)
+  const slot = findSlots(business, wish).find((each) => each.start === start)
   const { platformCommissionPercent } = await readSettings(db)
   const commissionPercent = wanted.source === 'marketplace' ? platformCommissionPercent : 0
   const held = await inTransaction(db, async (db) => {
-    for (const providerId of inTurn(business, opening?.professionalIds ?? [], day)) {
+    for (const providerId of inTurn(business, slot?.professionalIds ?? [], day)) {
       const row = { ...wanted, business, services, bookable, start, providerId, commissionPercent }
       const taken = await insertFor(db, row)
       if (taken) return taken
@@ -148,10 +145,10 @@ export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
   return { held, business, services }
 }
 
-export function releaseHold(db: Db, { actor, request }: Who, id: string) {
-  return inTransaction(db, async (db) => {
+export function releaseHold(caller: Caller, { id }: ById) {
+  return inTransaction(caller.db, async (db) => {
     const row = (await lockBooking(db, id)) ?? fail('NOT_FOUND')
-    if (!isHolder(row, actor, request)) fail('NOT_FOUND')
+    if (!isHolder(row, caller)) fail('NOT_FOUND')
     if (row.status !== 'held') return
     await deleteHold(db, id)
     await publish(db, 'barber', { barberId: row.barberId })
@@ -161,9 +158,9 @@ export function releaseHold(db: Db, { actor, request }: Who, id: string) {
 
 // Without a chosen provider, the one with the fewest bookings that day comes first.
 function inTurn({ professionals }: Business, ids: readonly string[], day: number) {
-  const visits = (id: string) =>
-    professionals.find((each) => each.id === id)?.person.visits.get(day) ?? 0
-  return ids.toSorted((a, b) => visits(a) - visits(b))
+  const bookings = (id: string) =>
+    professionals.find((each) => each.id === id)?.person.bookingsPerDay.get(day) ?? 0
+  return ids.toSorted((a, b) => bookings(a) - bookings(b))
 }
 
 type Row = Holding & {

@@ -1,12 +1,11 @@
 // A barber's open slots for the services a client chose.
-import type { Actor } from '#contract/access.ts'
 import type { bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import type { Slots } from '#contract/bookings/holds.ts'
-import type { Db } from '#server/database/db.ts'
+import type { Caller } from '#server/caller.ts'
 import {
-  findOpenings,
+  findSlots,
   nowMinute,
   readBusiness,
   servicesOf,
@@ -14,14 +13,13 @@ import {
   type Business,
 } from '#server/features/availability/service.ts'
 import { dateOfDay, dayOfDate, houston, isoOf } from '#server/shop-clock.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import { findBookable } from '#server/features/bookings/queries.ts'
 import { findParts } from '#server/features/bookings/booking-view.ts'
 
 type Asked = Received<typeof bookings.slots>
-type Who = { actor: Actor | null; request: RequestInfo }
 
-export async function readSlots(db: Db, who: Who, asked: Asked): Promise<Slots> {
+export async function readSlots(caller: Caller, asked: Asked): Promise<Slots> {
+  const { db } = caller
   const now = nowMinute()
   const today = houston.dayOf(now)
   const bookable = (await findBookable(db, asked.profileId)) ?? fail('NOT_FOUND')
@@ -29,22 +27,22 @@ export async function readSlots(db: Db, who: Who, asked: Asked): Promise<Slots> 
   const business = await readBusiness(db, bookable.barberId, {
     firstDay: today,
     lastDay: today + 90,
-    exceptBookingId: await findMoving(db, who, asked),
+    exceptBookingId: await findMoving(caller, asked),
   })
   const services = servicesOf(business, asked.services)
   const lastDay = today + business.rules.advanceDays
   const professionalId = asked.professionalId ?? null
   const wish = { services, firstDay: today, lastDay, now, professionalId }
-  const byDay = Map.groupBy(findOpenings(business, wish), ({ start }) => houston.dayOf(start))
+  const byDay = Map.groupBy(findSlots(business, wish), ({ start }) => houston.dayOf(start))
   const [firstOpen] = byDay.keys()
   const first = asked.from ? dayOfDate(asked.from) : (firstOpen ?? today)
   return {
     barberId: bookable.barberId,
     days: [...byDay]
       .filter(([day]) => day >= first && day < first + asked.days)
-      .map(([day, openings]) => ({
+      .map(([day, slots]) => ({
         date: dateOfDay(day),
-        starts: openings.map(({ start }) => isoOf(start)),
+        starts: slots.map(({ start }) => isoOf(start)),
       })),
     firstDate: firstOpen === undefined ? null : dateOfDay(firstOpen),
     lastDate: dateOfDay(lastDay),
@@ -62,9 +60,9 @@ export async function readSlots(db: Db, who: Who, asked: Asked): Promise<Slots> 
 
 // Ignores the booking being moved only for callers who have a part in it; otherwise its time would
 // leak.
-async function findMoving(db: Db, who: Who, { moving, link }: Asked) {
+async function findMoving(caller: Caller, { moving, link }: Asked) {
   if (moving === undefined) return null
-  const { parts } = await findParts(db, who, { id: moving, link })
+  const { parts } = await findParts(caller, { id: moving, link })
   return parts.length > 0 ? moving : null
 }
 
@@ -92,16 +90,16 @@ export function nearestTo(business: Business, { services, start, professionalId 
   const now = nowMinute()
   const today = houston.dayOf(now)
   const lastDay = today + business.rules.advanceDays
-  const openings = findOpenings(business, {
+  const slots = findSlots(business, {
     services,
     firstDay: today,
     lastDay,
     now,
     professionalId,
   })
-  return openings
+  return slots
     .toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))
     .slice(0, alternativesShown)
-    .map((opening) => isoOf(opening.start))
+    .map((slot) => isoOf(slot.start))
     .sort()
 }

@@ -2,7 +2,7 @@
 // differ, the database's decides durations.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { ana, at, browser } from '#tests/bookings.ts'
+import { ana, at, bookingAt, browser } from '#tests/bookings.ts'
 import { openClock } from '#tests/clock.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
@@ -12,7 +12,6 @@ const stepMinutes = Number(process.env.STEP_MINUTES ?? 15)
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const skewMs = 5 * minuteMs
-const policy = { cancellationWindowHours: 24, lateCancelFeePercent: 0, noShowFeePercent: 0 }
 const clock = await openClock()
 
 let shop: Listed
@@ -23,32 +22,7 @@ beforeEach(async () => {
   client = await make.person('client')
 })
 
-async function bookingAt(startMs: number) {
-  const [startsAt, endsAt] = [startMs, startMs + 30 * minuteMs].map((ms) =>
-    new Date(ms).toISOString(),
-  ) as [string, string]
-  const { id } = await db
-    .insertInto('bookings')
-    .values({
-      clientId: client.id,
-      barberId: shop.barber.id,
-      providerId: shop.barber.id,
-      startsAt,
-      endsAt,
-      busyRange: `[${startsAt},${endsAt})`,
-      status: 'confirmed',
-      createdAt: '2026-01-01T00:00:00Z',
-      policySnapshot: JSON.stringify(policy),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const item = { position: 0, name: 'Haircut', priceCents: 3000, durationMinutes: 30 }
-  await db
-    .insertInto('bookingItems')
-    .values({ bookingId: id, ...item })
-    .execute()
-  return id
-}
+const confirmedAt = (ms: number) => bookingAt(client, shop, new Date(ms).toISOString())
 
 describe.each([
   ['the hour that is left out', '2027-03-14T08:00:00Z'],
@@ -57,8 +31,8 @@ describe.each([
   test('each reminder once, and at its time', { timeout: 600_000 }, async () => {
     const changeMs = Date.parse(change)
     const starts = [-25, -1, 0, 0.5, 1, 8, 23, 24, 25, 30].map((h) => changeMs + h * hourMs)
-    const visits = new Map<string, number>()
-    for (const start of starts) visits.set(await bookingAt(start), start)
+    const startOf = new Map<string, number>()
+    for (const start of starts) startOf.set(await confirmedAt(start), start)
     const aheadOf = new Map<string, number>()
 
     const until = changeMs + 31 * hourMs
@@ -74,12 +48,12 @@ describe.each([
       await sendMessages(clock.db)
       const sent = await db.selectFrom('bookingNotices').select(['bookingId', 'kind']).execute()
       for (const { bookingId, kind } of sent) {
-        const start = visits.get(bookingId)
+        const start = startOf.get(bookingId)
         const key = `${bookingId} ${kind}`
         if (start !== undefined && !aheadOf.has(key)) aheadOf.set(key, start - now)
       }
     }
-    for (const [id] of visits)
+    for (const [id] of startOf)
       for (const [kind, hours] of [
         ['remind_day', 24],
         ['remind_hours', 2],
@@ -143,7 +117,7 @@ describe.each([skewMs, -skewMs])('a database that is %i ms ahead', (skew) => {
   })
 
   test('what the database finds overdue is ended, whatever the server’s clock says', async () => {
-    const id = await bookingAt(base - 48 * hourMs - 31 * minuteMs)
+    const id = await confirmedAt(base - 48 * hourMs - 31 * minuteMs)
     await sweepBookings(clock.db)
     await sendMessages(clock.db)
     expect(await as(client).bookings.read({ id })).toMatchObject({ status: 'completed' })

@@ -18,7 +18,7 @@ async function move(who: Actor, id: string, name: Move, reason = '') {
   return as(who).bookings.move({ id, move: name, version, reason })
 }
 
-test('a visit from door to thank you', async () => {
+test('a booking from door to thank you', async () => {
   const { id } = await book(client, shop, at(2, 600))
   await shift(id, fromNow(-5))
   expect(await move(client, id, 'check_in')).toMatchObject({ status: 'checked_in' })
@@ -60,8 +60,8 @@ test('what the table does not allow is refused, for every part, state and move',
           .set({ completionSource: null })
           .where('id', '=', id)
           .execute()
-        const visit = { status, startsAt, endsAt, answerBy: null, isVouched: false }
-        const rule = ruleFor(name, visit, parts, Date.now())
+        const before = { status, startsAt, endsAt, answerBy: null, isVouched: false }
+        const rule = ruleFor(name, before, parts, Date.now())
         const asked = { id, move: name, version: 1, reason: 'because' }
         const outcome = await as(person)
           .bookings.move(asked)
@@ -126,7 +126,7 @@ test('a barber who cancels says why, and the client reads it', async () => {
   expect((await mailTo(email, 'booking')).body).toContain('The water is off.')
 })
 
-test('a missed visit: not before the grace has passed', async () => {
+test('a missed booking: not before the grace has passed', async () => {
   const { id } = await book(client, shop, at(2, 600))
   await shift(id, fromNow(-10))
   await expect(move(shop.barber, id, 'no_show')).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
@@ -134,7 +134,7 @@ test('a missed visit: not before the grace has passed', async () => {
   expect(await move(shop.barber, id, 'no_show')).toMatchObject({ status: 'no_show' })
 })
 
-test('after four missed visits booking is off', async () => {
+test('after four no-shows booking is off', async () => {
   for (let day = 1; day <= 4; day++) {
     const { id } = await book(client, shop, at(2, 600))
     await shift(id, fromNow(-1440 * day))
@@ -143,7 +143,7 @@ test('after four missed visits booking is off', async () => {
   await expect(book(client, shop, at(2, 600))).rejects.toMatchObject({ code: 'BOOKING_OFF' })
 })
 
-test('a client moves a visit twice, and the old time is free again', async () => {
+test('a client moves a booking twice, and the old time is free again', async () => {
   const first = await book(client, shop, at(3, 600))
   const again = (startsAt: string, version: number) =>
     as(client).bookings.reschedule({ id: first.id, startsAt, version })
@@ -159,7 +159,7 @@ test('a client moves a visit twice, and the old time is free again', async () =>
   await expect(again(at(3, 780), third.version)).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
 })
 
-test('two visits moved to one time: one gets it', async () => {
+test('two bookings moved to one time: one gets it', async () => {
   const rival = await make.person('client')
   const one = await book(client, shop, at(3, 600))
   const two = await book(rival, shop, at(3, 660))
@@ -172,7 +172,7 @@ test('two visits moved to one time: one gets it', async () => {
   expect(lost.reason).toMatchObject({ code: 'SLOT_TAKEN' })
 })
 
-test('reminders go out once, and not for a visit that was cancelled or moved', async () => {
+test('reminders go out once, and not for a booking that was cancelled or moved', async () => {
   const kept = await book(client, shop, at(3, 600))
   const other = await make.person('client')
   const dropped = await book(other, shop, at(3, 720))

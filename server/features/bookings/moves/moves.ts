@@ -1,18 +1,17 @@
 // Every move of a booking goes through here, in one transaction: locks the row, compares the
 // version, checks the contract's workflow table, records the event and announces it.
 import type { Updateable } from 'kysely'
-import type { Actor } from '#contract/access.ts'
 import type { Booking, bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { termsOf } from '#contract/bookings/cancellation.ts'
 import { ruleFor, type Move, type Part, type Status } from '#contract/bookings/workflow.ts'
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { listDesk } from '#server/features/businesses/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { judgeCancellation } from '#server/features/reliability/service.ts'
 import { timeFreed, wishFulfilled } from '#server/features/waitlist/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import type { Bookings } from '#server/database/tables.ts'
 import { announceMove } from '#server/features/bookings/announce.ts'
 import { requireOperating } from '#server/features/bookings/require-open.ts'
@@ -22,16 +21,15 @@ import { insertEvent, updateBooking } from '#server/features/bookings/queries.ts
 import { acceptAppeal } from '#server/features/bookings/reliability.ts'
 
 type Asked = Received<typeof bookings.move>
-type Who = { actor: Actor | null; request: RequestInfo }
 
-export async function moveBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
-  const { row, parts, see } = await readAs(db, who, asked)
-  return inTransaction(db, async (db) => {
+export async function moveBooking(caller: Caller, asked: Asked): Promise<Booking> {
+  const { row, parts, see } = await readAs(caller, asked)
+  return inTransaction(caller.db, async (db) => {
     if (asked.move === 'accept') await requireOperating(db, row)
     await lockVersion(db, asked)
     await moveLocked(db, asked.id, asked.move, {
       parts: parts.filter((part) => part !== 'system'),
-      actorId: who.actor?.id ?? null,
+      actorId: caller.actor?.id ?? null,
       reason: asked.reason,
     })
     return see(await requireBooking(db, asked.id))

@@ -27,7 +27,7 @@ test('a barber asks for another time, the client says yes, and it is moved', asy
   expect(moved).toMatchObject({ startsAt: at(4, 660), proposal: null, rescheduleCount: 0 })
 })
 
-test('without a yes the visit stays where it was', async () => {
+test('without a yes the booking stays where it was', async () => {
   const { id, version } = await book(client, shop, at(3, 600))
   const asked = await as(shop.barber).bookings.propose({ id, startsAt: at(4, 660), version })
   await db
@@ -89,7 +89,7 @@ test('after the deadline a client asks, and the barber decides', async () => {
   expect(moved.startsAt).toBe(at(4, 660))
 })
 
-test('a time that was taken meanwhile cannot be had, and the visit stays', async () => {
+test('a time that was taken meanwhile cannot be had, and the booking stays', async () => {
   const { id, version } = await book(client, shop, at(3, 600))
   const asked = await as(shop.barber).bookings.propose({ id, startsAt: at(4, 660), version })
   await hold(await make.person('client'), shop, at(4, 660))
@@ -99,7 +99,7 @@ test('a time that was taken meanwhile cannot be had, and the visit stays', async
   expect(await as(client).bookings.read({ id })).toMatchObject({ startsAt: at(3, 600) })
 })
 
-test('a visit is cancelled although a question about it is open', async () => {
+test('a booking is cancelled although a question about it is open', async () => {
   const { id, version } = await book(client, shop, at(3, 600))
   const asked = await as(shop.barber).bookings.propose({ id, startsAt: at(4, 660), version })
   const cancelled = await as(client).bookings.move({ id, move: 'cancel', version: asked.version })

@@ -1,11 +1,12 @@
 // Proposes another time for a booking when one side may not decide alone: staff ask the client, and
 // a client asks staff once the deadline has passed. Without consent the booking keeps its time.
-import type { Actor } from '#contract/access.ts'
+import type { bookings } from '#contract/bookings/bookings.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { mayAnswer, mayPropose } from '#contract/bookings/rescheduling.ts'
 import { sideOf } from '#contract/bookings/workflow.ts'
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import { noProposal, publishChange } from './moves.ts'
 import { announce } from '#server/features/bookings/announce.ts'
 import { requireOperating } from '#server/features/bookings/require-open.ts'
@@ -15,14 +16,10 @@ import { findTime, moveTo, notOpen } from './reschedule.ts'
 
 const answerHours = 24
 
-type Who = { actor: Actor | null; request: RequestInfo }
-type Asked = { id: string; link?: string | undefined; version: number }
-
-type Proposed = Asked & { startsAt: string; isOutsideHours: boolean }
-
-export async function proposeTime(db: Db, who: Who, asked: Proposed) {
-  const { row, parts, see } = await readAs(db, who, asked)
-  const actorId = who.actor?.id ?? null
+export async function proposeTime(caller: Caller, asked: Received<typeof bookings.propose>) {
+  const { db } = caller
+  const { row, parts, see } = await readAs(caller, asked)
+  const actorId = caller.actor?.id ?? null
   const { startsAt, isOutsideHours } = asked
   const time = { startsAt, professionalId: null, chosenBy: sideOf(parts), isOutsideHours }
   const isOpen = await inTransaction(db, async (db) => {
@@ -43,11 +40,12 @@ export async function proposeTime(db: Db, who: Who, asked: Proposed) {
   return see(await requireBooking(db, asked.id))
 }
 
-type Answer = Asked & { isAccepted: boolean }
+type Answer = Received<typeof bookings.answerProposal>
 
-export async function answerProposal(db: Db, who: Who, asked: Answer) {
-  const { row, parts, see } = await readAs(db, who, asked)
-  const actorId = who.actor?.id ?? null
+export async function answerProposal(caller: Caller, asked: Answer) {
+  const { db } = caller
+  const { row, parts, see } = await readAs(caller, asked)
+  const actorId = caller.actor?.id ?? null
   // Times that staff proposed may be outside the opening hours.
   const time = {
     startsAt: row.proposedStartsAt ?? '',

@@ -2,14 +2,13 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import { bookedPolicy, bookingAt } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { openClock } from '#tests/clock.ts'
 import { db, make, sendMessages } from '#tests/world.ts'
 import { sweepBookings } from './sweep.ts'
 
 const clock = await openClock()
-const minuteMs = 60_000
-const policy = { cancellationWindowHours: 24, lateCancelFeePercent: 25, noShowFeePercent: 50 }
 
 let shop: Listed
 let client: Actor
@@ -30,36 +29,13 @@ type Made = { startsAt: string; windowHours?: number; language?: 'en' | 'es' } &
   byShop: 'booked' | 'moved'
 }>
 
-async function bookingAt({ startsAt, windowHours = 24, language = 'en', ...more }: Made) {
-  const endsAt = new Date(Date.parse(startsAt) + 30 * minuteMs).toISOString()
+async function confirmedAt({ startsAt, windowHours = 24, language = 'en', ...more }: Made) {
   await db.updateTable('users').set({ language }).where('id', '=', client.id).execute()
-  const snapshot = { ...policy, cancellationWindowHours: windowHours }
-  const { id } = await db
-    .insertInto('bookings')
-    .values({
-      clientId: client.id,
-      barberId: shop.barber.id,
-      providerId: shop.barber.id,
-      startsAt,
-      endsAt,
-      busyRange: `[${startsAt},${endsAt})`,
-      status: 'confirmed',
-      totalCents: 3800,
-      createdAt: '2026-01-01T00:00:00Z',
-      policySnapshot: JSON.stringify(snapshot),
-      ...more,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const item = { position: 0, name: 'Haircut', priceCents: 3800, durationMinutes: 30 }
-  await db
-    .insertInto('bookingItems')
-    .values({ bookingId: id, ...item })
-    .execute()
-  return id
+  const policySnapshot = JSON.stringify({ ...bookedPolicy, cancellationWindowHours: windowHours })
+  return bookingAt(client, shop, startsAt, { policySnapshot, ...more })
 }
 
-async function tendAt(at: string) {
+async function sweepAt(at: string) {
   await clock.set(Date.parse(at))
   await sweepBookings(clock.db)
   await sendMessages(clock.db)
@@ -99,8 +75,8 @@ async function sent() {
 const start = '2027-01-12T16:00:00Z'
 
 test('a reminder of the evening before says tomorrow, one that comes late says today', async () => {
-  await bookingAt({ startsAt: start })
-  await tendAt('2027-01-11T16:01:00Z')
+  await confirmedAt({ startsAt: start })
+  await sweepAt('2027-01-11T16:01:00Z')
   const { inApp, mails, pushes } = await sent()
   expect(inApp.map(({ title }) => title)).toEqual(['Your appointment is tomorrow'])
   expect(mails.map(({ subject }) => subject)).toEqual([
@@ -109,14 +85,14 @@ test('a reminder of the evening before says tomorrow, one that comes late says t
   expect(pushes[0]).toContain('Your appointment is tomorrow')
 
   client = await make.person('client')
-  await bookingAt({ startsAt: '2027-01-12T17:00:00Z' })
-  await tendAt('2027-01-12T12:00:00Z')
+  await confirmedAt({ startsAt: '2027-01-12T17:00:00Z' })
+  await sweepAt('2027-01-12T12:00:00Z')
   expect((await sent()).inApp.map(({ title }) => title)).toEqual(['Your appointment is today'])
 })
 
 test('a day of 25 hours: what begins 24 hours later is still today', async () => {
-  await bookingAt({ startsAt: '2027-11-08T05:45:00Z', language: 'es' })
-  await tendAt('2027-11-07T05:46:00Z')
+  await confirmedAt({ startsAt: '2027-11-08T05:45:00Z', language: 'es' })
+  await sweepAt('2027-11-07T05:46:00Z')
   expect((await sent()).inApp.map(({ title }) => title)).toEqual(['Tu cita es hoy'])
 })
 
@@ -126,8 +102,8 @@ test.each([
 ] as const)(
   'with a window of %i hours the deadline has passed and is not named (%s)',
   async (windowHours, language, sentence, short) => {
-    await bookingAt({ startsAt: start, windowHours, language })
-    await tendAt('2027-01-11T16:00:30Z')
+    await confirmedAt({ startsAt: start, windowHours, language })
+    await sweepAt('2027-01-11T16:00:30Z')
     const { inApp, mails, texts, pushes } = await sent()
     expect(inApp[0]?.message).toContain(sentence)
     expect(mails[0]?.body).toContain(sentence)
@@ -139,16 +115,16 @@ test.each([
 )
 
 test('a deadline that is still ahead is named', async () => {
-  await bookingAt({ startsAt: start, windowHours: 12 })
-  await tendAt('2027-01-11T16:00:30Z')
+  await confirmedAt({ startsAt: start, windowHours: 12 })
+  await sweepAt('2027-01-11T16:00:30Z')
   const { mails, texts } = await sent()
   expect(mails[0]?.body).toContain('Free to cancel until Monday, January 11 at 10:00 PM.')
   expect(texts[0]?.body).toContain('Free to cancel until Mon, Jan 11, 10:00 PM.')
 })
 
 test('moved to later the same day: no reminder of tomorrow, and the one for the new time', async () => {
-  const id = await bookingAt({ startsAt: start })
-  await tendAt('2027-01-11T16:01:00Z')
+  const id = await confirmedAt({ startsAt: start })
+  await sweepAt('2027-01-11T16:01:00Z')
   expect((await sent()).inApp).toHaveLength(1)
   // At nine in the morning the booking moves from ten to five in the afternoon.
   await db
@@ -161,9 +137,9 @@ test('moved to later the same day: no reminder of tomorrow, and the one for the 
     })
     .where('id', '=', id)
     .execute()
-  for (const at of ['15:01', '16:00', '18:00', '20:00']) await tendAt(`2027-01-12T${at}:00Z`)
+  for (const at of ['15:01', '16:00', '18:00', '20:00']) await sweepAt(`2027-01-12T${at}:00Z`)
   expect((await sent()).inApp).toHaveLength(1)
-  await tendAt('2027-01-12T21:01:00Z')
+  await sweepAt('2027-01-12T21:01:00Z')
   const { inApp, texts } = await sent()
   expect(inApp.map(({ title }) => title)).toEqual([
     'Your appointment is tomorrow',
@@ -174,14 +150,14 @@ test('moved to later the same day: no reminder of tomorrow, and the one for the 
 })
 
 test('a request that is accepted a few hours before needs no reminder of the day', async () => {
-  await bookingAt({ startsAt: start, acceptedAt: '2027-01-12T10:00:00Z' })
-  await tendAt('2027-01-12T10:01:00Z')
+  await confirmedAt({ startsAt: start, acceptedAt: '2027-01-12T10:00:00Z' })
+  await sweepAt('2027-01-12T10:01:00Z')
   expect((await sent()).inApp).toEqual([])
 })
 
 test('what the shop moved is reminded of with its own terms, and asks for a yes', async () => {
-  await bookingAt({ startsAt: start, byShop: 'moved' })
-  await tendAt('2027-01-11T16:01:00Z')
+  await confirmedAt({ startsAt: start, byShop: 'moved' })
+  await sweepAt('2027-01-11T16:01:00Z')
   const { mails, texts } = await sent()
   expect(mails[0]?.body).toContain('you can cancel for free until it starts')
   expect(mails[0]?.body).toContain("Yes, I'll be there")

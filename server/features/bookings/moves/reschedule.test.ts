@@ -33,7 +33,7 @@ test('with anyone: the same person if they are free, otherwise who is', async ()
   expect(late.professional.id).toBe(colleague.id)
 })
 
-test('a visit to be moved is out of the way for its own people alone', async () => {
+test('a booking to be moved is out of the way for its own people alone', async () => {
   const startsAt = at(5, 600)
   const client = await make.person('client')
   const startsFor = async (api: ReturnType<typeof as>, moving: string, link?: string) => {

@@ -1,20 +1,19 @@
 // Moves a booking to another time; it keeps its row, price and number.
-import type { Actor } from '#contract/access.ts'
 import type { Booking, bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { mayReschedule } from '#contract/bookings/rescheduling.ts'
 import { sideOf, type Side } from '#contract/bookings/workflow.ts'
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import {
-  findOpenings,
+  findSlots,
   nowMinute,
   readBusiness,
   type Business,
 } from '#server/features/availability/service.ts'
 import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
-import type { RequestInfo } from '#server/http/request-info.ts'
 import { slotTaken } from '#server/features/bookings/holds/slot-taken.ts'
 import { noProposal, publishChange } from './moves.ts'
 import { announceMove } from '#server/features/bookings/announce.ts'
@@ -36,10 +35,10 @@ import {
 } from '#server/features/bookings/staff-time.ts'
 
 type Asked = Received<typeof bookings.reschedule>
-type Who = { actor: Actor | null; request: RequestInfo }
 
-export async function rescheduleBooking(db: Db, who: Who, asked: Asked): Promise<Booking> {
-  const { row, parts, employment, see } = await readAs(db, who, asked)
+export async function rescheduleBooking(caller: Caller, asked: Asked): Promise<Booking> {
+  const { db } = caller
+  const { row, parts, employment, see } = await readAs(caller, asked)
   const side = sideOf(parts)
   const { professionalId } = asked
   if (side === 'staff' && professionalId !== null && professionalId !== row.providerId)
@@ -52,7 +51,7 @@ export async function rescheduleBooking(db: Db, who: Who, asked: Asked): Promise
     const current = await lockVersion(db, asked)
     if (!mayReschedule(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
     const isByClient = side === 'client'
-    const actorId = who.actor?.id ?? null
+    const actorId = caller.actor?.id ?? null
     return moveTo(db, current, time, { actorId, isByClient, hasYes: isByClient })
   })
   if (!isMoved) throw await notOpen(db, row, time)
@@ -91,10 +90,10 @@ export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) 
   return true
 }
 
-type Place = { startsAt: string; providerId: string }
+type ProviderTime = { startsAt: string; providerId: string }
 
 // A new time or provider that the client has not agreed to is marked `byShop`.
-function agreementOf(current: BookingRow, time: Place, { hasYes }: By) {
+function agreementOf(current: BookingRow, time: ProviderTime, { hasYes }: By) {
   const isOther = Date.parse(time.startsAt) !== Date.parse(current.startsAt)
   const isMoved = isOther || time.providerId !== current.providerId
   return {
@@ -120,7 +119,7 @@ export async function findTime(db: Db, current: BookingRow, asked: Time) {
   const { business, providerId } =
     asked.chosenBy === 'staff'
       ? await choose(db, current, asked)
-      : await findOpening(db, current, asked)
+      : await findSlot(db, current, asked)
   if (providerId === null) return null
   const start = minuteOf(asked.startsAt)
   const { minutes, pause } = spanOf(business, current)
@@ -170,7 +169,7 @@ async function takenFrom(db: Db, row: BookingRow, { startsAt, professionalId }: 
 }
 
 // Clients choose from the open slots.
-async function findOpening(db: Db, current: BookingRow, asked: Time) {
+async function findSlot(db: Db, current: BookingRow, asked: Time) {
   const start = minuteOf(asked.startsAt)
   const day = houston.dayOf(start)
   const days = { firstDay: day, lastDay: day, exceptBookingId: current.id }
@@ -191,10 +190,10 @@ async function findOpening(db: Db, current: BookingRow, asked: Time) {
   // stays with the current provider.
   const professionalId = asked.professionalId ?? (isOffered ? null : current.providerId)
   const wish = { services, ...days, now: nowMinute(), professionalId }
-  const opening = findOpenings(isOffered ? business : withoutServices(business), wish).find(
+  const slot = findSlots(isOffered ? business : withoutServices(business), wish).find(
     (each) => each.start === start,
   )
-  const free = opening?.professionalIds ?? []
+  const free = slot?.professionalIds ?? []
   const providerId = free.find((id) => id === current.providerId) ?? free[0] ?? null
   return { business, providerId }
 }

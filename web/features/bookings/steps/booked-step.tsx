@@ -6,19 +6,19 @@ import { directionsTo } from '#web/words/directions.ts'
 import { useNow } from '#web/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
-import { booking } from '#web/texts/bookings/bookings.ts'
+import { booking as words } from '#web/texts/bookings/bookings.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { reminderText } from '#web/features/bookings/reminders.ts'
 import { StepBody, StepFoot } from '#web/features/bookings/sheet-frame.tsx'
-import { Summary, type Visit } from './summary.tsx'
+import { Summary, type BookingSummary } from './summary.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 
 export function bookedTitle(made: Booking | undefined, isInstant: boolean) {
-  if (!made) return isInstant ? booking.bookedTitle : booking.sentTitle
-  if (made.status === 'pending') return booking.sentTitle
-  return made.status === 'confirmed' ? booking.bookedTitle : booking.goneTitle
+  if (!made) return isInstant ? words.bookedTitle : words.sentTitle
+  if (made.status === 'pending') return words.sentTitle
+  return made.status === 'confirmed' ? words.bookedTitle : words.goneTitle
 }
 
 type BookedStepProps = { made: UseQueryResult<Booking>; onDone: () => void }
@@ -35,7 +35,7 @@ export function BookedStep({ made, onDone }: BookedStepProps) {
       <StepFoot>
         <div className="mx-auto max-w-lg">
           <Button size="lg" wide onClick={onDone}>
-            {t(booking.done)}
+            {t(words.done)}
           </Button>
         </div>
       </StepFoot>
@@ -52,7 +52,7 @@ function Made({ made }: { made: Booking }) {
     <div className="mx-auto max-w-lg space-y-6">
       <Headline made={made} />
       <p className="flex items-baseline justify-between gap-4 rounded-md bg-muted px-4 py-3 text-md">
-        <span className="text-muted-foreground">{t(booking.number)}</span>
+        <span className="text-muted-foreground">{t(words.number)}</span>
         <span className="text-lg font-bold tabular-nums">{bookingNumber}</span>
       </p>
       <div className="grid grid-cols-2 gap-2.5">
@@ -62,7 +62,7 @@ function Made({ made }: { made: Booking }) {
           className={buttonClass({ variant: 'outline', className: 'px-3!' })}
         >
           <CalendarPlus aria-hidden />
-          {t(booking.addToCalendar)}
+          {t(words.addToCalendar)}
         </a>
         <a
           href={directionsTo(barber)}
@@ -71,13 +71,13 @@ function Made({ made }: { made: Booking }) {
           className={buttonClass({ variant: 'outline', className: 'px-3!' })}
         >
           <Navigation aria-hidden />
-          {t(booking.directions)}
+          {t(words.directions)}
         </a>
         <Link to={manage} className={buttonClass({ variant: 'ghost', className: 'col-span-2' })}>
-          {t(booking.manage)}
+          {t(words.manage)}
         </Link>
       </div>
-      <Summary visit={bookingIn(made)} />
+      <Summary booking={bookingIn(made)} />
       <Reminder made={made} isClient={session !== null} />
     </div>
   )
@@ -95,12 +95,12 @@ function Headline({ made: { status, barber, answerBy, startsAt } }: { made: Book
       </span>
       <p role="status" className="text-md">
         {isAsked &&
-          t(booking.sentText, {
+          t(words.sentText, {
             shop: barber.shopName,
             when: whenWords(answerBy ?? startsAt, language),
           })}
-        {status === 'confirmed' && t(booking.bookedText)}
-        {!isAsked && status !== 'confirmed' && t(booking.goneText)}
+        {status === 'confirmed' && t(words.bookedText)}
+        {!isAsked && status !== 'confirmed' && t(words.goneText)}
       </p>
     </div>
   )
@@ -114,14 +114,14 @@ function Reminder({ made, isClient }: { made: Booking; isClient: boolean }) {
     <p className="flex gap-3 border-t pt-4 text-md">
       <BellRing aria-hidden className="mt-0.5 size-4.5 shrink-0 text-muted-foreground" />
       <span>
-        <span className="block font-semibold">{t(booking.remind)}</span>
+        <span className="block font-semibold">{t(words.remind)}</span>
         {t(text)}{' '}
         {isClient && (
           <Link
             to="/settings?section=notifications"
             className="font-semibold text-primary underline underline-offset-4"
           >
-            {t(booking.remindChoose)}
+            {t(words.remindChoose)}
           </Link>
         )}
       </span>
@@ -129,7 +129,7 @@ function Reminder({ made, isClient }: { made: Booking; isClient: boolean }) {
   )
 }
 
-function bookingIn(made: Booking): Visit {
+function bookingIn(made: Booking): BookingSummary {
   return {
     items: made.items,
     totalCents: made.totalCents,

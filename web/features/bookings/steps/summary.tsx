@@ -7,14 +7,14 @@ import type { Text } from '#contract/language.ts'
 import { priceOf } from '#web/words/money.ts'
 import { useNow } from '#web/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { booking } from '#web/texts/bookings/bookings.ts'
+import { booking as words } from '#web/texts/bookings/bookings.ts'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import type { Choice } from '#web/features/bookings/address.ts'
 import { useTerms } from '#web/features/bookings/cancel-terms.ts'
 import { whenWords } from '#web/words/date-words.ts'
 
-export type Visit = {
+export type BookingSummary = {
   items: readonly BookingItem[]
   totalCents: number
   minutes: number
@@ -30,7 +30,7 @@ export type Visit = {
 }
 
 // Facts from the page, completed by the hold.
-export function bookingOf(barber: BarberProfile, choice: Choice, hold?: Hold): Visit {
+export function bookingOf(barber: BarberProfile, choice: Choice, hold?: Hold): BookingSummary {
   const chosen = barber.services.filter(({ id }) => choice.serviceIds.includes(id))
   const items =
     hold?.items ??
@@ -58,26 +58,26 @@ export function bookingOf(barber: BarberProfile, choice: Choice, hold?: Hold): V
   }
 }
 
-export function Summary({ visit, title }: { visit: Visit; title?: string }) {
+export function Summary({ booking, title }: { booking: BookingSummary; title?: string }) {
   const t = useText()
   const language = useLanguage()
-  const { items, totalCents, minutes, start, professional, shopName, address } = visit
+  const { items, totalCents, minutes, start, professional, shopName, address } = booking
   return (
-    <section aria-label={t(booking.summary)} className="space-y-4">
-      <SectionTitle level={3}>{title ?? t(booking.summary)}</SectionTitle>
+    <section aria-label={t(words.summary)} className="space-y-4">
+      <SectionTitle level={3}>{title ?? t(words.summary)}</SectionTitle>
       <div>
         <PriceList
           items={items.map(({ name, priceCents, minutes: each }) => ({
             name,
             price: priceOf(priceCents),
-            note: t(booking.minutes, { count: each }),
+            note: t(words.minutes, { count: each }),
           }))}
         />
         <p className="mt-3 flex items-baseline justify-between gap-4 border-t pt-3 text-lg font-bold">
           <span>
-            {t(booking.total)}
+            {t(words.total)}
             <span className="ml-2 text-sm font-normal text-muted-foreground">
-              {t(booking.minutes, { count: minutes })}
+              {t(words.minutes, { count: minutes })}
             </span>
           </span>
           <span className="tabular-nums">{priceOf(totalCents)}</span>
@@ -85,24 +85,24 @@ export function Summary({ visit, title }: { visit: Visit; title?: string }) {
       </div>
       <dl className="space-y-3 text-md">
         {start && (
-          <Fact icon={<CalendarDays />} name={t(booking.when)}>
+          <Fact icon={<CalendarDays />} name={t(words.when)}>
             <span className="font-semibold first-letter:uppercase">
               {whenWords(start, language)}
             </span>
           </Fact>
         )}
         {professional !== undefined && (
-          <Fact icon={<UserRound />} name={t(booking.with)}>
-            {professional ?? t(booking.anyone)}
+          <Fact icon={<UserRound />} name={t(words.with)}>
+            {professional ?? t(words.anyone)}
           </Fact>
         )}
-        <Fact icon={<MapPin />} name={t(booking.where)}>
+        <Fact icon={<MapPin />} name={t(words.where)}>
           {shopName}
           <span className="block text-muted-foreground">{address}</span>
         </Fact>
-        <Payment paymentPolicy={visit.paymentPolicy} />
-        <Fact icon={<RotateCcw />} name={t(booking.cancelling)}>
-          <Cancelling visit={visit} />
+        <Payment paymentPolicy={booking.paymentPolicy} />
+        <Fact icon={<RotateCcw />} name={t(words.cancelling)}>
+          <Cancelling booking={booking} />
         </Fact>
       </dl>
     </section>
@@ -110,40 +110,40 @@ export function Summary({ visit, title }: { visit: Visit; title?: string }) {
 }
 
 const payments: Record<string, Text> = {
-  pay_at_shop: booking.payAtShop,
-  card_on_file: booking.cardOnFile,
-  prepay: booking.prepay,
+  pay_at_shop: words.payAtShop,
+  card_on_file: words.cardOnFile,
+  prepay: words.prepay,
 }
 
 function Payment({ paymentPolicy }: { paymentPolicy: string }) {
   const t = useText()
   return (
-    <Fact icon={<Wallet />} name={t(booking.paying)}>
-      {t(payments[paymentPolicy] ?? booking.payAtShop)}
+    <Fact icon={<Wallet />} name={t(words.paying)}>
+      {t(payments[paymentPolicy] ?? words.payAtShop)}
     </Fact>
   )
 }
 
 // A date as soon as there is one.
-function Cancelling({ visit }: { visit: Visit }) {
+function Cancelling({ booking }: { booking: BookingSummary }) {
   const t = useText()
-  const { start, policy } = visit
-  if (start !== null) return <Terms visit={visit} start={start} />
+  const { start, policy } = booking
+  if (start !== null) return <Terms booking={booking} start={start} />
   const percent = policy.lateCancelFeePercent
   return (
     <>
-      {t(booking.cancelHours, { hours: policy.cancellationWindowHours })}
+      {t(words.cancelHours, { hours: policy.cancellationWindowHours })}
       {percent > 0 && (
-        <span className="block text-muted-foreground">{t(booking.lateFee, { percent })}</span>
+        <span className="block text-muted-foreground">{t(words.lateFee, { percent })}</span>
       )}
     </>
   )
 }
 
 // Before it is booked the minutes after booking begin at every moment anew.
-function Terms({ visit, start }: { visit: Visit; start: string }) {
+function Terms({ booking, start }: { booking: BookingSummary; start: string }) {
   const now = useNow()
-  const { made, totalCents, policy, shopName } = visit
+  const { made, totalCents, policy, shopName } = booking
   const planned = { status: 'confirmed', acceptedAt: null, byShop: null } as const
   const terms = made ?? { ...planned, createdAt: new Date(now).toISOString() }
   return useTerms({ ...terms, startsAt: start, totalCents, policy }, shopName).text
@@ -162,22 +162,22 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
 }
 
 // The same in two lines, where there is no room for more.
-export function ShortSummary({ visit }: { visit: Visit }) {
+export function ShortSummary({ booking }: { booking: BookingSummary }) {
   const t = useText()
-  const { items, totalCents, minutes, address, paymentPolicy, policy } = visit
+  const { items, totalCents, minutes, address, paymentPolicy, policy } = booking
   return (
-    <section aria-label={t(booking.summary)} className="text-sm">
+    <section aria-label={t(words.summary)} className="text-sm">
       <p className="flex items-baseline justify-between gap-3 text-md font-semibold">
         <span className="min-w-0 truncate">{items.map(({ name }) => name).join(' + ')}</span>
         <span className="tabular-nums">{priceOf(totalCents)}</span>
       </p>
       <p className="truncate text-muted-foreground">
-        {t(booking.minutes, { count: minutes })} · {t(payments[paymentPolicy] ?? booking.payAtShop)}
+        {t(words.minutes, { count: minutes })} · {t(payments[paymentPolicy] ?? words.payAtShop)}
         {' · '}
         {address}
       </p>
       <p className="truncate text-muted-foreground">
-        {t(booking.cancelHours, { hours: policy.cancellationWindowHours })}
+        {t(words.cancelHours, { hours: policy.cancellationWindowHours })}
       </p>
     </section>
   )

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Visit } from '#contract/bookings/desk.ts'
+import type { CalendarBooking } from '#contract/bookings/desk.ts'
 import type { Language } from '#contract/language.ts'
 import { bookingStates } from '#web/texts/bookings/desk.ts'
 import { sign } from './signs.tsx'
@@ -8,7 +8,7 @@ import { labelOf, minuteWords } from './words.ts'
 export const pxPerMinute = 1.3
 
 type BlockProps = {
-  visit: Visit
+  booking: CalendarBooking
   from: number
   to: number
   lane: number
@@ -19,34 +19,34 @@ type BlockProps = {
   isMovable: boolean
 }
 
-// One visit on the board. Clicks and drags are heard by the board, so that a block is only looks.
+// One booking on the board. Clicks and drags are heard by the board, so that a block is only looks.
 export const Block = memo(function Block(props: BlockProps) {
-  const { visit, from, to, lane, lanes, firstMinute, isNarrow, language, isMovable } = props
+  const { booking, from, to, lane, lanes, firstMinute, isNarrow, language, isMovable } = props
   const height = Math.max((to - from) * pxPerMinute - 2, 20)
   const isTall = height > 44
   return (
     <button
       type="button"
-      data-visit={visit.id}
+      data-booking={booking.id}
       data-minute={from}
       data-movable={isMovable ? '' : undefined}
-      data-status={visit.status}
+      data-status={booking.status}
       style={{
         top: (from - firstMinute) * pxPerMinute + 1,
         height,
         left: `${(lane * 100) / lanes}%`,
         width: `calc(${100 / lanes}% - 3px)`,
       }}
-      className="visit-block"
+      className="booking-block"
     >
       <span className="flex min-w-0 items-center gap-1 font-semibold">
-        {sign(visit.status)}
-        <span className="min-w-0 truncate">{visit.client.name}</span>
-        {visit.proposal && sign('asks')}
+        {sign(booking.status)}
+        <span className="min-w-0 truncate">{booking.client.name}</span>
+        {booking.proposal && sign('asks')}
         {!isNarrow && (
           <span className="ml-auto flex shrink-0 gap-1">
-            {sign(visit.source)}
-            {sign(visit.paymentStatus)}
+            {sign(booking.source)}
+            {sign(booking.paymentStatus)}
           </span>
         )}
       </span>
@@ -54,12 +54,12 @@ export const Block = memo(function Block(props: BlockProps) {
       {isTall && (
         <span aria-hidden className="block truncate">
           {minuteWords(from, language)}
-          {!isNarrow && ` · ${visit.services.join(' + ')}`}
+          {!isNarrow && ` · ${booking.services.join(' + ')}`}
         </span>
       )}
       {isTall && !isNarrow && height > 62 && (
         <span aria-hidden className="block truncate">
-          {bookingStates[visit.status][language]}
+          {bookingStates[booking.status][language]}
         </span>
       )}
     </button>

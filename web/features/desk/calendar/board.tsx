@@ -153,8 +153,8 @@ function useHearing(board: RefObject<HTMLDivElement | null>, heard: Heard) {
   return ({ target, clientY }: MouseEvent) => {
     const { filled, frame, onBooking, onSlot, onBlocked } = latest.current
     if (!(target instanceof Element)) return
-    const visitId = target.closest<HTMLElement>('[data-visit]')?.dataset.visit
-    if (visitId) return onBooking(visitId)
+    const bookingId = target.closest<HTMLElement>('[data-booking]')?.dataset.booking
+    if (bookingId) return onBooking(bookingId)
     const column = target.closest<HTMLElement>('[data-column]')
     const found = filled.find((each) => each.column.key === column?.dataset.column)
     if (!column || !found) return

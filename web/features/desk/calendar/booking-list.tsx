@@ -1,9 +1,9 @@
-// The week as a list: every visit with its state and what can be done with it.
+// The week as a list: every booking with its state and what can be done with it.
 import { Link } from 'react-router'
-import type { Visit } from '#contract/bookings/desk.ts'
+import type { CalendarBooking } from '#contract/bookings/desk.ts'
 import { priceOf } from '#web/words/money.ts'
 import { dayWords, longDay } from '#web/words/date-words.ts'
-import { VisitActions } from '#web/features/desk/booking-actions.tsx'
+import { BookingActions } from '#web/features/desk/booking-actions.tsx'
 import { BookingState } from '#web/features/desk/booking-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { shopDay, shopTime } from '#web/words/shop-time.ts'
@@ -14,12 +14,12 @@ import { useSearchLink } from '#web/ui/search-link.ts'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Sign, Signs } from './signs.tsx'
 
-type BookingListProps = { visits: readonly Visit[]; isTeam: boolean }
+type BookingListProps = { bookings: readonly CalendarBooking[]; isTeam: boolean }
 
-export function VisitList({ visits, isTeam }: BookingListProps) {
+export function BookingList({ bookings, isTeam }: BookingListProps) {
   const t = useText()
   const language = useLanguage()
-  const days = Map.groupBy(visits, ({ startsAt }) => shopDay(startsAt))
+  const days = Map.groupBy(bookings, ({ startsAt }) => shopDay(startsAt))
   return (
     <div className="space-y-6">
       <Signs />
@@ -37,8 +37,8 @@ export function VisitList({ visits, isTeam }: BookingListProps) {
             </span>
           </SectionTitle>
           <ul className="divide-y rounded-lg border bg-card shadow-card">
-            {those.map((visit) => (
-              <Row key={visit.id} visit={visit} isTeam={isTeam} />
+            {those.map((booking) => (
+              <Row key={booking.id} booking={booking} isTeam={isTeam} />
             ))}
           </ul>
         </section>
@@ -47,18 +47,18 @@ export function VisitList({ visits, isTeam }: BookingListProps) {
   )
 }
 
-function Row({ visit, isTeam }: { visit: Visit; isTeam: boolean }) {
+function Row({ booking, isTeam }: { booking: CalendarBooking; isTeam: boolean }) {
   const t = useText()
   const language = useLanguage()
   const link = useSearchLink()
-  const { client, services, professional, source, paymentStatus, totalCents } = visit
+  const { client, services, professional, source, paymentStatus, totalCents } = booking
   const facts = [services.join(' + '), isTeam ? professional.name : null].filter(Boolean)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:flex-nowrap sm:px-4">
-      <p className="w-20 shrink-0 font-bold tabular-nums">{shopTime(visit.startsAt, language)}</p>
+      <p className="w-20 shrink-0 font-bold tabular-nums">{shopTime(booking.startsAt, language)}</p>
       <div className="min-w-0 flex-1 basis-40">
         <Link
-          to={link({ booking: visit.id })}
+          to={link({ booking: booking.id })}
           preventScrollReset
           className="font-semibold underline-offset-4 hover:underline"
         >
@@ -79,8 +79,8 @@ function Row({ visit, isTeam }: { visit: Visit; isTeam: boolean }) {
         </Hint>
       </div>
       <div className="flex items-center gap-2 max-sm:basis-full max-sm:justify-between">
-        <BookingState status={visit.status} />
-        <VisitActions booking={visit} isCompact />
+        <BookingState status={booking.status} />
+        <BookingActions booking={booking} isCompact />
       </div>
     </li>
   )

@@ -9,7 +9,7 @@ import { api } from '#web/api.ts'
 import { useNow } from '#web/use-now.ts'
 import { BlockDialog, UnblockDialog } from '#web/features/desk/block-dialog.tsx'
 import { useLiveDesk, useShop } from '#web/features/desk/use-desk.ts'
-import { VisitDrawer } from '#web/features/desk/booking-drawer.tsx'
+import { BookingDrawer } from '#web/features/desk/booking-drawer.tsx'
 import { useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { wallOf } from '#web/words/shop-time.ts'
@@ -33,7 +33,7 @@ import {
 import { MemberChips, Toolbar } from './toolbar.tsx'
 import { useDrop } from './use-drop.ts'
 import { useSwipe } from './use-swipe.ts'
-import { VisitList } from './booking-list.tsx'
+import { BookingList } from './booking-list.tsx'
 
 export function DeskCalendar() {
   const place = usePlace()
@@ -66,7 +66,7 @@ export function DeskCalendar() {
         asked={asked}
         days={days}
       />
-      <VisitDrawer />
+      <BookingDrawer />
     </>
   )
 }
@@ -109,7 +109,7 @@ function Desk({ shop, data, isWaiting, asked, days }: DeskProps) {
         <MemberChips members={shop.members} chosen={chosen} hasEveryone={hasEveryone} />
         <Shown {...{ shop, asked, days, isWaiting, members }} data={mine} onNew={setStart} />
       </div>
-      <DayPrint shopName={shop.shopName} date={asked.date} visits={mine.visits} />
+      <DayPrint shopName={shop.shopName} date={asked.date} bookings={mine.visits} />
       <NewBookingDialog shop={shop} start={start} onClose={close} />
       <BlockDialog
         date={asked.date < asked.today ? asked.today : asked.date}
@@ -153,7 +153,7 @@ function Shown({ shop, asked, days, data, isWaiting, members, onNew }: ShownProp
   if (asked.view === 'list') {
     if (isWaiting) return <Waiting />
     if (data.visits.length === 0) return <FreeDay shop={shop} isWeek />
-    return <VisitList visits={data.visits} isTeam={shop.members.length > 1} />
+    return <BookingList bookings={data.visits} isTeam={shop.members.length > 1} />
   }
   return (
     <>

@@ -20,7 +20,7 @@ type ColumnProps = {
 // One member's day.
 export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
   const { filled, frame, isNarrow, language, nowMs, label } = props
-  const { column, visits, open, blocked } = filled
+  const { column, bookings, open, blocked } = filled
   const now = wallOf(nowMs)
   const isNow = now.date === column.date && now.minute >= frame.from && now.minute <= frame.to
   return (
@@ -52,12 +52,12 @@ export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
           </span>
         </button>
       ))}
-      {visits.map(({ visit, from, to, lane, lanes }) => (
+      {bookings.map(({ booking, from, to, lane, lanes }) => (
         <Block
-          key={visit.id}
-          {...{ visit, from, to, lane, lanes, isNarrow, language }}
+          key={booking.id}
+          {...{ booking, from, to, lane, lanes, isNarrow, language }}
           firstMinute={frame.from}
-          isMovable={isMovable(visit, nowMs)}
+          isMovable={isMovable(booking, nowMs)}
         />
       ))}
       {isNow && (

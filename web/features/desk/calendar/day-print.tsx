@@ -1,4 +1,4 @@
-import type { Visit } from '#contract/bookings/desk.ts'
+import type { CalendarBooking } from '#contract/bookings/desk.ts'
 import { isBooked } from '#contract/bookings/workflow.ts'
 import { priceOf } from '#web/words/money.ts'
 import { dayWords } from '#web/words/date-words.ts'
@@ -7,15 +7,15 @@ import { shopTime, wallOf } from '#web/words/shop-time.ts'
 import { bookingStates } from '#web/texts/bookings/desk.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 
-type DayPrintProps = { shopName: string; date: string; visits: readonly Visit[] }
+type DayPrintProps = { shopName: string; date: string; bookings: readonly CalendarBooking[] }
 
 const wholeDay = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
 
 // The day on paper; on the screen it is not there.
-export function DayPrint({ shopName, date, visits }: DayPrintProps) {
+export function DayPrint({ shopName, date, bookings }: DayPrintProps) {
   const t = useText()
   const language = useLanguage()
-  const those = visits.filter((each) => isBooked(each) && wallOf(each.startsAt).date === date)
+  const those = bookings.filter((each) => isBooked(each) && wallOf(each.startsAt).date === date)
   return (
     <section className="hidden print:block">
       <h2 className="mb-3 text-xl font-bold">
@@ -36,16 +36,16 @@ export function DayPrint({ shopName, date, visits }: DayPrintProps) {
             </tr>
           </thead>
           <tbody>
-            {those.map((visit) => (
-              <tr key={visit.id} className="border-b [&>td]:py-1.5 [&>td]:pr-3 [&>td]:align-top">
+            {those.map((booking) => (
+              <tr key={booking.id} className="border-b [&>td]:py-1.5 [&>td]:pr-3 [&>td]:align-top">
                 <td className="font-bold whitespace-nowrap">
-                  {shopTime(visit.startsAt, language)}
+                  {shopTime(booking.startsAt, language)}
                 </td>
-                <td>{visit.client.name}</td>
-                <td>{visit.services.join(' + ')}</td>
-                <td>{visit.professional.name}</td>
-                <td>{t(bookingStates[visit.status])}</td>
-                <td>{priceOf(visit.totalCents)}</td>
+                <td>{booking.client.name}</td>
+                <td>{booking.services.join(' + ')}</td>
+                <td>{booking.professional.name}</td>
+                <td>{t(bookingStates[booking.status])}</td>
+                <td>{priceOf(booking.totalCents)}</td>
               </tr>
             ))}
           </tbody>

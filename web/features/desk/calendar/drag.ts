@@ -1,4 +1,4 @@
-// Dragging a visit, with the mouse at once and with a finger after a moment's press. While it lasts
+// Dragging a booking, with the mouse at once and with a finger after a moment's press. While it lasts
 // only the dragged element is touched, by its transform: React has nothing to do.
 
 export type Drop = { id: string; columnKey: string; minute: number; element: HTMLElement }
@@ -77,7 +77,7 @@ export function watchDrags(board: HTMLElement, options: Options) {
     drag.element.dataset.time = options.say(minute)
   }
 
-  // The board goes on under a visit that is held at its edge.
+  // The board goes on under a booking that is held at its edge.
   function scroll() {
     frame = 0
     if (!drag?.isMoving) return
@@ -115,7 +115,7 @@ export function watchDrags(board: HTMLElement, options: Options) {
     drag = null
   }
 
-  // A finger that carries a visit does not scroll the page.
+  // A finger that carries a booking does not scroll the page.
   const hold = (event: Event) => drag?.isMoving && event.preventDefault()
 
   const ear = new AbortController()
@@ -163,7 +163,7 @@ function begin(board: HTMLElement, element: HTMLElement, event: PointerEvent): D
   }))
   const home = element.closest<HTMLElement>('[data-column]')
   const own = columns.find(({ key }) => key === home?.dataset.column)
-  const id = element.dataset.visit
+  const id = element.dataset.booking
   if (!own || id === undefined) return null
   const minute = Number(element.dataset.minute)
   return {
@@ -196,7 +196,7 @@ export function settle(element: HTMLElement) {
   delete element.dataset.time
 }
 
-// Letting go of a visit is no click on it.
+// Letting go of a booking is no click on it.
 function swallowClick(board: HTMLElement) {
   const swallow = (event: Event) => {
     event.stopPropagation()

@@ -1,5 +1,5 @@
-// A visit was let go somewhere else: said back, and done only with a yes.
-import type { Visit } from '#contract/bookings/desk.ts'
+// A booking was let go somewhere else: said back, and done only with a yes.
+import type { CalendarBooking } from '#contract/bookings/desk.ts'
 import { isTold } from '#contract/bookings/reach.ts'
 import { firstName } from '#contract/first-name.ts'
 import { whenWords } from '#web/words/date-words.ts'
@@ -14,7 +14,7 @@ import type { Slot } from './board.tsx'
 import { minuteWords } from './words.ts'
 
 type DropDialogProps = {
-  visit: Visit
+  booking: CalendarBooking
   target: Slot
   memberName: string
   isOutsideHours: boolean
@@ -22,13 +22,13 @@ type DropDialogProps = {
 }
 
 export function DropDialog(props: DropDialogProps) {
-  const { visit, target, memberName: name, isOutsideHours, onClose } = props
+  const { booking, target, memberName: name, isOutsideHours, onClose } = props
   const t = useText()
   const language = useLanguage()
-  const move = useMoveTo(visit)
-  const client = firstName(visit.client.name)
+  const move = useMoveTo(booking)
+  const client = firstName(booking.client.name)
   const startsAt = instantOf(target)
-  const isTelling = isTold(visit.reach, 'reschedule')
+  const isTelling = isTold(booking.reach, 'reschedule')
   const said = { client, name, when: whenWords(startsAt, language) }
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CalendarView, Visit } from '#contract/bookings/desk.ts'
+import type { CalendarBooking, CalendarView } from '#contract/bookings/desk.ts'
 import { daysOf, mondayOf, stepFrom } from './address.ts'
 import { clashIn, columnsOf, fillColumns, frameOf, isWithinHours } from './layout.ts'
 import { instantOf } from '#web/words/shop-time.ts'
@@ -7,14 +7,19 @@ import { instantOf } from '#web/words/shop-time.ts'
 const date = '2026-11-17'
 const at = (minute: number) => instantOf({ date, minute })
 
-function visit(id: string, from: number, to: number, status: Visit['status'] = 'confirmed') {
+function booking(
+  id: string,
+  from: number,
+  to: number,
+  status: CalendarBooking['status'] = 'confirmed',
+) {
   return {
     id,
     status,
     startsAt: at(from),
     endsAt: at(to),
     professional: { id: 'ana', name: 'Ana' },
-  } as Visit
+  } as CalendarBooking
 }
 
 function fill(view: Partial<CalendarView>) {
@@ -22,11 +27,11 @@ function fill(view: Partial<CalendarView>) {
   return fillColumns(columnsOf([date], ['ana']), whole)[0]!
 }
 
-test('visits stand at their minute, two at once side by side', () => {
-  const { visits } = fill({
-    visits: [visit('a', 600, 630, 'no_show'), visit('b', 600, 660), visit('c', 660, 690)],
+test('bookings stand at their minute, two at once side by side', () => {
+  const { bookings } = fill({
+    visits: [booking('a', 600, 630, 'no_show'), booking('b', 600, 660), booking('c', 660, 690)],
   })
-  expect(visits).toMatchObject([
+  expect(bookings).toMatchObject([
     { from: 600, to: 630, lane: 0, lanes: 2 },
     { from: 600, to: 660, lane: 1, lanes: 2 },
     { from: 660, to: 690, lane: 0, lanes: 1 },
@@ -36,14 +41,14 @@ test('visits stand at their minute, two at once side by side', () => {
 test('what was cancelled takes no place, and what is over does not stand in the way', () => {
   const column = fill({
     visits: [
-      visit('a', 600, 630, 'cancelled'),
-      visit('b', 660, 690, 'completed'),
-      visit('c', 700, 730),
+      booking('a', 600, 630, 'cancelled'),
+      booking('b', 660, 690, 'completed'),
+      booking('c', 700, 730),
     ],
   })
-  expect(column.visits).toHaveLength(2)
+  expect(column.bookings).toHaveLength(2)
   expect(clashIn(column, { from: 660, to: 690 }, 'x')).toBeUndefined()
-  expect(clashIn(column, { from: 725, to: 755 }, 'x')?.visit.id).toBe('c')
+  expect(clashIn(column, { from: 725, to: 755 }, 'x')?.booking.id).toBe('c')
   expect(clashIn(column, { from: 725, to: 755 }, 'c')).toBeUndefined()
   expect(clashIn(column, { from: 730, to: 755 }, 'x')).toBeUndefined()
 })
@@ -65,7 +70,7 @@ test('hours past midnight are a piece of each day', () => {
 
 test('the board shows whole hours around everything on it', () => {
   expect(frameOf([fill({})])).toEqual({ from: 540, to: 1080 })
-  expect(frameOf([fill({ visits: [visit('a', 615, 700)] })])).toEqual({ from: 600, to: 720 })
+  expect(frameOf([fill({ visits: [booking('a', 615, 700)] })])).toEqual({ from: 600, to: 720 })
 })
 
 test('weeks begin on Monday, months show six of them', () => {

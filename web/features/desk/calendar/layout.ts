@@ -1,14 +1,14 @@
 // Where everything stands on the board: pure, in minutes after midnight.
-import type { CalendarView, Visit } from '#contract/bookings/desk.ts'
+import type { CalendarBooking, CalendarView } from '#contract/bookings/desk.ts'
 import { busyStatuses, isBooked, type Status } from '#contract/bookings/workflow.ts'
 import { addDays } from '#web/words/date-words.ts'
 import { wallOf } from '#web/words/shop-time.ts'
 
 export type Column = { key: string; date: string; memberId: string }
 export type Span = { from: number; to: number }
-export type Placed = Span & { visit: Visit; lane: number; lanes: number }
+export type Placed = Span & { booking: CalendarBooking; lane: number; lanes: number }
 export type Closed = Span & CalendarView['blocked'][number]
-export type Filled = { column: Column; visits: Placed[]; open: Span[]; blocked: Closed[] }
+export type Filled = { column: Column; bookings: Placed[]; open: Span[]; blocked: Closed[] }
 
 const dayMinutes = 24 * 60
 export const keyOf = (date: string, memberId: string) => `${date} ${memberId}`
@@ -21,15 +21,16 @@ export function columnsOf(days: readonly string[], memberIds: readonly string[])
 
 export function fillColumns(columns: readonly Column[], view: CalendarView): Filled[] {
   const byKey = new Map<string, Filled>()
-  for (const column of columns) byKey.set(column.key, { column, visits: [], open: [], blocked: [] })
-  for (const visit of view.visits) {
-    if (!isBooked(visit)) continue
-    const { date, minute } = wallOf(visit.startsAt)
-    const filled = byKey.get(keyOf(date, visit.professional.id))
+  for (const column of columns)
+    byKey.set(column.key, { column, bookings: [], open: [], blocked: [] })
+  for (const booking of view.visits) {
+    if (!isBooked(booking)) continue
+    const { date, minute } = wallOf(booking.startsAt)
+    const filled = byKey.get(keyOf(date, booking.professional.id))
     if (!filled) continue
-    const minutes = (Date.parse(visit.endsAt) - Date.parse(visit.startsAt)) / 60_000
+    const minutes = (Date.parse(booking.endsAt) - Date.parse(booking.startsAt)) / 60_000
     const to = Math.min(minute + minutes, dayMinutes)
-    filled.visits.push({ visit, from: minute, to, lane: 0, lanes: 1 })
+    filled.bookings.push({ booking, from: minute, to, lane: 0, lanes: 1 })
   }
   for (const time of view.open)
     for (const { date, ...span } of piecesOf(time.startsAt, time.endsAt))
@@ -38,7 +39,7 @@ export function fillColumns(columns: readonly Column[], view: CalendarView): Fil
     for (const { date, ...span } of piecesOf(time.startsAt, time.endsAt))
       byKey.get(keyOf(date, time.memberId))?.blocked.push({ ...time, ...span })
   const filled = [...byKey.values()]
-  for (const { visits } of filled) setLanes(visits)
+  for (const { bookings } of filled) setLanes(bookings)
   return filled
 }
 
@@ -54,16 +55,16 @@ function piecesOf(startsAt: string, endsAt: string) {
   return pieces
 }
 
-// Two at the same time stand side by side: a visit that was missed, and the one taken instead.
-function setLanes(visits: Placed[]) {
-  visits.sort((a, b) => a.from - b.from)
+// Two at the same time stand side by side: a booking that was missed, and the one taken instead.
+function setLanes(bookings: Placed[]) {
+  bookings.sort((a, b) => a.from - b.from)
   let cluster: Placed[] = []
   let until = 0
   const close = () => {
     const lanes = Math.max(...cluster.map(({ lane }) => lane)) + 1
     for (const placed of cluster) placed.lanes = lanes
   }
-  for (const placed of visits) {
+  for (const placed of bookings) {
     if (placed.from >= until && cluster.length > 0) {
       close()
       cluster = []
@@ -80,7 +81,7 @@ const usual = { from: 9 * 60, to: 18 * 60 }
 
 // The hours the board shows: whole ones, around everything that is on it.
 export function frameOf(columns: readonly Filled[]): Span {
-  const spans = columns.flatMap(({ open, visits }) => [...open, ...visits])
+  const spans = columns.flatMap(({ open, bookings }) => [...open, ...bookings])
   if (spans.length === 0) return usual
   const from = Math.min(...spans.map((span) => span.from))
   const to = Math.max(...spans.map((span) => span.to))
@@ -90,10 +91,10 @@ export function frameOf(columns: readonly Filled[]): Span {
 const busy: readonly Status[] = busyStatuses
 
 // The booking that overlaps this time.
-export function clashIn({ visits }: Filled, span: Span, exceptId: string) {
-  return visits.find(
-    ({ visit, from, to }) =>
-      visit.id !== exceptId && busy.includes(visit.status) && from < span.to && span.from < to,
+export function clashIn({ bookings }: Filled, span: Span, exceptId: string) {
+  return bookings.find(
+    ({ booking, from, to }) =>
+      booking.id !== exceptId && busy.includes(booking.status) && from < span.to && span.from < to,
   )
 }
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import type { CalendarView, Visit } from '#contract/bookings/desk.ts'
+import type { CalendarBooking, CalendarView } from '#contract/bookings/desk.ts'
 import { isBooked } from '#contract/bookings/workflow.ts'
 import { dayWords, longDay } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -18,7 +18,10 @@ const namesShown = 3
 // How full each day is; a day opens by its number.
 export function Month({ asked, days, view }: MonthProps) {
   const language = useLanguage()
-  const visits = Map.groupBy(view.visits.filter(isBooked), ({ startsAt }) => wallOf(startsAt).date)
+  const bookings = Map.groupBy(
+    view.visits.filter(isBooked),
+    ({ startsAt }) => wallOf(startsAt).date,
+  )
   const open = new Set(view.open.map(({ startsAt }) => wallOf(startsAt).date))
   return (
     <div className="overflow-hidden rounded-xl border bg-card shadow-card">
@@ -40,7 +43,7 @@ export function Month({ asked, days, view }: MonthProps) {
               day.slice(0, 7) !== asked.date.slice(0, 7) && 'text-muted-foreground',
             )}
           >
-            <DayCell day={day} isToday={day === asked.today} visits={visits.get(day) ?? []} />
+            <DayCell day={day} isToday={day === asked.today} bookings={bookings.get(day) ?? []} />
           </li>
         ))}
       </ul>
@@ -48,18 +51,18 @@ export function Month({ asked, days, view }: MonthProps) {
   )
 }
 
-type DayCellProps = { day: string; isToday: boolean; visits: readonly Visit[] }
+type DayCellProps = { day: string; isToday: boolean; bookings: readonly CalendarBooking[] }
 
-function DayCell({ day, isToday, visits }: DayCellProps) {
+function DayCell({ day, isToday, bookings }: DayCellProps) {
   const t = useText()
   const language = useLanguage()
   const link = useSearchLink()
   const count =
-    visits.length === 0
+    bookings.length === 0
       ? t(calendarTexts.noBookings)
-      : visits.length === 1
+      : bookings.length === 1
         ? t(calendarTexts.oneBooking)
-        : t(calendarTexts.bookingsCount, { count: visits.length })
+        : t(calendarTexts.bookingsCount, { count: bookings.length })
   return (
     <Link
       to={link({ view: null, date: day })}
@@ -76,24 +79,24 @@ function DayCell({ day, isToday, visits }: DayCellProps) {
         >
           {Number(day.slice(8))}
         </span>
-        {visits.length > 0 && (
+        {bookings.length > 0 && (
           <span className="rounded-full bg-secondary px-1.5 text-xs font-semibold text-secondary-foreground tabular-nums">
-            {visits.length}
+            {bookings.length}
           </span>
         )}
       </span>
       <span className="mt-1 space-y-0.5 text-xs max-sm:hidden sm:block">
-        {visits.slice(0, namesShown).map((visit) => (
-          <span key={visit.id} className="flex items-center gap-1">
-            <Sign name={visit.status} />
+        {bookings.slice(0, namesShown).map((booking) => (
+          <span key={booking.id} className="flex items-center gap-1">
+            <Sign name={booking.status} />
             <span className="truncate">
-              {minuteWords(wallOf(visit.startsAt).minute, language)} {visit.client.name}
+              {minuteWords(wallOf(booking.startsAt).minute, language)} {booking.client.name}
             </span>
           </span>
         ))}
-        {visits.length > namesShown && (
+        {bookings.length > namesShown && (
           <span className="block text-muted-foreground">
-            {t(calendarTexts.moreBookings, { count: visits.length - namesShown })}
+            {t(calendarTexts.moreBookings, { count: bookings.length - namesShown })}
           </span>
         )}
       </span>

@@ -1,4 +1,4 @@
-// The small signs on visits: drawn once, used by hundreds.
+// The small signs on bookings: drawn once, used by hundreds.
 import {
   BadgeCheck,
   BadgeDollarSign,

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { CalendarView, Member, Visit } from '#contract/bookings/desk.ts'
+import type { CalendarBooking, CalendarView, Member } from '#contract/bookings/desk.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { instantOf } from '#web/words/shop-time.ts'
 import { bookingDesk } from '#web/texts/bookings/desk.ts'
@@ -10,15 +10,20 @@ import { settle, springBack } from './drag.ts'
 import { clashIn, isWithinHours } from './layout.ts'
 import { minuteWords } from './words.ts'
 
-type Pending = { visit: Visit; target: Slot; memberName: string; isOutsideHours: boolean }
+type Pending = {
+  booking: CalendarBooking
+  target: Slot
+  memberName: string
+  isOutsideHours: boolean
+}
 
-// A visit that was let go waits where it was dropped until it is decided; what cannot be springs
+// A booking that was let go waits where it was dropped until it is decided; what cannot be springs
 // back with a sentence.
 export function useDrop(data: CalendarView, members: readonly Member[]) {
   const t = useText()
   const language = useLanguage()
   const [drop, setDrop] = useState<Pending | null>(null)
-  const dropped = useRef<{ element: HTMLElement; visit: Visit } | null>(null)
+  const dropped = useRef<{ element: HTMLElement; booking: CalendarBooking } | null>(null)
 
   function refuse(element: HTMLElement, why: string) {
     springBack(element)
@@ -26,30 +31,31 @@ export function useDrop(data: CalendarView, members: readonly Member[]) {
   }
 
   function onDrop({ id, minute, element, filled }: Dropped) {
-    const visit = data.visits.find((each) => each.id === id)
-    if (!visit) return springBack(element)
+    const booking = data.visits.find((each) => each.id === id)
+    if (!booking) return springBack(element)
     const { date, memberId } = filled.column
-    const minutes = (Date.parse(visit.endsAt) - Date.parse(visit.startsAt)) / 60_000
+    const minutes = (Date.parse(booking.endsAt) - Date.parse(booking.startsAt)) / 60_000
     const span = { from: minute, to: minute + minutes }
     const clash = clashIn(filled, span, id)
     if (clash) {
       const time = minuteWords(clash.from, language)
-      const client = clash.visit.client.name
+      const client = clash.booking.client.name
       return refuse(element, t(bookingDesk.takenBy, { client, time }))
     }
     const target = { date, minute, memberId }
     if (Date.parse(instantOf(target)) < Date.now()) return refuse(element, t(bookingDesk.inPast))
-    dropped.current = { element, visit }
+    dropped.current = { element, booking }
     const memberName = members.find((each) => each.id === memberId)?.name ?? ''
-    setDrop({ visit, target, memberName, isOutsideHours: !isWithinHours(filled, span) })
+    setDrop({ booking, target, memberName, isOutsideHours: !isWithinHours(filled, span) })
   }
 
-  // As soon as the moved visit is drawn at its new place, the way it was carried is forgotten.
+  // As soon as the moved booking is drawn at its new place, the way it was carried is forgotten.
   useLayoutEffect(() => {
     if (!dropped.current) return
-    const { element, visit } = dropped.current
-    const now = data.visits.find((each) => each.id === visit.id)
-    if (now?.startsAt === visit.startsAt && now.professional.id === visit.professional.id) return
+    const { element, booking } = dropped.current
+    const now = data.visits.find((each) => each.id === booking.id)
+    if (now?.startsAt === booking.startsAt && now.professional.id === booking.professional.id)
+      return
     settle(element)
     dropped.current = null
   }, [data])

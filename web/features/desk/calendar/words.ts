@@ -1,4 +1,4 @@
-import type { Visit } from '#contract/bookings/desk.ts'
+import type { CalendarBooking } from '#contract/bookings/desk.ts'
 import type { Language } from '#contract/language.ts'
 import { fill } from '#contract/language.ts'
 import { dateFormat } from '#web/words/formats.ts'
@@ -21,18 +21,18 @@ export function minuteWords(minute: number, language: Language) {
   return words
 }
 
-type Told = { visit: Visit; from: number; to: number }
+type Told = { booking: CalendarBooking; from: number; to: number }
 
-// Everything the colours and icons of a visit say, after the name.
-export function labelOf({ visit, from, to }: Told, language: Language) {
+// Everything the colours and icons of a booking say, after the name.
+export function labelOf({ booking, from, to }: Told, language: Language) {
   const label = fill(calendarTexts.bookingLabel, language, {
-    services: visit.services.join(' + '),
+    services: booking.services.join(' + '),
     from: minuteWords(from, language),
     to: minuteWords(to, language),
-    state: bookingStates[visit.status][language],
-    source: (sourceNames[visit.source] ?? sourceNames.marketplace)[language],
-    pay: (payNames[visit.paymentStatus] ?? payNames.unpaid)[language],
-    name: visit.professional.name,
+    state: bookingStates[booking.status][language],
+    source: (sourceNames[booking.source] ?? sourceNames.marketplace)[language],
+    pay: (payNames[booking.paymentStatus] ?? payNames.unpaid)[language],
+    name: booking.professional.name,
   })
-  return visit.proposal === null ? label : `${label}, ${calendarTexts.asksTime[language]}`
+  return booking.proposal === null ? label : `${label}, ${calendarTexts.asksTime[language]}`
 }

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Footprints, Phone } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { newVisit, type Shop } from '#contract/bookings/desk.ts'
+import { newBooking, type Shop } from '#contract/bookings/desk.ts'
 import { api } from '#web/api.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import {
@@ -30,7 +30,7 @@ import type { Slot } from '#web/features/desk/calendar/board.tsx'
 import { ClientField } from './client-field.tsx'
 import { ServicesField } from './services-field.tsx'
 
-const form = newVisit
+const form = newBooking
   .omit({ isWalkIn: true, startsAt: true })
   .extend({ ...chosenTime.shape, kind: z.enum(['phone', 'walk-in']) })
 
