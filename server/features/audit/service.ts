@@ -13,7 +13,7 @@ type Deed = {
 
 // Runs in the caller's transaction, so no change commits without its audit row. Without an actor,
 // the command line made the change.
-export async function writeDown({ db, actor, request }: Omit<Caller, 'config'>, deed: Deed) {
+export async function writeDown({ db, actor, request }: Caller, deed: Deed) {
   const { before, after, ...rest } = deed
   await insertAudit(db, {
     ...rest,

@@ -30,14 +30,13 @@ export async function countLook(caller: Caller, { profileId, isFound }: Look) {
 }
 
 // Counts a hold.
-export function countStart(caller: Viewer, barberId: BarberId) {
+export function countStart(caller: Caller, barberId: BarberId) {
   return count(caller, { barberId, step: 'starts' })
 }
 
-type Viewer = Omit<Caller, 'config'>
 type Step = { barberId: BarberId; step: 'views' | 'starts' }
 
-async function count(caller: Viewer, { barberId, step }: Step) {
+async function count(caller: Caller, { barberId, step }: Step) {
   const { db, request } = caller
   if (await belongsTo(caller, barberId)) return
   const { day, salt } = await saltOfToday(db)
@@ -48,7 +47,7 @@ async function count(caller: Viewer, { barberId, step }: Step) {
 }
 
 // Staff of the business and administrators are not counted.
-async function belongsTo({ db, actor }: Viewer, barberId: BarberId) {
+async function belongsTo({ db, actor }: Caller, barberId: BarberId) {
   if (actor === null) return false
   if (actor.id === barberId || actor.roles.includes('admin')) return true
   return (await employmentOf(db, actor))?.barberId === barberId
