@@ -20,7 +20,7 @@ export function install() {
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], options)
 }
 
-export async function openKempt(port: number) {
+export async function openKempt(port: number, settings: Record<string, string> = {}) {
   await buildWeb()
   const dataDir = mkdtempSync(join(tmpdir(), 'kempt-bench-'))
   const env = {
@@ -32,6 +32,7 @@ export async function openKempt(port: number) {
     // Lifts the server's limits, which are not measured: each request may name its own address.
     MAX_IN_FLIGHT: '1000',
     TRUSTED_PROXIES: '1',
+    ...settings,
   }
   const args = ['--import', 'zod/compile', join(root, 'server/main.ts')]
   const stdio = ['ignore', 'pipe', 'inherit'] as const
@@ -79,10 +80,14 @@ async function untilReady(url: string) {
 type Result = { requests: { average: number }; latency: { p99: number }; non2xx: number }
 type Cannon = (options: object) => Promise<Result>
 
-export async function throughput(url: string, headers: Record<string, string> = {}) {
+export async function throughput(
+  url: string,
+  headers: Record<string, string> = {},
+  connections = 16,
+) {
   install()
   const cannon = require('autocannon') as Cannon
-  const { requests, non2xx } = await cannon({ url, headers, connections: 16, duration: 4 })
+  const { requests, non2xx } = await cannon({ url, headers, connections, duration: 4 })
   if (non2xx > 0) throw new Error(`${url} refused ${non2xx} requests.`)
   return requests.average
 }

@@ -15,9 +15,14 @@ export type Report = {
 // vitest calls it with `new`, which a function that returns an object allows.
 export default function createReport(): Reporter {
   return {
-    onTestRunEnd(modules) {
+    onTestRunEnd(modules, unhandled) {
       const file = process.env.TEST_REPORT
-      if (file) writeFileSync(file, JSON.stringify(reportOn(modules)))
+      if (!file) return
+      const report = reportOn(modules)
+      // Thrown outside of any test, such as a promise that nobody awaited.
+      for (const { message, stack } of unhandled)
+        report.failed.push(`unhandled: ${message} ${stack?.split('\n')[1]?.trim() ?? ''}`)
+      writeFileSync(file, JSON.stringify(report))
     },
   }
 }
