@@ -12,13 +12,9 @@ import { ensureInstalled, repo } from './install.mjs'
 const { isQuick, isChosen, onServer, inBrowser, options } = readArguments()
 const needsBrowser = isChosen ? inBrowser.length > 0 : !isQuick
 const node = await ensureInstalled()
-const browser = needsBrowser ? findBrowser() : undefined
+if (needsBrowser) findBrowser()
 const bin = join(repo, 'node_modules', '.bin')
-const env = {
-  ...process.env,
-  PATH: [bin, dirname(node), process.env.PATH].join(delimiter),
-  BROWSER_PATH: browser,
-}
+const env = { ...process.env, PATH: [bin, dirname(node), process.env.PATH].join(delimiter) }
 const results = mkdtempSync(join(tmpdir(), 'kempt-results-'))
 let passed = 0
 const failed = []

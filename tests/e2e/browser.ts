@@ -1,7 +1,7 @@
 // A Chromium for one test file. Launching takes 0.2 s; one that serves file after file gets a fifth
 // slower.
 import { chromium } from 'playwright-core'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { findBrowser, findWholeBrowser } from '../../scripts/browser.mjs'
 
 // For each window, Chromium prepares its address bar suggestions in separate processes. Only the
 // last list of disabled features counts, so this one repeats Playwright's.
@@ -23,11 +23,11 @@ const unseen = [
   'ThirdPartyStoragePartitioning',
 ]
 
-export function openBrowser() {
+export function openBrowser({ isWhole = false } = {}) {
   // A drill moves our clock with a library that Chromium must not load.
   const { LD_PRELOAD: _, ...env } = process.env
   return chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: isWhole ? findWholeBrowser() : findBrowser(),
     env,
     args: ['--no-sandbox', '--disable-dev-shm-usage', `--disable-features=${unseen.join()}`],
   })

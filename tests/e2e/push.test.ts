@@ -6,7 +6,8 @@ import { untilAlive } from './looks.ts'
 import { demo, signedInAs } from './people.ts'
 import { openStage, phone } from './stage.ts'
 
-const stage = await openStage()
+// The headless shell shows no notifications.
+const stage = await openStage({}, { isWholeBrowser: true })
 const { db, url } = stage
 const patient = { timeout: 15_000 }
 const endpoint = 'https://fcm.googleapis.com/fcm/send/e2e'

@@ -36,13 +36,16 @@ export type Stage = {
 }
 
 // Once per test file: const { open, db, url } = await openStage()
-export async function openStage(settings: Settings = {}): Promise<Stage> {
+export async function openStage(
+  settings: Settings = {},
+  { isWholeBrowser = false } = {},
+): Promise<Stage> {
   const databaseUrl = await openCity()
   const db = connect(databaseUrl, { max: 3 })
   const dataDir = mkdtempSync(join(tmpdir(), 'kempt-stage-'))
   const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...settings })
   const { MOVED_CLOCK_SECONDS: movedSeconds } = process.env
-  const browser = await openBrowser()
+  const browser = await openBrowser({ isWhole: isWholeBrowser })
   const newContext = async (options: BrowserContextOptions = {}) => {
     const ours = { baseURL: server.url, viewport: desktop, locale: 'en-US', ...options }
     const context = await browser.newContext(ours)
