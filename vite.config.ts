@@ -67,7 +67,7 @@ export default defineConfig({
   environments: {
     ssr: {
       build: { rollupOptions: { input: './web/handler.ts' } },
-      // The libraries of the pages are bundled: 120 files instead of 550 halve the server's start.
+      // Bundles the libraries of the pages: importing 184 files takes the server 0.25 s, 550 took 1 s.
       resolve: { noExternal: true },
     },
     client: {

@@ -135,7 +135,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(clientFiles, { db, actorOf: actorOfRequest })
   app.register(hairFiles, { db, actorOf: actorOfRequest })
   app.register(calendarFeeds, { db, config })
-  app.register(bookingFiles, { db, callerOf })
+  app.register(bookingFiles, { callerOf })
   app.register(bookingLinks, { callerOf })
   if (hub)
     app.register(liveStream, {

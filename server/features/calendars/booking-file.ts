@@ -2,13 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#contract/errors.ts'
 import type { Caller } from '#server/caller.ts'
-
-import type { Db } from '#server/database/db.ts'
 import { calendarOf } from './service.ts'
 import { readAs } from '#server/features/bookings/booking-view.ts'
 
 type Options = {
-  db: Db
   callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
 }
 type Asked = { Params: { id: string }; Querystring: { link?: unknown } }

@@ -1,7 +1,6 @@
 import type { PlatformFigures } from '#contract/marketplace/stats.ts'
-import type { Db } from '#server/database/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { readPlatformStats } from '#server/features/content/service.ts'
-import { inTransaction } from '#server/database/db.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { countPlatform, findCounts, saveCounts, type Counts } from './queries.ts'
 
