@@ -8,7 +8,7 @@ import { connect, type Db } from '#server/database/db.ts'
 import { socketUrl } from '#server/postgres/connection.ts'
 import { pgDataIn } from '#server/postgres/data-dir.ts'
 import { findPostmaster } from '#server/postgres/postmaster.ts'
-import { dateOfDay, houston, isoOf } from '#server/shop-clock.ts'
+import { dateOfDay, isoOf, zoneOf } from '#server/shop-clock.ts'
 import { demo, signedInAs } from '#tests/e2e/people.ts'
 import { median, openKempt, say } from './stage.ts'
 
@@ -120,7 +120,8 @@ async function turnOnce(opened: Opened) {
 
 // A Monday far enough ahead to have no bookings.
 function firstMonday() {
-  const today = houston.dayOf(Math.ceil(Date.now() / 60_000))
+  const zone = zoneOf('America/Chicago')
+  const today = zone.dayOf(Math.ceil(Date.now() / 60_000))
   return today - ((today + 3) % 7) + 7 * 30
 }
 
@@ -176,7 +177,7 @@ async function book(barberId: BarberId, spots: Spot[]) {
     .insertInto('bookings')
     .values(
       spots.map(({ providerId, local }) => {
-        const start = houston.toInstant(local)
+        const start = zoneOf('America/Chicago').toInstant(local)
         const [startsAt, endsAt] = [isoOf(start), isoOf(start + 45)]
         const busyRange = `[${startsAt},${endsAt})`
         const guestName = `Client ${start % 997}`

@@ -1,20 +1,32 @@
-// npm run bench:pages: the landing page on one server while people book on another, as a share of
-// the same page while nobody books. One visitor after the other.
+// npm run bench:pages: the landing page on one server while people book on another.
+//
+// Both servers, the database and the visitors share the machine, so the page's throughput falls with
+// any work on it. The fair question is what a booking costs the process that serves pages: at a fixed
+// pace of pages, how much more processor time it uses while people book. What remains of one core is
+// the share of its pages that it can still serve.
+import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { socketUrl } from '#server/postgres/connection.ts'
 import { pgDataIn } from '#server/postgres/data-dir.ts'
 import { findPostmaster } from '#server/postgres/postmaster.ts'
 import { ask, gather, hold, listShops, openTimes, random } from '#tests/drills/crowd.ts'
-import { openKempt, ratio, say, throughput } from './stage.ts'
+import { median, openKempt, ratio, say, throughput, visitAtPace } from './stage.ts'
 
 const rounds = 5
 const bookingsASecond = 20
+const pagesASecond = 100
+const metricsPort = 42_112
 
 const booked = await openKempt(42_110)
 const databaseUrl = socketUrl(findPostmaster(pgDataIn(booked.dataDir))!.socketDir, 'kempt')
-const seen = await openKempt(42_111, { DATABASE_URL: databaseUrl, WORKER: 'off' })
-const crowd = await gather(databaseUrl, 2000)
+const seen = await openKempt(42_111, {
+  DATABASE_URL: databaseUrl,
+  WORKER: 'off',
+  METRICS_PORT: String(metricsPort),
+})
+const crowd = await gather(databaseUrl, 3000)
 const shops = await listShops(databaseUrl)
+const packed = { 'accept-encoding': 'br' }
 let count = 0
 
 async function bookOnce() {
@@ -39,20 +51,55 @@ async function whileBooking<T>(work: () => Promise<T>) {
   }
 }
 
-const visit = (path: string) => throughput(seen.url + path, { 'accept-encoding': 'br' }, 1)
-const shareOf = async (path: string) => {
-  await visit(path)
-  return ratio(
+type Turn = { cores: number; bookingsASecond: number }
+
+// The cores that the process uses at a fixed pace of pages.
+async function coresUsed(): Promise<Turn> {
+  const [cpu, bookings, began] = [seen.cpuSeconds(), count, performance.now()]
+  await visitAtPace(`${seen.url}/`, packed, pagesASecond)
+  const seconds = (performance.now() - began) / 1000
+  return {
+    cores: (seen.cpuSeconds() - cpu) / seconds,
+    bookingsASecond: (count - bookings) / seconds,
+  }
+}
+
+async function shareLeft() {
+  const shares: number[] = []
+  for (let i = 0; i < rounds; i++) {
+    const calm = await coresUsed()
+    const busy = await whileBooking(coresUsed)
+    const perBooking = (busy.cores - calm.cores) / Math.max(1, busy.bookingsASecond)
+    shares.push(1 - perBooking * bookingsASecond)
+    const used = `${calm.cores.toFixed(3)} cores calm, ${busy.cores.toFixed(3)} booking`
+    say(`  ${used} at ${busy.bookingsASecond.toFixed(0)} a second`)
+  }
+  return median(shares)
+}
+
+async function hitShare() {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const of = (outcome: string) =>
+    Number(new RegExp(`kempt_page_cache_total{outcome="${outcome}"} (\\d+)`).exec(text)?.[1] ?? 0)
+  return of('hit') / (of('hit') + of('stale') + of('miss'))
+}
+
+const visit = (path: string) => throughput(seen.url + path, packed, 1)
+const throughputShare = (path: string) =>
+  ratio(
     rounds,
     () => whileBooking(() => visit(path)),
     () => visit(path),
   )
-}
-const began = performance.now()
-const [page, bare] = [await shareOf('/'), await shareOf('/healthz')]
-const pace = count / ((performance.now() - began) / 2000)
-say(`about ${pace.toFixed(0)} bookings a second`)
-say(`/ while people book: ${page.toFixed(2)} of calm`)
-say(`/healthz, which bookings only slow down by using the same machine: ${bare.toFixed(2)}`)
+
+for (const path of ['/', '/healthz']) await visit(path)
+const left = await shareLeft()
+const [page, bare] = [await throughputShare('/'), await throughputShare('/healthz')]
+say(`| measure | share |\n| --- | --- |`)
+say(`| pages a core can serve beside ${bookingsASecond} bookings a second | ${left.toFixed(2)} |`)
+say(`| pages from the cache | ${(await hitShare()).toFixed(3)} |`)
+say(`| raw throughput of / while people book | ${page.toFixed(2)} |`)
+say(`| the same of /healthz, which no booking touches | ${bare.toFixed(2)} |`)
+say(`load of the machine: ${loadavg()[0]!.toFixed(1)}`)
 await seen.stop()
 await booked.stop()

@@ -1,7 +1,7 @@
 // The setup of the benchmarks: the demo city, our server in its own process, and a bare Fastify
 // that answers the same bytes.
 import { execFileSync, fork, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,6 +49,7 @@ export async function openKempt(port: number, settings: Record<string, string> =
   return {
     url,
     dataDir,
+    cpuSeconds: () => cpuSecondsOf(child.pid!),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
@@ -56,6 +57,15 @@ export async function openKempt(port: number, settings: Record<string, string> =
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+const ticksPerSecond = 100
+
+// What a process has used of all cores so far, whatever else the machine was busy with.
+function cpuSecondsOf(pid: number) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  const [user, system] = [Number(fields[11]), Number(fields[12])]
+  return (user + system) / ticksPerSecond
 }
 
 export type Answer = { body: string; headers: Record<string, string> }
@@ -77,7 +87,11 @@ async function untilReady(url: string) {
   throw new Error(`${url} did not answer.`)
 }
 
-type Result = { requests: { average: number }; latency: { p99: number }; non2xx: number }
+type Result = {
+  requests: { average: number; total: number }
+  latency: { p99: number }
+  non2xx: number
+}
 type Cannon = (options: object) => Promise<Result>
 
 export async function throughput(
@@ -90,6 +104,15 @@ export async function throughput(
   const { requests, non2xx } = await cannon({ url, headers, connections, duration: 4 })
   if (non2xx > 0) throw new Error(`${url} refused ${non2xx} requests.`)
   return requests.average
+}
+
+export async function visitAtPace(url: string, headers: Record<string, string>, perSecond: number) {
+  install()
+  const cannon = require('autocannon') as Cannon
+  const pace = { connections: 4, overallRate: perSecond, duration: 8 }
+  const { requests, non2xx } = await cannon({ url, headers, ...pace })
+  if (non2xx > 0) throw new Error(`${url} refused ${non2xx} requests.`)
+  return requests.total
 }
 
 // Alternates the two, so that other load on the machine affects both alike.

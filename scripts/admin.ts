@@ -1,10 +1,9 @@
 // npm run admin -- <command>: administrators' actions from the command line. It takes the same
 // steps as their screens; the audit log has no actor for them.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { isRefusal } from '#contract/errors.ts'
 import { setupSteps, type SetupStep } from '#contract/business/setup.ts'
 import type { ProfileId } from '#contract/ids.ts'
+import { backUpBeforeUpdate } from '#server/backups/take.ts'
 import type { Caller } from '#server/caller.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connect, type Db } from '#server/database/db.ts'
@@ -17,13 +16,15 @@ import {
   restore,
   suspend,
 } from '#server/features/approvals/service.ts'
+import { readAccountByEmail } from '#server/features/auth/service.ts'
 import { configureMedia } from '#server/features/media/service.ts'
+import { grantRole } from '#server/features/user-admin/service.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { placesOf } from '#server/places.ts'
 import { answers } from '#server/postgres/connection.ts'
-import { defaultDataDir, pgDataIn } from '#server/postgres/data-dir.ts'
-import { startPostgres } from '#server/postgres/launcher.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { noRequest } from '#server/http/request-info.ts'
+import { joinEmbedded } from './embedded.ts'
 
 const usage = `What would you like to do?
   npm run admin -- list                                      who waits for approval
@@ -31,7 +32,8 @@ const usage = `What would you like to do?
   npm run admin -- request-changes <email> <step> <reason>   steps: ${setupSteps.join(', ')}
   npm run admin -- reject <email> <reason>
   npm run admin -- suspend <email> <reason>
-  npm run admin -- restore <email> <reason>`
+  npm run admin -- restore <email> <reason>
+  npm run admin -- make-admin <email>                        someone with an account`
 
 try {
   const config = readConfig(process.env)
@@ -50,6 +52,7 @@ function commandOf([name, email, ...words]: string[]): Work {
   if (name === 'list') return list
   if (!email) throw new Error(usage)
   const reason = words.join(' ')
+  if (name === 'make-admin') return makeAdmin(email)
   if (name === 'approve')
     return decide(email, 'is approved.', (caller, id) =>
       approve(caller, { id, reason: reason || 'Approved from the command line' }),
@@ -61,6 +64,18 @@ function commandOf([name, email, ...words]: string[]): Work {
   if (reason.length < 3)
     throw new Error(`Please give a reason: npm run admin -- ${name} ${email} <reason>`)
   return decide(email, done[name], (caller, id) => deeds[name](caller, { id, reason }))
+}
+
+// They set up their second factor when they next sign in.
+function makeAdmin(typed: string): Work {
+  return async (db, config) => {
+    const email = typed.trim().toLowerCase()
+    const account = await readAccountByEmail(db, email)
+    if (!account) throw new Error(`Nobody has the address ${email}.`)
+    const change = { id: account.id, role: 'admin' as const, reason: 'From the command line' }
+    await grantRole({ db, config, actor: null, request: noRequest }, change)
+    return `${email} is an administrator.`
+  }
 }
 
 function changes(email: string, [step = '', ...words]: string[]) {
@@ -111,12 +126,12 @@ async function list(db: Db) {
 }
 
 async function withDatabase(config: Config, work: Work) {
-  const dataDir = config.DATA_DIR ?? defaultDataDir()
-  configureMedia(openStorage(config, join(dataDir, 'media')))
-  const postgres = config.DATABASE_URL ? undefined : await joinEmbedded(dataDir)
+  const places = placesOf(config)
+  configureMedia(openStorage(config, places.mediaDir))
+  const postgres = config.DATABASE_URL ? undefined : await joinEmbedded(places)
   const url = config.DATABASE_URL ?? postgres?.url ?? ''
   if (!(await answers(url))) throw new Error('The database of DATABASE_URL does not answer.')
-  await migrate(url)
+  await migrate(url, backUpBeforeUpdate(url, places))
   const db = connect(url, { max: 2 })
   try {
     return await work(db, config)
@@ -124,14 +139,6 @@ async function withDatabase(config: Config, work: Work) {
     await db.destroy()
     await postgres?.stop()
   }
-}
-
-// Joins the PostgreSQL of the running server, or starts one for the duration of the command.
-function joinEmbedded(dataDir: string) {
-  if (existsSync(pgDataIn(dataDir))) return startPostgres({ dataDir, share: true })
-  throw new Error(
-    `There is no database in ${dataDir} yet: run npm start first, or set DATABASE_URL or DATA_DIR.`,
-  )
 }
 
 function say(sentence: string) {

@@ -18,15 +18,28 @@ const lockFile = join(tmpdir(), `kempt-install-${sha256(repo).slice(0, 12)}.lock
 export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 20)
     give(`Kempt needs Node 20 or newer to start; this is ${process.version}.`)
-  if (isInstalled()) return realpathSync(pinnedNode)
-
-  await takeTurn()
-  try {
-    if (!isInstalled()) await install()
-  } finally {
-    rmSync(lockFile, { force: true })
+  if (!isInstalled()) {
+    await takeTurn()
+    try {
+      if (!isInstalled()) await install()
+    } finally {
+      rmSync(lockFile, { force: true })
+    }
   }
+  tryOut()
   return realpathSync(pinnedNode)
+}
+
+// The pinned Node needs libatomic, which small systems and container images lack.
+function tryOut() {
+  const { status, stderr } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return
+  const missing = /(lib[^:\s]+): cannot open shared object/.exec(stderr)?.[1]
+  if (missing?.startsWith('libatomic'))
+    give(
+      'Kempt needs the library libatomic: run apt-get install libatomic1 (or dnf install libatomic), then this command again.',
+    )
+  give(`The Node that comes with Kempt does not run on this system: ${stderr.trim()}`)
 }
 
 function isInstalled() {

@@ -186,6 +186,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 
 export function ${type}() {
   const t = useText()
@@ -205,6 +206,7 @@ export function ${type}() {
 function List({ list }: { list: readonly ${one}[] }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const change = useChange()
   if (list.length === 0)
     return <EmptyState icon={Package} title={t(${name}Texts.empty)} text={t(${name}Texts.hint)} />
@@ -213,7 +215,7 @@ function List({ list }: { list: readonly ${one}[] }) {
       <ul className="divide-y">
         {list.map(({ id, createdAt }) => (
           <li key={id} className="flex items-center justify-between gap-4 p-4">
-            {whenWords(createdAt, language)}
+            {whenWords(createdAt, timeZone, language)}
             <Button
               size="sm"
               variant="outline"

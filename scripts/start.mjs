@@ -1,5 +1,5 @@
-// npm start, npm run dev, worker, seed and admin: installs when needed, then hands over to the
-// pinned Node. Runs on Node 20: plain JavaScript, no dependencies.
+// npm start, npm run dev, worker, seed, admin, backup, restore and the build of an image: installs when
+// needed, then hands over to the pinned Node. Runs on Node 20: plain JavaScript, no dependencies.
 //
 // The started program can rely on this:
 // - It leads its own session, so a Ctrl-C in the terminal reaches it once, through this process, as
@@ -20,6 +20,9 @@ const programs = {
   '--worker': 'server/worker.ts',
   '--seed': 'db/seed/main.ts',
   '--admin': 'scripts/admin.ts',
+  '--backup': 'scripts/backup.ts',
+  '--restore': 'scripts/restore.ts',
+  '--build': 'scripts/build.ts',
 }
 const echoMs = 1000
 

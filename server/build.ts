@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build/made-of')
 const sources = [
   '{web,contract}/**/*.{ts,tsx,css}',
+  'db/launch.json',
   'web/public/**/*',
   'package-lock.json',
   '{vite,react-router}.config.ts',

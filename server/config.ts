@@ -18,6 +18,10 @@ const schema = z.object({
   // The number of trusted proxies in front of the server.
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DATA_DIR: optional,
+  // Backups of the embedded PostgreSQL and of the pictures beside it. BACKUP_DIR should be on
+  // another disk.
+  BACKUPS: onOff.default('on'),
+  BACKUP_DIR: optional,
   DATABASE_URL: optional,
   DATABASE_REPLICA_URL: optional,
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),

@@ -1,12 +1,12 @@
-// Formats times and money, in Houston's time zone.
+// Formats times, in a shop's time zone, and money.
 import type { Language } from '#contract/language.ts'
 import { naturalDate } from '#contract/spanish-date.ts'
 
 const locale = { en: 'en-US', es: 'es-US' } as const
 
-export function whenOf(iso: string, language: Language) {
+export function whenOf(iso: string, timeZone: string, language: Language) {
   const said = new Intl.DateTimeFormat(locale[language], {
-    timeZone: 'America/Chicago',
+    timeZone,
     weekday: 'long',
     month: 'long',
     day: 'numeric',
@@ -17,9 +17,9 @@ export function whenOf(iso: string, language: Language) {
 }
 
 // Short, in characters of the GSM alphabet.
-export function shortWhenOf(iso: string, language: Language) {
+export function shortWhenOf(iso: string, timeZone: string, language: Language) {
   return new Intl.DateTimeFormat(locale[language], {
-    timeZone: 'America/Chicago',
+    timeZone,
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -36,7 +36,7 @@ export function moneyOf(cents: number, language: Language) {
 }
 
 // The weekday alone, such as Friday.
-export function weekdayOf(iso: string, language: Language) {
-  const format = { timeZone: 'America/Chicago', weekday: 'long' } as const
+export function weekdayOf(iso: string, timeZone: string, language: Language) {
+  const format = { timeZone, weekday: 'long' } as const
   return new Intl.DateTimeFormat(locale[language], format).format(new Date(iso))
 }

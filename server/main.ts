@@ -1,7 +1,10 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Web } from '#contract/contract.ts'
 import { seedDemo } from '#db/seed/city.ts'
 import { createApp } from './app.ts'
+import { keepBackups } from './backups/keeper.ts'
+import { backUpBeforeUpdate } from './backups/take.ts'
 import { buildWeb } from './build.ts'
 import { readConfig, type Config } from './config.ts'
 import { connect, type Db } from './database/db.ts'
@@ -11,7 +14,7 @@ import { keepRegister } from './features/search/keeper.ts'
 import { createHtmlCache, keepFresh } from './http/html-cache.ts'
 import { serveMetrics } from './metrics/serve.ts'
 import { migrate } from './database/migrate.ts'
-import { defaultDataDir } from './postgres/data-dir.ts'
+import { placesOf, type Places } from './places.ts'
 import { startPostgres } from './postgres/launcher.ts'
 import { makePrivate } from './storage/private-files.ts'
 import { printWelcome, say } from './terminal.ts'
@@ -37,9 +40,10 @@ try {
 
 async function start(config: Config) {
   const isDev = config.NODE_ENV === 'development'
-  const dataDir = config.DATA_DIR ?? defaultDataDir()
+  const places = placesOf(config)
+  const { dataDir } = places
   const isEmbedded = config.DATABASE_URL === undefined
-  const url = config.DATABASE_URL ?? (await startEmbedded(config, dataDir))
+  const url = config.DATABASE_URL ?? (await startEmbedded(config, places))
   makePrivate(dataDir)
 
   if (config.DATABASE_DURABLE === 'on') {
@@ -47,7 +51,7 @@ async function start(config: Config) {
     if (isDated && !isEmbedded)
       say('Warning: this PostgreSQL is older than 18.6. Please update it.')
   }
-  await migrate(url)
+  await migrate(url, backUpBeforeUpdate(url, places))
   const db = connect(url, {
     name: 'web',
     max: config.DATABASE_POOL,
@@ -59,16 +63,22 @@ async function start(config: Config) {
   if (isDemo) await seed(url)
   if (!isDev && (await timed('Building the web', buildWeb))) say('The web is built.')
 
-  await serve(config, { db, url, dataDir, isDev })
+  await serve(config, { db, url, places, isDev })
   printWelcome(config, { isDemo })
+  if (!isDemo && isOnOneDisk(places))
+    say('  Backups are on the same disk as the data: set BACKUP_DIR to a folder on another one.\n')
 }
 
-async function startEmbedded({ PORT }: Config, dataDir: string) {
-  const postgres = await startPostgres({ dataDir, port: PORT, log: say })
+async function startEmbedded({ PORT }: Config, { dataDir, backupDir }: Places) {
+  const postgres = await startPostgres({ dataDir, backupDir, port: PORT, log: say })
   undo.unshift(() => postgres.stop())
   // Makes the next start wait for this process instead of refusing.
   onLeave = () => postgres.leaving()
   return postgres.url
+}
+
+function isOnOneDisk({ dataDir, backupDir }: Places) {
+  return backupDir !== null && statSync(backupDir).dev === statSync(dataDir).dev
 }
 
 async function seed(url: string) {
@@ -80,22 +90,26 @@ async function seed(url: string) {
   }
 }
 
-type Served = { db: Db; url: string; dataDir: string; isDev: boolean }
+type Served = { db: Db; url: string; places: Places; isDev: boolean }
 
-async function serve(config: Config, { db, url, dataDir, isDev }: Served) {
+async function serve(config: Config, { db, url, places, isDev }: Served) {
   const hub = await createHub({ url })
   const cache = isDev ? null : createHtmlCache(pageCache)
   if (cache) keepFresh(cache, hub)
 
-  const mediaDir = join(dataDir, 'media')
   const { web, attach } = isDev
     ? (await import('./http/web-dev.ts')).createDevWeb()
     : { web: builtWeb(), attach: undefined }
-  const { app, drain } = createApp({ config, db, mediaDir, web, cache, hub })
+  const { app, drain } = createApp({ config, db, mediaDir: places.mediaDir, web, cache, hub })
   await attach?.(app)
   const register = await keepRegister(db, { hub, log: app.log })
   undo.unshift(() => register.stop())
 
+  const { backupDir } = places
+  if (backupDir !== null) {
+    const backups = keepBackups(url, { ...places, backupDir }, app.log)
+    undo.unshift(() => backups.stop())
+  }
   if (config.WORKER === 'on') {
     const worker = await startWorker({ db, url, config, log: app.log })
     undo.unshift(() => worker.stop())

@@ -9,7 +9,18 @@ export const dayMinutes = 24 * 60
 const firstYear = 2020
 const lastYear = 2060
 
-export function createZone(timeZone: string) {
+const zones = new Map<string, Zone>()
+
+// A zone costs some milliseconds to set up, so each is set up once.
+export function zoneOf(timeZone: string): Zone {
+  const known = zones.get(timeZone)
+  if (known) return known
+  const zone = createZone(timeZone)
+  zones.set(timeZone, zone)
+  return zone
+}
+
+function createZone(timeZone: string) {
   const changes = listChanges(timeZone)
   const first = Temporal.Instant.from(`${firstYear}-01-01T00:00Z`)
   const offsets = [offsetAt(timeZone, first), ...changes.map(({ after }) => after)]
@@ -21,7 +32,7 @@ export function createZone(timeZone: string) {
   const toLocal = (instant: number) => instant + offsets[countUpTo(instants, instant)]!
   const dayOf = (instant: number) => Math.floor(toLocal(instant) / dayMinutes)
   const startOfDay = (day: number) => toInstant(day * dayMinutes)
-  return { toInstant, toLocal, dayOf, startOfDay }
+  return { timeZone, toInstant, toLocal, dayOf, startOfDay }
 }
 
 function countUpTo(sorted: readonly number[], value: number) {
@@ -35,9 +46,6 @@ function countUpTo(sorted: readonly number[], value: number) {
   return low
 }
 
-// The shops' time zone.
-export const houston = createZone('America/Chicago')
-
 // 0 is Sunday, as in availability_rules.
 export const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
 
@@ -45,6 +53,8 @@ export const minuteOf = (iso: string) => Math.floor(Date.parse(iso) / 60_000)
 // In the format of the database's timestamps.
 export const isoOf = (minute: number) =>
   new Date(minute * 60_000).toISOString().replace('.000Z', 'Z')
+// The day it is in UTC. A zone's own day is at most one away.
+export const utcDayOf = (minute: number) => Math.floor(minute / dayMinutes)
 export const dayOfDate = (date: string) => Math.floor(Date.parse(date) / (dayMinutes * 60_000))
 export const dateOfDay = (day: number) =>
   new Date(day * dayMinutes * 60_000).toISOString().slice(0, 10)
@@ -68,4 +78,4 @@ function offsetAt(timeZone: string, instant: Temporal.Instant) {
   return instant.toZonedDateTimeISO(timeZone).offsetNanoseconds / 60_000_000_000
 }
 
-export const today = () => Temporal.Now.zonedDateTimeISO('America/Chicago').toPlainDate()
+export const todayIn = ({ timeZone }: Zone) => Temporal.Now.plainDateISO(timeZone)

@@ -13,5 +13,6 @@ export function printWelcome({ publicUrl }: Config, { isDemo }: { isDemo: boolea
     barber@kempt.example          runs a chair
     employee@kempt.example        works in a shop
     barber-client@kempt.example   does both: try the role switcher
+    denver@kempt.example          runs a chair in a city that is not open yet
     admin@kempt.example           runs the platform (second factor: npm run demo:code)\n`)
 }

@@ -1,6 +1,6 @@
 // Runs the outbox relay and the jobs, in the web process or on separate machines.
-import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger } from 'fastify'
+import { backUpBeforeUpdate } from './backups/take.ts'
 import { readConfig, type Config } from './config.ts'
 import { connect, type Db } from './database/db.ts'
 import { configureMedia } from './features/media/service.ts'
@@ -10,7 +10,7 @@ import { jobs as allJobs } from './jobs.ts'
 import { loggerOptions } from './log.ts'
 import { migrate } from './database/migrate.ts'
 import { serveMetrics } from './metrics/serve.ts'
-import { defaultDataDir } from './postgres/data-dir.ts'
+import { placesOf } from './places.ts'
 import { startPostgres } from './postgres/launcher.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { AnyJobs } from './tasks.ts'
@@ -35,11 +35,11 @@ export async function startWorker({ db, url, config, log, jobs = allJobs }: Opti
 async function main() {
   const config = readConfig(process.env)
   const { log } = fastify({ logger: loggerOptions(config) })
-  const dataDir = config.DATA_DIR ?? defaultDataDir()
-  const postgres = config.DATABASE_URL ? undefined : await startPostgres({ dataDir, share: true })
+  const places = placesOf(config)
+  const postgres = config.DATABASE_URL ? undefined : await startPostgres({ ...places, share: true })
   const url = config.DATABASE_URL ?? postgres?.url ?? ''
-  configureMedia(openStorage(config, join(dataDir, 'media')))
-  await migrate(url)
+  configureMedia(openStorage(config, places.mediaDir))
+  await migrate(url, backUpBeforeUpdate(url, places))
   const db = connect(url, {
     name: 'jobs',
     max: config.DATABASE_POOL,

@@ -1,11 +1,11 @@
 // npm run admin reports what it did, or in one sentence why it could not.
 import { execFile } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { approvedBarber, emailOf, readyBarber, submittedBarber } from './setup.ts'
-import { as, databaseUrl, make } from './world.ts'
+import { as, databaseUrl, db, make } from './world.ts'
+import { openFolder } from './temporary.ts'
+
+const empty = openFolder()
 
 type Ended = { code: number; said: string }
 
@@ -49,6 +49,24 @@ test('asks for changes, rejects and suspends with a reason', async () => {
   )
 }, 90_000)
 
+test('makes someone an administrator', async () => {
+  const person = await make.person('client')
+  const email = await emailOf(person)
+  expect(await run(['make-admin', email])).toEqual({
+    code: 0,
+    said: `${email} is an administrator.`,
+  })
+  const rows = await db
+    .selectFrom('userRoles')
+    .select('role')
+    .where('userId', '=', person.id)
+    .execute()
+  expect(rows.map(({ role }) => role).sort()).toEqual(['admin', 'client'])
+  expect((await run(['make-admin', 'nobody@example.com'])).said).toBe(
+    'Nobody has the address nobody@example.com.',
+  )
+}, 90_000)
+
 test('says what is wrong in one sentence', async () => {
   expect(await run(['approve', 'nobody@example.com'])).toEqual({
     code: 1,
@@ -63,6 +81,6 @@ test('says what is wrong in one sentence', async () => {
   expect((await run([])).said).toContain('npm run admin -- approve <email>')
   const away = { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' }
   expect((await run(['list'], away)).said).toBe('The database of DATABASE_URL does not answer.')
-  const empty = { DATABASE_URL: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'kempt-none-')) }
-  expect((await run(['list'], empty)).said).toContain('There is no database in')
+  const nothing = { DATABASE_URL: '', DATA_DIR: empty }
+  expect((await run(['list'], nothing)).said).toContain('There is no database in')
 }, 90_000)

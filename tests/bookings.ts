@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { sweepBookings } from '#server/features/bookings/moves/sweep.ts'
 import type { Bookings } from '#server/database/tables.ts'
-import { houston, isoOf } from '#server/shop-clock.ts'
+import { isoOf, zoneOf } from '#server/shop-clock.ts'
 import type { RequestInfo } from '#server/http/request-info.ts'
 import type { Listed } from './listing.ts'
 import { as, db, mailTo, sendMessages } from './world.ts'
@@ -16,9 +16,9 @@ beforeEach(() => {
 })
 
 // The moment `days` from now, at `minutes` after midnight.
-export function at(days: number, minutes: number) {
-  const today = houston.dayOf(Math.ceil(now / 60_000))
-  return isoOf(houston.toInstant((today + days) * 1440 + minutes))
+export function at(days: number, minutes: number, zone = zoneOf('America/Chicago')) {
+  const today = zone.dayOf(Math.floor(now / 60_000))
+  return isoOf(zone.toInstant((today + days) * 1440 + minutes))
 }
 
 export async function hold(who: Actor | null, { id, services }: Listed, startsAt: string) {

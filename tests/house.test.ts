@@ -46,6 +46,13 @@ test('only server/config.ts reads the environment', () => {
   expect(strays).toEqual([])
 })
 
+test('no code names a city or a time zone of its own: both come from the table cities', () => {
+  const naming = code.filter(
+    (file) => !file.startsWith('db/') && /houston|america\/chicago/i.test(read(file)),
+  )
+  expect(naming).toEqual([])
+})
+
 test('migrations are numbered without a gap', () => {
   const numbers = globSync('db/migrations/*.sql')
     .sort()

@@ -1,7 +1,4 @@
 // The real server without a network: visitors with a cookie jar each.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { RouteOptions } from 'fastify'
 import { afterAll } from 'vitest'
@@ -11,6 +8,7 @@ import { readConfig } from '#server/config.ts'
 import type { Hub } from '#server/features/live/hub.ts'
 import { openSession } from '#server/features/sessions/service.ts'
 import { noRequest } from '#server/http/request-info.ts'
+import { openFolder } from './temporary.ts'
 import { db } from './world.ts'
 
 const origin = 'http://127.0.0.1:3000'
@@ -29,8 +27,7 @@ export function openApp({ env = {}, hub, onRoute, logStream }: Options = {}) {
     describePage: () => ({ pattern: '*', access: 'public' as const, params: [] }),
     inlineScripts: [],
   })
-  const mediaDir = mkdtempSync(join(tmpdir(), 'kempt-media-'))
-  const { app } = createApp({ config, db, web, hub, mediaDir, logStream })
+  const { app } = createApp({ config, db, web, hub, mediaDir: openFolder(), logStream })
   if (onRoute) app.addHook('onRoute', onRoute)
   afterAll(() => app.close())
   return app

@@ -2,14 +2,17 @@
 // the query cache, so that moving between pages asks only for what is not known yet.
 import {
   dehydrate,
+  hashKey,
   QueryClient,
   type FetchQueryOptions,
   type QueryKey,
 } from '@tanstack/react-query'
 import { data, type RouterContextProvider } from 'react-router'
 import { isRefusal } from '#contract/errors.ts'
+import type { Versions } from '#contract/live.ts'
 import type { ServerCall } from './api.ts'
-import { apiContext } from './context.ts'
+import { apiContext, versionsContext } from './context.ts'
+import { versionsFor } from './live/topics.ts'
 
 const minuteMs = 60_000
 
@@ -29,7 +32,10 @@ export function createQueries() {
 // One cache for the whole visit. The server makes one per page instead.
 export const browserQueries = import.meta.env.SSR ? null : createQueries()
 
-export type PageState = { queryKey: QueryKey; queryHash: string; data: unknown }[]
+type Answered = { queryKey: QueryKey; queryHash: string; data: unknown }
+
+// `versions` are those of the topics that its queries depend on, before they were answered.
+export type PageState = { queries: Answered[]; versions: Versions }
 
 type Wanted = { queryKey: readonly unknown[]; meta: { call: ServerCall } }
 type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>
@@ -43,11 +49,16 @@ export async function load(context: Readonly<RouterContextProvider>, wanted: Wan
       await queries.fetchQuery({ queryKey, queryFn, retry: false }).catch(rethrow)
     }),
   )
-  const state: PageState = dehydrate(queries).queries.map(({ queryKey, queryHash, state }) => ({
+  const answered = dehydrate(queries).queries.map(({ queryKey, queryHash, state }) => ({
     queryKey,
     queryHash,
     data: state.data,
   }))
+  const versions = versionsFor(
+    wanted.map(({ queryKey }) => queryKey),
+    context.get(versionsContext),
+  )
+  const state: PageState = { queries: answered, versions }
   return { state }
 }
 
@@ -56,6 +67,16 @@ export async function loadInBrowser(wanted: Wanted[]) {
     wanted.map((query) => browserQueries?.prefetchQuery(query as FetchQueryOptions)),
   )
   return { state: undefined }
+}
+
+// For title and description, which are written before anything is drawn.
+export function answerIn<Answer>(
+  state: PageState | undefined,
+  { queryKey }: { queryKey: readonly unknown[] },
+): Answer | undefined {
+  if (!state) return browserQueries?.getQueryData<Answer>(queryKey)
+  const hash = hashKey(queryKey)
+  return state.queries.find(({ queryHash }) => queryHash === hash)?.data as Answer | undefined
 }
 
 // What is missing is a 404 page and a database that is away a 503. Anything else leaves its query

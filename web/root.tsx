@@ -4,8 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root'
+import type { Settings } from '#contract/marketplace/settings.ts'
 import { api } from './api.ts'
-import { languageContext, versionsContext } from './context.ts'
+import { languageContext } from './context.ts'
 import { EarlyScript, useEarly } from './document/replay-early-input.tsx'
 import { useRememberedPath } from './features/profile-page/came-from.ts'
 import { FavoritesKeeper } from './features/favorites/favorites-keeper.tsx'
@@ -16,7 +17,7 @@ import { guard } from './guard.ts'
 import { useLanguage } from './language.tsx'
 import { startLive } from './live/live.ts'
 import { PageData } from './page-data.tsx'
-import { browserQueries, createQueries, load } from './page-queries.ts'
+import { answerIn, browserQueries, createQueries, load } from './page-queries.ts'
 import { recordPageLoad } from './document/page-metrics.ts'
 import { ManagedTheme } from './document/managed-theme.tsx'
 import { PlainZod } from './document/plain-zod.tsx'
@@ -30,13 +31,15 @@ export const middleware: Route.MiddlewareFunction[] = [guard]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(languageContext)
+  const settings = api.settings.read.query()
   const { state } = await load(context, [
     api.content.footer.query({ language }),
-    api.settings.read.query(),
+    settings,
     api.settings.theme.query(),
   ])
   // The server asks for pages at its public address, so this is what other sites know us by.
-  return { language, origin: url.origin, state, versions: context.get(versionsContext) }
+  const city = answerIn<Settings>(state, settings)?.cityDefault
+  return { language, origin: url.origin, city, state }
 }
 
 // The live channel keeps the root's data fresh, so navigation never reloads it.
@@ -75,13 +78,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { state, versions } }: Route.ComponentProps) {
+export default function Root({ loaderData: { state } }: Route.ComponentProps) {
   const [queries] = useState(() => browserQueries ?? createQueries())
 
   useEffect(() => {
-    const stops = [startSession(), startLive(queries, versions), recordPageLoad()]
+    const stops = [startSession(), startLive(queries), recordPageLoad()]
     return () => stops.forEach((stop) => stop())
-  }, [queries, versions])
+  }, [queries])
   useEarly()
   useRememberedPath()
 

@@ -146,10 +146,15 @@ function hear({ data }: MessageEvent<{ event: SessionEvent; session: Session | n
 function readSnapshot(): Session | null {
   try {
     const saved: Session | null = JSON.parse(read(snapshotKey) ?? 'null')
-    return saved && Date.parse(saved.expiresAt) > Date.now() ? saved : null
+    return saved && isCurrent(saved) ? saved : null
   } catch {
     return null
   }
+}
+
+// Not expired, and not saved by an earlier version.
+function isCurrent({ expiresAt, user }: Session) {
+  return Date.parse(expiresAt) > Date.now() && 'timeZones' in user
 }
 
 function read(key: string) {

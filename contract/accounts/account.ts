@@ -200,6 +200,7 @@ export const account = {
         z.object({
           id: z.uuid(),
           shopName: z.string(),
+          timeZone: z.string(),
           startsAt: z.iso.datetime(),
           // Counts as a late cancellation.
           isLate: z.boolean(),

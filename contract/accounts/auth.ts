@@ -23,6 +23,8 @@ export const sessionUser = z.object({
   roles: z.array(z.enum(roles)),
   // Whether the barber dashboard is open, or setup is not finished.
   isApprovedBarber: z.boolean(),
+  // Of the business in each role.
+  timeZones: z.object({ barber: z.string(), employee: z.string() }),
   hasSecondFactor: z.boolean(),
   // True for an administrator who must set up the second factor first.
   mustSetUpSecondFactor: z.boolean(),

@@ -47,6 +47,7 @@ export const appeals = {
           bookingNumber: z.string(),
           startsAt: z.iso.datetime(),
           shopName: z.string(),
+          timeZone: z.string(),
           clientName: z.string(),
           kind: z.enum(appealKinds),
           message: z.string(),

@@ -29,6 +29,7 @@ const place = z.object({
   id: profileId,
   shopName: z.string(),
   address: z.string(),
+  timeZone: z.string(),
   image: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),

@@ -17,7 +17,12 @@ export const completedBooking = z.object({
   status: z.enum(statuses),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  barber: z.object({ id: profileId, shopName: z.string(), address: z.string() }),
+  barber: z.object({
+    id: profileId,
+    shopName: z.string(),
+    address: z.string(),
+    timeZone: z.string(),
+  }),
   professionalId: z.uuid(),
   professionalName: z.string(),
   items: z.array(bookingItem),

@@ -28,6 +28,7 @@ export const policy = z.object({
 export const slots = z.object({
   // The live channel reports changes of these slots by this id.
   barberId,
+  timeZone: z.string(),
   // Only days with open slots.
   days: z.array(z.object({ date: z.iso.date(), starts: z.array(z.iso.datetime()) })),
   // The first day with an open slot, also after the requested days.
@@ -44,6 +45,8 @@ export const slots = z.object({
 
 export const hold = z.object({
   id: z.uuid(),
+  // The shop's.
+  timeZone: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

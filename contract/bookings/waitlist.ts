@@ -41,7 +41,7 @@ export const newWait = wish
 
 export const wait = z.object({
   id: z.uuid(),
-  barber: z.object({ id: profileId, shopName: z.string() }),
+  barber: z.object({ id: profileId, shopName: z.string(), timeZone: z.string() }),
   services: z.array(z.string()),
   professionalName: z.string().nullable(),
   dateFrom: z.iso.date(),

@@ -15,6 +15,7 @@ const openInvitation = z.object({
   state: z.enum(invitationStates),
   email: z.string(),
   shopName: z.string(),
+  timeZone: z.string(),
   shopImage: z.string().nullable(),
   inviterName: z.string(),
   title: z.string(),

@@ -46,10 +46,10 @@ export const address = z
   .min(8, 'Please enter the street, number and ZIP code')
   .max(200, 'The address must be less than 200 characters')
 
-// Around Houston; the map and search end there.
-const where = 'Please put the pin where your door is'
-export const latitude = z.number(where).min(28.9, where).max(30.7, where)
-export const longitude = z.number(where).min(-97.2, where).max(-93.6, where)
+// The server also refuses a pin outside of every city.
+export const pinSentence = 'Please put the pin where your door is'
+export const latitude = z.number(pinSentence).min(-90, pinSentence).max(90, pinSentence)
+export const longitude = z.number(pinSentence).min(-180, pinSentence).max(180, pinSentence)
 
 export const spoken = z
   .array(z.enum(spokenLanguages))
@@ -62,21 +62,33 @@ const licenseNumber = z
   .trim()
   .regex(/^[A-Za-z0-9-]{4,20}$/, 'A license number has 4 to 20 letters and digits')
 
-const goodUntil = day('Please enter the expiration date').refine(
-  (text) => text >= todayInHouston(),
-  'This license has expired',
-)
+export const licenseExpired = 'This license has expired'
 
-export const license = z.object({
-  licenseNumber,
-  licenseType: z.enum(licenseTypes, 'Choose the license type'),
-  licenseExpiresOn: goodUntil,
-})
+type Today = () => string
 
-export const shopLicense = z.object({
-  shopLicenseNumber: licenseNumber,
-  shopLicenseExpiresOn: goodUntil,
-})
+const goodUntil = (today: Today) =>
+  day('Please enter the expiration date').refine((text) => text >= today(), licenseExpired)
+
+// `today` is the day in the shop's time zone.
+export const licenseOn = (today: Today) =>
+  z.object({
+    licenseNumber,
+    licenseType: z.enum(licenseTypes, 'Choose the license type'),
+    licenseExpiresOn: goodUntil(today),
+  })
+
+export const shopLicenseOn = (today: Today) =>
+  z.object({
+    shopLicenseNumber: licenseNumber,
+    shopLicenseExpiresOn: goodUntil(today),
+  })
+
+// The day that has not ended anywhere on earth, where the shop's time zone is not known. The server
+// compares with the shop's own day.
+export const earliestToday = () => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)
+
+export const license = licenseOn(earliestToday)
+export const shopLicense = shopLicenseOn(earliestToday)
 
 export const place = z.object({ shopName, address, latitude, longitude })
 
@@ -84,7 +96,3 @@ export const place = z.object({ shopName, address, latitude, longitude })
 export const licensePictureKinds = ['license', 'shop-license'] as const
 export type LicensePictureKind = (typeof licensePictureKinds)[number]
 export const licensePicturesPath = '/api/setup/license-pictures'
-
-export function todayInHouston(now = new Date()) {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(now)
-}

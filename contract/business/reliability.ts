@@ -25,6 +25,7 @@ const item = z.object({
   id: z.uuid(),
   profileId,
   shopName: z.string(),
+  timeZone: z.string(),
   createdAt: z.iso.datetime(),
   ...reliabilityNumbers.shape,
 })

@@ -5,7 +5,14 @@ import { profileId } from '#contract/ids.ts'
 import { barberProfile } from '#contract/marketplace/barbers.ts'
 import { call } from '#contract/call.ts'
 import { personName, phone } from '#contract/fields.ts'
-import { approvalStatuses, businessKinds, license, place, shopLicense, spoken } from './listing.ts'
+import {
+  approvalStatuses,
+  businessKinds,
+  licenseOn,
+  place,
+  shopLicenseOn,
+  spoken,
+} from './listing.ts'
 
 export const setupSteps = [
   'about',
@@ -26,8 +33,9 @@ export const businessForm = place.extend({
   kind: z.enum(businessKinds, 'Choose one of the two'),
   bio: z.string().trim().max(600, 'Please use fewer than 600 characters').default(''),
 })
-export const licenseForm = license
-export const ownerLicenseForm = license.extend(shopLicense.shape)
+export const licenseForm = licenseOn
+export const ownerLicenseForm = (today: () => string) =>
+  licenseOn(today).extend(shopLicenseOn(today).shape)
 
 // Whatever was typed so far, valid or not.
 const typed = z.string().max(1000)

@@ -8,12 +8,12 @@ import { day } from '#contract/fields.ts'
 import {
   amenities,
   businessKinds,
+  earliestToday,
   license,
   paymentMethods,
   place as placeFields,
   shopLicense,
   spoken,
-  todayInHouston,
 } from './listing.ts'
 import { place } from './team-rights.ts'
 
@@ -40,8 +40,10 @@ export const shopForm = z.object({
 })
 export type ShopForm = z.output<typeof shopForm>
 
+export const dayAfterToday = 'Choose a day after today'
+
 export const pauseForm = z.object({
-  until: day().refine((text) => text > todayInHouston(), 'Choose a day after today'),
+  until: day().refine((text) => text > earliestToday(), dayAfterToday),
 })
 
 export const coverPath = '/api/shop/cover'

@@ -1,10 +1,11 @@
 import type { Footer, Landing, PlatformStats } from './content.ts'
 import type { Language } from '#contract/language.ts'
+import { launch } from './launch.ts'
 
 const companyInfo = {
   name: 'Kempt',
-  address: '1200 Main St, Houston, TX 77002',
-  phone: '(713) 555-0100',
+  address: launch.companyAddress,
+  phone: launch.companyPhone,
   email: 'hello@kempt.example',
 }
 
@@ -15,7 +16,10 @@ const socialLinks: Footer['socialLinks'] = [
 
 export const defaultFooter: Record<Language, Footer> = {
   en: {
-    companyInfo: { ...companyInfo, description: 'Book verified barbers in Houston in three taps.' },
+    companyInfo: {
+      ...companyInfo,
+      description: `Book verified barbers in ${launch.city} in three taps.`,
+    },
     quickLinks: [
       { label: 'Home', url: '/' },
       { label: 'About', url: '/about' },
@@ -34,7 +38,7 @@ export const defaultFooter: Record<Language, Footer> = {
   es: {
     companyInfo: {
       ...companyInfo,
-      description: 'Reserva barberos verificados en Houston en tres toques.',
+      description: `Reserva barberos verificados en ${launch.city} en tres toques.`,
     },
     quickLinks: [
       { label: 'Inicio', url: '/' },

@@ -28,7 +28,12 @@ export const reviewForm = z.object({
   value: aspect,
 })
 
-const reviewedShop = z.object({ id: profileId, shopName: z.string(), image: z.string().nullable() })
+const reviewedShop = z.object({
+  id: profileId,
+  shopName: z.string(),
+  timeZone: z.string(),
+  image: z.string().nullable(),
+})
 
 export const reviewableBooking = z.object({
   bookingId: z.uuid(),

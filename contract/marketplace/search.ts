@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { profileId } from '#contract/ids.ts'
 import { barberCard } from './barbers.ts'
+import { cityMap } from './city-map.ts'
 import { call, type Received } from '#contract/call.ts'
 import { clockTime, day } from '#contract/fields.ts'
 
@@ -174,6 +175,15 @@ export const search = {
     path: '/api/search/places',
     input: z.object({ q: words }),
     output: z.array(place),
+  }),
+  // The city around a spot, or else the nearest one; without a spot the default city.
+  city: call({
+    summary: 'Read what the map of a city shows',
+    access: 'public',
+    method: 'GET',
+    path: '/api/search/city',
+    input: filters.pick({ latitude: true, longitude: true }),
+    output: cityMap,
   }),
 }
 

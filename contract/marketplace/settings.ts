@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
+import { launch } from './launch.ts'
 
 export const platformSettings = z.object({
   minBookingNoticeHours: z.int(),
   platformCommissionPercent: z.number(),
   cancellationPolicyText: z.string(),
   cityDefault: z.string(),
+  // Where the default city is.
+  city: z.object({ state: z.string(), latitude: z.number(), longitude: z.number() }),
   // Third-party tiles to show over the built-in map, or null.
   mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
 })
@@ -17,7 +20,8 @@ export const defaultSettings: Settings = {
   minBookingNoticeHours: 1,
   platformCommissionPercent: 10,
   cancellationPolicyText: 'Cancellations must be made at least 24 hours in advance.',
-  cityDefault: 'Houston',
+  cityDefault: launch.city,
+  city: { state: launch.state, latitude: launch.latitude, longitude: launch.longitude },
   mapTiles: null,
 }
 

@@ -15,6 +15,7 @@ import { writeNotices } from './notices.ts'
 import { admin, demoSecret, listPeople, personId, type Person, type Role } from './people.ts'
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
+import { writeSecondCity } from './second-city.ts'
 import { awardBadges } from './bookings/badges.ts'
 import { writeBookings } from './bookings/booking-rows.ts'
 import { writeReviews } from './bookings/reviews.ts'
@@ -75,6 +76,7 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
   ])
   await writeDesk(db, clock)
   await writeFootfall(db, { shops, visits, clock })
+  await writeSecondCity(db, clock.nowMs)
 }
 
 // Only the demo accounts have a password; the other people cannot sign in.

@@ -1,14 +1,14 @@
-// The city's calendar, counted in days from today.
+// A city's calendar, counted in days from today.
 import { lastRun } from '#server/features/badges/service.ts'
 
-const zone = 'America/Chicago'
+const houston = 'America/Chicago'
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
 export type Clock = ReturnType<typeof createClock>
 
-export function createClock(now: Temporal.Instant) {
+export function createClock(now: Temporal.Instant, zone = houston) {
   const today = now.toZonedDateTimeISO(zone).toPlainDate()
   const noons = new Map<number, number>()
 
@@ -32,7 +32,7 @@ export function createClock(now: Temporal.Instant) {
     // 0 is Sunday, as in availability_rules.
     weekdayOf: (day: number) => dateOf(day).dayOfWeek % 7,
     nextHoliday: () => nextHoliday(today),
-    lastBadgeRun: () => lastRun(now),
+    lastBadgeRun: () => lastRun(zone, now),
   }
 }
 

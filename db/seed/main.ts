@@ -1,10 +1,11 @@
 // npm run seed: fills the demo city once. --barbers adds a large city for benchmarks:
 //   npm run seed -- --barbers 10000 [--clients 20000] [--bookings 1000000]
 import { parseArgs } from 'node:util'
+import { backUpBeforeUpdate } from '#server/backups/take.ts'
 import { readConfig } from '#server/config.ts'
 import { connect, type Db } from '#server/database/db.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { defaultDataDir } from '#server/postgres/data-dir.ts'
+import { placesOf, type Places } from '#server/places.ts'
 import { startPostgres } from '#server/postgres/launcher.ts'
 import { seedDemo } from './city.ts'
 import type { Size } from './large/chairs.ts'
@@ -14,9 +15,10 @@ const anHourMs = 3_600_000
 
 try {
   const size = readSize(process.argv.slice(2))
-  const { DATABASE_URL, DATA_DIR } = readConfig(process.env)
-  if (DATABASE_URL) await seed(DATABASE_URL, size)
-  else await seedEmbedded(DATA_DIR ?? defaultDataDir(), size)
+  const config = readConfig(process.env)
+  const places = placesOf(config)
+  if (config.DATABASE_URL) await seed(config.DATABASE_URL, places, size)
+  else await seedEmbedded(places, size)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
@@ -24,12 +26,12 @@ try {
 // The IPC channel to the launcher would keep this process alive.
 process.exit()
 
-async function seedEmbedded(dataDir: string, size: Size | null) {
-  const postgres = await startPostgres({ dataDir, share: true })
+async function seedEmbedded(places: Places, size: Size | null) {
+  const postgres = await startPostgres({ ...places, share: true })
   // Ctrl-C rolls the transaction back and leaves the database intact.
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
     process.once(event, () => void postgres.stop().finally(() => process.exit(130)))
-  await seed(postgres.url, size).finally(() => postgres.stop())
+  await seed(postgres.url, places, size).finally(() => postgres.stop())
 }
 
 function readSize(args: string[]): Size | null {
@@ -48,8 +50,8 @@ function countOf(name: string, text: string) {
   throw new Error(`--${name} wants a number, such as 10000.`)
 }
 
-async function seed(url: string, size: Size | null) {
-  await migrate(url)
+async function seed(url: string, places: Places, size: Size | null) {
+  await migrate(url, backUpBeforeUpdate(url, places))
   const db = connect(url, { max: 2, statementTimeoutMs: anHourMs })
   try {
     await seedSmall(db)

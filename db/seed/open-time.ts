@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 
 const openTime = sql`
   SELECT provider_id, tstzrange(
-    (local_day + make_interval(mins => lower(range))) AT TIME ZONE 'America/Chicago',
-    (local_day + make_interval(mins => upper(range))) AT TIME ZONE 'America/Chicago') AS open
+    (local_day + make_interval(mins => lower(range))) AT TIME ZONE time_zone,
+    (local_day + make_interval(mins => upper(range))) AT TIME ZONE time_zone) AS open
   FROM generate_series(
-    date_trunc('day', now() AT TIME ZONE 'America/Chicago') - interval '1 day',
-    date_trunc('day', now() AT TIME ZONE 'America/Chicago') + interval '30 days',
+    date_trunc('day', now() AT TIME ZONE 'UTC') - interval '2 days',
+    date_trunc('day', now() AT TIME ZONE 'UTC') + interval '30 days',
     interval '1 day') AS local_day
   CROSS JOIN LATERAL (
     SELECT provider_id, open_range AS range FROM availability_rules
@@ -17,7 +17,8 @@ const openTime = sql`
     UNION ALL
     SELECT provider_id, unnest(open_ranges) FROM availability_exceptions
     WHERE day = local_day::date
-  ) AS hours`
+  ) AS hours
+  CROSS JOIN LATERAL (SELECT time_zone_of_person(provider_id) AS time_zone) AS clock`
 
 export const fitsHours = sql<boolean>`(
   EXISTS (SELECT FROM (${openTime}) AS hours

@@ -3,6 +3,7 @@ import { faceUrl } from './barbers/portfolio.ts'
 import { clients, emailOf } from './clients.ts'
 import { dayMs, type Clock } from './clock.ts'
 import { createRandom, idOf } from './random.ts'
+import { denverBarber } from './second-city.ts'
 
 export type Role = 'client' | 'barber' | 'employee' | 'admin'
 export type Person = {
@@ -36,6 +37,7 @@ export function listPeople({ nowMs }: Clock): Person[] {
       const months = createRandom(client.email).integer(8, 15)
       return { ...client, roles: ['client'] as Role[], months }
     }),
+    { ...denverBarber, language: 'en' as const, roles: ['barber'] as Role[], months: 2 },
   ]
   return known.map(({ name, email, language, roles, months }, index) => ({
     id: personId(email),

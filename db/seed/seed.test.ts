@@ -50,7 +50,7 @@ test('about forty listed barbers inside Houston, each with services, hours and p
     .selectFrom('barberProfiles')
     .innerJoin('userRoles', 'userRoles.userId', 'barberProfiles.userId')
     .where('role', '=', 'barber')
-    .where('isApproved', '=', true)
+    .where(sql<boolean>`is_listed(barber_profiles)`)
     .select(['shopName', 'address', 'zip', 'latitude', 'longitude', 'portfolioPhotos'])
     .select(({ selectFrom }) => [
       selectFrom('services')
@@ -76,6 +76,22 @@ test('about forty listed barbers inside Houston, each with services, hours and p
     expect(barber.rules).toBeGreaterThanOrEqual(3)
     expect(barber.portfolioPhotos.length).toBeGreaterThanOrEqual(3)
   }
+})
+
+test('a second city in another zone, whose barber is ready and not listed', async () => {
+  const [denver] = await rows(sql`
+    SELECT c.name, c.time_zone, c.is_active, b.approval_status, is_listed(b) AS is_listed,
+      array(SELECT extract(hour FROM starts_at AT TIME ZONE c.time_zone)::int FROM bookings
+        WHERE barber_id = b.user_id ORDER BY starts_at) AS hours
+    FROM cities AS c JOIN barber_profiles AS b ON b.city_id = c.id WHERE c.name <> 'Houston'`)
+  expect(denver).toEqual({
+    name: 'Denver',
+    timeZone: 'America/Denver',
+    isActive: false,
+    approvalStatus: 'approved',
+    isListed: false,
+    hours: [10, 15, 10, 17],
+  })
 })
 
 test('every picture that is named exists in all widths', async () => {

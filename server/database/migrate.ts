@@ -13,7 +13,8 @@ const retries = 50
 
 type Migration = { name: string; sql: string; hash: string }
 
-export async function migrate(url: string) {
+/** `beforeUpdate` runs when the database is in use already and is about to change. */
+export async function migrate(url: string, beforeUpdate?: () => Promise<unknown>) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -29,6 +30,7 @@ export async function migrate(url: string) {
     refuseStrangers(wanted, applied.rows)
     const done = new Set(applied.rows.map(({ name }) => name))
     const waiting = wanted.filter(({ name }) => !done.has(name))
+    if (waiting.length > 0 && done.size > 0) await beforeUpdate?.()
     for (const migration of waiting) await apply(client, migration)
     return waiting.map(({ name }) => name)
   } finally {

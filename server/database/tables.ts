@@ -296,13 +296,23 @@ export interface BusinessInquiries {
 }
 
 export interface Cities {
+  drawing: Json | null;
   id: Generated<string>;
   isActive: Generated<boolean>;
   latitude: number;
   longitude: number;
   name: string;
   state: string;
-  timeZone: Generated<string>;
+  timeZone: string;
+}
+
+export interface CityPlaces {
+  cityId: string;
+  kind: 'neighborhood' | 'zip';
+  latitude: number;
+  longitude: number;
+  name: string;
+  position: Generated<number>;
 }
 
 export interface ClientNotes {
@@ -884,6 +894,11 @@ export interface TimeOffRequests {
   state: Generated<'pending' | 'approved' | 'declined'>;
 }
 
+export interface TopicVersions {
+  topic: string;
+  version: number;
+}
+
 export interface UserRoles {
   grantedAt: Generated<string>;
   role: 'client' | 'barber' | 'employee' | 'admin';
@@ -941,6 +956,7 @@ export interface DB {
   bookings: Bookings;
   businessInquiries: BusinessInquiries;
   cities: Cities;
+  cityPlaces: CityPlaces;
   clientNotes: ClientNotes;
   clientPhotos: ClientPhotos;
   clients: Clients;
@@ -998,6 +1014,7 @@ export interface DB {
   ticketMessages: TicketMessages;
   timeOff: TimeOff;
   timeOffRequests: TimeOffRequests;
+  topicVersions: TopicVersions;
   userRoles: UserRoles;
   users: Users;
   waitlistEntries: WaitlistEntries;

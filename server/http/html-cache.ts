@@ -20,24 +20,26 @@ export type Page = {
   etag: string
 }
 
-// Pages of one barber have that barber's id as their tag.
-type Tag = string | undefined
-type Entry = { page: Page; tag: Tag; freshUntil: number; deadAt: number }
-type Underway = { job: Promise<Page>; tag: Tag }
+// The ids of the barbers whose change purges the page.
+type Tags = readonly string[]
+type TagsOf = () => Promise<Tags>
+type Entry = { page: Page; tags: Tags; freshUntil: number; deadAt: number }
+// Any change drops it until its tags are known.
+type Underway = { job: Promise<Page>; tags: Tags | null }
 type Limits = { max: number; freshMs: number; staleMs: number }
 
 export function createHtmlCache({ max, freshMs, staleMs }: Limits) {
   const entries = new Map<string, Entry>()
   const underway = new Map<string, Underway>()
 
-  async function get(key: string, make: () => Promise<Page>, tag?: string): Promise<Page> {
+  async function get(key: string, make: () => Promise<Page>, tagsOf = noTags): Promise<Page> {
     const entry = entries.get(key)
     const now = Date.now()
     if (entry && entry.freshUntil > now) {
       pageCache.inc({ outcome: 'hit' })
       return entry.page
     }
-    const job = underway.get(key)?.job ?? start(key, make, tag)
+    const job = underway.get(key)?.job ?? start(key, make, tagsOf)
     if (!entry || entry.deadAt <= now) {
       pageCache.inc({ outcome: 'miss' })
       return job
@@ -47,25 +49,32 @@ export function createHtmlCache({ max, freshMs, staleMs }: Limits) {
     return entry.page
   }
 
-  function start(key: string, make: () => Promise<Page>, tag: Tag) {
+  function start(key: string, make: () => Promise<Page>, tagsOf: TagsOf) {
     // Data read before a change must not outlive the purge that followed it.
-    const isCurrent = () => underway.get(key)?.job === job
+    const isCurrent = () => underway.get(key) === mine
     const job = make()
-      .then((page) => {
-        if (page.status === 200 && isCurrent()) keep(key, page, tag)
+      .then(async (page) => {
+        const tags = await known
+        if (page.status === 200 && tags && isCurrent()) keep(key, page, tags)
         return page
       })
       .finally(() => isCurrent() && underway.delete(key))
-    underway.set(key, { job, tag })
+    const mine: Underway = { job, tags: null }
+    underway.set(key, mine)
+    // A database that is away answers with its own page, which is not kept.
+    const known = tagsOf().then(
+      (tags) => (mine.tags = tags),
+      () => null,
+    )
     return job
   }
 
-  function keep(key: string, page: Page, tag: Tag) {
+  function keep(key: string, page: Page, tags: Tags) {
     entries.delete(key)
     const [oldest] = entries.keys()
     if (entries.size >= max && oldest !== undefined) entries.delete(oldest)
     const freshUntil = Date.now() + freshMs
-    entries.set(key, { page, tag, freshUntil, deadAt: freshUntil + staleMs })
+    entries.set(key, { page, tags, freshUntil, deadAt: freshUntil + staleMs })
   }
 
   function clear() {
@@ -76,14 +85,16 @@ export function createHtmlCache({ max, freshMs, staleMs }: Limits) {
 
   function purge(tag: string) {
     for (const pages of [entries, underway])
-      for (const [key, page] of pages) if (page.tag === tag) pages.delete(key)
+      for (const [key, { tags }] of pages) if (tags?.includes(tag) ?? true) pages.delete(key)
   }
 
   return { get, clear, purge }
 }
 
-// A barber's own pages are fresh within a second of a change, on every server, through the live
-// channel, and so is every page after a change of content or settings. Lists of barbers, which
+const noTags: TagsOf = async () => []
+
+// The pages of a barber or a shop are fresh within a second of a change, on every server, through the
+// live channel, and so is every page after a change of content or settings. Lists of barbers, which
 // bookings change all day, live out their minute.
 export function keepFresh(cache: ReturnType<typeof createHtmlCache>, hub: Hub) {
   hub.on('barber', ({ payload }) => cache.purge((payload as { barberId: string }).barberId))

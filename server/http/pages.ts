@@ -8,7 +8,7 @@ import type { Caller } from '#server/caller.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
 import { packingFor } from './encoding.ts'
-import { ownerOf } from '#server/features/businesses/service.ts'
+import { listBarbersAt } from '#server/features/businesses/service.ts'
 import { openPrintedLink } from '#server/features/sources/links.ts'
 import { devCsp, makePage, pageCsp, type createHtmlCache, type Page } from './html-cache.ts'
 import { api } from '#server/router.ts'
@@ -43,7 +43,8 @@ type Plan = {
   pattern: string
   url: string
   key: string
-  barberId: string | undefined
+  // The id in the path of a barber's or a shop's page.
+  id: string | undefined
 }
 type Wanted = {
   url: string
@@ -88,29 +89,17 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const key = pattern === '*' ? '*' : url
     const isByLink = byLink.includes(pattern)
     const isPublic = access === 'public'
-    const barberId = cache && isPublic ? await barberOf(pattern, pathname) : undefined
-    const plan = { isPublic, isByLink, pattern, url, key, barberId }
+    const id = pattern.endsWith('/:id') ? idIn(pathname) : undefined
+    const plan = { isPublic, isByLink, pattern, url, key, id }
     if (plans.size >= mostPlans) plans.clear()
     if (cache) plans.set(asked, plan)
     return plan
   }
 
-  // A barber's public pages have the profile id in their path.
-  async function barberOf(pattern: string, pathname: string) {
-    if (!pattern.endsWith('/:id')) return undefined
-    return ownerOf(
-      db,
-      pathname
-        .replace(/\.data$/, '')
-        .split('/')
-        .at(-1) ?? '',
-    )
-  }
-
   app.get('*', { config: { access: 'public' } }, async (request, reply) => {
     const language = languageOfRequest(request)
     const plan = plans.get(request.url) ?? (await planOf(request.url))
-    const { isPublic, isByLink, url, key, barberId } = plan
+    const { isPublic, isByLink, url, key, id } = plan
     request.pagePattern = plan.pattern
     if (!isPublic) {
       const chosenRole = cookiesOf(request).get(roleCookie) ?? null
@@ -119,7 +108,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       return send(request, reply.header('cache-control', 'no-store'), page)
     }
     const make = () => render({ url, actor: null, chosenRole: null, language, isPublic })
-    const page = await (cache?.get(`${language} ${key}`, make, barberId) ?? make())
+    const tagsOf = async () => (id === undefined ? [] : listBarbersAt(db, id))
+    const page = await (cache?.get(`${language} ${key}`, make, tagsOf) ?? make())
     const isMarked =
       request.url.includes('src=direct') &&
       (await openPrintedLink(await options.callerOf(request, reply), request.url))
@@ -138,6 +128,12 @@ function addressOf(asked: string) {
   const isOdd = /^[^?#]*(\/\/|\\)/.test(path) || !path.startsWith('/')
   return new URL(isOdd ? notFoundPath : path, 'http://here.invalid')
 }
+
+const idIn = (pathname: string) =>
+  pathname
+    .replace(/\.data$/, '')
+    .split('/')
+    .at(-1)
 
 function keepOnly(given: URLSearchParams, names: readonly string[]) {
   const kept = new URLSearchParams()

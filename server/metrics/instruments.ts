@@ -49,7 +49,7 @@ export const livePosition = new Gauge({
 
 export const registerBarbers = new Gauge({
   name: 'kempt_search_register_barbers',
-  help: 'Barbers in the register of the search.',
+  help: 'Barbers in the register of the search. There is one register, for all cities.',
   registers,
 })
 
@@ -64,6 +64,13 @@ export const registerFilledAt = new Gauge({
   help: 'When the register was last filled completely.',
   registers,
 })
+
+export const backupCheckedAt = new Gauge({
+  name: 'kempt_backup_checked_timestamp_seconds',
+  help: 'When the newest backup was taken and checked by restoring it; NaN where none are taken.',
+  registers,
+})
+backupCheckedAt.set(Number.NaN)
 
 export const jobRuns = new Counter({
   name: 'kempt_job_runs_total',

@@ -35,7 +35,7 @@ const named = (file: string) =>
 test('an answer is counted by the pattern of its route, and a refusal by its code', async () => {
   const id = '7f1f3f0e-3d6a-4b7e-9d55-3a6f3f0e3d6a'
   await app.inject({ url: `/api/barbers/${id}` })
-  await app.inject({ url: '/api/search/places?q=ana%40example.com' })
+  await app.inject({ url: '/api/search/places?q=quilzoe%40example.com' })
   const text = await scrape()
   const labels = 'method="GET",route="/api/barbers/:id",status="404"'
   expect(valueOf(text, `kempt_http_request_duration_seconds_count{${labels}}`)).toBe(1)
@@ -43,12 +43,12 @@ test('an answer is counted by the pattern of its route, and a refusal by its cod
 })
 
 test('no label holds an id, an address or a text', async () => {
-  await app.inject({ url: '/barber/ana%40example.com?name=Ana' })
-  await app.inject({ method: 'POST', url: '/api/nothing/12345678', payload: { a: 'secret' } })
+  await app.inject({ url: '/barber/quilzoe%40example.com?name=Quilzoe' })
+  await app.inject({ method: 'POST', url: '/api/nothing/12345678', payload: { a: 'quilzoe' } })
   const text = await scrape()
   const labels = [...text.matchAll(/="([^"]*)"/g)].map(([, value]) => value!)
   expect(labels.length).toBeGreaterThan(10)
-  expect(labels.filter((value) => /@|%40|\d{6}|[0-9a-f]{8}-|secret|[Aa]na/.test(value))).toEqual([])
+  expect(labels.filter((value) => /@|%40|\d{6}|[0-9a-f]{8}-|quilzoe/i.test(value))).toEqual([])
 })
 
 test('everything that the dashboard and the alerts ask for exists', async () => {

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import {
   chmodSync,
-  chownSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -13,10 +10,9 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import type { Binaries } from './binaries.ts'
-import { pgDataIn } from './data-dir.ts'
-import { type DatabaseUser, processOptions } from './database-user.ts'
+import { pgDataIn, restoredIn } from './data-dir.ts'
+import { type DatabaseUser, giveTo, runAs } from './database-user.ts'
 import { explain } from './failures.ts'
 
 type Options = { binaries: Binaries; user: DatabaseUser | null; isDurable: boolean }
@@ -24,6 +20,9 @@ type Options = { binaries: Binaries; user: DatabaseUser | null; isDurable: boole
 /** Creates the database's files if missing, all or nothing. */
 export async function prepareCluster(dataDir: string, options: Options) {
   const pgData = pgDataIn(dataDir)
+  // A restore was cut short between its last two steps: this is the last.
+  const restored = restoredIn(dataDir)
+  if (!existsSync(pgData) && existsSync(restored)) renameSync(restored, pgData)
   if (existsSync(pgData)) return checkCluster(pgData, options)
 
   // A killed start leaves its attempt behind, perhaps with an initdb still writing to it, so each
@@ -32,7 +31,7 @@ export async function prepareCluster(dataDir: string, options: Options) {
     rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 })
   const attempt = `${pgData}.new-${randomBytes(4).toString('hex')}`
   mkdirSync(attempt, { mode: 0o700 })
-  if (options.user) chownSync(attempt, options.user.uid, options.user.gid)
+  giveTo(options.user, attempt)
   try {
     await initdb(attempt, options)
     renameSync(attempt, pgData)
@@ -76,10 +75,7 @@ async function initdb(pgData: string, { binaries, user, isDurable }: Options) {
     '--no-instructions',
     ...(isDurable ? [] : ['--no-sync']),
   ]
-  const child = spawn(join(binaries.bin, 'initdb'), args, {
-    ...processOptions(user),
-    stdio: ['ignore', 'ignore', 'pipe'],
+  await runAs(join(binaries.bin, 'initdb'), args, user).catch((error: Error) => {
+    throw new Error(explain(error.message, dirname(pgData)))
   })
-  const [[code], said] = await Promise.all([once(child, 'close'), text(child.stderr)])
-  if (code !== 0) throw new Error(explain(said, dirname(pgData)))
 }

@@ -25,12 +25,13 @@ export async function createDatabase(socketDir: string, name: string) {
   })
 }
 
-async function withClient(url: string, use: (client: pg.Client) => Promise<unknown>) {
+/** Opens a connection of its own for the work, and closes it afterwards. */
+export async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    await use(client)
+    return await use(client)
   } finally {
     await client.end().catch(() => {})
   }

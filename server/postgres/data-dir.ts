@@ -35,6 +35,11 @@ export function pgDataIn(dataDir: string) {
   return join(dataDir, 'postgres')
 }
 
+/** A restored database that is complete and waits to take the place of the other. */
+export function restoredIn(dataDir: string) {
+  return join(dataDir, 'postgres.restored')
+}
+
 export function prepareDataDir(dataDir: string, user: DatabaseUser | null) {
   // Creates missing parent folders, which the database user can pass through but not list.
   if (user) makeFolder(dirname(dataDir), 0o711)

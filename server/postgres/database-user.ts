@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, statSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, chownSync, constants, statSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 
 /** The user that PostgreSQL runs as when we are root; it refuses to run as root. */
 export type DatabaseUser = { name: string; uid: number; gid: number }
@@ -29,8 +31,22 @@ export function mayEnter(folder: string, user: DatabaseUser | null) {
   }
 }
 
+export function giveTo(user: DatabaseUser | null, path: string) {
+  if (user) chownSync(path, user.uid, user.gid)
+}
+
 export function asUser(command: string, args: string[], user: DatabaseUser | null) {
   return spawnSync(command, args, { ...processOptions(user), encoding: 'utf8' })
+}
+
+/** Resolves when the command has ended well, and rejects with what it said on stderr. */
+export async function runAs(command: string, args: string[], user: DatabaseUser | null) {
+  const child = spawn(command, args, {
+    ...processOptions(user),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [[code], said] = await Promise.all([once(child, 'close'), text(child.stderr)])
+  if (code !== 0) throw new Error(said)
 }
 
 // A clean environment: PGPORT, PGDATA and the like would change the server's behavior.

@@ -3,6 +3,7 @@ import { realpathSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makePrivate } from '#server/storage/private-files.ts'
+import { archiveSettings, prepareArchive } from './archive.ts'
 import { prepareBinaries } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
 import { answers, createDatabase, socketUrl } from './connection.ts'
@@ -18,6 +19,8 @@ export type PostgresOptions = {
   dataDir: string
   /** Created if missing. */
   database?: string
+  /** Where the write-ahead log is archived; null for no archive. */
+  backupDir?: string | null
   /** The web server's port, named in the error when a second Kempt starts on this folder. */
   port?: number
   /** Overrides our PostgreSQL settings; tests switch fsync off. */
@@ -65,13 +68,15 @@ async function start(options: Settled): Promise<Postgres> {
   if ('url' in lock) return lock
 
   try {
-    const settings = options.settings ?? {}
+    const backupDir = options.backupDir ? resolve(options.backupDir) : null
+    if (backupDir) prepareArchive(backupDir, user)
+    const settings = { ...(backupDir && archiveSettings(backupDir)), ...options.settings }
     const binaries = prepareBinaries({
       packageDir: options.packageDir,
       copyRoot: options.copyRoot ?? (user ? systemFolder : dataDir),
       user,
     })
-    await prepareCluster(dataDir, { binaries, user, isDurable: settings.fsync !== 'off' })
+    await prepareCluster(dataDir, { binaries, user, isDurable: options.settings?.fsync !== 'off' })
     const pgData = pgDataIn(dataDir)
     const logFile = join(dataDir, 'postgres.log')
     makePrivate(dataDir)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { socketName } from './connection.ts'
-import { type DatabaseUser, mayEnter } from './database-user.ts'
+import { type DatabaseUser, giveTo, mayEnter } from './database-user.ts'
 
 // The system allows 103 bytes on macOS and 107 on Linux, including the socket's name.
 const longestFolder = 103 - `/${socketName}.lock`.length
@@ -24,7 +24,7 @@ export function prepareSocketDir(pgData: string, user: DatabaseUser | null) {
       `${folder} belongs to someone else: remove it, or set TMPDIR to another folder.`,
     )
   chmodSync(folder, 0o700)
-  if (user) chownSync(folder, user.uid, user.gid)
+  giveTo(user, folder)
   return folder
 }
 

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -12,9 +9,10 @@ import { as, db, make } from '#tests/world.ts'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from './open-storage.ts'
 import { readKept } from './storage.ts'
+import { openFolder } from '#tests/temporary.ts'
 
 const store = await startStore()
-const folder = mkdtempSync(join(tmpdir(), 'kempt-storage-'))
+const folder = openFolder()
 const open = (env: Record<string, string>) => openStorage(readConfig(env), folder)
 
 describe.each([

@@ -1,10 +1,18 @@
 // A crowd for the drills: many signed-in clients, and their requests.
 import { createHash, randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { request as secureRequest } from 'node:https'
 import pg from 'pg'
 
 // A client with an agent keeps its connections, as a browser does.
-export type Client = { id: string; cookie: string; address: string; agent?: Agent }
+export type Client = {
+  id: string
+  cookie: string
+  address: string
+  agent?: Agent
+  // The client's own address, where a proxy replaces what the header says.
+  localAddress?: string
+}
 export type Answer = { status: number; retryAfter: string | undefined; body: unknown }
 export type Shop = { id: string; barberId: string; serviceId: string }
 
@@ -47,7 +55,7 @@ export async function listShops(databaseUrl: string): Promise<Shop[]> {
     databaseUrl,
     `SELECT DISTINCT ON (b.id) b.id, b.user_id AS "barberId", s.id AS "serviceId"
      FROM barber_profiles b JOIN services s ON s.barber_id = b.user_id AND s.is_active AND NOT s.is_add_on
-     WHERE b.is_approved AND b.is_active ORDER BY b.id, s.position`,
+     WHERE is_listed(b) ORDER BY b.id, s.position`,
   )
 }
 
@@ -81,8 +89,10 @@ export function ask(url: string, path: string, who: Client, body?: object): Prom
       ...(body && { 'content-type': 'application/json' }),
     }
     const method = body ? 'POST' : 'GET'
-    const options = { method, headers, agent: who.agent ?? fresh, timeout: longMs }
-    const sent = request(url + path, options, (response) => {
+    const { localAddress, agent = fresh } = who
+    const options = { method, headers, agent, timeout: longMs, localAddress }
+    const send = url.startsWith('https:') ? secureRequest : request
+    const sent = send(url + path, options, (response) => {
       let text = ''
       response.on('data', (piece) => (text += piece))
       response.on('error', reject)
@@ -121,6 +131,25 @@ export function hold(url: string, shop: Shop, startsAt: string, who: Client) {
   const body = { profileId: shop.id, serviceIds: [shop.serviceId], startsAt }
   return ask(url, '/api/bookings/hold', who, body)
 }
+
+// Books an open slot; null when there is none, or someone else was faster. `odd` collects answers
+// that are neither a success, a refusal nor 503 with Retry-After.
+export async function bookOnce(url: string, shop: Shop, client: Client, odd: Answer[] = []) {
+  const times = await openTimes(url, shop, client)
+  if (times.length === 0) return null
+  const held = await hold(url, shop, random(times), client)
+  if (isOdd(held)) odd.push(held)
+  if (held.status !== 201) return null
+  const { id } = held.body as { id: string }
+  const confirmed = await ask(url, `/api/bookings/${id}/confirm`, client, { note: '' })
+  if (isOdd(confirmed)) odd.push(confirmed)
+  if (confirmed.status !== 200) return null
+  const { status } = confirmed.body as { status: string }
+  return { id, status }
+}
+
+const isOdd = ({ status, retryAfter }: Answer) =>
+  status >= 500 && !(status === 503 && retryAfter !== undefined)
 
 // Counts the acknowledged bookings whose state matches their answer. A request without an answer in
 // time expires.

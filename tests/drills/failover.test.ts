@@ -10,13 +10,11 @@ import { startServer } from '#tests/e2e/stage.ts'
 import { openForwarder } from '#tests/forwarder.ts'
 import { openMailbox } from '#tests/mailbox.ts'
 import {
-  ask,
+  bookOnce,
   countKept,
   countOverlaps,
   gather,
-  hold,
   listShops,
-  openTimes,
   query,
   random,
   type Answer,
@@ -109,26 +107,13 @@ function startBooking(url: string, shops: Shop[], crowd: Client[]) {
   const waiting = [...crowd]
   let isOver = false
 
-  function note(answer: Answer) {
-    const { status, retryAfter } = answer
-    if (status >= 500 && !(status === 503 && retryAfter !== undefined)) odd.push(answer)
-    return answer
-  }
-
-  async function bookOnce(shop: Shop, client: Client) {
-    const times = await openTimes(url, shop, client)
-    if (times.length === 0) return sleep(50)
-    const held = note(await hold(url, shop, random(times), client))
-    if (held.status !== 201) return sleep(50)
-    const { id } = held.body as { id: string }
-    const confirmed = note(await ask(url, `/api/bookings/${id}/confirm`, client, { note: '' }))
-    const { status } = confirmed.body as { status: string }
-    if (confirmed.status === 200) booked.set(id, { status, at: performance.now() })
-  }
-
   const lane = async () => {
-    while (!isOver)
-      await bookOnce(random(shops), waiting.pop() ?? random(crowd)).catch(() => sleep(50))
+    while (!isOver) {
+      const client = waiting.pop() ?? random(crowd)
+      const made = await bookOnce(url, random(shops), client, odd).catch(() => null)
+      if (made) booked.set(made.id, { status: made.status, at: performance.now() })
+      else await sleep(50)
+    }
   }
   const working = Array.from({ length: lanes }, lane)
   const stop = async () => {

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openCity, startServer } from '#tests/e2e/stage.ts'
-import { ask, gather, listShops, random, type Client, type Shop } from './crowd.ts'
+import { ask, gather, listShops } from './crowd.ts'
+import { createLoops, say } from './loops.ts'
 
 const seconds = Number(process.env.SECONDS ?? 20)
 
@@ -30,10 +31,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-// The most expensive request: the open slots of a month, never the same twice in a row.
-const visit = (client: Client, { id, serviceId }: Shop) =>
-  ask(url, `/api/barbers/${id}/slots?services=${serviceId}&days=31`, client)
-
+const { closedLoop, openLoop } = createLoops({
+  ask: (path, client) => ask(url, path, client),
+  crowd,
+  shops,
+  connections,
+  seconds,
+})
 const calm = await closedLoop(4)
 say(`capacity ${calm.perSecond.toFixed(0)} a second, p99 ${calm.p99.toFixed(0)} ms`)
 
@@ -52,53 +56,3 @@ test.each([3, 5])('%i times the capacity', { timeout: 600_000 }, async (times) =
   const after = await closedLoop(4)
   expect(after.perSecond).toBeGreaterThan(0.7 * calm.perSecond)
 })
-
-// Each lane sends its next request after an answer.
-async function closedLoop(lanes: number) {
-  const waits: number[] = []
-  const until = performance.now() + 8000
-  const lane = async () => {
-    while (performance.now() < until) {
-      const began = performance.now()
-      const { status } = await visit(random(crowd), random(shops))
-      if (status === 200) waits.push(performance.now() - began)
-    }
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return { perSecond: waits.length / 8, p99: at(waits, 0.99) }
-}
-
-// Sends a fixed number of requests a second, whether or not earlier ones have been answered.
-async function openLoop(perSecond: number) {
-  const waits: number[] = []
-  const odd: string[] = []
-  let refused = 0
-  const asked: Promise<void>[] = []
-  await Promise.all(Array.from({ length: connections }, () => visit(random(crowd), random(shops))))
-  const began = performance.now()
-  for (let n = 0; n < perSecond * seconds; n++) {
-    const due = began + (n / perSecond) * 1000
-    while (performance.now() < due) await sleep(1)
-    const askedAt = performance.now()
-    asked.push(
-      visit(random(crowd), random(shops)).then(
-        ({ status, retryAfter }) => {
-          if (status === 200) waits.push(performance.now() - askedAt)
-          else if ((status === 503 || status === 429) && retryAfter) refused += 1
-          else odd.push(String(status))
-        },
-        (error: Error) => void odd.push(error.message),
-      ),
-    )
-  }
-  await Promise.all(asked)
-  return { good: waits.length, refused, odd, p99: at(waits, 0.99) }
-}
-
-function at(waits: number[], share: number) {
-  return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * share)] ?? 0
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
-}

@@ -1,42 +1,28 @@
 // A primary and its synchronous standby, from the embedded binaries alone.
-import { mkdirSync, chownSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startBareServer } from '#server/postgres/bare-server.ts'
 import { takeBaseBackup } from '#server/postgres/base-backup.ts'
-import { prepareBinaries } from '#server/postgres/binaries.ts'
-import { prepareCluster } from '#server/postgres/cluster.ts'
-import { createDatabase, socketUrl } from '#server/postgres/connection.ts'
-import { pgDataIn, prepareDataDir, systemFolder } from '#server/postgres/data-dir.ts'
-import { asUser, findDatabaseUser, type DatabaseUser } from '#server/postgres/database-user.ts'
-import { runPostmaster, stopPostmaster } from '#server/postgres/postmaster.ts'
+import { createDatabase } from '#server/postgres/connection.ts'
+import { pgDataIn } from '#server/postgres/data-dir.ts'
+import { asUser, giveTo, type DatabaseUser } from '#server/postgres/database-user.ts'
 import { listPostgresOf } from '#server/postgres/processes.ts'
-import { prepareSocketDir } from '#server/postgres/socket-dir.ts'
 import { query } from './crowd.ts'
 
 export type Node = Awaited<ReturnType<typeof startNode>>
 
-// Not supervised: a node that is killed stays dead.
 async function startNode(dataDir: string, settings: Record<string, string>) {
-  const pgData = pgDataIn(dataDir)
-  const user = findDatabaseUser(pgData)
-  prepareDataDir(dataDir, user)
-  const binaries = prepareBinaries({ copyRoot: user ? systemFolder : dataDir, user })
-  await prepareCluster(dataDir, { binaries, user, isDurable: true })
-  const socketDir = prepareSocketDir(pgData, user)
-  const logFile = join(dataDir, 'postgres.log')
-  const cluster = { pgData, socketDir, logFile, bin: binaries.bin, user, settings }
-  const postmaster = await runPostmaster(cluster)
+  const server = await startBareServer(dataDir, settings)
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of listPostgresOf(pgData)) send(name, pid)
+    for (const pid of listPostgresOf(server.pgData)) send(name, pid)
   }
   return {
-    socketDir,
-    user,
-    url: socketUrl(socketDir, 'kempt'),
+    ...server,
     kill: () => signal('SIGKILL'),
     freeze: () => signal('SIGSTOP'),
     async stop() {
       signal('SIGCONT')
-      await stopPostmaster(postmaster)
+      await server.stop()
     },
   }
 }
@@ -82,5 +68,5 @@ export async function promote(standby: Node) {
 
 function makeFolder(folder: string, user: DatabaseUser | null) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (user) chownSync(folder, user.uid, user.gid)
+  giveTo(user, folder)
 }

@@ -8,23 +8,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { checkDatabase } from '#server/backups/check.ts'
 import { socketUrl } from '#server/postgres/connection.ts'
 import { pgDataIn } from '#server/postgres/data-dir.ts'
 import { findPostmaster } from '#server/postgres/postmaster.ts'
 import { startServer } from '#tests/e2e/stage.ts'
-import {
-  ask,
-  countKept,
-  countOverlaps,
-  gather,
-  hold,
-  listShops,
-  openTimes,
-  query,
-  random,
-  type Client,
-  type Shop,
-} from './crowd.ts'
+import { bookOnce, countKept, countOverlaps, gather, listShops, random } from './crowd.ts'
 
 const cuts = Number(process.env.CUTS ?? 50)
 const lanes = 8
@@ -57,7 +46,11 @@ test(`${cuts} power cuts while people book`, { timeout: 6 * 3_600_000 }, async (
   for (let n = 0; n < cuts; n++) {
     let isOver = false
     const lane = async () => {
-      while (!isOver) await bookOnce(random(shops), random(crowd)).catch(() => sleep(20))
+      while (!isOver) {
+        const made = await bookOnce(server.url, random(shops), random(crowd)).catch(() => null)
+        if (made) booked.set(made.id, made.status)
+        else await sleep(20)
+      }
     }
     const working = Array.from({ length: lanes }, lane)
     await sleep(1000 + Math.random() * 1000)
@@ -72,13 +65,7 @@ test(`${cuts} power cuts while people book`, { timeout: 6 * 3_600_000 }, async (
     server = await startServer(settings)
   }
   const kept = await countKept(databaseUrl(), booked)
-  await query(databaseUrl(), 'CREATE EXTENSION IF NOT EXISTS amcheck')
-  await query(
-    databaseUrl(),
-    `SELECT bt_index_check(c.oid, true) FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-     JOIN pg_am a ON a.oid = c.relam WHERE a.amname = 'btree' AND c.relpersistence = 'p'
-       AND i.indisready AND i.indisvalid`,
-  )
+  await checkDatabase(databaseUrl())
   process.stdout.write(
     `${cuts} power cuts: ${booked.size} acknowledged, ${booked.size - kept} lost\n`,
   )
@@ -86,17 +73,6 @@ test(`${cuts} power cuts while people book`, { timeout: 6 * 3_600_000 }, async (
   expect(await countOverlaps(databaseUrl())).toBe(0)
   expect(booked.size).toBeGreaterThan(cuts)
 })
-
-async function bookOnce(shop: Shop, client: Client) {
-  const { url } = server
-  const times = await openTimes(url, shop, client)
-  if (times.length === 0) return sleep(20)
-  const held = await hold(url, shop, random(times), client)
-  if (held.status !== 201) return sleep(20)
-  const { id } = held.body as { id: string }
-  const confirmed = await ask(url, `/api/bookings/${id}/confirm`, client, { note: '' })
-  if (confirmed.status === 200) booked.set(id, (confirmed.body as { status: string }).status)
-}
 
 // Discards writes that are still in memory.
 function cutPower() {

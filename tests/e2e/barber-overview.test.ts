@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { barberIdOf } from '#server/ids.ts'
-import { houston } from '#server/shop-clock.ts'
+import { zoneOf } from '#server/shop-clock.ts'
 import { makeRoom } from './booking-kit.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { demo, openSessionOf, signedInAs } from './people.ts'
@@ -51,7 +51,7 @@ const minutesAway = (minutes: number) =>
 
 // Minutes from now: soon, or earlier when the day is almost over.
 function sometimeToday() {
-  const wall = houston.toLocal(Math.floor(Date.now() / 60_000)) % 1440
+  const wall = zoneOf('America/Chicago').toLocal(Math.floor(Date.now() / 60_000)) % 1440
   return wall + 100 < 1440 ? 100 : -100
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import type { Slots } from '#contract/bookings/holds.ts'
-import { dateOfDay, houston, minuteOf } from '#server/shop-clock.ts'
+import { dateOfDay, minuteOf, zoneOf } from '#server/shop-clock.ts'
 import { untilAlive } from './looks.ts'
 import { signedInAs } from './people.ts'
 import { phone, type Stage } from './stage.ts'
@@ -59,6 +59,7 @@ export async function openShop(stage: Stage, shopName: string, serviceName?: str
 }
 
 // The date in Houston, as a date field expects it.
+const houston = zoneOf('America/Chicago')
 export const dateOf = (iso: string) => dateOfDay(houston.dayOf(minuteOf(iso)))
 export const dateIn = (days: number) =>
   dateOfDay(houston.dayOf(Math.floor(Date.now() / 60_000)) + days)

@@ -1,5 +1,6 @@
 // Two whole stories on a phone: a guest who finds, books, moves and cancels; a client who books,
 // gets a reminder, comes, confirms the booking, tips later, and writes a review.
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { sweepBookings } from '#server/features/bookings/moves/sweep.ts'
@@ -43,7 +44,7 @@ test('a guest finds a barber, books, gets the mail, moves the visit and cancels 
     .click(patient)
 
   const sheet = sheetOf(page)
-  const email = 'story.guest@example.com'
+  const email = `${randomUUID()}@example.com`
   await sheet.getByLabel('Name').fill('Gina Guest', patient)
   await sheet.getByLabel('Phone').fill('(713) 555-0188')
   await sheet.getByLabel('Email').fill(email)
@@ -54,10 +55,20 @@ test('a guest finds a barber, books, gets the mail, moves the visit and cancels 
 
   const mail = await mailbox.newest(email, 'booking')
   expect(mail.calendar).toContain('BEGIN:VEVENT')
+  // The first open slot may be inside the change window already.
+  const { id } = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('guestEmail', '=', email)
+    .executeTakeFirstOrThrow()
+  await moveTo(stage, id, 3 * 24 * 60)
   const elsewhere = await newPage(null)
   await visit(elsewhere, await mailbox.linkIn(email, 'booking', '#booking='))
   const card = elsewhere.getByRole('article', { name: /^Booking K-/ })
   await card.getByRole('button', { name: /^Reschedule/ }).click(patient)
+  // The last day of the strip is outside that window.
+  const days = sheetOf(elsewhere).getByRole('region', { name: 'Day' }).getByRole('listitem')
+  await days.filter({ hasNotText: 'No openings' }).last().getByRole('button').click(patient)
   await timesIn(elsewhere).last().click(patient)
   await sheetOf(elsewhere).getByRole('button', { name: 'Move appointment' }).click()
   await sheetOf(elsewhere).waitFor({ state: 'detached', ...patient })

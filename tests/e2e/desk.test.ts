@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#server/router.ts'
-import { houston, isoOf } from '#server/shop-clock.ts'
+import { isoOf, zoneOf } from '#server/shop-clock.ts'
 import { newClient, pageOf, visit } from './booking-kit.ts'
 import { findBarriers, overflowPx } from './looks.ts'
 import { callerOn, demo } from './people.ts'
@@ -11,6 +11,7 @@ import { desktop, openStage, phone } from './stage.ts'
 const stage = await openStage()
 const { db } = stage
 const patient = { timeout: 20_000 }
+const houston = zoneOf('America/Chicago')
 
 const employee = await db
   .selectFrom('employees as e')

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 // A public page is fresh on every server within one second of a change to its barber, and otherwise the
 // same bytes everywhere.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from '#server/database/db.ts'
 import { barberIdOf } from '#server/ids.ts'
 import { demo, openSessionOf } from './people.ts'
@@ -30,10 +31,15 @@ const { id } = await db
   .select('id')
   .where('userId', '=', barberId)
   .executeTakeFirstOrThrow()
+const { id: shopId } = await db
+  .insertInto('shops')
+  .values({ name: 'Fresh shop', address: '1 Main St', ownerId: userId, approvalStatus: 'approved' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
 const { id: otherId } = await db
   .selectFrom('barberProfiles')
   .select('id')
-  .where('isApproved', '=', true)
+  .where(sql<boolean>`is_listed(barber_profiles)`)
   .where('userId', '!=', barberId)
   .orderBy('id')
   .executeTakeFirstOrThrow()
@@ -78,7 +84,6 @@ async function timeUntil(path: string, isFresh: (html: string) => boolean) {
 const service = { place: 'barber', category: 'Fades', durationMinutes: 30 }
 const name = 'Fresh cut of the day'
 const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
-const page = `/barber/${id}`
 
 type Change = { change: () => Promise<void>; isFresh: (html: string) => boolean }
 
@@ -108,36 +113,57 @@ const changes: [what: string, change: Change][] = [
 ]
 
 test.each(changes)('%s', async (_, { change, isFresh }) => {
-  const [before, asBefore] = [await read(here.url, page), await read(there.url, page)]
-  expect([isFresh(before), isFresh(asBefore)]).toEqual([false, false])
+  const own = [`/barber/${id}`, `/barber/${shopId}`]
+  for (const path of own)
+    for (const { url } of [here, there]) expect(isFresh(await read(url, path))).toBe(false)
   await change()
-  expect(await timeUntil(page, isFresh)).toBeLessThan(1000)
+  for (const wait of await Promise.all(own.map((path) => timeUntil(path, isFresh))))
+    expect(wait).toBeLessThan(1000)
 })
+
+const etagAt = async (url: string, path: string) => (await fetch(url + path)).headers.get('etag')
+
+// With the minute, a profile's time and the figures of the landing page change.
+async function awayFromTheMinute() {
+  const intoMinuteMs = Date.now() % 60_000
+  if (intoMinuteMs < 5000) await sleep(5000 - intoMinuteMs)
+  if (intoMinuteMs > 50_000) await sleep(65_000 - intoMinuteMs)
+}
 
 test.each(['/', '/explore', '/terms', `/barber/${otherId}`])(
   '%s is the same bytes on both servers',
   async (path) => {
-    // With the minute, a profile's time and the figures of the landing page change.
-    const intoMinuteMs = Date.now() % 60_000
-    if (intoMinuteMs < 5000) await sleep(5000 - intoMinuteMs)
-    if (intoMinuteMs > 55_000) await sleep(65_000 - intoMinuteMs)
-    const etagAt = async (url: string) => (await fetch(url + path)).headers.get('etag')
-    const etag = await etagAt(here.url)
+    await awayFromTheMinute()
+    const etag = await etagAt(here.url, path)
     expect(etag).toMatch(/^"[\w-]{27}"$/)
-    expect(await etagAt(there.url)).toBe(etag)
+    expect(await etagAt(there.url, path)).toBe(etag)
     const again = await fetch(there.url + path, { headers: { 'if-none-match': etag! } })
     expect(again.status).toBe(304)
   },
 )
 
-test('a booking elsewhere leaves a page as it is', async () => {
-  const etagOf = async (path: string) => (await fetch(here.url + path)).headers.get('etag')
-  const paths = ['/', '/explore', `/barber/${otherId}`]
-  const before = await Promise.all(paths.map(etagOf))
+type Event = { name: string; payload?: never }
+const paths = ['/explore', '/terms', `/barber/${otherId}`]
+
+test.each<[what: string, event: Event, paths: string[]]>([
+  ['a booking elsewhere', { name: 'barber', payload: { barberId } as never }, ['/', ...paths]],
+  ['a new figure of the platform', { name: 'stats' }, paths],
+])('%s leaves a page as it is', async (_, event, unchanged) => {
+  await awayFromTheMinute()
+  const etags = () =>
+    Promise.all(
+      [here, there].map(({ url }) => Promise.all(unchanged.map((path) => etagAt(url, path)))),
+    )
+  // A server that has just started counts the figures once.
+  const before = await vi.waitFor(async () => {
+    const [ours, theirs] = await etags()
+    expect(ours).toEqual(theirs)
+    return [ours, theirs]
+  }, 10_000)
   await db
     .insertInto('outbox')
-    .values({ kind: 'live', name: 'barber', payload: { barberId } as never })
+    .values({ kind: 'live', ...event })
     .execute()
   await sleep(1000)
-  expect(await Promise.all(paths.map(etagOf))).toEqual(before)
+  expect(await etags()).toEqual(before)
 })

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barberIdOf } from '#server/ids.ts'
+import { dateIn } from './booking-kit.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { demo, signedInAs } from './people.ts'
 import { openStage, phone } from './stage.ts'
@@ -21,7 +22,11 @@ async function addBarber() {
   const userId = barberIdOf(newId)
   await db.insertInto('profiles').values({ userId, name: 'New Barber' }).execute()
   await db.insertInto('userRoles').values({ userId, role: 'barber' }).execute()
-  const { id: cityId } = await db.selectFrom('cities').select('id').executeTakeFirstOrThrow()
+  const { id: cityId } = await db
+    .selectFrom('cities')
+    .select('id')
+    .where('isActive', '=', true)
+    .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('barberProfiles')
     .values({ userId, cityId, shopName: 'New Chair', approvalStatus: 'approved' })
@@ -163,8 +168,9 @@ test('visits in the way are listed and stay; a member asks for time off and is a
 
   await button(member.page, 'Request time off').click(patient)
   const dialog = member.page.getByRole('dialog')
-  await dialog.getByLabel('First day').fill('2027-02-01')
-  await dialog.getByLabel('Last day').fill('2027-02-03')
+  const [first, last] = [dateIn(80), dateIn(82)]
+  await dialog.getByLabel('First day').fill(first)
+  await dialog.getByLabel('Last day').fill(last)
   await dialog.getByLabel(/^Reason/).fill('Ski trip')
   await button(member.page, 'Send request').click()
   await member.page.getByText('Request sent').waitFor(patient)
@@ -175,7 +181,9 @@ test('visits in the way are listed and stay; a member asks for time off and is a
   const request = page.getByRole('listitem').filter({ hasText: 'Ski trip' })
   await request.getByRole('button', { name: /^Approve/ }).click(patient)
   await page.getByText('Time off approved').waitFor(patient)
-  const away = member.page.getByRole('button', { name: /^Remove time off, Mon, Feb 1/ })
+  const parts = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  const words = new Intl.DateTimeFormat('en-US', parts).format(new Date(first))
+  const away = member.page.getByRole('button', { name: `Remove time off, ${words}` })
   await away.waitFor(patient)
   expect([...owner.errors(), ...member.errors()]).toEqual([])
 })

@@ -183,3 +183,49 @@ test.each([
   expect(await findBarriersInBothThemes(page)).toEqual([])
   expect(errors()).toEqual([])
 })
+
+test('a city without a drawing has its own plain map, and another city its drawing', async () => {
+  const { id: cityId } = await stage.db
+    .insertInto('cities')
+    .values({
+      name: 'Phoenix',
+      state: 'AZ',
+      timeZone: 'America/Phoenix',
+      latitude: 33.4484,
+      longitude: -112.074,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const name = 'Roosevelt Row'
+  await stage.db
+    .insertInto('cityPlaces')
+    .values({ cityId, kind: 'neighborhood', name, latitude: 33.4642, longitude: -112.0617 })
+    .execute()
+  onTestFinished(async () => {
+    await stage.db.deleteFrom('cities').where('id', '=', cityId).execute()
+  })
+  const cityAt = async (where: string) =>
+    (await (await fetch(`${url}/api/search/city${where}`)).json()).name
+  await expect.poll(() => cityAt('?latitude=33.4&longitude=-112'), patient).toBe('Phoenix')
+
+  const page = await open('/map?city=Phoenix')
+  const heard = listenForErrors(page)
+  await page.locator('.map-name span', { hasText: name }).waitFor()
+  expect(await page.locator('.map-grid').count()).toBeGreaterThan(0)
+  expect(await page.locator('.map-freeway').count()).toBe(0)
+  const box = (await canvasOf(page).boundingBox())!
+  const at = (await page.locator('.map-name span', { hasText: name }).boundingBox())!
+  const [acrossPx, downPx] = [
+    at.x + at.width / 2 - (box.x + box.width / 2),
+    at.y + at.height / 2 - (box.y + box.height / 2),
+  ]
+  expect(acrossPx).toBeGreaterThan(5)
+  expect(acrossPx).toBeLessThan(40)
+  expect(downPx).toBeLessThan(-10)
+  expect(downPx).toBeGreaterThan(-60)
+
+  await page.goto('/map')
+  await page.locator('.map-freeway').first().waitFor({ state: 'attached' })
+  expect(await page.locator('.map-grid').count()).toBe(0)
+  expect(heard()).toEqual([])
+})

@@ -40,7 +40,7 @@ describe('under load', () => {
 
   test('PostgreSQL is killed: 503 until it is back, and nothing is lost', async () => {
     const load = putUnderLoad(server.url)
-    await sleep(1000)
+    await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(20)
     const { pid } = postmaster()!
     process.kill(pid, 'SIGKILL')
     const killedAt = performance.now()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 // Every page, as the person it is for: it answers, has a title in both languages, logs no console
 // error, fits a small phone, and has no accessibility violation in either theme.
 import type { BrowserContext } from 'playwright-core'
@@ -13,7 +14,7 @@ const narrow = { width: 360, height: 740 }
 const { id: profileId } = await stage.db
   .selectFrom('barberProfiles')
   .select('id')
-  .where('isApproved', '=', true)
+  .where(sql<boolean>`is_listed(barber_profiles)`)
   .executeTakeFirstOrThrow()
 
 type Who = DemoPerson | 'guest'

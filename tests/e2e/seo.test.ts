@@ -15,8 +15,7 @@ const stage = await openStage({ PUBLIC_URL: origin })
 const { id: profileId } = await stage.db
   .selectFrom('barberProfiles')
   .select('id')
-  .where('isApproved', '=', true)
-  .where('isActive', '=', true)
+  .where(sql<boolean>`is_listed(barber_profiles)`)
   .executeTakeFirstOrThrow()
 
 async function headOf(path: string) {
@@ -102,8 +101,7 @@ test('all that the sitemap names is there', { timeout: 120_000 }, async () => {
   const { count } = await stage.db
     .selectFrom('barberProfiles')
     .select(sql<number>`count(*)`.as('count'))
-    .where('isApproved', '=', true)
-    .where('isActive', '=', true)
+    .where(sql<boolean>`is_listed(barber_profiles)`)
     .executeTakeFirstOrThrow()
   expect(urls.filter((url) => /\/barber\/[\w-]+$/.test(url))).toHaveLength(count)
   expect(new Set(urls).size).toBe(urls.length)

@@ -126,7 +126,7 @@ async function answers(url: string) {
   return response?.ok ?? false
 }
 
-function freePort() {
+export function freePort() {
   return new Promise<number>((resolve, reject) => {
     const probe = createServer().on('error', reject)
     probe.listen(0, '127.0.0.1', () => {

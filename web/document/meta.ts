@@ -1,20 +1,33 @@
 // Metadata of a page for search engines and shared links, in the language it is rendered in.
 import type { MetaDescriptor } from 'react-router'
 import { fill, isLanguage, languages, type Params, type Text } from '#contract/language.ts'
+import { launch } from '#contract/marketplace/launch.ts'
 
 type Words = { title: Text; description: Text }
 type Args = {
   location: { pathname: string }
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
 }
+// What pages know of their surroundings. The title or description may name the default city.
+export function rootOf({ matches }: Args) {
+  const root = matches[0]?.loaderData as
+    | Partial<Record<'language' | 'origin' | 'city', unknown>>
+    | undefined
+  const { language, origin, city } = root ?? {}
+  return {
+    language: isLanguage(language) ? language : ('en' as const),
+    origin: typeof origin === 'string' ? origin : '',
+    city: typeof city === 'string' ? city : launch.city,
+  }
+}
+
 type Extra = { params?: Params; noIndex?: boolean }
 
 export function pageMeta({ title, description }: Words, { params, noIndex }: Extra = {}) {
-  return ({ matches, location }: Args): MetaDescriptor[] => {
-    const root = matches[0]?.loaderData as { language?: unknown; origin?: unknown } | undefined
-    const language = isLanguage(root?.language) ? root.language : 'en'
-    const shown = fill(title, language, params)
-    const about = fill(description, language, params)
+  return (args: Args): MetaDescriptor[] => {
+    const { language, origin, city } = rootOf(args)
+    const shown = fill(title, language, { city, ...params })
+    const about = fill(description, language, { city, ...params })
     const words = [
       { title: `${shown} | Kempt` },
       { name: 'description', content: about },
@@ -22,8 +35,8 @@ export function pageMeta({ title, description }: Words, { params, noIndex }: Ext
       { property: 'og:description', content: about },
     ]
     if (noIndex) return [...words, { name: 'robots', content: 'noindex' }]
-    const origin = typeof root?.origin === 'string' ? root.origin : ''
-    return [...words, ...addressesOf(origin, location.pathname, language), ...cardOf(shown, about)]
+    const { pathname } = args.location
+    return [...words, ...addressesOf(origin, pathname, language), ...cardOf(shown, about)]
   }
 }
 

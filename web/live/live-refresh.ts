@@ -2,7 +2,7 @@
 // of a topic there is a rest, so that busy hours do not ask for the same again and again.
 import type { QueryClient } from '@tanstack/react-query'
 import type { PublicTopic } from '#contract/live.ts'
-import { api } from '#web/api.ts'
+import { keysOf } from './topics.ts'
 
 // Bookings change the figures all day; the others are changed by administrators, who look at them.
 const restMs: Record<PublicTopic, number> = {
@@ -13,23 +13,6 @@ const restMs: Record<PublicTopic, number> = {
   stats: 5000,
 }
 
-// Their texts also name what the settings and the footer say: the commission, the company.
-const infoPages = [
-  api.content.story.key(),
-  api.content.faq.key(),
-  api.content.legal.key(),
-  api.content.catalogue.key(),
-  api.content.contact.key(),
-]
-
-const keysOf: Record<PublicTopic, (readonly string[])[]> = {
-  settings: [api.settings.read.key(), ...infoPages],
-  theme_settings: [api.settings.theme.key()],
-  page_content: [api.content.landing.key(), ...infoPages],
-  cms_content: [api.content.footer.key(), api.stats.platform.key(), ...infoPages],
-  stats: [api.stats.platform.key(), api.content.categories.key(), api.barbers.featured.key()],
-}
-
 export function createRefresher(queries: QueryClient) {
   const waiting = new Set<PublicTopic>()
   const resting = new Map<PublicTopic, ReturnType<typeof setTimeout>>()
@@ -38,7 +21,7 @@ export function createRefresher(queries: QueryClient) {
     waiting.add(topic)
     if (document.hidden || resting.has(topic)) return
     waiting.delete(topic)
-    for (const queryKey of keysOf[topic] ?? []) void queries.invalidateQueries({ queryKey })
+    for (const queryKey of keysOf[topic]) void queries.invalidateQueries({ queryKey })
     resting.set(topic, setTimeout(wake, restMs[topic], topic))
   }
 

@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEventName, Versions } from '#contract/live.ts'
+import { fakeLocks } from './live.test.kit.ts'
 
 type Source = {
   url: string
@@ -81,6 +82,17 @@ test('what the page was made of is not fetched again, what changed since is', as
   const tab = await openTab({ settings: 3, stats: 4 })
   open()[0]?.tell('ready', { versions: { settings: 3, stats: 5 } }, 5)
   expect(tab.refreshed).toEqual(['stats/platform', 'content/categories', 'barbers/featured'])
+})
+
+test('a page that was made before what the stream has said is fetched anew', async () => {
+  const { live, refreshed } = await openTab({ settings: 3 })
+  open()[0]?.tell('ready', { versions: { settings: 3, stats: 5 } }, 5)
+  await vi.advanceTimersByTimeAsync(10_000)
+  refreshed.length = 0
+  live.knowVersions({ settings: 3, stats: 5 })
+  expect(refreshed).toEqual([])
+  live.knowVersions({ settings: 3, stats: 4 })
+  expect(refreshed).toEqual(['stats/platform', 'content/categories', 'barbers/featured'])
 })
 
 test('when the tab with the stream closes, another goes on after the last event', async () => {
@@ -220,7 +232,8 @@ async function openTab(known?: Versions) {
   })
   const tab = { isAsleep: false, live, refreshed, stop: () => {} }
   opening = tab
-  tab.stop = live.startLive(queries, known)
+  if (known) live.knowVersions(known)
+  tab.stop = live.startLive(queries)
   stops.push(tab.stop)
   await vi.advanceTimersByTimeAsync(0)
   return tab
@@ -259,40 +272,5 @@ function fakeChannel() {
       close: () => all.delete(this),
     })
     all.add(this)
-  }
-}
-
-type Work = () => Promise<void>
-type Options = { signal?: AbortSignal; steal?: boolean }
-
-function fakeLocks() {
-  const line: { work: Work; resolve: () => void; reject: (error: Error) => void }[] = []
-  let holder: (typeof line)[number] | undefined
-  const next = () => {
-    holder = line.shift()
-    const mine = holder
-    void mine?.work().then(() => {
-      mine.resolve()
-      if (holder === mine) next()
-    })
-  }
-  return {
-    request: (_: string, { signal, steal }: Options, work: Work) =>
-      new Promise<void>((resolve, reject) => {
-        const mine = { work, resolve, reject }
-        signal?.addEventListener('abort', () => {
-          const at = line.indexOf(mine)
-          if (at >= 0) line.splice(at, 1)
-          reject(new Error('aborted'))
-        })
-        if (steal) {
-          holder?.reject(new DOMException('stolen', 'AbortError'))
-          line.unshift(mine)
-          next()
-        } else {
-          line.push(mine)
-          if (!holder) next()
-        }
-      }),
   }
 }

@@ -28,10 +28,8 @@ let sayWatches = () => {}
 const watchers = new Set<() => void>()
 const listeners = new Map<LiveEventName, Set<Listener>>()
 
-// Once, from the root. The stream waits until the page has nothing better to do. What the page was
-// made of is known, so only what has changed since is fetched.
-export function startLive(client: QueryClient, known: Versions = {}) {
-  versions = { ...known, ...versions }
+// Once, from the root. The stream waits until the page has nothing better to do.
+export function startLive(client: QueryClient) {
   refresher = createRefresher(client)
   let stop: (() => void) | undefined
   const start = () => {
@@ -54,6 +52,15 @@ export function startLive(client: QueryClient, known: Versions = {}) {
     refresher?.stop()
     removeEventListener('pagehide', pause)
     removeEventListener('pageshow', resume)
+  }
+}
+
+// What a page was made of is known, so only what has changed since is fetched.
+export function knowVersions(made: Versions) {
+  for (const [topic, version = 0] of entriesOf(made)) {
+    const seen = versions[topic]
+    if (seen === undefined) versions = { ...versions, [topic]: version }
+    else if (seen > version) refresher?.refresh(topic)
   }
 }
 

@@ -6,7 +6,6 @@ import { apiContext } from '#web/context.ts'
 import { firstSegment } from '#web/features/barber-card/card-facts.ts'
 import { NotListed } from '#web/features/profile-page/not-listed.tsx'
 import {
-  answerIn,
   hidesSimilar,
   isId,
   loadListed,
@@ -21,10 +20,11 @@ import { Profile } from '#web/features/profile-page/profile.tsx'
 import { ShopPage } from '#web/features/profile-page/shop-page.tsx'
 import { structuredDataOf } from '#web/features/profile-page/structured-data.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
-import { pageMeta } from '#web/document/meta.ts'
+import { pageMeta, rootOf } from '#web/document/meta.ts'
 import { notListed, profile } from '#web/texts/marketplace/profile.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageData } from '#web/page-data.tsx'
+import { answerIn } from '#web/page-queries.ts'
 import type { Route } from './+types/barber'
 
 export function meta(args: Route.MetaArgs) {
@@ -38,7 +38,7 @@ export function meta(args: Route.MetaArgs) {
   }
   if (!barber) return pageMeta(notListed, { noIndex: true })(args)
   const { shopName: name, neighborhood, address } = barber
-  const params = { name, place: neighborhood || 'Houston', address: firstSegment(address) }
+  const params = { name, place: neighborhood || rootOf(args).city, address: firstSegment(address) }
   return [
     ...pageMeta(profile, { params })(args),
     { 'script:ld+json': structuredDataOf(barber, origin) },

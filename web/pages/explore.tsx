@@ -3,13 +3,13 @@ import { readSearch } from '#web/features/search/filters.ts'
 import { isNarrowed, wordsOf } from '#web/features/explore/title.ts'
 import { foundBy } from '#web/features/search/use-search.ts'
 import { load, loadInBrowser } from '#web/page-queries.ts'
-import { pageMeta } from '#web/document/meta.ts'
+import { pageMeta, rootOf } from '#web/document/meta.ts'
 import { PageData } from '#web/page-data.tsx'
 import type { Route } from './+types/explore'
 
 export function meta(args: Route.MetaArgs) {
   const search = readSearch(new URLSearchParams(args.location.search))
-  return pageMeta(wordsOf(search), { noIndex: isNarrowed(search) })(args)
+  return pageMeta(wordsOf(search, rootOf(args).city), { noIndex: isNarrowed(search) })(args)
 }
 
 const wantedBy = ({ url }: Request) => foundBy(readSearch(new URL(url).searchParams))

@@ -7,7 +7,6 @@ import {
   PortfolioWallLoading,
 } from '#web/features/portfolio-page/portfolio-wall.tsx'
 import {
-  answerIn,
   loadListed,
   loadListedInBrowser,
   portfolioOf,
@@ -19,6 +18,7 @@ import { notListed, portfolioPage } from '#web/texts/marketplace/profile.ts'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageData } from '#web/page-data.tsx'
+import { answerIn } from '#web/page-queries.ts'
 import type { Route } from './+types/portfolio'
 
 export function meta(args: Route.MetaArgs) {

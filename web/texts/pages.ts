@@ -5,15 +5,15 @@ export const pages = {
   explore: {
     title: { en: 'Find Barbers', es: 'Buscar barberos' },
     description: {
-      en: 'Search verified barbers in Houston by name, service, neighborhood, price and openings.',
-      es: 'Busca barberos verificados en Houston por nombre, servicio, barrio, precio y horarios.',
+      en: 'Search verified barbers in {city} by name, service, neighborhood, price and openings.',
+      es: 'Busca barberos verificados en {city} por nombre, servicio, barrio, precio y horarios.',
     },
   },
   map: {
     title: { en: 'Map', es: 'Mapa' },
     description: {
-      en: 'Barbers near you on a map of Houston, with prices, ratings and a list beside it.',
-      es: 'Barberos cerca de ti en un mapa de Houston, con precios, calificaciones y una lista al lado.',
+      en: 'Barbers near you on a map of {city}, with prices, ratings and a list beside it.',
+      es: 'Barberos cerca de ti en un mapa de {city}, con precios, calificaciones y una lista al lado.',
     },
   },
   guestFavorites: {
@@ -33,22 +33,22 @@ export const pages = {
   about: {
     title: { en: 'About', es: 'Nosotros' },
     description: {
-      en: "Why there's a booking marketplace for Houston barbers, and the promises it's built on.",
-      es: 'Por qué existe un lugar para reservar con barberos de Houston y las promesas en que se basa.',
+      en: "Why there's a booking marketplace for {city} barbers, and the promises it's built on.",
+      es: 'Por qué existe un lugar para reservar con barberos de {city} y las promesas en que se basa.',
     },
   },
   services: {
     title: { en: 'Services', es: 'Servicios' },
     description: {
-      en: 'Fades, beards, kids’ cuts and designs: what Houston barbers do and where to find them.',
-      es: 'Fades, barbas, cortes para niños y diseños: lo que hacen los barberos de Houston y dónde encontrarlos.',
+      en: 'Fades, beards, kids’ cuts and designs: what {city} barbers do and where to find them.',
+      es: 'Fades, barbas, cortes para niños y diseños: lo que hacen los barberos de {city} y dónde encontrarlos.',
     },
   },
   grow: {
     title: { en: 'Grow Your Business', es: 'Haz crecer tu negocio' },
     description: {
-      en: 'For barbers and shop owners in Houston: a page, a calendar, a team and clients who find you.',
-      es: 'Para barberos y dueños en Houston: una página, una agenda, un equipo y clientes que te encuentran.',
+      en: 'For barbers and shop owners in {city}: a page, a calendar, a team and clients who find you.',
+      es: 'Para barberos y dueños en {city}: una página, una agenda, un equipo y clientes que te encuentran.',
     },
   },
   help: {
@@ -61,8 +61,8 @@ export const pages = {
   contact: {
     title: { en: 'Contact', es: 'Contacto' },
     description: {
-      en: 'How to reach us in Houston by phone, email or message.',
-      es: 'Cómo encontrarnos en Houston por teléfono, correo o mensaje.',
+      en: 'How to reach us in {city} by phone, email or message.',
+      es: 'Cómo encontrarnos en {city} por teléfono, correo o mensaje.',
     },
   },
   terms: {

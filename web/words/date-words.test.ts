@@ -4,10 +4,14 @@ import { shopDay, shopTime } from './shop-time.ts'
 
 test('an instant is told in the shop’s time, in both languages', () => {
   const at = '2026-11-20T20:30:00.000Z'
-  expect(shopTime(at, 'en')).toBe('2:30 PM')
-  expect(whenWords(at, 'en')).toBe('Friday, November 20 at 2:30 PM')
-  expect(whenWords(at, 'es')).toContain('viernes 20 de noviembre a las')
-  expect(shopDay('2026-11-21T05:30:00.000Z')).toBe('2026-11-20')
+  const [houston, denver] = ['America/Chicago', 'America/Denver']
+  expect(shopTime(at, houston, 'en')).toBe('2:30 PM')
+  expect(shopTime(at, denver, 'en')).toBe('1:30 PM')
+  expect(whenWords(at, houston, 'en')).toBe('Friday, November 20 at 2:30 PM')
+  expect(whenWords(at, denver, 'en')).toBe('Friday, November 20 at 1:30 PM')
+  expect(whenWords(at, houston, 'es')).toContain('viernes 20 de noviembre a las 2:30')
+  expect(shopDay('2026-11-21T06:30:00.000Z', houston)).toBe('2026-11-21')
+  expect(shopDay('2026-11-21T06:30:00.000Z', denver)).toBe('2026-11-20')
 })
 
 test('days are counted across the change of the clock and of the year', () => {
@@ -17,11 +21,14 @@ test('days are counted across the change of the clock and of the year', () => {
   expect(dayWords('2026-11-01', 'en', longDay)).toBe('Sunday, November 1')
 })
 
-test('times fall into the parts of the day they have', () => {
-  const at = (hour: number) => `2026-11-20T${String(hour + 6).padStart(2, '0')}:00:00.000Z`
-  expect(groupByPart([at(9), at(11), at(17)])).toEqual([
+test.each([
+  ['America/Chicago', 6],
+  ['America/Denver', 7],
+])('times fall into the parts of the day they have in %s', (timeZone, behind) => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour + behind)).toISOString()
+  expect(groupByPart([at(9), at(11), at(17)], timeZone)).toEqual([
     { part: 'morning', starts: [at(9), at(11)] },
     { part: 'evening', starts: [at(17)] },
   ])
-  expect(groupByPart([at(12), at(16)]).map(({ part }) => part)).toEqual(['afternoon'])
+  expect(groupByPart([at(12), at(16)], timeZone).map(({ part }) => part)).toEqual(['afternoon'])
 })

@@ -4,7 +4,6 @@ import { naturalDate } from '#contract/spanish-date.ts'
 import { dateFormat } from './formats.ts'
 import { shopMinutes } from './shop-time.ts'
 
-const timeZone = 'America/Chicago'
 const dayMs = 24 * 60 * 60 * 1000
 
 export function addDays(day: string, count: number) {
@@ -13,7 +12,7 @@ export function addDays(day: string, count: number) {
 
 export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
-export function whenWords(at: string, language: Language) {
+export function whenWords(at: string, timeZone: string, language: Language) {
   return format(new Date(at), language, {
     timeZone,
     weekday: 'long',
@@ -33,16 +32,16 @@ export const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as con
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
 
-export function groupByPart(starts: readonly string[]) {
-  const parts = Map.groupBy(starts, partOf)
+export function groupByPart(starts: readonly string[], timeZone: string) {
+  const parts = Map.groupBy(starts, (start) => partOf(start, timeZone))
   return partsOfDay.flatMap((part) => {
     const those = parts.get(part)
     return those ? [{ part, starts: those }] : []
   })
 }
 
-function partOf(start: string) {
-  const hour = shopMinutes(start) / 60
+function partOf(start: string, timeZone: string) {
+  const hour = shopMinutes(start, timeZone) / 60
   return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
 }
 

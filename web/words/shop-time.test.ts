@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
+  calendarDate,
   clockOf,
   instantOf,
   minuteOf,
@@ -11,20 +12,33 @@ import {
   wallOf,
 } from './shop-time.ts'
 
-const timeZone = 'America/Chicago'
+const ours = ['America/Chicago', 'America/Denver']
+const others = [
+  'America/New_York',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'America/Phoenix',
+  'Pacific/Honolulu',
+  // By Intl.
+  'Europe/London',
+  'Australia/Lord_Howe',
+]
 const dayMs = 24 * 60 * 60 * 1000
 
+// The same clock shows the same time an hour later in Denver.
+const laterMs = (timeZone: string) => (timeZone === 'America/Denver' ? 3_600_000 : 0)
+
 // Every 47 minutes would take long; around the changes of clocks it is every quarter of an hour.
-function* instants() {
-  for (let ms = Date.UTC(2025, 0, 1); ms < Date.UTC(2037, 0, 1); ms += 7 * 3_600_000 + 60_000)
+function* instants(until: number) {
+  for (let ms = Date.UTC(2025, 0, 1); ms < Date.UTC(until, 0, 1); ms += 7 * 3_600_000 + 60_000)
     yield ms
-  for (let year = 2025; year < 2037; year++)
+  for (let year = 2025; year < until; year++)
     for (const month of [2, 10])
       for (let ms = Date.UTC(year, month, 1); ms < Date.UTC(year, month, 16); ms += 900_000)
         yield ms
 }
 
-test('day and clock are those of the time zone, for years to come', () => {
+test.each([...ours, ...others])('day and clock are those of %s, for years to come', (timeZone) => {
   const days = new Intl.DateTimeFormat('en-CA', { timeZone })
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -33,47 +47,55 @@ test('day and clock are those of the time zone, for years to come', () => {
     hourCycle: 'h23',
   })
   const wrong: string[] = []
-  for (const ms of instants()) {
+  for (const ms of instants(ours.includes(timeZone) ? 2037 : 2028)) {
     const [hour, minute] = clock.format(ms).split(':').map(Number)
-    if (shopDay(ms) !== days.format(ms) || shopMinutes(ms) !== hour! * 60 + minute!)
+    if (
+      shopDay(ms, timeZone) !== days.format(ms) ||
+      shopMinutes(ms, timeZone) !== hour! * 60 + minute!
+    )
       wrong.push(new Date(ms).toISOString())
   }
   expect(wrong).toEqual([])
 })
 
-test.each(['en', 'es'] as const)('the words are those of Intl (%s)', (language) => {
-  const format = (options: Intl.DateTimeFormatOptions, ms: number) =>
-    new Intl.DateTimeFormat(`${language}-US`, { timeZone, ...options })
-      .format(ms)
-      .replaceAll(/\s/g, ' ')
-  const now = new Date('2026-01-01T12:00:00Z')
-  for (let day = 0; day < 365; day++) {
-    const ms = now.getTime() + day * (dayMs + 3_600_000) + 1_800_000
-    const at = new Date(ms).toISOString()
-    const isNear = ms - now.getTime() < 6 * dayMs
-    expect(shopTime(at, language)).toBe(format({ hour: 'numeric', minute: '2-digit' }, ms))
-    expect(shopDate(at, language)).toBe(
-      format({ year: 'numeric', month: 'short', day: 'numeric' }, ms),
-    )
-    expect(shortDay(at, language, now)).toBe(
-      format(isNear ? { weekday: 'short' } : { month: 'short', day: 'numeric' }, ms),
-    )
-  }
-})
-
-test('an instant is a day and a minute on the wall, in summer and in winter', () => {
-  expect(wallOf('2026-11-17T16:30:00Z')).toEqual({ date: '2026-11-17', minute: 630 })
-  expect(wallOf('2026-07-17T16:30:00Z')).toEqual({ date: '2026-07-17', minute: 690 })
-  expect(wallOf('2026-11-17T05:59:00Z')).toEqual({ date: '2026-11-16', minute: 1439 })
-})
-
-test('and back, also around the days when the clocks change', () => {
-  for (const date of ['2026-10-31', '2026-11-01', '2026-11-02', '2027-03-13', '2027-03-14'])
-    for (let minute = 0; minute < 1440; minute += 15) {
-      const wall = Temporal.PlainDateTime.from(`${date}T${clockOf(minute)}`)
-      const real = wall.toZonedDateTime('America/Chicago').toInstant().toString()
-      expect(instantOf({ date, minute }), `${date} ${clockOf(minute)}`).toBe(real)
+describe.each(ours)('in %s', (timeZone) => {
+  test.each(['en', 'es'] as const)('the words are those of Intl (%s)', (language) => {
+    const format = (options: Intl.DateTimeFormatOptions, ms: number) =>
+      new Intl.DateTimeFormat(`${language}-US`, { timeZone, ...options })
+        .format(ms)
+        .replaceAll(/\s/g, ' ')
+    const now = new Date('2026-01-01T12:00:00Z')
+    for (let day = 0; day < 365; day++) {
+      const ms = now.getTime() + day * (dayMs + 3_600_000) + 1_800_000
+      const at = new Date(ms).toISOString()
+      const isNear = ms - now.getTime() < 6 * dayMs
+      expect(shopTime(at, timeZone, language)).toBe(
+        format({ hour: 'numeric', minute: '2-digit' }, ms),
+      )
+      expect(shopDate(at, timeZone, language)).toBe(
+        format({ year: 'numeric', month: 'short', day: 'numeric' }, ms),
+      )
+      expect(shortDay(at, timeZone, language, now)).toBe(
+        format(isNear ? { weekday: 'short' } : { month: 'short', day: 'numeric' }, ms),
+      )
     }
+  })
+
+  test('an instant is a day and a minute on the wall, in summer and in winter', () => {
+    const wall = (at: string) => wallOf(Date.parse(at) + laterMs(timeZone), timeZone)
+    expect(wall('2026-11-17T16:30:00Z')).toEqual({ date: '2026-11-17', minute: 630 })
+    expect(wall('2026-07-17T16:30:00Z')).toEqual({ date: '2026-07-17', minute: 690 })
+    expect(wall('2026-11-17T05:59:00Z')).toEqual({ date: '2026-11-16', minute: 1439 })
+  })
+
+  test('and back, also around the days when the clocks change', () => {
+    for (const date of ['2026-10-31', '2026-11-01', '2026-11-02', '2027-03-13', '2027-03-14'])
+      for (let minute = 0; minute < 1440; minute += 15) {
+        const wall = Temporal.PlainDateTime.from(`${date}T${clockOf(minute)}`)
+        const real = wall.toZonedDateTime(timeZone).toInstant().toString()
+        expect(instantOf({ date, minute }, timeZone), `${date} ${clockOf(minute)}`).toBe(real)
+      }
+  })
 })
 
 test('clocks in words', () => {
@@ -82,7 +104,8 @@ test('clocks in words', () => {
 })
 
 test('a moment has its date in the shop, a day is that day everywhere', () => {
-  expect(shopDate('2026-11-18T02:00:00Z', 'en')).toBe('Nov 17, 2026')
-  expect(shopDate('2026-11-18', 'en')).toBe('Nov 18, 2026')
-  expect(shopDate('2026-11-18', 'es')).toBe('18 nov 2026')
+  expect(shopDate('2026-11-18T06:30:00Z', 'America/Chicago', 'en')).toBe('Nov 18, 2026')
+  expect(shopDate('2026-11-18T06:30:00Z', 'America/Denver', 'en')).toBe('Nov 17, 2026')
+  expect(calendarDate('2026-11-18', 'en')).toBe('Nov 18, 2026')
+  expect(calendarDate('2026-11-18', 'es')).toBe('18 nov 2026')
 })

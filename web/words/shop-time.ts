@@ -1,17 +1,63 @@
-// The shops' own clock, by arithmetic: the first use of Intl costs a phone more than a page of cards.
+// The shop's own clock, by arithmetic: the first use of Intl costs a phone more than a page of cards.
 import type { Language } from '#contract/language.ts'
+import { dateFormat } from './formats.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-// In Houston clocks go forward on the second Sunday of March and back on the first of November,
-// both at two in the morning.
-function offsetAt(ms: number) {
-  const year = new Date(ms).getUTCFullYear()
-  const forward = sundayOf(year, 2, 2) + 8 * hourMs
-  const back = sundayOf(year, 10, 1) + 7 * hourMs
-  return (ms >= forward && ms < back ? -5 : -6) * hourMs
+type Rule = { standardHours: number; hasSummer: boolean }
+
+const rule = (standardHours: number, hasSummer = true): Rule => ({ standardHours, hasSummer })
+
+// Hours from UTC in winter. Zones that are not listed are asked of Intl.
+const america: Record<string, Rule> = {
+  New_York: rule(-5),
+  Detroit: rule(-5),
+  Chicago: rule(-6),
+  Denver: rule(-7),
+  Boise: rule(-7),
+  Phoenix: rule(-7, false),
+  Los_Angeles: rule(-8),
+  Anchorage: rule(-9),
+}
+
+const rules: Record<string, Rule> = {
+  ...Object.fromEntries(Object.entries(america).map(([city, each]) => [`America/${city}`, each])),
+  'Pacific/Honolulu': rule(-10, false),
+  UTC: rule(0, false),
+}
+
+function offsetAt(ms: number, timeZone: string) {
+  const known = rules[timeZone]
+  if (!known) return offsetByIntl(ms, timeZone)
+  const standard = known.standardHours * hourMs
+  return known.hasSummer && isSummer(ms, standard) ? standard + hourMs : standard
+}
+
+// In the United States clocks go forward on the second Sunday of March and back on the first of
+// November, both at two in the morning.
+function isSummer(ms: number, standard: number) {
+  const year = new Date(ms + standard).getUTCFullYear()
+  const forward = sundayOf(year, 2, 2) + 2 * hourMs - standard
+  const back = sundayOf(year, 10, 1) + hourMs - standard
+  return ms >= forward && ms < back
+}
+
+function offsetByIntl(ms: number, timeZone: string) {
+  const parts = dateFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(ms)
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
+  const [year, month, day] = [part('year'), part('month'), part('day')]
+  const wall = Date.UTC(year, month - 1, day, part('hour'), part('minute'))
+  return wall - Math.floor(ms / minuteMs) * minuteMs
 }
 
 function sundayOf(year: number, month: number, nth: number) {
@@ -20,27 +66,30 @@ function sundayOf(year: number, month: number, nth: number) {
   return first + (daysToSunday + 7 * (nth - 1)) * dayMs
 }
 
+type Moment = string | number | Date
+
 // The shop's local date and time, as a Date whose UTC parts hold it.
-function wallAt(at: string | number | Date) {
+function wallAt(at: Moment, timeZone: string) {
   const ms = new Date(at).getTime()
-  return new Date(ms + offsetAt(ms))
+  return new Date(ms + offsetAt(ms, timeZone))
 }
 
 // '2026-11-20', the day it is in the shop.
-export const shopDay = (at: string | number | Date) => wallAt(at).toISOString().slice(0, 10)
+export const shopDay = (at: Moment, timeZone: string) =>
+  wallAt(at, timeZone).toISOString().slice(0, 10)
 
-export const shopToday = () => shopDay(Date.now())
+export const shopToday = (timeZone: string) => shopDay(Date.now(), timeZone)
 
-export function shopMinutes(at: string | number | Date) {
-  const wall = wallAt(at)
+export function shopMinutes(at: Moment, timeZone: string) {
+  const wall = wallAt(at, timeZone)
   return wall.getUTCHours() * 60 + wall.getUTCMinutes()
 }
 
 const halves: Record<Language, [string, string]> = { en: ['AM', 'PM'], es: ['a.m.', 'p.m.'] }
 
 // '2:30 PM', always with its minutes.
-export function shopTime(at: string | number | Date, language: Language) {
-  const minutes = shopMinutes(at)
+export function shopTime(at: Moment, timeZone: string, language: Language) {
+  const minutes = shopMinutes(at, timeZone)
   const hour = Math.floor(minutes / 60)
   const rest = String(minutes % 60).padStart(2, '0')
   return `${hour % 12 || 12}:${rest} ${halves[language][hour < 12 ? 0 : 1]}`
@@ -56,15 +105,20 @@ const months: Record<Language, string[]> = {
 }
 
 // 'Thu' in the days to come, 'Nov 20' (in Spanish '20 nov') after them.
-export function shortDay(at: string, language: Language, now: Date) {
-  const wall = wallAt(at)
+export function shortDay(at: string, timeZone: string, language: Language, now: Date) {
+  const wall = wallAt(at, timeZone)
   if (Date.parse(at) - now.getTime() < 6 * dayMs) return weekdays[language][wall.getUTCDay()]!
   return monthAndDay(wall, language)
 }
 
-// 'Nov 20, 2026', in Spanish '20 nov 2026'. Of a moment, or of a day, which is the same everywhere.
-export function shopDate(at: string, language: Language) {
-  const wall = at.includes('T') ? wallAt(at) : new Date(at)
+// 'Nov 20, 2026', in Spanish '20 nov 2026'.
+export const shopDate = (at: string, timeZone: string, language: Language) =>
+  dateWords(wallAt(at, timeZone), language)
+
+// The same of a day such as '2026-11-20', which is the same everywhere.
+export const calendarDate = (day: string, language: Language) => dateWords(new Date(day), language)
+
+function dateWords(wall: Date, language: Language) {
   const comma = language === 'en' ? ',' : ''
   return `${monthAndDay(wall, language)}${comma} ${wall.getUTCFullYear()}`
 }
@@ -77,16 +131,17 @@ function monthAndDay(wall: Date, language: Language) {
 // A day and a minute of it, as calendar and clock in the shop show them.
 export type Wall = { date: string; minute: number }
 
-export const wallOf = (at: string | number): Wall => ({
-  date: shopDay(at),
-  minute: shopMinutes(at),
+export const wallOf = (at: string | number, timeZone: string): Wall => ({
+  date: shopDay(at, timeZone),
+  minute: shopMinutes(at, timeZone),
 })
 
 // An hour the clocks skip is read with the offset before, one that comes twice is its first.
-export function instantOf({ date, minute }: Wall) {
+export function instantOf({ date, minute }: Wall, timeZone: string) {
+  const offset = (ms: number) => offsetAt(ms, timeZone)
   const local = Date.parse(`${date}T00:00:00Z`) + minute * minuteMs
-  const [before, after] = [local - offsetAt(local - dayMs), local - offsetAt(local + dayMs)]
-  const isAfter = before + offsetAt(before) !== local && after + offsetAt(after) === local
+  const [before, after] = [local - offset(local - dayMs), local - offset(local + dayMs)]
+  const isAfter = before + offset(before) !== local && after + offset(after) === local
   return new Date(isAfter ? after : before).toISOString().replace('.000Z', 'Z')
 }
 

@@ -9,7 +9,7 @@ export const contact: Record<Language, ContactPage> = {
       { days: 'Every day', times: '8 AM to 8 PM' },
       { days: 'Visits, Monday to Friday', times: '9 AM to 5 PM' },
     ],
-    hoursNote: 'Houston time. Messages sent at night are read first thing in the morning.',
+    hoursNote: '{city} time. Messages sent at night are read first thing in the morning.',
     support: {
       title: 'Something went wrong with an appointment or your account?',
       text: 'Contact support. The right team will look into it and email you back.',
@@ -22,7 +22,7 @@ export const contact: Record<Language, ContactPage> = {
       { days: 'Todos los días', times: '8 a. m. a 8 p. m.' },
       { days: 'Visitas, lunes a viernes', times: '9 a. m. a 5 p. m.' },
     ],
-    hoursNote: 'Hora de Houston. Lo que llega de noche se lee a primera hora de la mañana.',
+    hoursNote: 'Hora de {city}. Lo que llega de noche se lee a primera hora de la mañana.',
     support: {
       title: '¿Algo salió mal con una cita o con tu cuenta?',
       text: 'Escribe a soporte. El equipo indicado lo revisa y te responde por correo.',

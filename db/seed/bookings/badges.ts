@@ -4,5 +4,10 @@ import type { Db } from '#server/database/db.ts'
 import { recordBadges } from '#server/features/badges/service.ts'
 
 export async function awardBadges(db: Db, clock: Clock) {
-  await recordBadges(db, clock.lastBadgeRun())
+  const { id: cityId } = await db
+    .selectFrom('cities')
+    .select('id')
+    .where('name', '=', 'Houston')
+    .executeTakeFirstOrThrow()
+  await recordBadges(db, { cityId, at: clock.lastBadgeRun() })
 }

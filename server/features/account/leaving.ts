@@ -11,6 +11,7 @@ import {
   listCancelable,
   stopBookingsOf,
 } from '#server/features/bookings/stop-bookings.ts'
+import { tellVisitors } from '#server/features/businesses/service.ts'
 import { eraseClient } from '#server/features/clients/service.ts'
 import { eraseHair } from '#server/features/hair-profile/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
@@ -66,6 +67,7 @@ export async function removeAccount(caller: SignedInCaller, leaving: DeleteForm)
     await forgetItemsOf(db, actor.id)
     const photos = await eraseClient(db, actor.id)
     const hair = await eraseHair(db, actor.id)
+    await tellVisitors(db, actor.id)
     await erasePerson(db, actor.id, account.email)
     const papers = await closeBusiness(db, actor.id)
     await queueMail(db, {

@@ -13,6 +13,7 @@ import {
   useCode,
 } from '#server/features/credentials/service.ts'
 import { changeAvatar } from '#server/features/barbers/service.ts'
+import { tellVisitors } from '#server/features/businesses/service.ts'
 import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { dropPicture, type FileCaller } from '#server/features/media/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
@@ -31,6 +32,7 @@ export function saveProfile(caller: SignedInCaller, form: ProfileForm) {
   return inTransaction(db, async (db) => {
     await updateProfile(db, actor.id, form.name, form.phone)
     await tellTabs(db, actor.id)
+    await tellVisitors(db, actor.id)
     return readProfile({ ...caller, db })
   })
 }
@@ -39,6 +41,7 @@ export function saveProfile(caller: SignedInCaller, form: ProfileForm) {
 export async function savePhoto({ db, actor }: FileCaller, photoUrl: string | null) {
   const before = await inTransaction(db, async (db) => {
     await tellTabs(db, actor.id)
+    await tellVisitors(db, actor.id)
     await changeAvatar(db, actor.id, photoUrl)
     return setPhoto(db, actor.id, photoUrl)
   })

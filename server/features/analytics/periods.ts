@@ -1,9 +1,8 @@
 // Periods are whole days on the shop's calendar, each compared with the period of the same length
 // before it.
 import type { Days, Period } from '#contract/business/analytics.ts'
-import { today } from '#server/shop-clock.ts'
 
-export function periodOf(period: Period, custom: Days | null, now = today()) {
+export function periodOf(period: Period, custom: Days | null, now: Temporal.PlainDate) {
   if (period === 'month') return thisMonth(now)
   const to = custom ? Temporal.PlainDate.from(custom.to) : now
   const from = custom

@@ -6,11 +6,9 @@ import { offStatuses } from '#contract/bookings/workflow.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
+import { midnightAfter, midnightOf, timeZoneOf } from '#server/database/shop-days.ts'
 
-const midnight = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE 'America/Chicago')`
-const midnightAfter = (day: string) =>
-  sql`((${day}::date + 1)::timestamp AT TIME ZONE 'America/Chicago')`
-const shopTime = sql`(starts_at AT TIME ZONE 'America/Chicago')`
+const shopTime = (barberId: BarberId) => sql`(starts_at AT TIME ZONE ${timeZoneOf(barberId)})`
 
 // Was booked at some time, whatever its state is now.
 const wasBooked = sql`status <> 'held' AND hold_expires_at IS NULL`
@@ -26,7 +24,7 @@ const rebookedHours = 45 * 24
 
 function booked(barberId: BarberId, { from, to }: Days) {
   return sql`SELECT * FROM bookings WHERE barber_id = ${barberId} AND ${wasBooked}
-    AND starts_at >= ${midnight(from)} AND starts_at < ${midnightAfter(to)}`
+    AND starts_at >= ${midnightOf(barberId, from)} AND starts_at < ${midnightAfter(barberId, to)}`
 }
 
 export type Counts = {
@@ -77,7 +75,7 @@ export async function countRebooked(db: Db, barberId: BarberId, { from, to }: Da
     SELECT count(*) AS known, count(*) FILTER (
       WHERE next_at <= starts_at + make_interval(hours => ${rebookedHours})) AS rebooked
     FROM of_client
-    WHERE is_done AND starts_at >= ${midnight(from)} AND starts_at < ${midnightAfter(to)}
+    WHERE is_done AND starts_at >= ${midnightOf(barberId, from)} AND starts_at < ${midnightAfter(barberId, to)}
   `.execute(db)
   return at(rows, 0)
 }
@@ -89,7 +87,8 @@ export async function countSteps(db: Db, barberId: BarberId, { from, to }: Days)
     SELECT coalesce(sum(views), 0) AS views, coalesce(sum(starts), 0) AS starts,
       (SELECT count(*) FROM bookings
        WHERE barber_id = ${barberId} AND ${wasBooked} AND source IN ('marketplace', 'direct_link')
-         AND created_at >= ${midnight(from)} AND created_at < ${midnightAfter(to)}) AS "bookedOnline"
+         AND created_at >= ${midnightOf(barberId, from)}
+         AND created_at < ${midnightAfter(barberId, to)}) AS "bookedOnline"
     FROM page_views
     WHERE barber_id = ${barberId} AND day BETWEEN ${from}::date AND ${to}::date`.execute(db)
   return at(rows, 0)
@@ -102,15 +101,15 @@ export async function listDays(db: Db, barberId: BarberId, days: Days) {
     SELECT day::date::text AS day, count(k.id) FILTER (WHERE ${isBooked}) AS bookings,
       coalesce(sum(${brought}) FILTER (WHERE ${isDone}), 0) AS "revenueCents"
     FROM generate_series(${days.from}::date::timestamp, ${days.to}::date::timestamp, '1 day') AS day
-    LEFT JOIN (${booked(barberId, days)}) AS k ON ${shopTime}::date = day::date
+    LEFT JOIN (${booked(barberId, days)}) AS k ON ${shopTime(barberId)}::date = day::date
     GROUP BY day ORDER BY day`.execute(db)
   return rows
 }
 
 export async function listHours(db: Db, barberId: BarberId, days: Days) {
   const { rows } = await sql<{ weekday: number; hour: number; visits: number }>`
-    SELECT extract(dow FROM ${shopTime})::int AS weekday,
-      extract(hour FROM ${shopTime})::int AS hour, count(*) AS visits
+    SELECT extract(dow FROM ${shopTime(barberId)})::int AS weekday,
+      extract(hour FROM ${shopTime(barberId)})::int AS hour, count(*) AS visits
     FROM (${booked(barberId, days)}) AS k WHERE ${isTaken}
     GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
   return rows

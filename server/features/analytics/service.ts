@@ -14,8 +14,9 @@ import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { readOpenMinutes } from '#server/features/barbers/service.ts'
-import { businessOf } from '#server/features/businesses/service.ts'
+import { businessOf, readZone } from '#server/features/businesses/service.ts'
 import { countClients } from '#server/features/clients/service.ts'
+import { todayIn } from '#server/shop-clock.ts'
 import { periodOf } from './periods.ts'
 import {
   countBookings,
@@ -36,7 +37,8 @@ type Asked = Received<typeof analytics.report>
 export async function readReport(caller: SignedInCaller, asked: Asked): Promise<Report> {
   const { db } = caller
   const { barberId } = await businessOf(caller, asked.place, 'reports')
-  const { period, previous } = periodOf(asked.period, custom(asked))
+  const today = todayIn(await readZone(db, barberId))
+  const { period, previous } = periodOf(asked.period, custom(asked), today)
   const [now, before, daysNow, daysBefore] = await Promise.all([
     readNumbers(db, barberId, period),
     readNumbers(db, barberId, previous),

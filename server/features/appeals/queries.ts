@@ -23,6 +23,7 @@ export async function listPage(db: Db, { state, page, size }: Page) {
     .select(['a.id', 'a.bookingId', 'a.message', 'a.reason', 'a.createdAt'])
     .select(['k.bookingNumber', 'k.startsAt', 'b.shopName'])
     .select([
+      sql<string>`time_zone_in(b.city_id)`.as('timeZone'),
       sql<Appeal['kind']>`a.kind`.as('kind'),
       sql<Appeal['state']>`a.state`.as('state'),
       sql<string>`coalesce(c.name, k.guest_name, '')`.as('clientName'),

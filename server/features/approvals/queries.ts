@@ -171,7 +171,7 @@ export async function listDueReminders(db: Db) {
       FROM barber_profiles b
       JOIN users u ON u.id = b.user_id
       JOIN profiles p ON p.user_id = b.user_id AND p.is_active
-      CROSS JOIN LATERAL (SELECT (now() AT TIME ZONE 'America/Chicago')::date AS today) AS clock
+      CROSS JOIN LATERAL (SELECT today_of(b.user_id) AS today) AS clock
       WHERE b.is_approved AND b.is_active AND b.license_expires_on <= today + 30
     ) AS due
     WHERE NOT EXISTS (SELECT FROM license_reminders r WHERE r.barber_id = due."barberId"

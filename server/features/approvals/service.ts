@@ -135,7 +135,7 @@ async function takeOver(caller: Caller, listing: ListingRow, reason: string) {
   const { barberId } = listing
   const change = (await findPendingChange(db, barberId)) ?? fail('NOT_IN_REVIEW')
   const { wanted } = change
-  await updateListing(db, barberId, { ...wanted, ...placeOf(wanted) })
+  await updateListing(db, barberId, { ...wanted, ...(await placeOf(db, wanted)) })
   if (isLicense(wanted)) await setLicenseChecked(db, barberId)
   await keepShop(db, barberId)
   await setChangeDecided(db, change.id, { status: 'approved', reason })
@@ -158,9 +158,9 @@ async function turnDown(caller: Caller, listing: ListingRow, reason: string) {
   return [wanted.licensePicture ?? null, wanted.shopLicensePicture ?? null]
 }
 
-function placeOf({ address, latitude, longitude }: WantedChange) {
+function placeOf(db: Db, { address, latitude, longitude }: WantedChange) {
   const isPlaced = address !== undefined && latitude !== undefined && longitude !== undefined
-  return isPlaced ? areaOf({ address, latitude, longitude }) : {}
+  return isPlaced ? areaOf(db, { address, latitude, longitude }) : null
 }
 
 function isLicense({ licenseNumber, licenseExpiresOn, licensePicture }: WantedChange) {

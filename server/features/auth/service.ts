@@ -7,6 +7,7 @@ import { fail } from '#contract/errors.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { tellVisitors } from '#server/features/businesses/service.ts'
 import { makeLink, useCode, useLink } from '#server/features/credentials/service.ts'
 import { claimBookings, deviceHashOf, nameDevice } from '#server/features/guests/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
@@ -56,12 +57,14 @@ export function readAccountByEmail(db: Db, email: string) {
   return findAccountByEmail(db, email)
 }
 
-export function activateAccount(db: Db, userId: string) {
-  return setActive(db, userId)
+export async function activateAccount(db: Db, userId: string) {
+  await setActive(db, userId)
+  await tellVisitors(db, userId)
 }
 
-export function deactivateAccount(db: Db, deactivation: Deactivation) {
-  return setInactive(db, deactivation)
+export async function deactivateAccount(db: Db, deactivation: Deactivation) {
+  await setInactive(db, deactivation)
+  await tellVisitors(db, deactivation.userId)
 }
 
 type Proven = Parameters<typeof insertAccount>[1]
@@ -217,7 +220,7 @@ async function readClaim(db: Db, token: string): Promise<Claim | undefined> {
 async function bringBack(db: Db, userId: string) {
   const account = (await lockAccount(db, userId)) ?? fail('REACTIVATION_FAILED')
   if (!mayReturn(account)) fail('REACTIVATION_FAILED')
-  await setActive(db, userId)
+  await activateAccount(db, userId)
   return (await findAccount(db, userId)) ?? fail('REACTIVATION_FAILED')
 }
 

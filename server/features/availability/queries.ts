@@ -29,6 +29,7 @@ export type PersonRow = {
 
 export type BusinessRow = {
   barberId: BarberId
+  timeZone: string
   intervalMinutes: number
   noticeHours: number
   advanceDays: number
@@ -42,7 +43,8 @@ export type BusinessRow = {
 type Between = { fromDate: string; toDate: string; exceptBookingId?: string | null }
 
 // Everything that decides which slots are open, for some businesses and days, in one statement.
-// Times are minutes since 1970, so nothing is parsed from text.
+// Times are minutes since 1970, so nothing is parsed from text. Reads two days more on both sides: the
+// zone's days differ from those in UTC, and a shift of the evening before may reach into the first.
 export async function listBusinesses(db: Db, barberIds: BarberId[], between: Between) {
   const { fromDate, toDate, exceptBookingId = null } = between
   const { rows } = await sql<BusinessRow>`${prepared}
@@ -50,7 +52,7 @@ export async function listBusinesses(db: Db, barberIds: BarberId[], between: Bet
       SELECT (${fromDate}::date - 2)::timestamptz AS from_at,
              (${toDate}::date + 3)::timestamptz AS to_at,
              ${exceptBookingId}::uuid AS except_id)
-    SELECT b.user_id AS "barberId",
+    SELECT b.user_id AS "barberId", city.time_zone AS "timeZone",
       coalesce(s.slot_interval_minutes, 30) AS "intervalMinutes",
       greatest(coalesce(s.min_notice_hours, 1),
                coalesce((SELECT min_booking_notice_hours FROM settings), 1)) AS "noticeHours",
@@ -78,6 +80,7 @@ export async function listBusinesses(db: Db, barberIds: BarberId[], between: Bet
              WHERE barber_id = b.user_id) AS person
        JOIN profiles AS profile ON profile.user_id = person.id AND profile.is_active) AS people
     FROM asked CROSS JOIN barber_profiles AS b
+    JOIN cities AS city ON city.id = b.city_id
     LEFT JOIN barber_booking_settings AS s ON s.barber_id = b.user_id
     WHERE b.user_id = ANY (${barberIds}::uuid[])
   `.execute(db)

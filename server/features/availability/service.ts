@@ -12,7 +12,7 @@ import {
   type Rules,
   type Span,
 } from './slots.ts'
-import { dateOfDay, dayOfDate, houston } from '#server/shop-clock.ts'
+import { dateOfDay, dayOfDate, zoneOf, type Zone } from '#server/shop-clock.ts'
 
 export type Professional = Pick<PersonRow, 'id' | 'employeeId' | 'name' | 'photoUrl'> & {
   serviceIds: ReadonlySet<string> | null
@@ -21,12 +21,14 @@ export type Professional = Pick<PersonRow, 'id' | 'employeeId' | 'name' | 'photo
 
 export type Business = {
   barberId: BarberId
+  zone: Zone
   rules: Rules
   bufferMinutes: number
   services: ServiceRow[]
   professionals: Professional[]
 }
 
+// Inclusive. Days in UTC suffice, because the rows read reach beyond them.
 type Days = { firstDay: number; lastDay: number; exceptBookingId?: string | null }
 
 export async function readBusinesses(db: Db, barberIds: BarberId[], days: Days) {
@@ -53,8 +55,10 @@ export function servicesOf({ services }: Business, ids: readonly string[]) {
 
 function businessOf(row: BusinessRow): Business {
   const house = row.house.length > 0 ? byWeekday(row.house) : null
+  const zone = zoneOf(row.timeZone)
   return {
     barberId: row.barberId,
+    zone,
     rules: {
       intervalMinutes: row.intervalMinutes,
       noticeMinutes: row.noticeHours * 60,
@@ -69,17 +73,18 @@ function businessOf(row: BusinessRow): Business {
       name,
       photoUrl,
       serviceIds: rest.serviceIds && new Set(rest.serviceIds),
-      person: personOf(rest, house),
+      person: personOf(rest, house, zone),
     })),
   }
 }
 
 type Calendar = Pick<PersonRow, 'weekly' | 'exceptions' | 'off' | 'bookings'>
 
-function personOf({ weekly, exceptions, off, bookings }: Calendar, house: Person['house']): Person {
+function personOf(calendar: Calendar, house: Person['house'], zone: Zone): Person {
+  const { weekly, exceptions, off, bookings } = calendar
   const bookingsPerDay = new Map<number, number>()
   for (const { start } of bookings) {
-    const day = houston.dayOf(start)
+    const day = zone.dayOf(start)
     bookingsPerDay.set(day, (bookingsPerDay.get(day) ?? 0) + 1)
   }
   return {
@@ -128,11 +133,12 @@ type Slot = { start: number; professionalIds: string[] }
 // In order of start, each slot with every provider who is free.
 export function findSlots(business: Business, wish: Wish): Slot[] {
   const { services, firstDay, lastDay, now, professionalId = null } = wish
+  const { zone, rules } = business
   const booking = bookingOf(business, services)
   const byStart = new Map<number, string[]>()
   for (const { id, person } of whoPerforms(business, services)) {
     if (professionalId !== null && id !== professionalId) continue
-    const question = { zone: houston, rules: business.rules, booking, now, firstDay, lastDay }
+    const question = { zone, rules, booking, now, firstDay, lastDay }
     for (const start of findStarts(person, question)) {
       const who = byStart.get(start)
       if (who) who.push(id)
@@ -145,15 +151,11 @@ export function findSlots(business: Business, wish: Wish): Slot[] {
 }
 
 // Whether the provider works from `start` to `end`, by that day's hours or the evening before.
-export function isOpen(person: Person, start: number, end: number) {
-  const day = houston.dayOf(start)
+export function isOpen(person: Person, zone: Zone, [start, end]: Span) {
+  const day = zone.dayOf(start)
   return [day - 1, day].some((each) =>
-    openSpans(person, houston, each).some(([from, to]) => from <= start && end <= to),
+    openSpans(person, zone, each).some(([from, to]) => from <= start && end <= to),
   )
-}
-
-export function openSpansOf({ person }: Professional, day: number) {
-  return openSpans(person, houston, day)
 }
 
 export const nowMinute = () => Math.ceil(Date.now() / 60_000)

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findStarts, type BookingLength, type Person, type Rules, type Span } from './slots.ts'
 import { plainStarts } from './slots.test.model.ts'
-import { createZone, dayOfDate, houston, minuteOf, weekdayOf } from '#server/shop-clock.ts'
+import { dayOfDate, minuteOf, weekdayOf, zoneOf, type Zone } from '#server/shop-clock.ts'
 
 const runs = Number(process.env.RUNS ?? 4000)
 const zones = {
-  'America/Chicago': houston,
-  'Australia/Lord_Howe': createZone('Australia/Lord_Howe'),
+  'America/Chicago': zoneOf('America/Chicago'),
+  'America/Denver': zoneOf('America/Denver'),
+  'Australia/Lord_Howe': zoneOf('Australia/Lord_Howe'),
 }
 type ZoneName = keyof typeof zones
 
@@ -26,41 +27,57 @@ function everyDay(...spans: Span[]): Person {
   }
 }
 
-function startsOf(date: string, person: Person) {
+function startsOf(zone: Zone, date: string, person: Person) {
   const day = dayOfDate(date)
-  const now = houston.startOfDay(day - 2)
-  const question = { zone: houston, rules, booking: cut, now, firstDay: day, lastDay: day }
+  const now = zone.startOfDay(day - 2)
+  const question = { zone, rules, booking: cut, now, firstDay: day, lastDay: day }
   return findStarts(person, question)
 }
 
-test('a whole day has 50 half hours when clocks go back and 46 when they go forward', () => {
-  const allDay = everyDay([0, 1440])
-  expect(startsOf('2026-10-31', allDay)).toHaveLength(48)
-  expect(startsOf('2026-11-01', allDay)).toHaveLength(50)
-  expect(startsOf('2027-03-14', allDay)).toHaveLength(46)
-})
+describe.each(['America/Chicago', 'America/Denver'] as const)('in %s', (name) => {
+  const zone = zones[name]
 
-test('a shift from seven in the evening to two has 16 half hours, or 14', () => {
-  const nightOf = (date: string) => {
-    const weekly = Array.from({ length: 7 }, (_, weekday): Span[] =>
-      weekday === weekdayOf(dayOfDate(date)) ? [[19 * 60, 26 * 60]] : [],
+  test('a whole day has 50 half hours when clocks go back and 46 when they go forward', () => {
+    const allDay = everyDay([0, 1440])
+    expect(startsOf(zone, '2026-10-31', allDay)).toHaveLength(48)
+    expect(startsOf(zone, '2026-11-01', allDay)).toHaveLength(50)
+    expect(startsOf(zone, '2027-03-14', allDay)).toHaveLength(46)
+  })
+
+  test('a shift from seven in the evening to two has 16 half hours, or 14', () => {
+    const nightOf = (date: string) => {
+      const weekly = Array.from({ length: 7 }, (_, weekday): Span[] =>
+        weekday === weekdayOf(dayOfDate(date)) ? [[19 * 60, 26 * 60]] : [],
+      )
+      const person = { ...everyDay(), weekly }
+      const day = dayOfDate(date)
+      const now = zone.startOfDay(day - 2)
+      const question = { zone, rules, booking: cut, now, firstDay: day, lastDay: day + 1 }
+      return findStarts(person, question)
+    }
+    expect(nightOf('2026-10-31')).toHaveLength(16)
+    expect(nightOf('2027-03-13')).toHaveLength(14)
+    expect(nightOf('2027-03-20')).toHaveLength(14)
+  })
+
+  test('what is booked, with its buffer, is not offered', () => {
+    const ten = minuteOf(
+      name === 'America/Denver' ? '2026-11-17T17:00:00Z' : '2026-11-17T16:00:00Z',
     )
-    const person = { ...everyDay(), weekly }
-    const day = dayOfDate(date)
-    const now = houston.startOfDay(day - 2)
-    const question = { zone: houston, rules, booking: cut, now, firstDay: day, lastDay: day + 1 }
-    return findStarts(person, question)
-  }
-  expect(nightOf('2026-10-31')).toHaveLength(16)
-  expect(nightOf('2027-03-13')).toHaveLength(14)
-  expect(nightOf('2027-03-20')).toHaveLength(14)
-})
+    const person = { ...everyDay([540, 720]), busy: [[ten, ten + 35] as const] }
+    const hours = startsOf(zone, '2026-11-17', person).map((start) => zone.toLocal(start) % 1440)
+    expect(hours).toEqual([540, 570, 660, 690])
+  })
 
-test('what is booked, with its buffer, is not offered', () => {
-  const ten = minuteOf('2026-11-17T16:00:00Z')
-  const person = { ...everyDay([540, 720]), busy: [[ten, ten + 35] as const] }
-  const hours = startsOf('2026-11-17', person).map((start) => houston.toLocal(start) % 1440)
-  expect(hours).toEqual([540, 570, 660, 690])
+  test('today ends at midnight on this clock', () => {
+    const [lastMinute, firstMinute] = [1439, 1440].map((minute) => {
+      const now = zone.toInstant(dayOfDate('2026-11-17') * 1440 + minute)
+      const day = zone.dayOf(now)
+      const question = { zone, rules, booking: cut, now, firstDay: 0, lastDay: day }
+      return findStarts(everyDay([0, 1440]), question).length
+    })
+    expect([lastMinute, firstMinute]).toEqual([0, 48])
+  })
 })
 
 test('zones agree with Temporal at every hour around every change of ten years', () => {
@@ -124,7 +141,7 @@ const changeDays = Object.fromEntries(
 ) as Record<ZoneName, number[]>
 
 const question = fc
-  .constantFrom<ZoneName>('America/Chicago', 'Australia/Lord_Howe')
+  .constantFrom<ZoneName>('America/Chicago', 'America/Denver', 'Australia/Lord_Howe')
   .chain((zoneName) => {
     const anyDay = fc.integer({ min: dayOfDate('2024-01-05'), max: dayOfDate('2034-12-01') })
     const changeDay = fc

@@ -2,9 +2,10 @@
 import type { ProfileId, BarberId } from '#contract/ids.ts'
 import { db, make } from '#tests/world.ts'
 
-export const run = Temporal.ZonedDateTime.from('2026-03-16T03:00[America/Chicago]')
+const at = Temporal.ZonedDateTime.from('2026-03-16T03:00[America/Chicago]')
 const dayMs = 86_400_000
 const { id: cityId } = await db.selectFrom('cities').select('id').executeTakeFirstOrThrow()
+export const run = { cityId, at }
 
 export type Booking = {
   client: string
@@ -30,13 +31,13 @@ export async function clearTown() {
   await db.deleteFrom('barberProfiles').execute()
 }
 
-export async function makeBarber(order: number, isListed = true): Promise<Barber> {
+export async function makeBarber(order: number, isListed = true, where = cityId): Promise<Barber> {
   const { id } = await make.person('barber')
-  const createdAt = new Date(run.epochMilliseconds - (400 - order) * dayMs).toISOString()
+  const createdAt = new Date(at.epochMilliseconds - (400 - order) * dayMs).toISOString()
   const approvalStatus = isListed ? 'approved' : 'suspended'
   const { id: profileId } = await db
     .insertInto('barberProfiles')
-    .values({ userId: id, cityId, shopName: `Chair ${order}`, approvalStatus, createdAt })
+    .values({ userId: id, cityId: where, shopName: `Chair ${order}`, approvalStatus, createdAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, profileId, createdAt, isListed, team: [], bookings: [] }
@@ -54,7 +55,7 @@ export async function write(barber: Barber, bookings: Booking[]) {
   barber.bookings.push(...bookings)
   const rows = bookings.map((booking, index) => {
     // Spread out, because a provider's bookings cannot overlap.
-    const startsMs = run.epochMilliseconds - booking.daysAgo * dayMs + (index % 400) * 60_000
+    const startsMs = at.epochMilliseconds - booking.daysAgo * dayMs + (index % 400) * 60_000
     const [startsAt, endsAt] = [startsMs, startsMs + 60_000].map((ms) => new Date(ms).toISOString())
     return {
       barberId: barber.id,

@@ -1,14 +1,18 @@
 import type { Jobs } from '#server/tasks.ts'
+import { listCities } from './queries.ts'
 import { awardBadges, lastRun } from './service.ts'
 
 export const badgeJobs: Jobs<'award-badges'> = {
   'award-badges': {
-    // Three in the morning is 8:00 or 9:00 UTC. The later hours are for a worker that was down.
-    cron: '0 8-23 * * 1',
+    // Hourly, because three in the morning comes at another hour in every zone. The later hours of
+    // the Monday are for a worker that was down.
+    cron: '0 * * * *',
     async run(_, { db }) {
-      const run = lastRun()
-      const isToday = run.toPlainDate().equals(Temporal.Now.plainDateISO(run.timeZoneId))
-      if (isToday) await awardBadges(db, run)
+      for (const { id: cityId, timeZone } of await listCities(db)) {
+        const at = lastRun(timeZone)
+        const isToday = at.toPlainDate().equals(Temporal.Now.plainDateISO(timeZone))
+        if (isToday) await awardBadges(db, { cityId, at })
+      }
     },
   },
 }

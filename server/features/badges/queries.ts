@@ -19,6 +19,7 @@ export const badgeTypes = ['most_booked', 'most_reviewed', 'best_services'] as c
 export type BadgeType = (typeof badgeTypes)[number]
 
 type Question = {
+  cityId: string
   type: BadgeType
   period: Period
   // Cancellations are counted over their own period.
@@ -29,10 +30,10 @@ type Question = {
 
 // The winners in order, with their scores; empty when there are too few candidates.
 export async function listWinners(db: Db, question: Question) {
-  const { type, period, judged, fewestCandidates, share } = question
+  const { cityId, type, period, judged, fewestCandidates, share } = question
   const { rows } = await sql<Winner>`
     WITH team AS (${team}), taken AS (${bookingsIn(period)}), heard AS (${reviewsIn(period)}),
-    cancellers AS (${cancellersIn(judged)}), candidates AS (${candidates}),
+    cancellers AS (${cancellersIn(judged)}), candidates AS (${candidatesIn(cityId)}),
     scores AS (${scoresOf[type]}), ranked AS (
       SELECT barber_id, profile_id, score, row_number() OVER (
         ORDER BY score DESC, clients DESC, average_rating DESC, created_at, barber_id) AS rank
@@ -51,10 +52,21 @@ export async function lockRun(db: Db) {
   await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(db)
 }
 
-export async function hasAwards(db: Db, periodEnd: string) {
+export function listCities(db: Db) {
+  return db
+    .selectFrom('cities')
+    .select(['id', 'timeZone'])
+    .where('isActive', '=', true)
+    .orderBy('name')
+    .execute()
+}
+
+export async function hasAwards(db: Db, cityId: string, periodEnd: string) {
   const row = await db
     .selectFrom('barberBadges')
-    .select('id')
+    .innerJoin('barberProfiles', 'barberProfiles.userId', 'barberBadges.barberId')
+    .select('barberBadges.id')
+    .where('cityId', '=', cityId)
     .where('periodEnd', '=', periodEnd)
     .executeTakeFirst()
   return row !== undefined
@@ -109,12 +121,12 @@ const cancellersIn = ({ from, to }: Period) => sql`
   HAVING count(*) FILTER (WHERE status = 'cancelled'
     AND (barber_id, cancelled_by) IN (SELECT barber_id, user_id FROM team)) > 0.05 * count(*)`
 
-// Listed barbers with bookings in the period who do not cancel too often.
-const candidates = sql`
+// Listed barbers of the city with bookings in the period who do not cancel too often.
+const candidatesIn = (cityId: string) => sql`
   SELECT barber.user_id AS barber_id, barber.id AS profile_id, average_rating, barber.created_at
   FROM barber_profiles AS barber
   JOIN profiles ON profiles.user_id = barber.user_id AND profiles.is_active
-  WHERE barber.is_approved AND barber.is_active
+  WHERE barber.is_approved AND barber.is_active AND barber.city_id = ${cityId}
   AND barber.user_id IN (SELECT barber_id FROM taken)
   AND barber.user_id NOT IN (SELECT barber_id FROM cancellers)`
 

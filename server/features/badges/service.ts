@@ -1,5 +1,5 @@
-// Awards badges. Runs every Monday at three in the morning, shop time, over whole days; winners
-// keep the badge until the next run.
+// Awards badges, city by city. Runs every Monday at three in the morning, in the city's time, over
+// whole days; winners keep the badge until the next run.
 import type { Text } from '#contract/language.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { notify } from '#server/features/notifications/service.ts'
@@ -16,9 +16,9 @@ import {
   type Winner,
 } from './queries.ts'
 
+export type Run = { cityId: string; at: Temporal.ZonedDateTime }
 export type Win = Award & Winner & { badgeType: BadgeType }
 
-const zone = 'America/Chicago'
 const runHour = 3
 const monday = 1
 const daysOf: Record<BadgeType, number> = { most_booked: 30, most_reviewed: 30, best_services: 90 }
@@ -28,22 +28,22 @@ const fewestCandidates = 10
 const share = 0.1
 
 // The last time at which badges were due.
-export function lastRun(now = Temporal.Now.instant()): Temporal.ZonedDateTime {
-  const local = now.toZonedDateTimeISO(zone)
+export function lastRun(timeZone: string, now = Temporal.Now.instant()): Temporal.ZonedDateTime {
+  const local = now.toZonedDateTimeISO(timeZone)
   const run = local
     .toPlainDate()
     .subtract({ days: local.dayOfWeek - monday })
-    .toZonedDateTime({ timeZone: zone, plainTime: { hour: runHour } })
+    .toZonedDateTime({ timeZone, plainTime: { hour: runHour } })
   return Temporal.ZonedDateTime.compare(run, local) > 0 ? run.subtract({ weeks: 1 }) : run
 }
 
 // Computes the winners without awarding badges.
-export async function drawWinners(db: Db, run = lastRun()): Promise<Win[]> {
-  const judged = periodBefore(run, cancellationDays)
+export async function drawWinners(db: Db, { cityId, at }: Run): Promise<Win[]> {
+  const judged = periodBefore(at, cancellationDays)
   const wins: Win[] = []
   for (const badgeType of badgeTypes) {
-    const period = periodBefore(run, daysOf[badgeType])
-    const question = { type: badgeType, period, judged, fewestCandidates, share }
+    const period = periodBefore(at, daysOf[badgeType])
+    const question = { cityId, type: badgeType, period, judged, fewestCandidates, share }
     for (const winner of await listWinners(db, question))
       wins.push({ ...winner, badgeType, periodStart: period.start, periodEnd: period.end })
   }
@@ -51,7 +51,7 @@ export async function drawWinners(db: Db, run = lastRun()): Promise<Win[]> {
 }
 
 // Idempotent per run.
-export function awardBadges(db: Db, run = lastRun()) {
+export function awardBadges(db: Db, run: Run) {
   return inTransaction(db, async (db) => {
     const wins = await recordBadges(db, run)
     for (const win of wins) await congratulate(db, win)
@@ -61,9 +61,9 @@ export function awardBadges(db: Db, run = lastRun()) {
 }
 
 // Records badges without sending messages.
-export async function recordBadges(db: Db, run: Temporal.ZonedDateTime): Promise<Win[]> {
+export async function recordBadges(db: Db, run: Run): Promise<Win[]> {
   await lockRun(db)
-  if (await hasAwards(db, run.toPlainDate().toString())) return []
+  if (await hasAwards(db, run.cityId, run.at.toPlainDate().toString())) return []
   const wins = await drawWinners(db, run)
   const awards = wins.map(({ barberId, badgeType, rank, periodStart, periodEnd }) => ({
     barberId,
@@ -72,14 +72,15 @@ export async function recordBadges(db: Db, run: Temporal.ZonedDateTime): Promise
     periodStart,
     periodEnd,
   }))
-  await insertAwards(db, awards, run.toInstant().toString())
+  await insertAwards(db, awards, run.at.toInstant().toString())
   return wins
 }
 
 function periodBefore(run: Temporal.ZonedDateTime, days: number): Period {
   const end = run.toPlainDate()
   const start = end.subtract({ days })
-  const midnight = (date: Temporal.PlainDate) => date.toZonedDateTime(zone).toInstant().toString()
+  const midnight = (date: Temporal.PlainDate) =>
+    date.toZonedDateTime(run.timeZoneId).toInstant().toString()
   return {
     start: start.toString(),
     end: end.toString(),

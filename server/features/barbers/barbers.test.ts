@@ -106,6 +106,7 @@ test('a city without barbers shows its newest shops, unrated', async () => {
     id,
     shopName: 'Newer shop',
     address: '1909 Westheimer Rd, Houston, TX',
+    timeZone: 'America/Chicago',
     averageRating: 0,
     totalReviews: 0,
     image: '/s.webp',

@@ -71,6 +71,7 @@ function everyDay({ barberId, providerIds }: Shop, { from, count }: Days) {
   return sql`
       FROM generate_series(0, ${count - 1}::int) AS later
       CROSS JOIN LATERAL (SELECT ${from}::date + later AS date) AS days
+      CROSS JOIN (SELECT time_zone_of(${barberId}) AS name OFFSET 0) AS zone
       CROSS JOIN unnest(${providerIds}::uuid[]) AS provider
       CROSS JOIN LATERAL (
         SELECT coalesce(range_agg(open_range), '{}') AS open_ranges,
@@ -114,10 +115,10 @@ function onClock(walls: RawBuilder<unknown>) {
 // second.
 function instant(minutes: RawBuilder<unknown>) {
   return sql`(
-    SELECT CASE (second - interval '1 hour') AT TIME ZONE 'America/Chicago'
+    SELECT CASE (second - interval '1 hour') AT TIME ZONE zone.name
       WHEN wall_time THEN second - interval '1 hour' ELSE second END
     FROM (SELECT date + make_interval(mins => ${minutes}) AS wall_time) AS wall_clock
-    CROSS JOIN LATERAL (SELECT wall_time AT TIME ZONE 'America/Chicago' AS second) AS last
+    CROSS JOIN LATERAL (SELECT wall_time AT TIME ZONE zone.name AS second) AS last
   )`
 }
 

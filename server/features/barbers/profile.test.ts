@@ -27,6 +27,7 @@ test('a profile is exactly what a visitor may know', async () => {
     id,
     shopName: 'Third Ward Cuts',
     address: '3412 Emancipation Ave, Houston, TX 77004',
+    timeZone: 'America/Chicago',
     neighborhood: 'Third Ward',
     zip: '77004',
     latitude: 29.73,

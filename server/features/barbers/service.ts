@@ -11,7 +11,9 @@ import type {
 } from '#contract/marketplace/barbers.ts'
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/database/db.ts'
+import { readZone } from '#server/features/businesses/service.ts'
 import { nextOpenings } from '#server/features/search/service.ts'
+import { todayIn } from '#server/shop-clock.ts'
 import {
   listDays,
   listOpenMinutes,
@@ -44,7 +46,6 @@ const similarLimit = 4
 const picturesOnProfile = 12
 const picturesInPortfolio = 200
 const reviewsPerPage = 10
-const shopZone = 'America/Chicago'
 const daysAhead = 13
 
 export async function listFeatured(db: Db): Promise<BarberCard[]> {
@@ -137,9 +138,10 @@ const defaultPolicies: BookingPolicies = {
 
 export async function readHours(
   db: Db,
-  shop: { barberId: BarberId; providerIds: string[] },
-  today = Temporal.Now.plainDateISO(shopZone),
+  shop: Shop,
+  day?: Temporal.PlainDate,
 ): Promise<OpeningHours> {
+  const today = day ?? todayIn(await readZone(db, shop.barberId))
   // Yesterday's hours may reach into today.
   const from = today.subtract({ days: 1 }).toString()
   const [weekly, days] = await Promise.all([

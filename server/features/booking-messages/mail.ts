@@ -36,7 +36,7 @@ export function queueBookingMail(db: Db, booking: AnnouncedBooking, mail: Mail) 
       title: { en: fill(text.title, 'en', params), es: fill(text.title, 'es', params) },
       message: fill(text.message, language, params),
       bookingNumber: booking.bookingNumber,
-      when: whenOf(booking.startsAt, language),
+      when: whenOf(booking.startsAt, booking.timeZone, language),
       shop: booking.shopName,
       address: booking.address,
       professional: booking.providerName,

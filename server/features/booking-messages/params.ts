@@ -5,28 +5,28 @@ import type { Language, Text } from '#contract/language.ts'
 import type { AnnouncedBooking, Announcement } from '#server/features/bookings/announce.ts'
 import type { About } from '#server/tasks.ts'
 import { moneyOf, weekdayOf, whenOf } from '#server/formats.ts'
-import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
+import { isoOf, minuteOf, zoneOf, type Zone } from '#server/shop-clock.ts'
 import { reminders } from './texts.ts'
 
 export function paramsOf({ booking, reason, nowMs }: Announcement, language: Language) {
-  const { priceAsk, answerBy, proposedStartsAt } = booking
+  const { priceAsk, answerBy, proposedStartsAt, timeZone } = booking
   return {
     shop: booking.shopName,
     professional: booking.providerName,
     client: booking.clientName ?? booking.guestName ?? '',
     services: booking.items.map(({ name }) => name).join(', '),
     address: booking.address,
-    when: whenOf(booking.startsAt, language),
-    day: dayOf(booking.startsAt, language, nowMs),
+    when: whenOf(booking.startsAt, timeZone, language),
+    day: dayOf(booking, language, nowMs),
     terms: termsIn(booking, language, nowMs),
-    answerBy: answerBy === null ? '' : whenOf(answerBy, language),
+    answerBy: answerBy === null ? '' : whenOf(answerBy, timeZone, language),
     total: moneyOf(booking.totalCents, language),
     asked: priceAsk ? moneyOf(priceAsk.totalCents, language) : '',
     tip: moneyOf(booking.tipCents, language),
     fee: moneyOf(booking.cancelFeeCents, language),
     number: booking.bookingNumber,
     reason,
-    proposed: proposedStartsAt === null ? '' : whenOf(proposedStartsAt, language),
+    proposed: proposedStartsAt === null ? '' : whenOf(proposedStartsAt, timeZone, language),
   }
 }
 
@@ -35,21 +35,25 @@ const dayNames = {
   tomorrow: { en: 'tomorrow', es: 'mañana' },
 } satisfies Record<string, Text>
 
-function dayOf(iso: string, language: Language, nowMs: number) {
-  const ahead = houston.dayOf(minuteOf(iso)) - dayAt(nowMs)
+function dayOf({ startsAt, timeZone }: AnnouncedBooking, language: Language, nowMs: number) {
+  const zone = zoneOf(timeZone)
+  const ahead = zone.dayOf(minuteOf(startsAt)) - dayAt(zone, nowMs)
   if (ahead === 0) return dayNames.today[language]
   if (ahead === 1) return dayNames.tomorrow[language]
-  return weekdayOf(iso, language)
+  return weekdayOf(startsAt, timeZone, language)
 }
 
-const dayAt = (ms: number) => houston.dayOf(Math.floor(ms / 60_000))
+const dayAt = (zone: Zone, ms: number) => zone.dayOf(Math.floor(ms / 60_000))
 
 // What canceling costs, as of the time of the event.
 function termsIn(booking: AnnouncedBooking, language: Language, nowMs: number) {
   const about = { byShop: booking.byShop, shop: booking.shopName }
   return sayTerms(termsOf(booking, nowMs), about, {
     language,
-    when: (at) => (language === 'es' ? `el ${whenOf(at, language)}` : whenOf(at, language)),
+    when: (at) => {
+      const when = whenOf(at, booking.timeZone, language)
+      return language === 'es' ? `el ${when}` : when
+    },
     money: (cents) => moneyOf(cents, language),
   })
 }
@@ -65,7 +69,9 @@ export function validityOf({ booking, event, nowMs }: Announcement): About | und
 // The day before names a day and a deadline: both must still be ahead.
 function dayTrueUntil(booking: AnnouncedBooking, nowMs: number) {
   const { freeUntil } = termsOf(booking, nowMs)
-  const { startsAt } = booking
-  const ends = [startsAt, isoOf(houston.startOfDay(dayAt(nowMs) + 1)), freeUntil ?? startsAt]
+  const { startsAt, timeZone } = booking
+  const zone = zoneOf(timeZone)
+  const tomorrow = isoOf(zone.startOfDay(dayAt(zone, nowMs) + 1))
+  const ends = [startsAt, tomorrow, freeUntil ?? startsAt]
   return new Date(Math.min(...ends.map((at) => Date.parse(at)))).toISOString()
 }

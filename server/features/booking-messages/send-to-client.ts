@@ -74,7 +74,7 @@ export async function sendToClient(context: JobContext, announcement: Announceme
       ? await messageToClients(db, booking.barberId, language)
       : undefined,
     choices: alternatives.map(({ startsAt, path }) => ({
-      label: whenOf(startsAt, language),
+      label: whenOf(startsAt, booking.timeZone, language),
       path,
     })),
     runAt:

@@ -34,7 +34,7 @@ export async function queueBookingSms(context: JobContext, announcement: Announc
       shop: booking.shopName,
       address: booking.address,
       number: booking.bookingNumber,
-      when: shortWhenOf(booking.startsAt, language),
+      when: shortWhenOf(booking.startsAt, booking.timeZone, language),
       terms: termsIn(booking, nowMs),
       link: config.publicUrl + sms.path,
     },
@@ -65,7 +65,7 @@ function termsIn(booking: AnnouncedBooking, nowMs: number) {
   if (booking.byShop !== null) return termsTexts.byShop[language]
   if (freeUntil !== null)
     return fill(termsTexts.until, language, {
-      when: untilOf(shortWhenOf(freeUntil, language), language),
+      when: untilOf(shortWhenOf(freeUntil, booking.timeZone, language), language),
     })
   return feeCents > 0 ? fill(termsTexts.fee, language, { fee: moneyOf(feeCents, language) }) : ''
 }

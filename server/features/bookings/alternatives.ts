@@ -10,7 +10,7 @@ import {
   readBusiness,
   type Business,
 } from '#server/features/availability/service.ts'
-import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
+import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
 import { confirmPath } from '#contract/bookings/confirm-path.ts'
 import type { BookingRow } from './booking-rows-queries.ts'
 import { readAs } from './booking-view.ts'
@@ -31,7 +31,7 @@ export async function findAlternatives(db: Db, row: BookingRow): Promise<Alterna
   if (!row.isEndedByShop || start < nowMinute() - goneMinutes) return []
   const bookable = await findBookable(db, row.profileId)
   if (!bookable) return []
-  const today = houston.dayOf(nowMinute())
+  const today = utcDayOf(nowMinute())
   const days = { firstDay: today, lastDay: today + 90 }
   const business = await readBusiness(db, bookable.barberId, days)
   const serviceIds = row.items.map(({ serviceId }) => serviceId ?? '')
@@ -53,7 +53,7 @@ function nearest(business: Business, row: BookingRow, serviceIds: string[]) {
   if (services.length < serviceIds.length) return []
   const [from, to] = [minuteOf(row.startsAt), minuteOf(row.endsAt)]
   const now = nowMinute()
-  const firstDay = houston.dayOf(now)
+  const firstDay = business.zone.dayOf(now)
   const lastDay = firstDay + business.rules.advanceDays
   return findSlots(business, { services, firstDay, lastDay, now })
     .filter(({ start }) => start >= to || start + (to - from) <= from)

@@ -13,7 +13,7 @@ import { moveLocked } from './moves/moves.ts'
 import { requireOffered } from './require-open.ts'
 import { findHouse, updateBooking } from './queries.ts'
 import { checkStaffTime, isPast, mayWorkWith, takenBy, timePassed } from './staff-time.ts'
-import { houston, minuteOf } from '#server/shop-clock.ts'
+import { minuteOf, utcDayOf } from '#server/shop-clock.ts'
 
 const keptMinutes = 1
 const passer = { en: 'Walk-in', es: 'Sin cita' }
@@ -28,7 +28,7 @@ export async function bookForClient(
   if (!mayWorkWith(business, asked.memberId)) fail('NOT_FOUND')
   checkMoment(asked)
   const bookable = (await findHouse(db, barberId)) ?? fail('NOT_FOUND')
-  const day = houston.dayOf(minuteOf(asked.startsAt))
+  const day = utcDayOf(minuteOf(asked.startsAt))
   const offered = await readBusiness(db, barberId, { firstDay: day, lastDay: day })
   const services = servicesOf(offered, asked.serviceIds)
   const { minutes, bufferMinutes } = bookingOf(offered, services)

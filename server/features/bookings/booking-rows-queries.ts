@@ -49,6 +49,7 @@ export function bookingRows(db: Db) {
   return db
     .selectFrom('bookings as k')
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
+    .innerJoin('cities as city', 'city.id', 'b.cityId')
     .innerJoin('profiles as p', 'p.userId', 'k.providerId')
     .leftJoin('profiles as c', 'c.userId', 'k.clientId')
     .leftJoin('users as u', 'u.id', 'k.clientId')
@@ -110,6 +111,7 @@ export function bookingRows(db: Db) {
       'b.address',
       'b.latitude',
       'b.longitude',
+      'city.timeZone',
       'p.name as providerName',
       'p.photoUrl as providerPhotoUrl',
       'c.name as clientName',

@@ -101,6 +101,7 @@ export function viewOf(row: BookingRow, parts: Part[], mayReach = true): Booking
       id: row.profileId,
       shopName: row.shopName,
       address: row.address,
+      timeZone: row.timeZone,
       image: row.image,
       latitude: row.latitude,
       longitude: row.longitude,

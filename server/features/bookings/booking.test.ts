@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { dateOfDay, houston, minuteOf } from '#server/shop-clock.ts'
+import { dateOfDay, minuteOf } from '#server/shop-clock.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
+import { houston } from '#tests/zones.ts'
 import { ana, at, book, bookAsGuest, browser, hold, sweep } from '#tests/bookings.ts'
 
 const guest = as(null)

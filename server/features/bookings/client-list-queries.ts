@@ -58,14 +58,14 @@ export function listToConfirm(db: Db, clientId: string, limit: number) {
     .execute()
 }
 
-// What the client spent since the beginning of the year, in shop time.
+// What the client spent since the beginning of the year where they last booked.
 export function sumBookings(db: Db, clientId: string) {
   return db
     .selectFrom('bookings')
     .select([
       sql<number>`count(*)`.as('visits'),
       sql<number>`coalesce(sum(total_cents) FILTER (WHERE starts_at >=
-        date_trunc('year', now(), 'America/Chicago')), 0)`.as('spentCents'),
+        date_trunc('year', now(), (SELECT time_zone_of_person(${clientId})))), 0)`.as('spentCents'),
     ])
     .where('clientId', '=', clientId)
     .where('status', '=', 'completed')

@@ -8,7 +8,7 @@ import type { Part } from '#contract/bookings/workflow.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { nowMinute, readBusiness } from '#server/features/availability/service.ts'
-import { houston } from '#server/shop-clock.ts'
+import { utcDayOf } from '#server/shop-clock.ts'
 import { commissionOf } from './holds/holds.ts'
 import { moveLocked, publishChange } from './moves/moves.ts'
 import { announce } from './announce.ts'
@@ -46,7 +46,7 @@ const nameAndPrice = ({ name, priceCents }: BookingItem) => ({ name, priceCents 
 
 // Booked services keep their booked price, even if the list price has changed.
 async function knownItems(db: Db, row: BookingRow) {
-  const day = houston.dayOf(nowMinute())
+  const day = utcDayOf(nowMinute())
   const { services } = await readBusiness(db, row.barberId, { firstDay: day, lastDay: day })
   const offered = services.map(({ id: serviceId, name, priceCents, minutes }) => ({
     serviceId,

@@ -7,7 +7,7 @@ import { mayInShop } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/database/db.ts'
 import { isOpen, readBusiness, type Business } from '#server/features/availability/service.ts'
 import type { Business as StaffBusiness } from '#server/features/businesses/service.ts'
-import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
+import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
 import type { BookingRow } from './booking-rows-queries.ts'
 
 type Wanted = { startsAt: string; minutes: number; memberId: string; isOutsideHours: boolean }
@@ -20,13 +20,13 @@ export async function checkStaffTime(
   exceptBookingId: string | null = null,
 ) {
   const start = minuteOf(wanted.startsAt)
-  const day = houston.dayOf(start)
+  const day = utcDayOf(start)
   if (start % stepMinutes !== 0) fail('INVALID_INPUT', { startsAt: 'Choose a full five minutes.' })
   const days = { firstDay: day, lastDay: day, exceptBookingId }
   const business = await readBusiness(db, barberId, days)
   const member =
     business.professionals.find(({ id }) => id === wanted.memberId) ?? fail('NOT_FOUND')
-  const isWorking = isOpen(member.person, start, start + wanted.minutes)
+  const isWorking = isOpen(member.person, business.zone, [start, start + wanted.minutes])
   if (!isWorking && !wanted.isOutsideHours) fail('OUTSIDE_HOURS')
   return { business, member, start }
 }
@@ -49,7 +49,8 @@ type Gap = { memberId: string; start: number; minutes: number; bufferMinutes: nu
 // The error for a taken slot, with the nearest ones when the provider works and is free.
 export async function takenBy(db: Db, business: Business, gap: Gap, except: BookingRow | null) {
   const refusal = new AppError('SLOT_TAKEN')
-  const day = houston.dayOf(gap.start)
+  const { zone } = business
+  const day = zone.dayOf(gap.start)
   const near = await readBusiness(db, business.barberId, {
     firstDay: day,
     lastDay: day + lookDays,
@@ -59,13 +60,10 @@ export async function takenBy(db: Db, business: Business, gap: Gap, except: Book
   const now = Math.floor(Date.now() / 60_000)
   const step = business.rules.intervalMinutes
   const starts: number[] = []
-  const first = Math.max(now, houston.startOfDay(day))
-  for (
-    let at = Math.ceil(first / step) * step;
-    at < houston.startOfDay(day + lookDays);
-    at += step
-  ) {
-    if (!person || !isOpen(person, at, at + gap.minutes)) continue
+  const first = Math.max(now, zone.startOfDay(day))
+  const end = zone.startOfDay(day + lookDays)
+  for (let at = Math.ceil(first / step) * step; at < end; at += step) {
+    if (!person || !isOpen(person, zone, [at, at + gap.minutes])) continue
     const until = at + gap.minutes + gap.bufferMinutes
     if (person.busy.some(([from, to]) => from < until && at < to)) continue
     starts.push(at)

@@ -51,6 +51,7 @@ export async function listCancelable(db: Db, clientId: string) {
   return rows.map((row) => ({
     id: row.id,
     shopName: row.shopName,
+    timeZone: row.timeZone,
     startsAt: row.startsAt,
     isLate: termsOf(row, Date.now()).isLate,
   }))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { memberLevelsWith } from '#contract/business/team-rights.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
+import { timeZoneOf } from '#server/database/shop-days.ts'
 
 export function findEmployment(db: Db, userId: string) {
   return db
@@ -20,13 +21,13 @@ export function findEmployment(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-export async function findOwner(db: Db, profileId: ProfileId) {
-  const row = await db
-    .selectFrom('barberProfiles')
-    .select('userId')
-    .where('id', '=', profileId)
-    .executeTakeFirst()
-  return row?.userId
+// A shop's page shows its owner and every barber who belongs to it.
+export async function listBarbersBehind(db: Db, id: ProfileId) {
+  const { rows } = await sql<{ userId: string }>`
+    SELECT user_id FROM barber_profiles WHERE id = ${id}
+    UNION SELECT user_id FROM barber_profiles WHERE shop_id = ${id}
+    UNION SELECT owner_id FROM shops WHERE id = ${id}`.execute(db)
+  return rows.map(({ userId }) => userId)
 }
 
 // The owner of the business that employs this user, or null.
@@ -38,6 +39,13 @@ export async function findEmployer(db: Db, userId: string) {
     .where('isActive', '=', true)
     .executeTakeFirst()
   return row?.barberId ?? null
+}
+
+export async function listBusinessesOf(db: Db, userId: string) {
+  const { rows } = await sql<{ barberId: BarberId }>`
+    SELECT user_id AS barber_id FROM barber_profiles WHERE user_id = ${userId}
+    UNION SELECT barber_id FROM employees WHERE user_id = ${userId} AND is_active`.execute(db)
+  return rows.map(({ barberId }) => barberId)
 }
 
 // The owner and all team members.
@@ -61,6 +69,13 @@ export async function listDeskMembers(db: Db, barberId: BarberId) {
     .where('permissionLevel', 'in', memberLevelsWith('allCalendars'))
     .execute()
   return members.map(({ userId }) => userId)
+}
+
+export async function findTimeZone(db: Db, barberId: BarberId) {
+  const { timeZone } = await db
+    .selectNoFrom(timeZoneOf(barberId).as('timeZone'))
+    .executeTakeFirstOrThrow()
+  return timeZone
 }
 
 export async function lockShared(db: Db, barberId: BarberId) {

@@ -7,10 +7,13 @@ import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { barberIdOf } from '#server/ids.ts'
+import { zoneOf } from '#server/shop-clock.ts'
 import {
   findEmployer,
   findEmployment,
-  findOwner,
+  findTimeZone,
+  listBarbersBehind,
+  listBusinessesOf,
   listDeskMembers,
   listStaff,
   lockAlone,
@@ -25,10 +28,11 @@ export type Business = {
   seat: Seat
 }
 
-// The owner's user id by the profile id in an address, which can be any text.
-export async function ownerOf(db: Db, asked: string) {
+// The barbers whose page this is, by the id of a profile or of a shop in an address, which can be any
+// text.
+export async function listBarbersAt(db: Db, asked: string) {
   const { data: id } = profileId.safeParse(asked)
-  return id && findOwner(db, id)
+  return id === undefined ? [] : listBarbersBehind(db, id)
 }
 
 // The actor's business in the role `place`. Without the right: NOT_FOUND.
@@ -63,6 +67,17 @@ export async function employmentOf(db: Db, { id, roles }: Actor): Promise<Busine
   if (!found) return undefined
   const { employeeId, barberId, permissionLevel: level, ...toggles } = found
   return { barberId, userId: id, employeeId, seat: { level, ...toggles } }
+}
+
+// The zone of the barber's city.
+export async function readZone(db: Db, barberId: BarberId) {
+  return zoneOf(await findTimeZone(db, barberId))
+}
+
+// Visitors of the businesses that show this user, their own or their employer's, see a change at once.
+export async function tellVisitors(db: Db, userId: string) {
+  for (const barberId of await listBusinessesOf(db, userId))
+    await publish(db, 'barber', { barberId })
 }
 
 type Told = 'client' | 'portfolio' | 'review' | 'setup' | 'shop'

@@ -9,21 +9,22 @@ import {
 } from '#contract/business/clients.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { given, type Db } from '#server/database/db.ts'
+import { midnightAfter, midnightOf } from '#server/database/shop-days.ts'
 
 const upcoming = sql`bookings WHERE client_record_id = c.id
   AND status IN ('pending', 'confirmed', 'checked_in') AND starts_at > now()`
 
 // Whole days on the shop's calendar, including today.
-const midnight = (day: RawBuilder<unknown>) =>
-  sql`(${day}::timestamp AT TIME ZONE 'America/Chicago')`
-const newFrom = midnight(sql`((now() AT TIME ZONE 'America/Chicago')::date - ${newDays - 1}::int)`)
+const newFrom = (barberId: BarberId) =>
+  sql`(SELECT midnight_of(${barberId}, today_of(${barberId}) - ${newDays - 1}::int))`
 
 // New: the first booking was since then. Returning: one since then, and one before.
 const isNewFrom = (from: RawBuilder<unknown>) => sql<boolean>`c.first_visit_at >= ${from}`
 const isOlderThan = (from: RawBuilder<unknown>) => sql<boolean>`c.first_visit_at < ${from}`
 
-const isNew = isNewFrom(newFrom)
-const isReturning = sql<boolean>`(c.last_visit_at >= ${newFrom} AND ${isOlderThan(newFrom)})`
+const isNew = (barberId: BarberId) => isNewFrom(newFrom(barberId))
+const isReturning = (barberId: BarberId) =>
+  sql<boolean>`(c.last_visit_at >= ${newFrom(barberId)} AND ${isOlderThan(newFrom(barberId))})`
 // Clients with an upcoming booking are not lapsed.
 const isLapsed = sql<boolean>`(c.last_visit_at < now() - make_interval(days => ${lapsedDays})
   AND c.blocked_at IS NULL AND NOT EXISTS (SELECT FROM ${upcoming}))`
@@ -32,11 +33,13 @@ export const hasServed = (userId: string) =>
     AND provider_id = ${userId})`
 const isBlocked = sql<boolean>`c.blocked_at IS NOT NULL`
 
-const conditions: Record<Exclude<ClientFilter, 'all'>, ReturnType<typeof sql<boolean>>> = {
+type Condition = (barberId: BarberId) => RawBuilder<boolean>
+
+const conditions: Record<Exclude<ClientFilter, 'all'>, Condition> = {
   new: isNew,
   returning: isReturning,
-  lapsed: isLapsed,
-  blocked: isBlocked,
+  lapsed: () => isLapsed,
+  blocked: () => isBlocked,
 }
 
 export type Wanted = {
@@ -56,7 +59,7 @@ function matching(db: Db, barberId: BarberId, { q, filter, tag, ...wanted }: Wan
     .selectFrom('clients as c')
     .where('c.barberId', '=', barberId)
     .$call(given(servedBy, (query, userId) => query.where(hasServed(userId))))
-    .$call((query) => (filter === 'all' ? query : query.where(conditions[filter])))
+    .$call((query) => (filter === 'all' ? query : query.where(conditions[filter](barberId))))
     .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag} = ANY (c.tags)`))
     .$if(q !== '', (query) =>
       query.where((eb) =>
@@ -127,8 +130,8 @@ export function countClients(db: Db, barberId: BarberId) {
     .selectFrom('clients as c')
     .select([
       sql<number>`count(*)`.as('all'),
-      sql<number>`count(*) FILTER (WHERE ${isNew})`.as('new'),
-      sql<number>`count(*) FILTER (WHERE ${isReturning})`.as('returning'),
+      sql<number>`count(*) FILTER (WHERE ${isNew(barberId)})`.as('new'),
+      sql<number>`count(*) FILTER (WHERE ${isReturning(barberId)})`.as('returning'),
       sql<number>`count(*) FILTER (WHERE ${isLapsed})`.as('lapsed'),
       sql<number>`count(*) FILTER (WHERE ${isBlocked})`.as('blocked'),
     ])
@@ -140,8 +143,8 @@ export type Days = { from: string; to: string }
 
 // New and returning clients over some days.
 export function countClientsOf(db: Db, barberId: BarberId, { from, to }: Days) {
-  const first = midnight(sql`${from}::date`)
-  const after = midnight(sql`(${to}::date + 1)`)
+  const first = midnightOf(barberId, from)
+  const after = midnightAfter(barberId, to)
   return db
     .selectFrom('clients as c')
     .select([

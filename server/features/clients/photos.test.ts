@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
@@ -9,9 +6,10 @@ import { configureMedia } from '#server/features/media/service.ts'
 import { diskStorage } from '#server/storage/storage-disk.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
 import { hire, owner, place, rival, shop } from './clients.test.kit.ts'
+import { openFolder } from '#tests/temporary.ts'
 
 const app = openApp()
-configureMedia(diskStorage(mkdtempSync(join(tmpdir(), 'kempt-private-'))))
+configureMedia(diskStorage(openFolder()))
 const { id } = await owner.add({ place, name: 'Photo Genic', phone: '(713) 555-0170' })
 const cut = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
   .jpeg()

@@ -129,7 +129,12 @@ async function readLinked(db: Db, token: string) {
     status: row.status,
     startsAt: row.startsAt,
     endsAt: row.endsAt,
-    barber: { id: row.profileId, shopName: row.shopName, address: row.address },
+    barber: {
+      id: row.profileId,
+      shopName: row.shopName,
+      address: row.address,
+      timeZone: row.timeZone,
+    },
     professionalId: row.providerId,
     professionalName: row.providerName,
     items: row.items,

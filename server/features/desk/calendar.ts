@@ -9,10 +9,11 @@ import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { givesDiscounts, mayInShop } from '#contract/business/team-rights.ts'
 import type { SignedInCaller } from '#server/caller.ts'
-import { openSpansOf, readBusiness } from '#server/features/availability/service.ts'
+import { readBusiness } from '#server/features/availability/service.ts'
+import { openSpans } from '#server/features/availability/slots.ts'
 import { partsOf, reachOf } from '#server/features/bookings/booking-view.ts'
 import { businessOf, type Business } from '#server/features/businesses/service.ts'
-import { dayOfDate, houston, isoOf } from '#server/shop-clock.ts'
+import { dayOfDate, isoOf, utcDayOf } from '#server/shop-clock.ts'
 import { findShop, listBlocked, listBookings } from './queries.ts'
 
 type AskedShop = Received<typeof desk.shop>
@@ -22,7 +23,7 @@ export async function readShop(caller: SignedInCaller, { place }: AskedShop): Pr
   const business = await businessOf(caller, place)
   const { barberId, userId } = business
   const shop = (await findShop(db, barberId)) ?? fail('NOT_FOUND')
-  const today = houston.dayOf(Math.floor(Date.now() / 60_000))
+  const today = utcDayOf(Math.floor(Date.now() / 60_000))
   const days = { firstDay: today, lastDay: today }
   const { professionals, services } = await readBusiness(db, barberId, days)
   return {
@@ -66,9 +67,9 @@ export async function readCalendar(caller: SignedInCaller, asked: Asked): Promis
   const [firstDay, lastDay] = [dayOfDate(asked.from), dayOfDate(asked.to)]
   if (lastDay < firstDay || lastDay - firstDay >= mostCalendarDays)
     fail('INVALID_INPUT', { to: 'Choose a day' })
-  const from = isoOf(houston.startOfDay(firstDay))
-  const to = isoOf(houston.startOfDay(lastDay + 1))
-  const { professionals } = await readBusiness(db, barberId, { firstDay, lastDay })
+  const { zone, professionals } = await readBusiness(db, barberId, { firstDay, lastDay })
+  const from = isoOf(zone.startOfDay(firstDay))
+  const to = isoOf(zone.startOfDay(lastDay + 1))
   const members = professionals.filter(seenBy(business))
   const memberIds = members.map(({ id }) => id)
   const providerId = mayInShop(seat, 'allCalendars') ? null : userId
@@ -86,7 +87,7 @@ export async function readCalendar(caller: SignedInCaller, asked: Asked): Promis
     })),
     open: members.flatMap((member) =>
       days.flatMap((day) =>
-        openSpansOf(member, day).map(([start, end]) => ({
+        openSpans(member.person, zone, day).map(([start, end]) => ({
           memberId: member.id,
           startsAt: isoOf(start),
           endsAt: isoOf(end),

@@ -7,7 +7,11 @@ import { given, type Db } from '#server/database/db.ts'
 export function findShop(db: Db, barberId: BarberId) {
   return db
     .selectFrom('barberProfiles')
-    .select(['id', 'shopName', sql<boolean>`is_approved AND is_active`.as('isListed')])
+    .select([
+      'id',
+      'shopName',
+      sql<boolean>`is_approved AND is_active AND is_open_city(city_id)`.as('isListed'),
+    ])
     .where('userId', '=', barberId)
     .executeTakeFirst()
 }

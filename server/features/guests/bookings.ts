@@ -64,7 +64,7 @@ export async function mailBookingLink(
       data: {
         bookingNumber: row.bookingNumber,
         shop: row.shopName,
-        when: whenOf(row.startsAt, language),
+        when: whenOf(row.startsAt, row.timeZone, language),
         path,
       },
     })

@@ -5,8 +5,9 @@ import type { HourSpan, Week } from '#contract/business/week.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
+import { readZone } from '#server/features/businesses/service.ts'
 import { worksThrough, type Span } from '#server/features/availability/slots.ts'
-import { dayOfDate, houston, minuteOf } from '#server/shop-clock.ts'
+import { dayOfDate, minuteOf } from '#server/shop-clock.ts'
 import {
   listComingBookings,
   listExceptions,
@@ -26,8 +27,8 @@ export type Calendar = {
 export async function readCalendar(db: Db, barberId: BarberId, providerId: string) {
   const [rows, exceptions, timeOff, shop] = [
     await listWeek(db, providerId),
-    await listExceptions(db, providerId),
-    await listTimeOff(db, providerId),
+    await listExceptions(db, { barberId, providerId }),
+    await listTimeOff(db, { barberId, providerId }),
     await readShopWeek(db, barberId),
   ]
   return { week: weekOf(rows), exceptions, timeOff, shop }
@@ -44,10 +45,11 @@ type Change = { barberId: BarberId; providerId: string; before: Calendar; after:
 // are not listed.
 export async function findConflicts(db: Db, { barberId, providerId, before, after }: Change) {
   const bookings = await listComingBookings(db, barberId, providerId)
+  const zone = await readZone(db, barberId)
   const [old, next] = [hoursOf(before), hoursOf(after)]
   return bookings.filter((booking) => {
     const span: Span = [minuteOf(booking.startsAt), minuteOf(booking.endsAt)]
-    return worksThrough(old, houston, span) && !worksThrough(next, houston, span)
+    return worksThrough(old, zone, span) && !worksThrough(next, zone, span)
   })
 }
 

@@ -45,7 +45,7 @@ export async function tellOfChange(db: Db, { isOwn, providerId }: Whose) {
   await notify(db, { userId: providerId, ...schedule, ...words.changed, actionUrl: ofMember })
 }
 
-type Days = { startsAt: string; endsAt: string }
+type Days = { startsAt: string; endsAt: string; timeZone: string }
 
 export async function tellOwner(db: Db, { barberId, name }: Whose, days: Days) {
   const params = { name, ...rangeOf(days) }
@@ -68,14 +68,8 @@ export async function refreshRequests(db: Db, userIds: readonly string[]) {
 const schedule = { event: 'schedule', type: 'other', isMailed: true } as const
 
 // Dates in shop time; a range that ends at midnight includes the day before only.
-function rangeOf({ startsAt, endsAt }: Days) {
+function rangeOf({ startsAt, endsAt, timeZone }: Days) {
+  const format = { timeZone, month: 'numeric', day: 'numeric', year: 'numeric' } as const
+  const { format: dateOf } = new Intl.DateTimeFormat('en-US', format)
   return { from: dateOf(Date.parse(startsAt)), to: dateOf(Date.parse(endsAt) - 1) }
 }
-
-const dateOf = (ms: number) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/Chicago',
-    month: 'numeric',
-    day: 'numeric',
-    year: 'numeric',
-  }).format(ms)

@@ -8,7 +8,7 @@ import {
   readBusinesses,
   whoPerforms,
 } from '#server/features/availability/service.ts'
-import { dateOfDay, houston, isoOf } from '#server/shop-clock.ts'
+import { dateOfDay, isoOf, utcDayOf } from '#server/shop-clock.ts'
 import { spansOf } from './calendar.ts'
 import { whoseHours } from './whose.ts'
 
@@ -20,9 +20,8 @@ export async function previewHours(caller: SignedInCaller, asked: Received<typeo
   const { week } = asked
   const { barberId, providerId } = await whoseHours(caller, asked)
   const now = nowMinute()
-  const today = houston.dayOf(now)
-  const days = { firstDay: today, lastDay: today + shownDays - 1 }
-  const business = (await readBusinesses(caller.db, [barberId], days)).get(barberId)
+  const read = { firstDay: utcDayOf(now), lastDay: utcDayOf(now) + shownDays - 1 }
+  const business = (await readBusinesses(caller.db, [barberId], read)).get(barberId)
   if (!business) return nothing('page')
   const professional = business.professionals.find(({ id }) => id === providerId)
   if (!professional) return nothing('bookable')
@@ -31,13 +30,15 @@ export async function previewHours(caller: SignedInCaller, asked: Received<typeo
   )
   if (!service) return nothing('service')
 
+  const today = business.zone.dayOf(now)
+  const days = { firstDay: today, lastDay: today + shownDays - 1 }
   const { person } = professional
   const draft = week ? { ...person, weekly: spansOf(week).map(inOrder) } : person
   const slots = findSlots(
     { ...business, professionals: [{ ...professional, person: draft }] },
     { services: [service], ...days, now },
   )
-  const byDay = Map.groupBy(slots, ({ start }) => houston.dayOf(start))
+  const byDay = Map.groupBy(slots, ({ start }) => business.zone.dayOf(start))
   return {
     missing: null,
     serviceName: service.name,

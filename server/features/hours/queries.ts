@@ -4,14 +4,13 @@ import type { HourSpan } from '#contract/business/week.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
+import { todayOf } from '#server/database/shop-days.ts'
 
 export type Row = HourSpan & { weekday: number }
 
 const opens = sql<number>`lower(open_range)`.as('opensMinutes')
 const closes = sql<number>`upper(open_range)`.as('closesMinutes')
 const rangeOf = ({ opensMinutes, closesMinutes }: HourSpan) => `[${opensMinutes},${closesMinutes})`
-const today = sql<string>`(now() AT TIME ZONE 'America/Chicago')::date`
-const startOfToday = sql`${today}::timestamp AT TIME ZONE 'America/Chicago'`
 
 export function findMember(db: Db, barberId: BarberId, employeeId: string) {
   return members(db, barberId).where('e.id', '=', employeeId).executeTakeFirst()
@@ -88,7 +87,9 @@ export async function replaceShopWeek(db: Db, barberId: BarberId, rows: Row[]) {
   await db.insertInto('shopHours').values(values).execute()
 }
 
-export function listExceptions(db: Db, providerId: string): Promise<HourException[]> {
+type Whose = { barberId: BarberId; providerId: string }
+
+export function listExceptions(db: Db, whose: Whose): Promise<HourException[]> {
   return db
     .selectFrom('availabilityExceptions')
     .select(['day as date', 'reason'])
@@ -98,8 +99,8 @@ export function listExceptions(db: Db, providerId: string): Promise<HourExceptio
           'opensMinutes', lower(span), 'closesMinutes', upper(span)) ORDER BY span), '[]')
         FROM unnest(open_ranges) AS span)`.as('spans'),
     )
-    .where('providerId', '=', providerId)
-    .where('day', '>=', today)
+    .where('providerId', '=', whose.providerId)
+    .where('day', '>=', todayOf(whose.barberId))
     .orderBy('day')
     .execute()
 }
@@ -127,7 +128,8 @@ export async function deleteException(db: Db, providerId: string, date: string) 
 }
 
 // Current and future time off. Open-ended time off gets a date far in the future.
-export function listTimeOff(db: Db, providerId: string): Promise<TimeOff[]> {
+export function listTimeOff(db: Db, { barberId, providerId }: Whose): Promise<TimeOff[]> {
+  const startOfToday = sql`(SELECT midnight_of(${barberId}, today_of(${barberId})))`
   return db
     .selectFrom('timeOff')
     .select(['id', 'reason'])

@@ -7,9 +7,9 @@ import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
-import { businessOf } from '#server/features/businesses/service.ts'
+import { businessOf, readZone } from '#server/features/businesses/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
-import { dayMinutes, dayOfDate, houston, isoOf } from '#server/shop-clock.ts'
+import { dayMinutes, dayOfDate, isoOf, type Zone } from '#server/shop-clock.ts'
 import { findConflicts, readCalendar } from './calendar.ts'
 import { refreshRequests, tellMember, tellOwner } from './notices.ts'
 import { deleteTimeOff, insertTimeOff } from './queries.ts'
@@ -30,12 +30,13 @@ type Taken = Received<typeof hours.takeTimeOff>
 export async function takeTimeOff(caller: SignedInCaller, taken: Taken) {
   const { db } = caller
   const whose = await whoseHours(caller, taken)
-  const away = { ...rangeOf(taken), reason: taken.reason }
+  const zone = await readZone(db, whose.barberId)
+  const away = { ...rangeOf(taken, zone), reason: taken.reason }
   if (whose.timeOffNeedsApproval && whose.employeeId !== null) {
     const { employeeId } = whose
     await inTransaction(db, async (db) => {
       await insertRequest(db, employeeId, away)
-      await tellOwner(db, whose, away)
+      await tellOwner(db, whose, { ...away, timeZone: zone.timeZone })
       await refreshRequests(db, [whose.barberId, whose.providerId])
     })
     return { isSaved: true, isRequest: true, conflicts: [] }
@@ -84,7 +85,8 @@ export async function answerRequest(caller: SignedInCaller, given: Answer): Prom
       await insertTimeOff(db, request.userId, request)
       await publish(db, 'barber', { barberId })
     }
-    await tellMember(db, { ...request, isApproved, answer })
+    const { timeZone } = await readZone(db, barberId)
+    await tellMember(db, { ...request, isApproved, answer, timeZone })
     await refreshRequests(db, [barberId, userId, request.userId])
     return { isSaved: true, conflicts }
   })
@@ -111,14 +113,15 @@ async function conflictsOf(db: Db, barberId: BarberId, { userId, ...away }: Away
 }
 
 // Converts shop wall-clock times, also on days when the clock changes.
-function rangeOf({ firstDate, lastDate, isAllDay, fromTime, toTime }: NewTimeOff) {
+function rangeOf(wanted: NewTimeOff, zone: Zone) {
+  const { firstDate, lastDate, isAllDay, fromTime, toTime } = wanted
   const [first, last] = [dayOfDate(firstDate), dayOfDate(lastDate)]
   const now = nowMinute()
-  if (last < houston.dayOf(now)) fail('INVALID_INPUT', { lastDate: 'Choose a day in the future' })
+  if (last < zone.dayOf(now)) fail('INVALID_INPUT', { lastDate: 'Choose a day in the future' })
   if (last - first >= mostDays) fail('INVALID_INPUT', { lastDate: 'Choose at most one year' })
   const start = first * dayMinutes + (isAllDay ? 0 : minutesOf(fromTime))
   const end = last * dayMinutes + (isAllDay ? dayMinutes : minutesOf(toTime))
-  return { startsAt: isoOf(houston.toInstant(start)), endsAt: isoOf(houston.toInstant(end)) }
+  return { startsAt: isoOf(zone.toInstant(start)), endsAt: isoOf(zone.toInstant(end)) }
 }
 
 function minutesOf(clock: string) {

@@ -11,7 +11,7 @@ type Options = {
   log: FastifyBaseLogger | undefined
   onEvent: (event: StoredEvent) => void
   // Events were deleted before this process read them.
-  onGap: () => void
+  onGap: () => Promise<void>
 }
 
 const pageSize = 1000
@@ -44,7 +44,7 @@ export function createFeed({ db, url, log, onEvent, onGap }: Options) {
   async function readPage() {
     const events = await listEventsAfter(db, position, pageSize)
     const [first] = events
-    if (first?.oldestId && position < first.oldestId - 1) onGap()
+    if (first?.oldestId && position < first.oldestId - 1) await onGap()
     for (const event of events) {
       position = event.id
       liveLagSeconds.observe(event.lagSeconds)

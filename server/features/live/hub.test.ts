@@ -12,6 +12,7 @@ import { databaseUrl, db } from '#tests/world.ts'
 import { createHub } from './hub.ts'
 import { log, openServer, openStream, takeDatabaseAway } from './live.test.kit.ts'
 import { openPipe } from './pipe.ts'
+import { deleteOldEvents } from './queries.ts'
 import { createThrottle } from './throttle.ts'
 
 const relay = carryOutbox(log)
@@ -194,6 +195,22 @@ test('a throttle speaks at once, then waits, and never loses the last word', () 
   vi.advanceTimersByTime(5000)
   expect(said).toEqual(['a', 'b', 'a'])
   vi.useRealTimers()
+})
+
+test('versions outlive their events, so that a server that starts later knows the same', async () => {
+  await publish(db, 'page_content')
+  await publish(db, 'stats')
+  await until(() => Boolean(server.hub.versions().page_content && server.hub.versions().stats))
+  await db
+    .updateTable('liveEvents')
+    .set({ at: new Date(Date.now() - 3_600_000).toISOString() })
+    .execute()
+  await deleteOldEvents(db)
+  await deleteOldEvents(db)
+  const later = await createHub({ url: databaseUrl, log })
+  const { page_content, stats } = server.hub.versions()
+  expect(later.versions()).toMatchObject({ page_content, stats })
+  await later.close()
 })
 
 test('a hub starts where the events are, and ends without a trace', async () => {

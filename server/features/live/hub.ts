@@ -56,10 +56,17 @@ export async function createHub({ url, log }: Options) {
   }
 
   // Ends all streams; returning browsers fetch everything and authenticate again.
-  function onGap() {
-    for (const topic of publicTopics) onEvent({ id: feed.position(), topic, payload: {} })
-    listeners.tell({ id: feed.position(), topic: 'gap', payload: {} })
+  async function onGap() {
+    await readVersions()
+    for (const topic of [...publicTopics, 'gap'])
+      listeners.tell({ id: feed.position(), topic, payload: {} })
     sendAway(audience.filter(() => true))
+  }
+
+  // The same on every server, because pages contain them.
+  async function readVersions() {
+    for (const { topic, version } of await listVersions(db))
+      if (isPublicTopic(topic)) versions[topic] = Math.max(versions[topic] ?? 0, version)
   }
 
   function end(isMeant: (stream: Stream) => boolean) {
@@ -86,8 +93,7 @@ export async function createHub({ url, log }: Options) {
   }
 
   await feed.start()
-  for (const { topic, version } of await listVersions(db))
-    if (isPublicTopic(topic)) versions[topic] ??= version
+  await readVersions()
 
   return {
     on: listeners.on,
@@ -97,18 +103,12 @@ export async function createHub({ url, log }: Options) {
     isClosed: () => isClosed,
     position: feed.position,
     catchUp: feed.catchUp,
-    versions: () => inOrder(versions),
+    versions: () => versions,
     missed: (stream: Stream, span: Span) => readMissed(db, stream, span),
     streamsOf: audience.list,
     join: audience.add,
     leave: audience.remove,
   }
-}
-
-// Always in the same order, because pages contain it and are compared byte by byte.
-function inOrder(versions: Versions): Versions {
-  const known = publicTopics.filter((topic) => versions[topic] !== undefined)
-  return Object.fromEntries(known.map((topic) => [topic, versions[topic]]))
 }
 
 const comeBackMs = 1000

@@ -16,10 +16,13 @@ export async function findPosition(db: Db) {
 }
 
 export function listVersions(db: Db) {
-  return db
+  const stored = db
     .selectFrom('liveEvents')
-    .select(['topic', sql<number>`max(id)`.as('version')])
+    .select(['topic', 'id as version'])
     .where('topic', 'in', publicTopics)
+  return db
+    .selectFrom(stored.unionAll(db.selectFrom('topicVersions').selectAll()).as('known'))
+    .select(['topic', sql<number>`max(version)`.as('version')])
     .groupBy('topic')
     .execute()
 }
@@ -53,13 +56,16 @@ export async function findOldestId(db: Db) {
   return oldest
 }
 
-// Keeps the newest event, whatever its age, because it marks the position.
+// Keeps the newest event, whatever its age, because it marks the position, and the versions of the
+// deleted ones.
 export function deleteOldEvents(db: Db) {
-  return db
-    .deleteFrom('liveEvents')
-    .where('at', '<', sql<string>`now() - interval '10 minutes'`)
-    .where('id', '<', (query) =>
-      query.selectFrom('liveEvents').select((e) => e.fn.max('id').as('id')),
-    )
-    .execute()
+  return sql`
+    WITH deleted AS (
+      DELETE FROM live_events WHERE at < now() - interval '10 minutes'
+        AND id < (SELECT max(id) FROM live_events)
+      RETURNING topic, id)
+    INSERT INTO topic_versions
+    SELECT topic, max(id) FROM deleted WHERE topic = ANY (${[...publicTopics]}::text[]) GROUP BY topic
+    ON CONFLICT (topic) DO UPDATE SET version = greatest(topic_versions.version, excluded.version)
+  `.execute(db)
 }

@@ -53,7 +53,7 @@ const welcomeClient: Text[] = [
 
 const welcomeBarber: Text[] = [
   {
-    en: "Tell us about your shop, your services and your hours. We'll check your license, and then Houston can book you.",
-    es: 'Cuéntanos de tu barbería, tus servicios y tu horario. Revisamos tu licencia y después Houston puede reservar contigo.',
+    en: "Tell us about your shop, your services and your hours. We'll check your license, and then {city} can book you.",
+    es: 'Cuéntanos de tu barbería, tus servicios y tu horario. Revisamos tu licencia y después {city} puede reservar contigo.',
   },
 ]

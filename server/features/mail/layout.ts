@@ -2,6 +2,7 @@
 // the style sheet only adds the dark theme. Every value is escaped here and nowhere else.
 import { firstName } from '#contract/first-name.ts'
 import { fill, type Language, type Params, type Text } from '#contract/language.ts'
+import { launch } from '#contract/marketplace/launch.ts'
 import { hasWebAddress, withoutWebAddresses } from '#contract/web-address.ts'
 import type { Letter, Link } from './letter.ts'
 
@@ -27,12 +28,17 @@ const dark = `@media (prefers-color-scheme:dark){
 const words = {
   hello: { en: 'Hi {name},', es: 'Hola, {name}:' },
   helloYou: { en: 'Hi,', es: 'Hola:' },
-  foot: { en: 'Kempt, barbers in Houston', es: 'Kempt, barberos en Houston' },
+  foot: { en: 'Kempt, barbers in {city}', es: 'Kempt, barberos en {city}' },
 } satisfies Record<string, Text>
 
-export function drawLetter(letter: Letter, language: Language, origin: string): Drawn {
+export function drawLetter(
+  letter: Letter,
+  language: Language,
+  origin: string,
+  city = launch.city,
+): Drawn {
   const { name, notes = [], facts = [] } = letter
-  const params = plainNames(letter.params)
+  const params = { city, ...plainNames(letter.params) }
   const say = (text: Text) => fill(text, language, params)
   const hello = name === undefined ? [] : [helloTo(name, language)]
   const parts = {

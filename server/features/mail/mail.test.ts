@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { languages, type Language } from '#contract/language.ts'
 import { readConfig } from '#server/config.ts'
@@ -180,9 +181,17 @@ test('a greylisted mail is sent again under the same Message-ID', async () => {
   )
 })
 
+// After a failed try, so that the test alone makes the next ones.
+async function keepFromWorker(mailId: string) {
+  const { rows } = await sql`UPDATE graphile_worker._private_jobs
+    SET run_at = now() + interval '1 day'
+    WHERE key = ${`mail:${mailId}`} AND attempts > 0 AND locked_at IS NULL RETURNING id`.execute(db)
+  return rows.length
+}
+
 test('a failing address is dead after 25 tries, blocks no other mail, and can be retried', async () => {
   const mailId = await queueMail(db, notice('poison@example.com'))
-  await soon(async () => expect((await stateOf(mailId)).attempts).toBeGreaterThanOrEqual(1))
+  await soon(async () => expect(await keepFromWorker(mailId)).toBe(1))
   const other = await queueMail(db, notice('fine@example.com'))
   await soon(() => expect(received(other)).toHaveLength(1))
 

@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
+import { readSettings } from '#server/features/settings/service.ts'
 import type { About } from '#server/tasks.ts'
 import { verdicts, type Verdict } from './approval-mails.ts'
 import { letterOf, type MailData, type MailKind } from './kinds.ts'
@@ -27,7 +28,9 @@ type Mail<Kind extends MailKind> = {
 // Written in the caller's transaction, sent by the worker once that has committed.
 export async function queueMail<Kind extends MailKind>(db: Db, mail: Mail<Kind>) {
   const { to, kind, language, data, userId, replyTo, calendar, runAt, about } = mail
-  const { subject, html, text } = drawLetter(letterOf(kind, data), language, storedOrigin)
+  const { cityDefault } = await readSettings(db)
+  const letter = letterOf(kind, data)
+  const { subject, html, text } = drawLetter(letter, language, storedOrigin, cityDefault)
   const mailId = await insertMail(db, {
     kind,
     language,

@@ -104,6 +104,7 @@ export function findQuietHours(db: Db, userId: string) {
   return db
     .selectFrom('quietHours')
     .select(['startsMinutes', 'endsMinutes'])
+    .select(sql<string>`time_zone_of_person(user_id)`.as('timeZone'))
     .where('userId', '=', userId)
     .executeTakeFirst()
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { at, book } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { as, db, make, sendMessages } from '#tests/world.ts'
-import { dayMinutes, houston, isoOf } from '#server/shop-clock.ts'
+import { denver, houston, listInDenver } from '#tests/zones.ts'
+import { dayMinutes, isoOf } from '#server/shop-clock.ts'
 import { endOfQuiet } from './service.ts'
 import { notify } from './service.ts'
 
@@ -10,7 +11,11 @@ const minutesOf = (text: string) => Date.parse(text) / 60_000
 const night = { startsMinutes: 22 * 60, endsMinutes: 8 * 60 }
 const noon = { startsMinutes: 12 * 60, endsMinutes: 13 * 60 }
 
-describe('the end of quiet hours', () => {
+// The times of the table are those of Houston; the same clock is later in Denver.
+describe.each([
+  ['Houston', houston, 0],
+  ['Denver', denver, 60],
+] as const)('the end of quiet hours in %s', (_, zone, later) => {
   test.each([
     ['before midnight', '2026-11-16T05:00Z', night, '2026-11-16T14:00:00Z'],
     ['after midnight', '2026-11-16T08:00Z', night, '2026-11-16T14:00:00Z'],
@@ -21,14 +26,15 @@ describe('the end of quiet hours', () => {
     ['in the night the clocks go back', '2026-11-01T04:00Z', night, '2026-11-01T14:00:00Z'],
     ['in the night they go forward', '2026-03-08T05:00Z', night, '2026-03-08T13:00:00Z'],
   ])('%s', (_, now, hours, end) => {
-    const found = endOfQuiet(minutesOf(now), hours)
-    expect(found === undefined ? undefined : isoOf(found)).toBe(end && isoOf(minutesOf(end)))
+    const found = endOfQuiet(minutesOf(now) + later, zone, hours)
+    const expected = end && isoOf(minutesOf(end) + later)
+    expect(found === undefined ? undefined : isoOf(found)).toBe(expected)
   })
 })
 
 // From an hour ago until four hours from now, or three in the night when spring skips an hour.
-function around() {
-  const now = houston.toLocal(Math.floor(Date.now() / 60_000))
+function around(zone = houston) {
+  const now = zone.toLocal(Math.floor(Date.now() / 60_000))
   const onClock = (minutes: number) => (minutes + dayMinutes) % dayMinutes
   return { isOn: true, startsMinutes: onClock(now - 60), endsMinutes: onClock(now + 240) }
 }
@@ -56,6 +62,20 @@ test('what is not urgent waits; it stands in the app at once', async () => {
 
   await notify(db, { ...notice, userId: barber.id, isUrgent: true })
   expect((await pushesTo(barber.id)).map(({ runAt }) => runAt === null)).toEqual([false, true])
+})
+
+test('quiet hours pass on the clock of the shop, for its owner and its team', async () => {
+  const { barber } = await listInDenver('Quiet in Denver')
+  const member = await make.person('employee')
+  await db.insertInto('employees').values({ userId: member.id, barberId: barber.id }).execute()
+  for (const person of [barber, member]) {
+    const hours = around(denver)
+    await as(person).notifications.saveQuietHours(hours)
+    await notify(db, { ...notice, userId: person.id })
+    const [push] = await pushesTo(person.id)
+    const end = denver.toLocal(Date.parse(push!.runAt!) / 60_000) % dayMinutes
+    expect(end).toBe(hours.endsMinutes)
+  }
 })
 
 test("a visit of another day waits, by mail too, and today's does not", async () => {

@@ -13,7 +13,7 @@ import {
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { enqueue, publish, userTopic } from '#server/features/outbox/service.ts'
-import { dayMinutes, houston, isoOf } from '#server/shop-clock.ts'
+import { dayMinutes, isoOf, zoneOf, type Zone } from '#server/shop-clock.ts'
 import type { About } from '#server/tasks.ts'
 import {
   countUnread,
@@ -161,11 +161,12 @@ export async function waitOf(db: Db, userId: string, { isUrgent, bookingAt }: Ur
   const hours = await findQuietHours(db, userId)
   if (!hours) return undefined
   const now = Math.floor(Date.now() / 60_000)
-  const end = endOfQuiet(now, hours)
+  const zone = zoneOf(hours.timeZone)
+  const end = endOfQuiet(now, zone, hours)
   if (end === undefined) return undefined
   if (bookingAt !== undefined) {
     const visit = Math.floor(Date.parse(bookingAt) / 60_000)
-    if (visit <= end || houston.dayOf(visit) === houston.dayOf(now)) return undefined
+    if (visit <= end || zone.dayOf(visit) === zone.dayOf(now)) return undefined
   }
   return isoOf(end)
 }
@@ -173,14 +174,14 @@ export async function waitOf(db: Db, userId: string, { isUrgent, bookingAt }: Ur
 type Hours = { startsMinutes: number; endsMinutes: number }
 
 // In minutes since 1970; undefined outside quiet hours.
-export function endOfQuiet(now: number, { startsMinutes, endsMinutes }: Hours) {
-  const day = houston.dayOf(now)
-  const clock = houston.toLocal(now) - day * dayMinutes
+export function endOfQuiet(now: number, zone: Zone, { startsMinutes, endsMinutes }: Hours) {
+  const day = zone.dayOf(now)
+  const clock = zone.toLocal(now) - day * dayMinutes
   const isOvernight = startsMinutes > endsMinutes
   const hasBegun = clock >= startsMinutes
   const hasEnded = clock >= endsMinutes
   const isQuiet = isOvernight ? hasBegun || !hasEnded : hasBegun && !hasEnded
   if (!isQuiet) return undefined
   const endDay = isOvernight && hasBegun ? day + 1 : day
-  return houston.toInstant(endDay * dayMinutes + endsMinutes)
+  return zone.toInstant(endDay * dayMinutes + endsMinutes)
 }

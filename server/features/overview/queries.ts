@@ -4,6 +4,7 @@ import { offStatuses } from '#contract/bookings/workflow.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
+import { midnightAfter, midnightOf } from '#server/database/shop-days.ts'
 
 // A business, or one provider in it.
 type Whose = { barberId: BarberId; providerId?: string }
@@ -13,7 +14,6 @@ const whose = ({ barberId, providerId }: Whose) =>
   providerId === undefined
     ? sql`barber_id = ${barberId}`
     : sql`barber_id = ${barberId} AND provider_id = ${providerId}`
-const midnight = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE 'America/Chicago')`
 const isBooked = sql`status NOT IN (${sql.join(offStatuses)})`
 const isComing = sql`status IN ('confirmed', 'checked_in', 'in_progress')`
 
@@ -35,12 +35,13 @@ export type DayRow = {
 // Today's bookings and everything that staff must act on. Open bookings are closed after two days,
 // so nothing waits longer.
 export async function listBookingsAtHand(db: Db, who: Whose, today: string) {
+  const { barberId } = who
   const { rows } = await sql<DayRow>`
     SELECT * FROM (
       SELECT id, status, starts_at AS "startsAt", ends_at AS "endsAt",
         subtotal_cents AS "subtotalCents", discount_cents AS "discountCents",
         tip_cents AS "tipCents", answer_by AS "answerBy",
-        (starts_at AT TIME ZONE 'America/Chicago')::date = ${today}::date
+        starts_at >= ${midnightOf(barberId, today)} AND starts_at < ${midnightAfter(barberId, today)}
           AND ${isBooked} AS "isToday",
         status = 'pending' AND answer_by > now() AS "isRequest",
         status = 'confirmed' AND proposed_by = 'client' AND proposal_expires_at > now()
@@ -48,7 +49,7 @@ export async function listBookingsAtHand(db: Db, who: Whose, today: string) {
         ${isComing} AND ends_at <= now() AS "isUnfinished"
       FROM bookings
       WHERE ${whose(who)} AND status <> 'held' AND hold_expires_at IS NULL
-        AND starts_at >= ${midnight(today)} - interval '4 days'
+        AND starts_at >= ${midnightOf(barberId, today)} - interval '4 days'
     ) AS k
     WHERE "isToday" OR "isRequest" OR "isProposal" OR "isUnfinished"
     ORDER BY "startsAt", id
@@ -58,13 +59,15 @@ export async function listBookingsAtHand(db: Db, who: Whose, today: string) {
 
 // One provider's, from `from` until before `before`.
 export async function listDone(db: Db, who: Whose, between: { from: string; before: string }) {
+  const { barberId } = who
   const { rows } = await sql<DayRow>`
     SELECT id, status, starts_at AS "startsAt", ends_at AS "endsAt",
       subtotal_cents AS "subtotalCents", discount_cents AS "discountCents", tip_cents AS "tipCents"
     FROM bookings
     WHERE ${whose(who)} AND status <> 'held' AND hold_expires_at IS NULL
       AND ${isBooked} AND status <> 'pending'
-      AND starts_at >= ${midnight(between.from)} AND starts_at < ${midnight(between.before)}
+      AND starts_at >= ${midnightOf(barberId, between.from)}
+      AND starts_at < ${midnightOf(barberId, between.before)}
   `.execute(db)
   return rows
 }
@@ -119,9 +122,8 @@ export async function findStanding(db: Db, barberId: BarberId) {
   const { rows } = await sql<Standing>`
     SELECT b.id AS "profileId", b.slug, b.shop_name AS "shopName",
       coalesce(b.approval_status, 'draft') AS approval,
-      coalesce(b.is_approved AND b.is_active, false) AS "isListed",
-      CASE WHEN b.license_expires_on <= (now() AT TIME ZONE 'America/Chicago')::date
-             + ${licenseDays}::int
+      coalesce(b.is_approved AND b.is_active AND is_open_city(b.city_id), false) AS "isListed",
+      CASE WHEN b.license_expires_on <= today_of(u.id) + ${licenseDays}::int
         THEN b.license_expires_on END AS "licenseExpiresOn",
       coalesce(b.average_rating, 0) AS average, coalesce(b.total_reviews, 0) AS count,
       EXISTS (SELECT FROM services WHERE barber_id = u.id AND is_active) AS "hasServices",

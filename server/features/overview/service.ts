@@ -11,11 +11,11 @@ import { fillOf, readDays, readPeople, readWork } from '#server/features/analyti
 import { readOpenMinutes, readOpenWindows } from '#server/features/barbers/service.ts'
 import { listBookings } from '#server/features/bookings/booking-rows-queries.ts'
 import { requireBooking, viewOf } from '#server/features/bookings/booking-view.ts'
-import { businessOf, type Business } from '#server/features/businesses/service.ts'
+import { businessOf, readZone, type Business } from '#server/features/businesses/service.ts'
 import { hairFor } from '#server/features/hair-profile/service.ts'
 import { countUnansweredReviews } from '#server/features/reviews/service.ts'
 import { readReliability } from '#server/features/reliability/service.ts'
-import { today } from '#server/shop-clock.ts'
+import { todayIn } from '#server/shop-clock.ts'
 import {
   findCompensation,
   findHistory,
@@ -30,7 +30,7 @@ export async function readShopOverview(caller: SignedInCaller): Promise<ShopOver
   const { db } = caller
   const business = await businessOf(caller, 'barber')
   const { barberId } = business
-  const date = today()
+  const date = todayIn(await readZone(db, barberId))
   const day = date.toString()
   const week = { from: date.subtract({ days: 6 }).toString(), to: day }
   const before = {
@@ -106,7 +106,7 @@ export async function readMemberOverview(caller: SignedInCaller): Promise<Member
   const business = await businessOf(caller, 'employee')
   const { barberId, userId, employeeId } = business
   const mine = { barberId, providerId: userId }
-  const date = today()
+  const date = todayIn(await readZone(db, barberId))
   const day = date.toString()
   const { compensation: agreed, shopName } =
     (await findCompensation(db, employeeId ?? '')) ?? fail('NOT_FOUND')

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
-
-const today = sql<string>`(now() AT TIME ZONE 'America/Chicago')::date`
+import { todayOf } from '#server/database/shop-days.ts'
 
 // The owner of a listed profile.
 export function findListed(db: Db, profileId: ProfileId) {
@@ -15,19 +14,20 @@ export function findListed(db: Db, profileId: ProfileId) {
     .executeTakeFirst()
 }
 
-export function findSalt(db: Db) {
+// Of the shop's day; shops with the same date share it.
+export function findSalt(db: Db, barberId: BarberId) {
   return db
     .selectFrom('pageViewSalts')
     .select(['day', 'salt'])
-    .where('day', '=', today)
+    .where('day', '=', todayOf(barberId))
     .executeTakeFirst()
 }
 
 // The first insert wins.
-export async function insertSalt(db: Db, salt: Buffer) {
+export async function insertSalt(db: Db, barberId: BarberId, salt: Buffer) {
   await db
     .insertInto('pageViewSalts')
-    .values({ day: today, salt })
+    .values({ day: todayOf(barberId), salt })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -46,7 +46,9 @@ export async function countStep(db: Db, { barberId, step, day, mark }: Step) {
     ON CONFLICT (barber_id, day) DO UPDATE SET ${column} = f.${column} + 1`.execute(db)
 }
 
+// Days that are over in every city.
 export async function deleteOldMarks(db: Db) {
+  const today = sql<string>`(SELECT min((now() AT TIME ZONE time_zone)::date) FROM cities)`
   await db.deleteFrom('pageViewMarks').where('day', '<', today).execute()
   await db.deleteFrom('pageViewSalts').where('day', '<', today).execute()
 }

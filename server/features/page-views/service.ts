@@ -39,7 +39,7 @@ type Step = { barberId: BarberId; step: 'views' | 'starts' }
 async function count(caller: Caller, { barberId, step }: Step) {
   const { db, request } = caller
   if (await belongsTo(caller, barberId)) return
-  const { day, salt } = await saltOfToday(db)
+  const { day, salt } = await saltOfToday(db, barberId)
   const mark = createHmac('sha256', salt)
     .update([step, barberId, request.network, request.userAgent].join('\n'))
     .digest()
@@ -53,9 +53,9 @@ async function belongsTo({ db, actor }: Caller, barberId: BarberId) {
   return (await employmentOf(db, actor))?.barberId === barberId
 }
 
-async function saltOfToday(db: Db) {
-  const known = await findSalt(db)
+async function saltOfToday(db: Db, barberId: BarberId) {
+  const known = await findSalt(db, barberId)
   if (known) return known
-  await insertSalt(db, randomBytes(32))
-  return (await findSalt(db))!
+  await insertSalt(db, barberId, randomBytes(32))
+  return (await findSalt(db, barberId))!
 }

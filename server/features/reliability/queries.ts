@@ -68,7 +68,8 @@ export function findOwner(db: Db, barberId: BarberId) {
 
 export async function listOpenReviews(db: Db) {
   const { rows } = await sql<ReliabilityItem>`
-    SELECT n.id, b.id AS "profileId", b.shop_name AS "shopName", n.created_at AS "createdAt",
+    SELECT n.id, b.id AS "profileId", b.shop_name AS "shopName",
+      time_zone_in(b.city_id) AS "timeZone", n.created_at AS "createdAt",
       numbers.*
     FROM reliability_notices AS n
     JOIN barber_profiles AS b ON b.user_id = n.barber_id

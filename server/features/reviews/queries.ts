@@ -36,7 +36,8 @@ const isTakenDown = sql<boolean>`EXISTS (SELECT FROM review_edits WHERE booking_
   AND event = 'deleted' AND review ->> 'status' = 'removed')`
 
 const place = sql<ReviewableBooking['barber']>`json_build_object('id', b.id,
-  'shopName', b.shop_name, 'image', coalesce(b.portfolio_photos[1], b.avatar_url))`
+  'shopName', b.shop_name, 'timeZone', time_zone_in(b.city_id),
+  'image', coalesce(b.portfolio_photos[1], b.avatar_url))`
 
 export function listReviewable(db: Db, clientId: string, limit: number) {
   return db

@@ -4,6 +4,7 @@ import type { BarberId } from '#contract/ids.ts'
 import type { ReceivedReview, ReportReason, ReviewFilter } from '#contract/marketplace/reviews.ts'
 import { replyDays } from '#contract/marketplace/reviews.ts'
 import { given, type Db } from '#server/database/db.ts'
+import { timeZoneOf } from '#server/database/shop-days.ts'
 
 // All reviews of the business, or those of one provider.
 export type About = { barberId: BarberId; providerId: string | null }
@@ -90,17 +91,21 @@ export function countByStars(db: Db, about: About) {
 }
 
 export function listMonths(db: Db, about: About) {
-  const month = sql<string>`date_trunc('month', r.created_at AT TIME ZONE 'America/Chicago')::date`
-  return published(db, about)
-    .select([
-      month.as('month'),
-      sql<number>`round(avg(r.rating), 2)`.as('average'),
-      sql<number>`count(*)`.as('count'),
-    ])
-    .where(sql<boolean>`r.created_at > now() - interval '12 months'`)
-    .groupBy(month)
-    .orderBy(month)
-    .execute()
+  const shopTime = sql`(r.created_at AT TIME ZONE ${timeZoneOf(about.barberId)})`
+  const month = sql<string>`date_trunc('month', ${shopTime})::date`
+  return (
+    published(db, about)
+      .select([
+        month.as('month'),
+        sql<number>`round(avg(r.rating), 2)`.as('average'),
+        sql<number>`count(*)`.as('count'),
+      ])
+      .where(sql<boolean>`r.created_at > now() - interval '12 months'`)
+      // By its place, because the zone is a parameter.
+      .groupBy(sql`1`)
+      .orderBy(sql`1`)
+      .execute()
+  )
 }
 
 // `SELECT ... FOR UPDATE`.

@@ -17,6 +17,7 @@ const plentyOfSlots = 24
 const doubtfulReviews = 10
 const cityMean = 4.6
 
+// Time windows to remember, in each zone.
 const mostAsked = 32
 
 export type Columns = ReturnType<typeof createColumns>
@@ -28,6 +29,7 @@ export function createColumns() {
 
   const columns = barberColumns(room)
   const cityNumbers = new Map<string, number>()
+  const zones: string[] = []
   const byKind = Object.fromEntries(kinds.map((kind) => [kind, offerColumns(room)])) as Record<
     Kind,
     OfferColumns
@@ -47,13 +49,12 @@ export function createColumns() {
     if (slot === room) grow()
     entries[slot] = entry
     const { averageRating, totalReviews } = entry.card
-    columns.x[slot] = entry.x
-    columns.y[slot] = entry.y
     columns.rating[slot] = averageRating
     columns.reviews[slot] = totalReviews
     columns.merit[slot] = meritOf(entry)
     columns.notice[slot] = entry.noticeMinutes
     columns.city[slot] = numberOf(entry.city)
+    columns.zone[slot] = indexIn(zones, entry.card.timeZone)
     columns.latitude[slot] = entry.card.latitude
     columns.longitude[slot] = entry.card.longitude
     columns.down[slot] = mercator(entry.card.latitude)
@@ -92,10 +93,7 @@ export function createColumns() {
   // The same within a time window.
   function firstIn(kind: Kind, [from, to]: Span, now: number) {
     const key = `${kind} ${from} ${to}`
-    const firsts = asked.get(key) ?? new Int32Array(room)
-    const [oldest] = asked.keys()
-    if (!asked.delete(key) && asked.size === mostAsked && oldest !== undefined) asked.delete(oldest)
-    asked.set(key, firsts)
+    const firsts = newestOf(asked, key, { room, most: mostAsked * zones.length })
     return (slot: number) => {
       const earliest = now + numberAt(columns.notice, slot)
       const known = numberAt(firsts, slot)
@@ -118,7 +116,23 @@ export function createColumns() {
     return (soon[slot] = Math.min(1, Math.max(0, count) / plentyOfSlots))
   }
 
-  return { columns, byKind, entries, add, remove, numberOf, nextOf, firstIn, soonOf }
+  return { columns, byKind, entries, zones, add, remove, numberOf, nextOf, firstIn, soonOf }
+}
+
+type Size = { room: number; most: number }
+
+// The column of this window, which becomes the last to be forgotten.
+function newestOf(asked: Map<string, Int32Array>, key: string, { room, most }: Size) {
+  const firsts = asked.get(key) ?? new Int32Array(room)
+  const [oldest] = asked.keys()
+  if (!asked.delete(key) && asked.size >= most && oldest !== undefined) asked.delete(oldest)
+  asked.set(key, firsts)
+  return firsts
+}
+
+function indexIn(names: string[], name: string) {
+  const known = names.indexOf(name)
+  return known === -1 ? names.push(name) - 1 : known
 }
 
 export function offerAt(entries: Columns['entries'], kind: Kind, slot: number) {
@@ -138,13 +152,13 @@ export function numberAt(numbers: Numbers, index: number) {
 
 function barberColumns(room: number) {
   return {
-    x: new Float64Array(room),
-    y: new Float64Array(room),
     latitude: new Float64Array(room),
     longitude: new Float64Array(room),
     // Mercator y, from 0 to 1.
     down: new Float64Array(room),
     city: new Int32Array(room),
+    // An index of `zones`.
+    zone: new Int32Array(room),
     rating: new Float64Array(room),
     reviews: new Float64Array(room),
     // The part of a recommendation that depends on neither time nor place.

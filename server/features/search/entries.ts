@@ -8,8 +8,7 @@ import {
   readBusinesses,
   type Business,
 } from '#server/features/availability/service.ts'
-import { houston } from '#server/shop-clock.ts'
-import { milesOf } from './places.ts'
+import { utcDayOf } from '#server/shop-clock.ts'
 import { listListings, type ListingRow } from './queries.ts'
 import { wordsOf } from './words.ts'
 
@@ -19,8 +18,6 @@ export type Offer = { serviceId: string; priceFromCents: number; starts: Int32Ar
 export type Entry = {
   id: ProfileId
   barberId: BarberId
-  x: number
-  y: number
   card: Omit<FoundBarber, 'nextOpening' | 'distanceMiles' | 'openings'>
   city: string
   offers: Partial<Record<Category | 'any', Offer>>
@@ -54,7 +51,7 @@ export function firstAt(starts: Int32Array, minute: number) {
 
 export async function readEntries(db: Db, barberIds: BarberId[]): Promise<Entry[]> {
   const now = nowMinute()
-  const firstDay = houston.dayOf(now)
+  const firstDay = utcDayOf(now)
   const [listings, businesses] = await Promise.all([
     listListings(db, barberIds),
     readBusinesses(db, barberIds, { firstDay, lastDay: firstDay + farthestDays }),
@@ -66,12 +63,11 @@ export async function readEntries(db: Db, barberIds: BarberId[]): Promise<Entry[
 }
 
 function entryOf(listing: ListingRow, business: Business, now: number): Entry {
-  const { id, barberId, latitude, longitude, finished, dropped } = listing
+  const { id, barberId, finished, dropped } = listing
   const offers = offersOf(business, now)
   return {
     id,
     barberId,
-    ...milesOf({ latitude, longitude }),
     card: cardOf(listing, business, offers),
     city: listing.city,
     offers,
@@ -88,7 +84,7 @@ function entryOf(listing: ListingRow, business: Business, now: number): Entry {
 }
 
 function offersOf(business: Business, now: number) {
-  const firstDay = houston.dayOf(now)
+  const firstDay = business.zone.dayOf(now)
   const lastDay = firstDay + business.rules.advanceDays
   // Minimum notice is applied per search, not when the entry is read.
   const open = { ...business, rules: { ...business.rules, noticeMinutes: 0 } }
@@ -111,13 +107,14 @@ function offersOf(business: Business, now: number) {
   return offers
 }
 
-function cardOf(listing: ListingRow, { services }: Business, offers: Entry['offers']) {
+function cardOf(listing: ListingRow, { services, zone }: Business, offers: Entry['offers']) {
   const { id, shopName, address, averageRating, totalReviews, image, imageAlt, badges } = listing
   return {
     kind: 'barber' as const,
     id,
     shopName,
     address,
+    timeZone: zone.timeZone,
     averageRating,
     totalReviews,
     image,
@@ -143,12 +140,14 @@ const alsoCalled: Record<string, string> = {
   Other: '',
 }
 
-function spokenOf({ shopName, neighborhood, zip }: ListingRow, business: Business) {
+function spokenOf({ shopName, neighborhood, zip, city, state }: ListingRow, business: Business) {
   const { services, professionals } = business
   const spoken = [
     shopName,
     neighborhood,
     zip,
+    city,
+    state,
     ...services.map(({ name, category }) => `${name} ${alsoCalled[category] ?? ''}`),
     ...professionals.map(({ name }) => name),
   ]

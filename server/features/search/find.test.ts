@@ -29,12 +29,11 @@ function invent(number: number): Entry {
     totalReviews: below(30),
     latitude: 29 + random(),
     longitude: -96 + random(),
+    timeZone: pick(['America/Chicago', 'America/Denver']),
   }
   return {
     id: `id-${number}` as ProfileId,
     barberId: barberIdOf(`barber-${number}`),
-    x: 40 * random(),
-    y: 40 * random(),
     card: card as Entry['card'],
     city: pick(['Houston', 'Pasadena']),
     offers,
@@ -50,6 +49,12 @@ function invent(number: number): Entry {
   }
 }
 
+// The same hours come an hour later in Denver.
+const windowsFrom = (first: number) => (timeZone: string) => {
+  const from = timeZone === 'America/Denver' ? first + 60 : first
+  return [[from, from + 180] as const, [from + 1440, from + 1620] as const]
+}
+
 function wish(now: number): Wish {
   const maybe = <T>(value: T) => (random() < 0.3 ? value : undefined)
   const filters: Filters = {
@@ -61,7 +66,7 @@ function wish(now: number): Wish {
     distanceMiles: maybe(1 + below(20)),
   }
   const from = 1000 + 60 * below(60)
-  const [west, south] = [40 * random(), 40 * random()]
+  const [west, south] = [-96 + random(), 29 + random()]
   return {
     filters,
     sort: pick(['recommended', 'nearest', 'rating', 'price', 'earliest'] as const),
@@ -70,25 +75,31 @@ function wish(now: number): Wish {
     city: maybe('Pasadena') ?? null,
     isNowhere: false,
     place: null,
-    origin: maybe({ x: 20, y: 20 }) ?? null,
-    box: maybe({ west, south, east: west + 10, north: south + 10 }) ?? null,
-    windows: maybe([[from, from + 180] as const, [from + 1440, from + 1620] as const]) ?? null,
+    origin: maybe({ latitude: 29.5, longitude: -95.5 }) ?? null,
+    box: maybe({ west, south, east: west + 0.2, north: south + 0.2 }) ?? null,
+    windows: maybe(windowsFrom(from)) ?? null,
   }
 }
 
-const milesOf = ({ x, y }: Entry, { origin }: Wish) =>
-  origin ? Math.hypot(x - origin.x, y - origin.y) : null
+function milesOf({ card: { latitude, longitude } }: Entry, { origin }: Wish) {
+  if (!origin) return null
+  const shrink = Math.cos((origin.latitude * Math.PI) / 180)
+  const east = (longitude - origin.longitude) * shrink
+  return 69.05 * Math.hypot(east, latitude - origin.latitude)
+}
 
 function offerOf(entry: Entry, { filters, now, windows }: Wish) {
   const offer = entry.offers[filters.category ?? 'any']
   const open = offer?.starts.filter((start) => start >= now + entry.noticeMinutes) ?? []
   const isWanted = (start: number) =>
-    windows === null || windows.some(([from, to]) => start >= from && start < to)
+    windows === null ||
+    windows(entry.card.timeZone).some(([from, to]) => start >= from && start < to)
   return { offer, first: open.find(isWanted), soon: open.filter((start) => start < now + 2880) }
 }
 
 function fits(entry: Entry, asked: Wish) {
   const { filters, box, words } = asked
+  const { latitude, longitude } = entry.card
   const { offer, first } = offerOf(entry, asked)
   const miles = milesOf(entry, asked)
   return (
@@ -99,8 +110,8 @@ function fits(entry: Entry, asked: Wish) {
     (!filters.walkIns || entry.walkIns) &&
     (asked.city === null || entry.city === asked.city) &&
     (miles === null || miles <= (filters.distanceMiles ?? 1e9)) &&
-    (!box || (entry.x >= box.west && entry.x <= box.east)) &&
-    (!box || (entry.y >= box.south && entry.y <= box.north)) &&
+    (!box || (longitude >= box.west && longitude <= box.east)) &&
+    (!box || (latitude >= box.south && latitude <= box.north)) &&
     words.every((word) => entry.words.includes(word)) &&
     (asked.windows === null || first !== undefined)
   )

@@ -4,7 +4,8 @@ import type { Filters, Sort } from '#contract/marketplace/search.ts'
 import { none, numberAt, offerAt, type Columns, type Kind } from './columns.ts'
 import { firstAt, type Entry, type Offer } from './entries.ts'
 import type { Having, Register } from './register.ts'
-import type { Box, Wish } from './wish.ts'
+import { boxAround, milesFrom, type Box, type Spot } from './places.ts'
+import type { Wish } from './wish.ts'
 
 export type Match = { entry: Entry; offer: Offer; miles: number | null }
 
@@ -20,7 +21,7 @@ export function findSlots(register: Register, wish: Wish): number[] {
 // The smallest candidate set: barbers with the rarest word, barbers nearby, or all.
 function candidates(register: Register, { words, origin, filters, box }: Wish): number[] {
   const { distanceMiles: reach } = filters
-  const area = box ?? (origin && reach !== undefined ? around(origin, reach) : null)
+  const area = box ?? (origin && reach !== undefined ? boxAround(origin, reach) : null)
   const near = area ? register.cellsIn(area) : null
   const having = register.havingWords(words).sort((a, b) => sizeOf(a) - sizeOf(b))
   const [rarest, ...others] = having
@@ -28,13 +29,6 @@ function candidates(register: Register, { words, origin, filters, box }: Wish): 
   if (near && sizeOf(near) < sizeOf(rarest)) return withAll(join(near), having)
   return withAll([...new Set(join(rarest))], others)
 }
-
-const around = ({ x, y }: { x: number; y: number }, reach: number): Box => ({
-  west: x - reach,
-  south: y - reach,
-  east: x + reach,
-  north: y + reach,
-})
 
 const sizeOf = (sets: Having) => sets.reduce((sum, { size }) => sum + size, 0)
 
@@ -53,7 +47,8 @@ function checkOf(table: Columns, wish: Wish) {
   const { filters, origin, box, windows } = wish
   const { priceMaxCents = none - 1, ratingMin = 0, distanceMiles: reach } = filters
   const { columns, byKind, entries } = table
-  const { x, y, rating, city } = columns
+  const { latitude, longitude, rating, city } = columns
+  const miles = origin && reach !== undefined ? milesTo(table, origin) : null
   const { price } = byKind[kindOf(wish)]
   const first = firstOf(table, wish)
   const cityNumber = wish.city === null ? null : table.numberOf(wish.city)
@@ -62,8 +57,8 @@ function checkOf(table: Columns, wish: Wish) {
     numberAt(price, slot) <= priceMaxCents &&
     numberAt(rating, slot) >= ratingMin &&
     (cityNumber === null || city[slot] === cityNumber) &&
-    (box === null || isInside(numberAt(x, slot), numberAt(y, slot), box)) &&
-    (origin === null || reach === undefined || milesTo(table, origin, slot) <= reach) &&
+    (box === null || isInside(numberAt(longitude, slot), numberAt(latitude, slot), box)) &&
+    (miles === null || reach === undefined || miles(slot) <= reach) &&
     (!isPicky || suits(at(entries, slot), filters)) &&
     (windows === null || first(slot) !== none)
 }
@@ -84,11 +79,9 @@ function suits(entry: Entry, { language, badge, payment, walkIns, accessible }: 
 const isInside = (x: number, y: number, { west, south, east, north }: Box) =>
   x >= west && x <= east && y >= south && y <= north
 
-// Faster than Math.hypot, which also handles extreme numbers.
-function milesTo({ columns }: Columns, origin: { x: number; y: number }, slot: number) {
-  const x = numberAt(columns.x, slot)
-  const y = numberAt(columns.y, slot)
-  return Math.sqrt((x - origin.x) ** 2 + (y - origin.y) ** 2)
+function milesTo({ columns: { latitude, longitude } }: Columns, origin: Spot) {
+  const miles = milesFrom(origin)
+  return (slot: number) => miles(numberAt(latitude, slot), numberAt(longitude, slot))
 }
 
 // The first bookable start in the requested windows.
@@ -96,19 +89,24 @@ function firstOf(table: Columns, wish: Wish): (slot: number) => number {
   const { now, windows } = wish
   const kind = kindOf(wish)
   if (windows === null) return (slot) => table.nextOf(kind, slot, now)
-  const firsts = windows.map((window) => table.firstIn(kind, window, now))
+  const byZone = table.zones.map((timeZone) =>
+    windows(timeZone).map((window) => table.firstIn(kind, window, now)),
+  )
+  const { zone } = table.columns
   return (slot) => {
-    for (const first of firsts) if (first(slot) !== none) return first(slot)
+    for (const first of at(byZone, numberAt(zone, slot)))
+      if (first(slot) !== none) return first(slot)
     return none
   }
 }
 
 // A match's next slots in the requested windows.
-export function nextStarts(offer: Offer, wish: Wish, noticeMinutes: number, most: number) {
+export function nextStarts({ entry, offer }: Omit<Match, 'miles'>, wish: Wish, most: number) {
   const { starts } = offer
-  const earliest = wish.now + noticeMinutes
+  const earliest = wish.now + entry.noticeMinutes
   const found: number[] = []
-  for (const [from, to] of wish.windows ?? [[earliest, Number.POSITIVE_INFINITY]])
+  const windows = wish.windows?.(entry.card.timeZone) ?? [[earliest, Number.POSITIVE_INFINITY]]
+  for (const [from, to] of windows)
     for (let index = firstAt(starts, Math.max(from, earliest)); index < starts.length; index++) {
       const start = numberAt(starts, index)
       if (found.length === most || start >= to) break
@@ -123,7 +121,7 @@ export function matchOf({ table }: Register, wish: Wish, slot: number): Match {
   return {
     entry,
     offer: offerAt(table.entries, kindOf(wish), slot),
-    miles: origin && milesTo(table, origin, slot),
+    miles: origin && milesTo(table, origin)(slot),
   }
 }
 
@@ -133,12 +131,12 @@ function scoreOf(table: Columns, wish: Wish): (slot: number) => number {
   const { origin, now } = wish
   const kind = kindOf(wish)
   const { price } = table.byKind[kind]
-  const nearness = (slot: number) =>
-    origin ? 1 - Math.min(1, milesTo(table, origin, slot) / farMiles) : 0.5
+  const miles = origin && milesTo(table, origin)
+  const nearness = (slot: number) => (miles ? 1 - Math.min(1, miles(slot) / farMiles) : 0.5)
   const scores: Record<Sort, (slot: number) => number> = {
     recommended: (slot) =>
       -(numberAt(merit, slot) + 0.25 * table.soonOf(kind, slot, now) + 0.2 * nearness(slot)),
-    nearest: (slot) => (origin ? milesTo(table, origin, slot) : -numberAt(rating, slot)),
+    nearest: miles ?? ((slot) => -numberAt(rating, slot)),
     rating: (slot) => -numberAt(rating, slot) * 1e6 - numberAt(reviews, slot),
     price: (slot) => numberAt(price, slot),
     earliest: firstOf(table, wish),

@@ -5,15 +5,16 @@ import type { BarberId } from '#contract/ids.ts'
 import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
-import { houston } from '#server/shop-clock.ts'
+import { zoneOf } from '#server/shop-clock.ts'
 import type { Hub } from '#server/features/live/hub.ts'
 import {
   registerBarbers,
   registerFilledAt,
   registerFillSeconds,
 } from '#server/metrics/instruments.ts'
+import { readAtlas, type Atlas } from './atlas.ts'
 import { readEntries } from './entries.ts'
-import { listListedIds } from './queries.ts'
+import { listIdsIn, listListedIds, listTimeZones } from './queries.ts'
 import { createRegister, type Register } from './register.ts'
 
 const kept = new WeakMap<Db, Register>()
@@ -33,6 +34,11 @@ export async function registerOf(db: Db): Promise<Register> {
   return register
 }
 
+// Cities and places, without the barbers.
+export async function atlasOf(db: Db): Promise<Atlas> {
+  return kept.get(db)?.atlas() ?? readAtlas(db)
+}
+
 type Options = { hub: Hub; log: FastifyBaseLogger }
 
 export async function keepRegister(db: Db, { hub, log }: Options) {
@@ -47,7 +53,7 @@ export async function keepRegister(db: Db, { hub, log }: Options) {
     changed.add((payload as { barberId: BarberId }).barberId)
     wake(gatherMs)
   })
-  // Published when events may have been missed, and when the platform's settings change.
+  // Published when events may have been missed, and when the platform's settings or cities change.
   for (const topic of ['settings', 'gap'] as const)
     hub.on(topic, () => {
       isAllStale = true
@@ -72,6 +78,7 @@ export async function keepRegister(db: Db, { hub, log }: Options) {
       const ids = [...changed].slice(0, barbersAtOnce)
       for (const id of ids) changed.delete(id)
       if (ids.length > 0) register.replace(ids, await readEntries(db, ids))
+      registerBarbers.set(register.size())
       if (changed.size > 0) wake(0)
     } catch (error) {
       log.warn({ err: error }, 'search: could not read changes, trying again')
@@ -80,16 +87,25 @@ export async function keepRegister(db: Db, { hub, log }: Options) {
     }
   }
 
-  // At midnight one more day becomes bookable, and licenses may expire.
-  let day = houston.dayOf(nowMinute())
-  const clock = setInterval(() => {
-    const today = houston.dayOf(nowMinute())
-    if (today === day) return
-    day = today
-    isAllStale = true
-    wake(0)
-  }, lookMs)
+  // At a zone's midnight one more day becomes bookable there, and licenses may expire.
+  const days = new Map<string, number>()
+  async function passMidnights() {
+    try {
+      for (const timeZone of await listTimeZones(db)) {
+        const today = zoneOf(timeZone).dayOf(nowMinute())
+        const day = days.get(timeZone)
+        if (today === day) continue
+        if (day !== undefined) for (const id of await listIdsIn(db, timeZone)) changed.add(id)
+        days.set(timeZone, today)
+        wake(0)
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'search: could not read the time zones, trying again')
+    }
+  }
+  const clock = setInterval(() => void passMidnights(), lookMs)
 
+  await passMidnights()
   await fillFirst(db, register)
   kept.set(db, register)
   return {
@@ -117,6 +133,7 @@ async function fillFirst(db: Db, register: Register) {
 
 async function fill(db: Db, register: Register) {
   const began = performance.now()
+  register.setAtlas(await readAtlas(db))
   const gone = new Set(register.barberIds())
   for (let after: BarberId | null = null; ;) {
     const ids: BarberId[] = await listListedIds(db, after, barbersAtOnce)
@@ -129,5 +146,5 @@ async function fill(db: Db, register: Register) {
   register.replace(gone, [])
   registerFillSeconds.set((performance.now() - began) / 1000)
   registerFilledAt.setToCurrentTime()
-  registerBarbers.set([...register.barberIds()].length)
+  registerBarbers.set(register.size())
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Badge } from '#contract/marketplace/barbers.ts'
 import type { Text } from '#contract/language.ts'
+import type { Place } from '#contract/marketplace/search.ts'
 import { given, prepared, type Db } from '#server/database/db.ts'
 
 export type ListingRow = {
@@ -12,6 +13,7 @@ export type ListingRow = {
   neighborhood: string
   zip: string
   city: string
+  state: string
   latitude: number
   longitude: number
   languages: string[]
@@ -41,13 +43,35 @@ export async function listListedIds(db: Db, afterId: BarberId | null, limit: num
   return rows.map(({ userId }) => userId)
 }
 
+// Everyone in the zone who may be listed today.
+export async function listIdsIn(db: Db, timeZone: string) {
+  const rows = await db
+    .selectFrom('barberProfiles as b')
+    .innerJoin('cities as c', 'c.id', 'b.cityId')
+    .select('b.userId')
+    .where('c.timeZone', '=', timeZone)
+    .where('b.isApproved', '=', true)
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
+export async function listTimeZones(db: Db) {
+  const rows = await db
+    .selectFrom('cities')
+    .select('timeZone')
+    .distinct()
+    .where('isActive', '=', true)
+    .execute()
+  return rows.map(({ timeZone }) => timeZone)
+}
+
 const isListed = sql<boolean>`(is_listed(b)
   AND b.latitude IS NOT NULL AND b.longitude IS NOT NULL)`
 
 export async function listListings(db: Db, barberIds: BarberId[]) {
   const { rows } = await sql<ListingRow>`${prepared}
     SELECT b.id, b.user_id AS "barberId", b.shop_name AS "shopName", b.address, b.neighborhood,
-      b.zip, c.name AS city, b.latitude, b.longitude, b.languages,
+      b.zip, c.name AS city, c.state, b.latitude, b.longitude, b.languages,
       b.average_rating AS "averageRating", b.total_reviews AS "totalReviews",
       coalesce(b.cover_url, b.portfolio_photos[1], b.avatar_url) AS image,
       alt_of(coalesce(b.cover_url, b.portfolio_photos[1], b.avatar_url)) AS "imageAlt", b.accessible,
@@ -73,4 +97,27 @@ export async function listListings(db: Db, barberIds: BarberId[]) {
     WHERE b.user_id = ANY (${barberIds}::uuid[]) AND ${isListed}
   `.execute(db)
   return rows
+}
+
+// Cities that are open, the one with this name first.
+export function listCities(db: Db, first: string) {
+  return db
+    .selectFrom('cities')
+    .select(['id', 'name', 'latitude', 'longitude', 'drawing'])
+    .where('isActive', '=', true)
+    .orderBy(sql`name = ${first}`, 'desc')
+    .orderBy('name')
+    .orderBy('state')
+    .execute()
+}
+
+export function listCityPlaces(db: Db) {
+  return db
+    .selectFrom('cityPlaces')
+    .select(['cityId', 'name', 'latitude', 'longitude'])
+    .select(sql<Place['kind']>`kind`.as('kind'))
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('name')
+    .execute()
 }

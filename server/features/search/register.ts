@@ -1,22 +1,20 @@
-// All listed barbers of the city, in memory and in sync with the database.
+// All listed barbers, in memory and in sync with the database.
 import type { BarberId } from '#contract/ids.ts'
 import { at } from '#contract/lists.ts'
+import { createCells } from './cells.ts'
 import { createColumns } from './columns.ts'
 import type { Entry } from './entries.ts'
-import type { Box } from './wish.ts'
+import type { Atlas } from './atlas.ts'
+import { put, take } from './slot-sets.ts'
 import { distance, slipsIn } from './words.ts'
 
 export type Register = ReturnType<typeof createRegister>
 // Mostly disjoint sets; the union is meant.
 export type Having = Set<number>[]
 
-const cellMiles = 1
-const cellOf = (x: number, y: number) =>
-  (Math.floor(x / cellMiles) + 5000) * 10_000 + Math.floor(y / cellMiles) + 5000
-
 // Words that fit every barber, so they do not filter.
 const anyone = new Set(
-  'barber barbers barbershop barbershops shop salon hair houston tx barberia barberias peluqueria peluquero barbero'.split(
+  'barber barbers barbershop barbershops shop salon hair barberia barberias peluqueria peluquero barbero'.split(
     ' ',
   ),
 )
@@ -25,18 +23,19 @@ export function createRegister() {
   const table = createColumns()
   const byBarber = new Map<BarberId, number>()
   const byId = new Map<string, number>()
-  const cells = new Map<number, Set<number>>()
+  const cells = createCells()
   const byWord = new Map<string, Set<number>>()
   const byCity = new Map<string, Set<number>>()
   let vocabulary: string[] | null = null
   let everyone: number[] | null = null
+  let atlas: Atlas = []
   const meanings = new Map<string, string[]>()
 
   function add(entry: Entry) {
     const slot = table.add(entry)
     byBarber.set(entry.barberId, slot)
     byId.set(entry.id, slot)
-    put(cells, cellOf(entry.x, entry.y), slot)
+    cells.put(entry.card, slot)
     for (const word of entry.words) put(byWord, word, slot)
     put(byCity, entry.city, slot)
   }
@@ -46,7 +45,7 @@ export function createRegister() {
     table.remove(slot)
     byBarber.delete(entry.barberId)
     byId.delete(entry.id)
-    take(cells, cellOf(entry.x, entry.y), slot)
+    cells.take(entry.card, slot)
     for (const word of entry.words) take(byWord, word, slot)
     take(byCity, entry.city, slot)
   }
@@ -96,24 +95,17 @@ export function createRegister() {
     return read.some((word, at) => word !== words[at]) ? read.join(' ') : null
   }
 
-  function cellsIn({ west, south, east, north }: Box) {
-    const found: Set<number>[] = []
-    for (let x = Math.floor(west / cellMiles); x <= Math.floor(east / cellMiles); x++)
-      for (let y = Math.floor(south / cellMiles); y <= Math.floor(north / cellMiles); y++) {
-        const cell = cells.get(cellOf(x * cellMiles, y * cellMiles))
-        if (cell) found.push(cell)
-      }
-    return found
-  }
-
   return {
     table,
     replace,
     havingWords,
     readingOf,
-    cellsIn,
+    cellsIn: cells.inside,
+    atlas: () => atlas,
+    setAtlas: (next: Atlas) => (atlas = next),
     cities: () => [...byCity.keys()],
     barberIds: () => byBarber.keys(),
+    size: () => byBarber.size,
     everyone: () => (everyone ??= [...byBarber.values()]),
     find: (id: string) => table.entries[byId.get(id) ?? -1],
   }
@@ -132,16 +124,4 @@ function nearestTo(word: string, vocabulary: readonly string[]) {
   }
   // With two typos the first letter must match.
   return found.filter((each) => each[0] === word[0] || best === 1)
-}
-
-function put<K>(sets: Map<K, Set<number>>, key: K, slot: number) {
-  const set = sets.get(key)
-  if (set) set.add(slot)
-  else sets.set(key, new Set([slot]))
-}
-
-function take<K>(sets: Map<K, Set<number>>, key: K, slot: number) {
-  const set = sets.get(key)
-  set?.delete(slot)
-  if (set?.size === 0) sets.delete(key)
 }

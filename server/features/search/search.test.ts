@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { houston } from '#server/shop-clock.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db } from '#tests/world.ts'
+import { houston } from '#tests/zones.ts'
 
 const guest = as(null)
 const today = houston.dayOf(Math.ceil(Date.now() / 60_000))

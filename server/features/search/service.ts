@@ -1,6 +1,7 @@
 // Search runs in memory: one register per process, kept in sync by the live channel.
 import { fail } from '#contract/errors.ts'
 import { at, entriesOf } from '#contract/lists.ts'
+import type { CityMap } from '#contract/marketplace/city-map.ts'
 import {
   pageSize,
   type blockers,
@@ -16,8 +17,9 @@ import type { Db } from '#server/database/db.ts'
 import { isoOf } from '#server/shop-clock.ts'
 import { clustersOf } from './clusters.ts'
 import { findSlots, inOrder, kindOf, matchOf, nextStarts, type Match } from './find.ts'
-import { registerOf } from './keeper.ts'
-import { milesOf, places, plain, type Spot } from './places.ts'
+import type { City } from './atlas.ts'
+import { atlasOf, registerOf } from './keeper.ts'
+import { boundsOf, cityAround, nearestTo, plain, suggestPlaces, type Spot } from './places.ts'
 import type { Register } from './register.ts'
 import { wishOf, type Wish } from './wish.ts'
 import { fold } from './words.ts'
@@ -30,7 +32,7 @@ export async function searchBarbers(
   { sort, page, ...filters }: SearchQuery,
 ): Promise<Found> {
   const register = await registerOf(db)
-  const wish = wishOf(filters, sort, register.cities())
+  const wish = wishOf(filters, sort, knownTo(register))
   const slots = findSlots(register, wish)
   const shown = inOrder(register, slots, wish, page * pageSize).slice((page - 1) * pageSize)
   const { place } = wish
@@ -51,7 +53,7 @@ export async function searchBarbers(
 
 export async function readMap(db: Db, { zoom, ...filters }: MapQuery): Promise<MapView> {
   const register = await registerOf(db)
-  const wish = wishOf(filters, 'recommended', register.cities())
+  const wish = wishOf(filters, 'recommended', knownTo(register))
   const slots = findSlots(register, wish)
   return clustersOf(register.table, { slots, kind: kindOf(wish), zoom })
 }
@@ -72,17 +74,15 @@ export async function nextOpenings(db: Db, ids: readonly string[]) {
     ids.map((id) => {
       const entry = register.find(id)
       const offer = entry?.offers.any
-      const [start] = offer ? nextStarts(offer, wish, entry.noticeMinutes, 1) : []
+      const [start] = offer ? nextStarts({ entry, offer }, wish, 1) : []
       return [id, start === undefined ? null : isoOf(start)]
     }),
   )
 }
 
 function foundOf({ entry, offer, miles }: Match, wish: Wish): FoundBarber {
-  const starts = nextStarts(offer, wish, entry.noticeMinutes, slotsOnCard)
-  const [next] = wish.windows
-    ? nextStarts(offer, { ...wish, windows: null }, entry.noticeMinutes, 1)
-    : starts
+  const starts = nextStarts({ entry, offer }, wish, slotsOnCard)
+  const [next] = wish.windows ? nextStarts({ entry, offer }, { ...wish, windows: null }, 1) : starts
   return {
     ...entry.card,
     priceFromCents: offer.priceFromCents,
@@ -115,12 +115,12 @@ function whatBlocks(register: Register, wish: Wish): Pick<Found, 'blockedBy' | '
   let best: { blocker: Blocker | null; wish: Wish; slots: number[] } | null = null
   for (const [blocker, names] of entriesOf(filtersBehind)) {
     if (names.every((name) => wish.filters[name] === undefined)) continue
-    const relaxed = without(wish, names)
+    const relaxed = without(register, wish, names)
     const slots = findSlots(register, relaxed)
     if (slots.length > (best?.slots.length ?? 0)) best = { blocker, wish: relaxed, slots }
   }
   if (best === null) {
-    const relaxed = wishOf({ near: wish.filters.near }, wish.sort)
+    const relaxed = wishOf({ near: wish.filters.near }, wish.sort, knownTo(register))
     best = { blocker: null, wish: relaxed, slots: findSlots(register, relaxed) }
   }
   const sort = best.wish.origin ? 'nearest' : 'recommended'
@@ -130,35 +130,70 @@ function whatBlocks(register: Register, wish: Wish): Pick<Found, 'blockedBy' | '
   return { blockedBy: best.blocker, nearest }
 }
 
-function without(wish: Wish, names: (keyof Filters)[]) {
+function without(register: Register, wish: Wish, names: (keyof Filters)[]) {
   const rest = entriesOf(wish.filters).filter(([name]) => !names.includes(name))
-  return wishOf(Object.fromEntries(rest), wish.sort)
+  return wishOf(Object.fromEntries(rest), wish.sort, knownTo(register))
 }
 
-// The location of an address by its ZIP code or neighborhood; otherwise the city center.
-export function locateAddress(address: string): Place {
+function knownTo(register: Register) {
+  return { cities: register.cities(), atlas: register.atlas() }
+}
+
+export async function listPlaces(db: Db, text: string) {
+  return suggestPlaces(await atlasOf(db), text)
+}
+
+// The city around this spot, or else the nearest one; without a spot the default city.
+export async function readCity(db: Db, { latitude, longitude }: Partial<Spot>): Promise<CityMap> {
+  const atlas = await atlasOf(db)
+  const isSpot = latitude !== undefined && longitude !== undefined
+  const city = (isSpot ? nearestTo({ latitude, longitude }, atlas) : atlas[0]) ?? fail('NOT_FOUND')
+  return {
+    name: city.name,
+    latitude: city.latitude,
+    longitude: city.longitude,
+    bounds: boundsOf(city),
+    neighborhoods: neighborhoodsOf(city).map(({ name, latitude, longitude }) => ({
+      name,
+      latitude,
+      longitude,
+    })),
+    drawing: city.drawing,
+  }
+}
+
+// The location of an address by its ZIP code or neighborhood; otherwise the center of its city.
+export async function locateAddress(db: Db, address: string): Promise<Place> {
+  const atlas = await atlasOf(db)
   const zip = zipIn(address)
-  const byZip = zip && places.find(({ kind, name }) => kind === 'zip' && name === zip)
+  const byZip = zip && atlas.flatMap(({ places }) => places).find(isZip(zip))
   if (byZip) return plain(byZip)
   const words = ` ${fold(address).replace(/\W+/g, ' ')} `
-  const named = places.find(
-    ({ kind, folded }) => kind === 'neighborhood' && words.includes(` ${folded} `),
-  )
-  return plain(named ?? at(places, 0))
+  const isNamed = ({ folded }: { folded: string }) => words.includes(` ${folded} `)
+  const city =
+    atlas.find(({ name }) => isNamed({ folded: fold(name) })) ?? atlas[0] ?? fail('NOT_FOUND')
+  const named = neighborhoodsOf(city).find(isNamed)
+  return plain(named ?? at(city.places, 0))
 }
+
+const isZip =
+  (zip: string) =>
+  ({ kind, name }: Place) =>
+    kind === 'zip' && name === zip
+
+const neighborhoodsOf = ({ places }: City) => places.filter(({ kind }) => kind === 'neighborhood')
 
 // The last separate five digits, because an earlier number is the house number.
 export function zipIn(address: string) {
   return address.match(/\b\d{5}(?=(-\d{4})?\b)/g)?.at(-1) ?? ''
 }
 
-export function nearestNeighborhood(spot: Spot) {
-  const here = milesOf(spot)
-  const milesTo = (place: Spot) => {
-    const { x, y } = milesOf(place)
-    return Math.hypot(x - here.x, y - here.y)
+// The city and the neighborhood of a spot; null outside of all cities.
+export async function findArea(db: Db, spot: Spot) {
+  const city = cityAround(await atlasOf(db), spot)
+  if (city === null) return null
+  return {
+    cityId: city.id,
+    neighborhood: nearestTo(spot, neighborhoodsOf(city))?.name ?? city.name,
   }
-  return places
-    .filter(({ kind }) => kind === 'neighborhood')
-    .reduce((best, place) => (milesTo(place) < milesTo(best) ? place : best)).name
 }

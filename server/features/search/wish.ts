@@ -1,13 +1,12 @@
 // A search request in the register's terms.
 import type { Filters, Place, Sort } from '#contract/marketplace/search.ts'
 
-import { dayMinutes, dayOfDate, houston } from '#server/shop-clock.ts'
+import { dayMinutes, dayOfDate, zoneOf } from '#server/shop-clock.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
 import type { Span } from '#server/features/availability/slots.ts'
-import { findPlace, milesOf } from './places.ts'
+import type { Atlas } from './atlas.ts'
+import { findPlace, nearestTo, plain, type Box, type Spot } from './places.ts'
 import { wordsOf } from './words.ts'
-
-export type Box = { west: number; south: number; east: number; north: number }
 
 export type Wish = {
   filters: Filters
@@ -18,11 +17,10 @@ export type Wish = {
   // The requested city has no barbers.
   isNowhere: boolean
   place: Place | null
-  // In flat miles, like the register.
-  origin: { x: number; y: number } | null
+  origin: Spot | null
   box: Box | null
-  // When a booking should start; null is any time.
-  windows: readonly Span[] | null
+  // When a booking should start, by the shop's time zone; null is any time.
+  windows: ((timeZone: string) => readonly Span[]) | null
 }
 
 const mostWords = 8
@@ -35,53 +33,63 @@ const hoursOfDay = {
   evening: [17 * 60, dayMinutes],
 } as const
 
-export function wishOf(filters: Filters, sort: Sort = 'recommended', cities: string[] = []): Wish {
+// The cities that have barbers, and all that is known of places.
+type Known = { cities: readonly string[]; atlas: Atlas }
+
+export function wishOf(filters: Filters, sort: Sort = 'recommended', known?: Known): Wish {
   const now = nowMinute()
-  const place = placeOf(filters)
-  const city = cities.find((each) => each.toLowerCase() === filters.city?.toLowerCase()) ?? null
+  const { cities = [], atlas = [] } = known ?? {}
+  const asked = filters.city?.toLowerCase()
+  const named = cities.find((each) => each.toLowerCase() === asked) ?? null
+  const located = locate(filters, atlas)
+  const { place = null } = located ?? {}
   return {
     filters,
     sort,
     now,
     words: wordsOf(filters.q ?? '').slice(0, mostWords),
-    city,
-    isNowhere: Boolean(filters.city) && city === null && place === null,
+    city: named ?? located?.city ?? null,
+    isNowhere: Boolean(filters.city) && named === null && place === null,
     place,
-    origin: place && milesOf(place),
+    origin: place,
     box: boxOf(filters.bounds),
     windows: windowsOf(filters, now),
   }
 }
 
-function placeOf({ latitude, longitude, near, city }: Filters): Place | null {
-  if (latitude !== undefined && longitude !== undefined)
-    return { kind: 'neighborhood', name: '', latitude, longitude }
-  if (near) return findPlace(near)
-  return city ? findPlace(city) : null
+// The place of the search and the city it is in.
+function locate({ latitude, longitude, near, city }: Filters, atlas: Atlas) {
+  if (latitude !== undefined && longitude !== undefined) {
+    const place: Place = { kind: 'neighborhood', name: '', latitude, longitude }
+    return { place, city: nearestTo(place, atlas)?.name ?? null }
+  }
+  const text = near ?? city
+  const found = text ? findPlace(atlas, text, near && city) : null
+  return found && { place: plain(found), city: found.city }
 }
 
 function boxOf(bounds: string | undefined) {
   if (bounds === undefined) return null
   const [west = NaN, south = NaN, east = NaN, north = NaN] = bounds.split(',').map(Number)
-  const low = milesOf({ latitude: south, longitude: west })
-  const high = milesOf({ latitude: north, longitude: east })
-  return { west: low.x, south: low.y, east: high.x, north: high.y }
+  return { west, south, east, north }
 }
 
-function windowsOf(filters: Filters, now: number): Span[] | null {
+function windowsOf(filters: Filters, now: number): Wish['windows'] {
   const { date, timeOfDay, timeFrom, timeTo, openToday } = filters
-  const today = houston.dayOf(now)
   const isAnyTime = !timeOfDay && !timeFrom && !timeTo
   if (!date && !openToday && isAnyTime) return null
-  const first = openToday || !date ? today : dayOfDate(date)
   const days = openToday || date ? 1 : soonDays
   const [from, to] = timeOfDay
     ? hoursOfDay[timeOfDay]
     : [minutesOf(timeFrom) ?? 0, minutesOf(timeTo) ?? dayMinutes]
-  return Array.from({ length: days }, (_, step): Span => {
-    const midnight = (first + step) * dayMinutes
-    return [houston.toInstant(midnight + from), houston.toInstant(midnight + to)]
-  })
+  return (timeZone) => {
+    const zone = zoneOf(timeZone)
+    const first = openToday || !date ? zone.dayOf(now) : dayOfDate(date)
+    return Array.from({ length: days }, (_, step): Span => {
+      const midnight = (first + step) * dayMinutes
+      return [zone.toInstant(midnight + from), zone.toInstant(midnight + to)]
+    })
+  }
 }
 
 function minutesOf(clock: string | undefined) {

@@ -71,6 +71,9 @@ export function findSessionUser(db: Db, userId: string) {
       'p.photoUrl',
       'b.isApproved',
       'f.confirmedAt',
+      sql<string>`time_zone_of(u.id)`.as('ownTimeZone'),
+      sql<string>`time_zone_of((SELECT barber_id FROM employees
+        WHERE user_id = u.id AND is_active))`.as('employerTimeZone'),
     ])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()

@@ -170,6 +170,7 @@ async function describe(db: Db, row: SessionRow): Promise<Session> {
       language: user.language,
       roles: [...rolesOf(row)],
       isApprovedBarber: user.isApproved ?? false,
+      timeZones: { barber: user.ownTimeZone, employee: user.employerTimeZone },
       hasSecondFactor: user.confirmedAt !== null,
       mustSetUpSecondFactor: isAdmin && row.secondFactorAt === null,
     },

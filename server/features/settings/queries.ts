@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/database/db.ts'
 
 export function findSettings(db: Db) {
@@ -10,6 +11,18 @@ export function findSettings(db: Db) {
       'cityDefault',
       'refereeWelcomeBonusCents',
     ])
+    .executeTakeFirst()
+}
+
+// The active city with this name, or else the first.
+export function findCity(db: Db, name: string) {
+  return db
+    .selectFrom('cities')
+    .select(['state', 'latitude', 'longitude'])
+    .where('isActive', '=', true)
+    .orderBy(sql`name = ${name}`, 'desc')
+    .orderBy('name')
+    .orderBy('state')
     .executeTakeFirst()
 }
 

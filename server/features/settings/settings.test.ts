@@ -16,6 +16,7 @@ test('without the row of settings, everything that reads it has the defaults', a
     platformCommissionPercent: 10,
     cancellationPolicyText: 'Cancellations must be made at least 24 hours in advance.',
     cityDefault: 'Houston',
+    city: { state: 'TX', latitude: 29.7604, longitude: -95.3698 },
     mapTiles: null,
   })
   expect(await as(null).specFunctions.getReferralSettings()).toEqual({ refereeWelcomeBonus: 5 })

@@ -19,6 +19,7 @@ export function findSetup(db: Db, barberId: BarberId) {
     .select(['b.licenseExpiresOn', 'b.licensePicture', 'b.shopLicenseNumber'])
     .select(['b.shopLicenseExpiresOn', 'b.shopLicensePicture', 's.note', 's.submittedAt'])
     .select([
+      sql<string>`today_of(p.user_id)`.as('today'),
       sql<ApprovalStatus>`coalesce(b.approval_status, 'draft')`.as('status'),
       sql<Partial<SetupDraft>>`coalesce(s.draft, '{}')`.as('draft'),
       sql<Reasons>`coalesce(s.reasons, '{}')`.as('reasons'),
@@ -46,8 +47,8 @@ export async function lockStatus(db: Db, barberId: BarberId) {
   return row?.status ?? null
 }
 
-// A draft, named after the barber until the shop has a name.
-export async function insertProfile(db: Db, barberId: BarberId) {
+// A draft, named after the barber until the shop has a name, and in this city until it has a place.
+export async function insertProfile(db: Db, barberId: BarberId, city: string) {
   await db
     .insertInto('barberProfiles')
     .columns(['userId', 'cityId', 'shopName', 'avatarUrl'])
@@ -56,7 +57,8 @@ export async function insertProfile(db: Db, barberId: BarberId) {
         .selectFrom('profiles as p')
         .select(['p.userId'])
         .select([
-          sql<string>`(SELECT id FROM cities WHERE is_active ORDER BY name LIMIT 1)`.as('cityId'),
+          sql<string>`(SELECT id FROM cities WHERE is_active
+            ORDER BY name = ${city} DESC, name LIMIT 1)`.as('cityId'),
           sql<string>`left(rpad(p.name, 2, '.'), 100)`.as('shopName'),
           'p.photoUrl as avatarUrl',
         ])

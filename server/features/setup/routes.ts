@@ -7,7 +7,7 @@ import { locate, readSetup, saveSetup, submitSetup } from './service.ts'
 export const setup: Handlers<typeof calls> = {
   read: ({ db, actor }) => readSetup(db, barberIdOf(actor.id)),
   save: ({ input, ...caller }) => saveSetup(caller, input),
-  locate: ({ input }) => locate(input.address),
+  locate: ({ input, db }) => locate(db, input.address),
   submit: (caller) => submitSetup(caller),
   preview: ({ db, actor }) => readDraft(db, barberIdOf(actor.id)),
 }

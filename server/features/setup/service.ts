@@ -21,7 +21,8 @@ import {
 } from '#server/features/media/service.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
-import { locateAddress, nearestNeighborhood, zipIn } from '#server/features/search/service.ts'
+import { findArea, locateAddress, zipIn } from '#server/features/search/service.ts'
+import { readSettings } from '#server/features/settings/service.ts'
 import { barberIdOf } from '#server/ids.ts'
 import {
   findOwnerOfPicture,
@@ -38,7 +39,10 @@ import { draftOf, stateOf } from './state.ts'
 const largestSide = 2000
 
 export async function readSetup(db: Db, barberId: BarberId): Promise<SetupState> {
-  return stateOf(await demandSetup(db, barberId))
+  const row = await demandSetup(db, barberId)
+  const { latitude, longitude } = draftOf(row)
+  const isPlaced = latitude !== null && longitude !== null
+  return stateOf(row, isPlaced && (await findArea(db, { latitude, longitude })) !== null)
 }
 
 // Valid values go into the unpublished listing; invalid ones stay in the draft.
@@ -77,8 +81,8 @@ export function submitSetup({ db, actor }: SignedInCaller) {
   })
 }
 
-export function locate(address: string): Spot {
-  return locateAddress(address)
+export function locate(db: Db, address: string): Promise<Spot> {
+  return locateAddress(db, address)
 }
 
 // Deletes the previous picture, so that no unused license picture remains.
@@ -114,7 +118,8 @@ export async function readLicensePicture({ db, actor }: FileCaller, name: string
 
 // Locked until the transaction ends; created if missing.
 async function openDraft(db: Db, barberId: BarberId) {
-  await insertProfile(db, barberId)
+  const { cityDefault } = await readSettings(db)
+  await insertProfile(db, barberId, cityDefault)
   const status = await lockStatus(db, barberId)
   if (status !== 'draft' && status !== 'changes_requested') fail('SETUP_CLOSED')
 }
@@ -136,14 +141,17 @@ async function keepPerson(caller: SignedInCaller, typed: Partial<SetupDraft>) {
 }
 
 async function keepListing(db: Db, barberId: BarberId) {
-  const draft = draftOf(await demandSetup(db, barberId))
+  const row = await demandSetup(db, barberId)
+  const draft = draftOf(row)
+  const today = () => row.today
   const business = businessForm.safeParse(draft).data
-  const license = licenseForm.safeParse(draft).data
-  const owner = ownerLicenseForm.safeParse(draft).data
+  const area = business && (await areaOf(db, business))
+  const license = licenseForm(today).safeParse(draft).data
+  const owner = ownerLicenseForm(today).safeParse(draft).data
   const languages = aboutForm.shape.languages.safeParse(draft.languages).data
   await updateProfile(db, barberId, {
     ...(languages && { languages }),
-    ...(business && { ...business, ...areaOf(business) }),
+    ...(area && { ...business, ...area }),
     ...license,
     ...(draft.kind === 'shop' && owner),
   })
@@ -151,9 +159,10 @@ async function keepListing(db: Db, barberId: BarberId) {
 
 type Placed = { address: string; latitude: number; longitude: number }
 
-// The location fields that search uses.
-export function areaOf(placed: Placed) {
-  return { zip: zipIn(placed.address), neighborhood: nearestNeighborhood(placed) }
+// The location fields that search uses; null outside of all cities.
+export async function areaOf(db: Db, placed: Placed) {
+  const area = await findArea(db, placed)
+  return area && { zip: zipIn(placed.address), ...area }
 }
 
 // Live update of the same page on other devices.

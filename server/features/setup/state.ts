@@ -14,7 +14,8 @@ import {
 import { licensePicturesPath } from '#contract/business/listing.ts'
 import type { SetupRow } from './queries.ts'
 
-export function stateOf(row: SetupRow): SetupState {
+// `isInCity` says whether the pin is in one of our cities.
+export function stateOf(row: SetupRow, isInCity: boolean): SetupState {
   return {
     profileId: row.profileId,
     status: row.status,
@@ -22,7 +23,7 @@ export function stateOf(row: SetupRow): SetupState {
     licensePicture: pathOf(row.licensePicture),
     shopLicensePicture: pathOf(row.shopLicensePicture),
     pictureCount: row.pictureCount,
-    missing: missingIn(row),
+    missing: missingIn(row, isInCity),
     reasons: row.reasons,
     note: row.note ?? '',
     submittedAt: row.submittedAt,
@@ -58,31 +59,29 @@ function typedUnlessRight(name: 'name' | 'phone', typed: string | undefined, kep
   return aboutForm.shape[name].safeParse(typed).success ? kept : typed
 }
 
-export function missingIn(row: SetupRow): Record<SetupStep, Lack[]> {
+function missingIn(row: SetupRow, isInCity: boolean): Record<SetupStep, Lack[]> {
   const draft = draftOf(row)
   const isShop = draft.kind === 'shop'
+  const today = () => row.today
   return {
     about: [
       ...(row.photoUrl ? [] : (['photo'] as const)),
       ...wrongIn(aboutForm, draft, { name: 'name', phone: 'phone', languages: 'languages' }),
       ...(row.phone && row.phoneVerifiedAt === null ? (['phoneCode'] as const) : []),
     ],
-    business: wrongIn(businessForm, draft, {
-      kind: 'kind',
-      shopName: 'shopName',
-      address: 'address',
-      latitude: 'pin',
-      longitude: 'pin',
-    }),
+    business: [
+      ...wrongIn(businessForm, draft, { kind: 'kind', shopName: 'shopName', address: 'address' }),
+      ...(isInCity ? [] : (['pin'] as const)),
+    ],
     license: [
-      ...wrongIn(licenseForm, draft, {
+      ...wrongIn(licenseForm(today), draft, {
         licenseNumber: 'license',
         licenseType: 'license',
         licenseExpiresOn: 'license',
       }),
       ...(row.licensePicture ? [] : (['licensePicture'] as const)),
       ...(isShop
-        ? wrongIn(ownerLicenseForm, draft, {
+        ? wrongIn(ownerLicenseForm(today), draft, {
             shopLicenseNumber: 'shopLicense',
             shopLicenseExpiresOn: 'shopLicense',
           })

@@ -1,13 +1,14 @@
 import type { WantedChange } from '#contract/accounts/approvals.ts'
 import { fail } from '#contract/errors.ts'
-import type { LicensePictureKind } from '#contract/business/listing.ts'
-import type {
-  LicenseRenewal,
-  ShopChange,
-  ShopEdit,
-  ShopKey,
-  ShopPause,
-  ShopView,
+import { licenseExpired, pinSentence, type LicensePictureKind } from '#contract/business/listing.ts'
+import {
+  dayAfterToday,
+  type LicenseRenewal,
+  type ShopChange,
+  type ShopEdit,
+  type ShopKey,
+  type ShopPause,
+  type ShopView,
 } from '#contract/business/shop.ts'
 import type { Place } from '#contract/business/team-rights.ts'
 import type { BarberId } from '#contract/ids.ts'
@@ -16,7 +17,7 @@ import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { readDraft } from '#server/features/barbers/service.ts'
 import { stopBookingsAt } from '#server/features/bookings/stop-bookings.ts'
-import { businessOf, tellStaff } from '#server/features/businesses/service.ts'
+import { businessOf, readZone, tellStaff } from '#server/features/businesses/service.ts'
 import {
   dropPicture,
   dropPrivate,
@@ -26,7 +27,9 @@ import {
 } from '#server/features/media/service.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
+import { findArea } from '#server/features/search/service.ts'
 import { barberIdOf } from '#server/ids.ts'
+import { todayIn } from '#server/shop-clock.ts'
 import {
   findChange,
   findShop,
@@ -58,6 +61,8 @@ export async function saveShop(caller: SignedInCaller, { place, slug, ...form }:
 // Unlisted and not bookable until that morning; existing bookings stay.
 export async function pauseShop(caller: SignedInCaller, { place, until }: ShopPause) {
   const barberId = await shopOf(caller, place)
+  if (until <= (await readToday(caller.db, barberId)))
+    fail('INVALID_INPUT', { until: dayAfterToday })
   return change(caller.db, barberId, async (db) => {
     await stopBookingsAt(db, barberId)
     await updateShop(db, barberId, { pausedUntil: until })
@@ -88,14 +93,18 @@ export async function askChange(caller: SignedInCaller, { place, ...wanted }: Sh
       wanted.address !== now.address ||
       wanted.latitude !== now.latitude ||
       wanted.longitude !== now.longitude
+    if (isMoved && !(await findArea(db, wanted))) fail('INVALID_INPUT', { latitude: pinSentence })
     const { shopName, ...spot } = wanted
     const asked = { ...(shopName !== now.shopName && { shopName }), ...(isMoved && spot) }
     return ask(db, now, { barberId, asked, over: addressNames })
   })
 }
 
-export function askLicense({ db, actor }: SignedInCaller, wanted: LicenseRenewal) {
+export async function askLicense({ db, actor }: SignedInCaller, wanted: LicenseRenewal) {
   const barberId = barberIdOf(actor.id)
+  const today = await readToday(db, barberId)
+  for (const name of ['licenseExpiresOn', 'shopLicenseExpiresOn'] as const)
+    if ((wanted[name] ?? today) < today) fail('INVALID_INPUT', { [name]: licenseExpired })
   return inTransaction(db, async (db) => {
     const now = await openShop(db, barberId)
     const asked = Object.fromEntries(
@@ -147,6 +156,10 @@ export async function withdrawChange(caller: SignedInCaller, { place }: ShopKey)
       change.wanted.shopLicensePicture ?? null,
     ])
   return viewOf(db, barberId)
+}
+
+async function readToday(db: Db, barberId: BarberId) {
+  return todayIn(await readZone(db, barberId)).toString()
 }
 
 async function shopOf(caller: SignedInCaller, place: Place) {

@@ -20,6 +20,10 @@ export async function countPlatform(db: Db) {
     .selectFrom('bookings')
     .select(sql<number>`count(*)`.as('totalBookings'))
     .where('status', 'not in', [...offStatuses])
+    .where(
+      sql<boolean>`barber_id IN (SELECT user_id FROM barber_profiles AS b
+        JOIN cities AS c ON c.id = b.city_id AND c.is_active)`,
+    )
     .executeTakeFirstOrThrow()
   const cities = await db
     .selectFrom('cities')

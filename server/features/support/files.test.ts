@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { configureMedia } from '#server/features/media/service.ts'
@@ -11,9 +9,10 @@ import { app } from '#tests/accounts.ts'
 import { draw, drawBomb } from '#tests/uploads.ts'
 import { as, db, jobContext } from '#tests/world.ts'
 import { supportJobs } from './jobs.ts'
+import { openFolder } from '#tests/temporary.ts'
 
 await app.ready()
-const mediaDir = mkdtempSync(join(tmpdir(), 'kempt-tickets-'))
+const mediaDir = openFolder()
 configureMedia(diskStorage(mediaDir))
 const folder = join(mediaDir, 'support')
 const guest = as(null, { network: '203.0.113.1' })

@@ -128,6 +128,7 @@ function byToken(db: Db, tokenHash: Buffer) {
     .select(['i.seesContacts', 'i.givesDiscounts', 'i.givesRefunds', 'i.seesReports'])
     .select(['i.serviceIds', 'owner.name as inviterName', 'b.shopName'])
     .select([
+      sql<string>`time_zone_in(b.city_id)`.as('timeZone'),
       sql<PermissionLevel>`i.permission_level`.as('permissionLevel'),
       sql<Compensation>`i.compensation`.as('compensation'),
       sql<Language>`i.language`.as('language'),

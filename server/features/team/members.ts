@@ -2,9 +2,11 @@
 import { fail } from '#contract/errors.ts'
 import type { License, LicenseCheck, MemberChange } from '#contract/business/team.ts'
 import type { SignedInCaller } from '#server/caller.ts'
-import { inTransaction } from '#server/database/db.ts'
+import type { BarberId } from '#contract/ids.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { businessOf } from '#server/features/businesses/service.ts'
+import { businessOf, readZone } from '#server/features/businesses/service.ts'
+import { todayIn } from '#server/shop-clock.ts'
 import type { JsonObject } from '#server/database/tables.ts'
 import { listInvitations } from './invitations-queries.ts'
 import { tellTeam } from './joining.ts'
@@ -99,7 +101,7 @@ export async function checkLicense(caller: SignedInCaller, { id, isChecked }: Li
     const member = (await lockMember(db, barberId, id)) ?? fail('NOT_FOUND')
     const { licenseNumber, licenseExpiresOn } = member
     if (licenseNumber === null || licenseExpiresOn === null) fail('LICENSE_MISSING')
-    if (isChecked && isPast(licenseExpiresOn)) fail('LICENSE_EXPIRED')
+    if (isChecked && (await isPast(db, barberId, licenseExpiresOn))) fail('LICENSE_EXPIRED')
     const licenseCheckedAt = isChecked ? new Date().toISOString() : null
     await updateEmployee(db, id, { licenseCheckedAt })
     const deed = {
@@ -116,7 +118,6 @@ export async function checkLicense(caller: SignedInCaller, { id, isChecked }: Li
 }
 
 // In shop time.
-export function isPast(date: string) {
-  const today = Temporal.Now.plainDateISO('America/Chicago')
-  return Temporal.PlainDate.compare(Temporal.PlainDate.from(date), today) < 0
+export async function isPast(db: Db, barberId: BarberId, date: string) {
+  return date < todayIn(await readZone(db, barberId)).toString()
 }

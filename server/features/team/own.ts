@@ -37,8 +37,9 @@ export function saveCard(caller: SignedInCaller, change: Card) {
 
 // A changed license must be checked again.
 export function saveLicense(caller: SignedInCaller, form: LicenseForm) {
-  if (isPast(form.expiresOn)) fail('LICENSE_EXPIRED', { expiresOn: 'This license has expired.' })
   return changeOwn(caller, async (db, member) => {
+    if (await isPast(db, member.barberId, form.expiresOn))
+      fail('LICENSE_EXPIRED', { expiresOn: 'This license has expired.' })
     const { number, type, expiresOn } = form
     const isSame =
       member.licenseNumber === number &&

@@ -7,8 +7,9 @@ type Period = { from: string; to: string }
 
 // Completed bookings, each with the compensation of its day; paid amounts do not change.
 export function listDoneBookings(db: Db, employeeId: string, { from, to }: Period) {
-  const begin = sql<string>`(${from}::date)::timestamp AT TIME ZONE 'America/Chicago'`
-  const end = sql<string>`(${to}::date + 1)::timestamp AT TIME ZONE 'America/Chicago'`
+  const employer = sql`(SELECT barber_id FROM employees WHERE id = ${employeeId})`
+  const begin = sql<string>`(SELECT midnight_of(${employer}, ${from}::date))`
+  const end = sql<string>`(SELECT midnight_of(${employer}, ${to}::date + 1))`
   return db
     .selectFrom('bookings as k')
     .innerJoin('employees as e', 'e.id', 'k.employeeId')

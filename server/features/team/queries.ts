@@ -124,7 +124,7 @@ export async function insertPastCompensation(
 
 const licenseState = sql<License['state']>`CASE
   WHEN e.license_number IS NULL THEN 'missing'
-  WHEN e.license_expires_on < (now() AT TIME ZONE 'America/Chicago')::date THEN 'expired'
+  WHEN e.license_expires_on < today_of(e.barber_id) THEN 'expired'
   WHEN e.license_checked_at IS NULL THEN 'waiting' ELSE 'checked' END`
 
 type Hours = { weekday: number; from: number; to: number }[]
@@ -217,7 +217,7 @@ export function listFinished(db: Db) {
 
 // Licenses that expire within a month or have expired.
 export function listEndingLicenses(db: Db) {
-  const left = sql<number>`license_expires_on - (now() AT TIME ZONE 'America/Chicago')::date`
+  const left = sql<number>`license_expires_on - today_of(barber_id)`
   return db
     .selectFrom('employees')
     .select(['id', 'userId', 'barberId', 'licenseExpiresOn', 'licenseRemindedDays'])

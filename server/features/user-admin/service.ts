@@ -1,9 +1,10 @@
 import type { RoleChange, Suspension } from '#contract/accounts/user-admin.ts'
 import { fail } from '#contract/errors.ts'
-import type { SignedInCaller } from '#server/caller.ts'
+import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { activateAccount, deactivateAccount, demandAccount } from '#server/features/auth/service.ts'
+import { tellVisitors } from '#server/features/businesses/service.ts'
 import { stopBookingsOf } from '#server/features/bookings/stop-bookings.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
@@ -41,11 +42,12 @@ export function restore(caller: SignedInCaller, { id, reason }: Suspension) {
   })
 }
 
-export function grantRole(caller: SignedInCaller, { id, role, reason }: RoleChange) {
+export function grantRole(caller: Caller, { id, role, reason }: RoleChange) {
   return inTransaction(caller.db, async (db) => {
     await demandAccount(db, id)
     await insertRole(db, id, role)
     if (role === 'barber') await setListed(db, id, true)
+    await tellVisitors(db, id)
     const deed = {
       action: 'grant-role',
       entity: 'user_roles',
@@ -65,6 +67,7 @@ export function revokeRole(caller: SignedInCaller, { id, role, reason }: RoleCha
     const admins = await lockAdmins(db)
     if (role === 'admin' && admins.every((admin) => admin === id)) fail('LAST_ADMIN')
     await deleteRole(db, id, role)
+    await tellVisitors(db, id)
     if (role === 'employee') await endEmployment(db, id)
     if (role === 'barber') await setListed(db, id, false)
     await endSessionsOf(db, id)

@@ -8,7 +8,7 @@ import {
   readBusiness,
   type Business,
 } from '#server/features/availability/service.ts'
-import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
+import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
 import { holdFor } from '#server/features/bookings/service.ts'
 import { shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
@@ -41,7 +41,7 @@ export async function offerFreed(context: JobContext, freed: Freed) {
     const { clientId, guestEmail: email } = entry
     if (await isBlocked(db, freed.barberId, { clientId, email, phone: null })) continue
     // Read again for each entry, because the previous one may have taken the slot.
-    const day = houston.dayOf(minuteOf(freed.startsAt))
+    const day = utcDayOf(minuteOf(freed.startsAt))
     const business = await readBusiness(db, freed.barberId, { firstDay: day, lastDay: day })
     const start = fittingStart(business, entry, freed)
     if (start === null) continue
@@ -67,13 +67,14 @@ function fittingStart(business: Business, entry: Entry, freed: Freed) {
   const [from, to] = [minuteOf(freed.startsAt), minuteOf(freed.endsAt)]
   const touches = (start: number) => start < to && start + minutes > from
   if (offeredStart !== null && touches(minuteOf(offeredStart))) return null
-  const day = houston.dayOf(from)
+  const { zone } = business
+  const day = zone.dayOf(from)
   const days = { firstDay: day, lastDay: day }
   const wish = { services, ...days, now: nowMinute(), professionalId: freed.providerId }
   const starts = findSlots(business, wish)
     .map(({ start }) => start)
     .filter((start) => {
-      const minute = houston.toLocal(start) - day * 1440
+      const minute = zone.toLocal(start) - day * 1440
       return touches(start) && minute >= timeFrom && minute < timeTo
     })
   return starts.find((start) => start >= from) ?? starts.at(-1) ?? null
@@ -125,7 +126,7 @@ async function tell(context: JobContext, told: Told) {
   const { db } = context
   const { entry, business, startsAt, mailPath, expiresAt } = told
   const { clientId, clientEmail, guestEmail, language, shopName: shop } = entry
-  const when = whenOf(startsAt, language)
+  const when = whenOf(startsAt, business.zone.timeZone, language)
   if (clientId !== null)
     await notify(db, {
       userId: clientId,
@@ -169,7 +170,7 @@ async function tell(context: JobContext, told: Told) {
 
 // Guests on the list gave no number. Links to the list, which shows the offer, because its URL is
 // short.
-async function text(context: JobContext, { entry, startsAt, bookingId }: Told) {
+async function text(context: JobContext, { entry, business, startsAt, bookingId }: Told) {
   const { db, config } = context
   const { clientId, clientPhone, language, shopName: shop } = entry
   if (clientId === null || clientPhone === null) return
@@ -181,6 +182,6 @@ async function text(context: JobContext, { entry, startsAt, bookingId }: Told) {
     language,
     userId: clientId,
     ...(bookingId && { bookingId }),
-    data: { shop, when: shortWhenOf(startsAt, language), link },
+    data: { shop, when: shortWhenOf(startsAt, business.zone.timeZone, language), link },
   })
 }

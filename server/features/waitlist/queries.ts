@@ -3,12 +3,12 @@ import type { BookingSource } from '#contract/bookings/bookings.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/database/db.ts'
+import { timeZoneOf } from '#server/database/shop-days.ts'
 import type { WaitlistEntries } from '#server/database/tables.ts'
 
 const now = sql<string>`now()`
-const today = sql<string>`(now() AT TIME ZONE 'America/Chicago')::date`
-const shopDate = (at: string) =>
-  sql<string>`(${at}::timestamptz AT TIME ZONE 'America/Chicago')::date`
+const shopDate = (barberId: BarberId, at: string) =>
+  sql<string>`(${at}::timestamptz AT TIME ZONE ${timeZoneOf(barberId)})::date`
 
 // An account, or a browser and, if proved, an email.
 export type Waiter = { clientId: string | null; deviceHash: Buffer | null; email?: string | null }
@@ -17,7 +17,7 @@ function entriesOf(db: Db, { clientId, deviceHash, email = null }: Waiter) {
   const query = db
     .selectFrom('waitlistEntries as w')
     .where('w.state', 'in', ['waiting', 'offered'])
-    .where('w.dateTo', '>=', today)
+    .where('w.dateTo', '>=', sql<string>`today_of(w.barber_id)`)
   return clientId === null
     ? query
         .where('w.clientId', 'is', null)
@@ -65,6 +65,7 @@ export function listWaits(db: Db, waiter: Waiter) {
     .select(['w.professionalId', 'w.offeredStart', 'w.offerExpiresAt'])
     .select(['b.id as profileId', 'b.shopName', 'p.name as professionalName'])
     .select([
+      sql<string>`time_zone_in(b.city_id)`.as('timeZone'),
       sql<boolean>`w.state = 'offered' AND w.offer_expires_at > now()`.as('isOffered'),
       sql<string[]>`ARRAY(SELECT s.name FROM unnest(w.service_ids) WITH ORDINALITY AS o (id, place)
         JOIN services AS s ON s.id = o.id ORDER BY o.place)`.as('services'),
@@ -91,8 +92,8 @@ export async function hasWaiting(db: Db, barberId: BarberId, startsAt: string) {
     .select('id')
     .where('barberId', '=', barberId)
     .where('state', 'in', ['waiting', 'offered'])
-    .where('dateFrom', '<=', shopDate(startsAt))
-    .where('dateTo', '>=', shopDate(startsAt))
+    .where('dateFrom', '<=', shopDate(barberId, startsAt))
+    .where('dateTo', '>=', shopDate(barberId, startsAt))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -119,8 +120,8 @@ export function listInTurn(db: Db, barberId: BarberId, startsAt: string) {
     ])
     .where('w.barberId', '=', barberId)
     .where('w.state', '=', 'waiting')
-    .where('w.dateFrom', '<=', shopDate(startsAt))
-    .where('w.dateTo', '>=', shopDate(startsAt))
+    .where('w.dateFrom', '<=', shopDate(barberId, startsAt))
+    .where('w.dateTo', '>=', shopDate(barberId, startsAt))
     .orderBy('w.createdAt')
     .orderBy('w.id')
     .limit(100)
@@ -179,8 +180,8 @@ export async function setBooked(db: Db, booked: Booked) {
     .set({ state: 'booked' })
     .where('barberId', '=', barberId)
     .where('state', 'in', ['waiting', 'offered'])
-    .where('dateFrom', '<=', shopDate(startsAt))
-    .where('dateTo', '>=', shopDate(startsAt))
+    .where('dateFrom', '<=', shopDate(barberId, startsAt))
+    .where('dateTo', '>=', shopDate(barberId, startsAt))
     .where((eb) =>
       clientId === null
         ? eb.and([
@@ -197,6 +198,6 @@ export async function expireEntries(db: Db) {
     .updateTable('waitlistEntries')
     .set({ state: 'expired' })
     .where('state', 'in', ['waiting', 'offered'])
-    .where('dateTo', '<', today)
+    .where('dateTo', '<', sql<string>`today_of(barber_id)`)
     .execute()
 }

@@ -6,7 +6,7 @@ import { mostWaitDays, type Wait, type waitlist } from '#contract/bookings/waitl
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { nowMinute, readBusiness, servicesOf } from '#server/features/availability/service.ts'
-import { dayOfDate, houston } from '#server/shop-clock.ts'
+import { dayOfDate, utcDayOf } from '#server/shop-clock.ts'
 import { findBooking } from '#server/features/bookings/booking-rows-queries.ts'
 import { continueHold, requireBookable } from '#server/features/bookings/service.ts'
 import {
@@ -83,7 +83,7 @@ export async function listMine(caller: Caller): Promise<Wait[]> {
   const rows = await listWaits(caller.db, waiter)
   return rows.map((row) => ({
     id: row.id,
-    barber: { id: row.profileId, shopName: row.shopName },
+    barber: { id: row.profileId, shopName: row.shopName, timeZone: row.timeZone },
     services: row.services,
     professionalName: row.professionalName,
     dateFrom: row.dateFrom,
@@ -128,12 +128,13 @@ export async function takeOffer(caller: Caller, { link }: Received<typeof waitli
 // Checks that the barber offers the services and the days are in the future.
 async function checkWish(db: Db, { profileId, serviceIds, ...asked }: Asked) {
   const barberId = await requireBookable(db, profileId)
-  const today = houston.dayOf(nowMinute())
+  const now = nowMinute()
+  const days = { firstDay: utcDayOf(now), lastDay: utcDayOf(now) }
+  const business = await readBusiness(db, barberId, days)
+  const today = business.zone.dayOf(now)
   const [first, last] = [dayOfDate(asked.dateFrom), dayOfDate(asked.dateTo)]
   if (last < today || last > today + mostWaitDays || first > last)
     fail('INVALID_INPUT', { dateTo: 'Choose a day' })
-  const days = { firstDay: today, lastDay: today }
-  const business = await readBusiness(db, barberId, days)
   servicesOf(business, serviceIds)
   const { professionalId } = asked
   if (professionalId && !business.professionals.some(({ id }) => id === professionalId))

@@ -83,7 +83,7 @@ function Question({ booking }: { booking: Booking }) {
       <Card>
         <Hint className="font-semibold tabular-nums">{bookingNumber}</Hint>
         <SectionTitle className="mt-1.5 leading-tight first-letter:uppercase">
-          {whenWords(startsAt, language)}
+          {whenWords(startsAt, booking.barber.timeZone, language)}
         </SectionTitle>
         <p className="mt-1 text-md">
           {client.name}

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { customPeriod, periods, type Period } from '#contract/business/analytics.ts'
 import { addDays } from '#web/words/date-words.ts'
 import { useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { shopDay } from '#web/words/shop-time.ts'
 import { analytics as words } from '#web/texts/business/analytics.ts'
 import { chipClass } from '#web/ui/forms/chip.tsx'
@@ -55,10 +56,11 @@ export function PeriodPicker({ shown }: { shown: Period }) {
 
 function CustomDays() {
   const t = useText()
+  const timeZone = useBusinessZone()
   const link = useSearchLink()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const [today] = useState(() => shopDay(Date.now()))
+  const [today] = useState(() => shopDay(Date.now(), timeZone))
   return (
     <Form
       schema={customPeriod}

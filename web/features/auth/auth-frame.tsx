@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '#web/language.tsx'
+import { useCity } from '#web/use-city.ts'
 import { auth } from '#web/texts/accounts/auth.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { Image } from '#web/ui/image.tsx'
@@ -27,6 +28,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
 
 function Picture() {
   const t = useText()
+  const city = useCity() ?? ''
   return (
     <div className="hidden lg:block">
       <div className="sticky top-16 h-[calc(100dvh-4rem)] overflow-hidden bg-ink text-ink-foreground">
@@ -39,7 +41,7 @@ function Picture() {
         />
         <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/80 to-transparent px-10 pt-32 pb-12 xl:px-14">
           <p className="display text-5xl xl:text-6xl">{t(auth.pictureTitle)}</p>
-          <p className="mt-3 text-lg">{t(auth.pictureText)}</p>
+          <p className="mt-3 text-lg">{t(auth.pictureText, { city })}</p>
         </div>
         <span aria-hidden className="pole absolute inset-y-0 left-0 w-2.5" />
       </div>

@@ -6,11 +6,14 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { barbers } from '#web/texts/marketplace/barbers.ts'
 import { availabilityOf } from './card-facts.ts'
 
-type AvailabilityProps = Pick<BarberCard, 'nextOpening'> & { className?: string }
+type AvailabilityProps = {
+  barber: Pick<BarberCard, 'nextOpening' | 'timeZone'>
+  className?: string
+}
 
-export function Availability({ nextOpening, className }: AvailabilityProps) {
+export function Availability({ barber, className }: AvailabilityProps) {
   const t = useText()
-  const found = availabilityOf(nextOpening, useLanguage())
+  const found = availabilityOf(barber, useLanguage())
   const isNone = found.kind === 'none'
   const Icon = isNone ? CalendarX : Clock
   const text = {

@@ -12,6 +12,7 @@ const thirdWard: Barber = {
   id,
   shopName: 'Third Ward Cuts',
   address: '3412 Emancipation Ave, Houston, TX 77004',
+  timeZone: 'America/Chicago',
   averageRating: 4.9,
   totalReviews: 77,
   image: '/pictures/cut-fade-low-768.webp',

@@ -76,7 +76,8 @@ function Place({ address }: { address: string }) {
   )
 }
 
-function Prices({ barber: { services, serviceCount, nextOpening } }: { barber: Barber }) {
+function Prices({ barber }: { barber: Barber }) {
+  const { services, serviceCount } = barber
   const t = useText()
   const items = services.map(({ name, priceCents }) => ({
     name,
@@ -90,7 +91,7 @@ function Prices({ barber: { services, serviceCount, nextOpening } }: { barber: B
         {more > 0 && (
           <span className="text-muted-foreground">{t(barbers.more, { count: more })}</span>
         )}
-        <Availability nextOpening={nextOpening} className="ml-auto" />
+        <Availability barber={barber} className="ml-auto" />
       </div>
     </>
   )

@@ -11,8 +11,9 @@ const booking: Cancellable = {
   totalCents: 3800,
   policy: { cancellationWindowHours: 24, lateCancelFeePercent: 25, noShowFeePercent: 50 },
 }
+const shop = { shopName: 'X', timeZone: 'America/Chicago' }
 const said = (now: string, changes: object = {}) =>
-  termsAt({ ...booking, ...changes }, 'X', { language: 'es', nowMs: Date.parse(now) }).text
+  termsAt({ ...booking, ...changes }, shop, { language: 'es', nowMs: Date.parse(now) }).text
 
 test('in Spanish a deadline has each article once', () => {
   expect(said('2026-11-17T20:00:00Z')).toContain('gratis hasta las 10:16 p.m. Después')

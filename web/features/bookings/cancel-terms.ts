@@ -9,7 +9,9 @@ import { useLanguage } from '#web/language.tsx'
 import { shopDay, shopTime } from '#web/words/shop-time.ts'
 import { whenWords } from '#web/words/date-words.ts'
 
-export function useTerms(booking: Cancellable, shop: string) {
+type Shop = { shopName: string; timeZone: string }
+
+export function useTerms(booking: Cancellable, shop: Shop) {
   const language = useLanguage()
   const now = useNow()
   return termsAt(booking, shop, { language, nowMs: now })
@@ -17,20 +19,20 @@ export function useTerms(booking: Cancellable, shop: string) {
 
 type Reader = { language: Language; nowMs: number }
 
-export function termsAt(booking: Cancellable, shop: string, { language, nowMs }: Reader) {
+export function termsAt(booking: Cancellable, shop: Shop, { language, nowMs }: Reader) {
   const terms = termsOf(booking, nowMs)
   const text = sayTerms(
     terms,
-    { byShop: booking.byShop, shop },
-    { language, when: (at) => nearWords(at, { language, nowMs }), money: priceOf },
+    { byShop: booking.byShop, shop: shop.shopName },
+    { language, when: (at) => nearWords(at, shop, { language, nowMs }), money: priceOf },
   )
   return { ...terms, text }
 }
 
 // The hour alone when it is today.
-function nearWords(at: string, { language, nowMs }: Reader) {
-  const isToday = shopDay(at) === shopDay(nowMs)
-  const said = isToday ? shopTime(at, language) : whenWords(at, language)
+function nearWords(at: string, { timeZone }: Shop, { language, nowMs }: Reader) {
+  const isToday = shopDay(at, timeZone) === shopDay(nowMs, timeZone)
+  const said = isToday ? shopTime(at, timeZone, language) : whenWords(at, timeZone, language)
   if (language === 'en') return said
   return isToday ? theTime(said) : `el ${said}`
 }

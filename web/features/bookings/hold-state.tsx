@@ -55,12 +55,13 @@ export function HoldOver({ onTimes }: { onTimes: () => void }) {
 }
 
 type TimeLostProps = {
+  timeZone: string
   alternatives: readonly string[]
   onStart: (start: string) => void
   onTimes: () => void
 }
 
-export function TimeLost({ alternatives, onStart, onTimes }: TimeLostProps) {
+export function TimeLost({ timeZone, alternatives, onStart, onTimes }: TimeLostProps) {
   const t = useText()
   const language = useLanguage()
   const sentence = useSentence()
@@ -78,7 +79,7 @@ export function TimeLost({ alternatives, onStart, onTimes }: TimeLostProps) {
               onClick={() => onStart(start)}
               className="first-letter:uppercase"
             >
-              {whenWords(start, language)}
+              {whenWords(start, timeZone, language)}
             </Button>
           ))}
           <Button variant="link" onClick={onTimes}>

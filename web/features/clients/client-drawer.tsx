@@ -10,7 +10,7 @@ import { shopDate } from '#web/words/shop-time.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { BookingState } from '#web/features/desk/booking-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
-import { usePlace } from '#web/use-business.ts'
+import { useBusinessZone, usePlace } from '#web/use-business.ts'
 import { clientSourceNames, clientWords } from '#web/texts/business/clients.ts'
 import { comingDesk } from '#web/texts/bookings/desk-answers.ts'
 import { Hint } from '#web/ui/hint.tsx'
@@ -86,6 +86,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Facts({ client }: { client: ClientRecord }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const { visits, spentCents, noShows, phone, email, seesContacts, source, createdAt } = client
   const numbers = [
     [clientWords.bookingCount, String(visits)],
@@ -105,18 +106,18 @@ function Facts({ client }: { client: ClientRecord }) {
       <dl className="space-y-2 text-md">
         {client.nextBookingAt && (
           <Fact name={t(clientWords.next, { date: '' }).trim()}>
-            {whenWords(client.nextBookingAt, language)}
+            {whenWords(client.nextBookingAt, timeZone, language)}
           </Fact>
         )}
         {client.lastVisitAt && (
           <Fact name={t(clientWords.last, { date: '' }).trim()}>
-            {shopDate(client.lastVisitAt, language)}
+            {shopDate(client.lastVisitAt, timeZone, language)}
           </Fact>
         )}
         {phone && <Fact name={t(clientWords.phone)}>{shownPhone(phone)}</Fact>}
         {email && <Fact name={t(clientWords.email)}>{email}</Fact>}
         <Fact name={t(clientWords.source)}>{t(clientSourceNames[source])}</Fact>
-        <Fact name={t(clientWords.since)}>{shopDate(createdAt, language)}</Fact>
+        <Fact name={t(clientWords.since)}>{shopDate(createdAt, timeZone, language)}</Fact>
       </dl>
       {!seesContacts && <Hint>{t(clientWords.noContacts)}</Hint>}
     </div>
@@ -135,6 +136,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function History({ client: { history } }: { client: ClientRecord }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   if (history.length === 0) return <Hint size="md">{t(clientWords.noHistory)}</Hint>
   return (
     <ul className="divide-y">
@@ -142,7 +144,7 @@ function History({ client: { history } }: { client: ClientRecord }) {
         <li key={booking.id} className="py-3 first:pt-0">
           <p className="flex flex-wrap items-center justify-between gap-2">
             <span className="font-semibold first-letter:uppercase">
-              {whenWords(booking.startsAt, language)}
+              {whenWords(booking.startsAt, timeZone, language)}
             </span>
             <BookingState status={booking.status} />
           </p>

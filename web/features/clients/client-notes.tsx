@@ -5,7 +5,7 @@ import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { shopDate } from '#web/words/shop-time.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
-import { usePlace } from '#web/use-business.ts'
+import { useBusinessZone, usePlace } from '#web/use-business.ts'
 import { clientWords } from '#web/texts/business/clients.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/forms/form-fields.tsx'
@@ -56,10 +56,11 @@ function NoteItem({ clientId, note }: { clientId: string; note: Note }) {
   const t = useText()
   const sentence = useSentence()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const place = usePlace()
   const saved = useSaved()
   const [isBusy, setIsBusy] = useState(false)
-  const date = shopDate(note.createdAt, language)
+  const date = shopDate(note.createdAt, timeZone, language)
 
   async function remove() {
     setIsBusy(true)

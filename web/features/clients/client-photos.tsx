@@ -11,7 +11,7 @@ import type { Place } from '#contract/business/team-rights.ts'
 import { api } from '#web/api.ts'
 import { shopDate } from '#web/words/shop-time.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
-import { usePlace } from '#web/use-business.ts'
+import { useBusinessZone, usePlace } from '#web/use-business.ts'
 import { clientWords } from '#web/texts/business/clients.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -74,9 +74,10 @@ type PhotoProps = { clientId: string; photo: ClientRecord['photos'][number] }
 function Photo({ clientId, photo }: PhotoProps) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const place = usePlace()
   const saved = useSaved()
-  const date = shopDate(photo.createdAt, language)
+  const date = shopDate(photo.createdAt, timeZone, language)
   const src = `${clientPhotoPath(photo.id)}?place=${place}`
   return (
     <>

@@ -3,6 +3,7 @@ import type { ClientRow } from '#contract/business/clients.ts'
 import { priceOf } from '#web/words/money.ts'
 import { shopDate } from '#web/words/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { clientWords } from '#web/texts/business/clients.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -32,6 +33,7 @@ export function ClientRows({ clients }: { clients: ClientRow[] }) {
 function Row({ client, to }: { client: ClientRow; to: string }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const { name, tags, visits, spentCents, noShows, lastVisitAt, nextBookingAt, isBlocked } = client
   return (
     <Link
@@ -59,12 +61,12 @@ function Row({ client, to }: { client: ClientRow; to: string }) {
       <span className="col-start-2 text-sm text-muted-foreground sm:col-start-3">
         <span className="block">
           {lastVisitAt
-            ? t(clientWords.last, { date: shopDate(lastVisitAt, language) })
+            ? t(clientWords.last, { date: shopDate(lastVisitAt, timeZone, language) })
             : t(clientWords.never)}
         </span>
         {nextBookingAt && (
           <span className="block text-foreground">
-            {t(clientWords.next, { date: shopDate(nextBookingAt, language) })}
+            {t(clientWords.next, { date: shopDate(nextBookingAt, timeZone, language) })}
           </span>
         )}
       </span>

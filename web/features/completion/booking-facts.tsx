@@ -31,7 +31,7 @@ export function BookingFacts({ booking }: { booking: CompletedBooking }) {
           <StatusBadge status={status} />
         </div>
         <SectionTitle className="mt-1.5 leading-tight first-letter:uppercase">
-          {whenWords(startsAt, language)}
+          {whenWords(startsAt, barber.timeZone, language)}
         </SectionTitle>
         <p className="mt-1 text-md">
           <Link

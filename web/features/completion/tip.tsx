@@ -21,7 +21,7 @@ export function Tip({ token, booking, onTipped }: TipProps) {
   const [isAsking, setIsAsking] = useState(booking.tipCents === 0)
   const { tipCents, mayTip, totalCents } = booking
   const name = firstName(booking.professionalName)
-  const until = mayTip ? shopDate(booking.tipUntil, language) : null
+  const until = mayTip ? shopDate(booking.tipUntil, booking.barber.timeZone, language) : null
   if (tipCents > 0 && !isAsking)
     return <TipGiven {...{ name, tipCents, until }} onChange={() => setIsAsking(true)} />
   if (!mayTip || !isAsking) return null

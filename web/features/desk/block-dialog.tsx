@@ -8,7 +8,7 @@ import { api } from '#web/api.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { useSaving } from '#web/features/hours/use-saving.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
-import { usePlace } from '#web/use-business.ts'
+import { useBusinessZone, usePlace } from '#web/use-business.ts'
 import { clockOf, shopTime, wallOf } from '#web/words/shop-time.ts'
 import { bookingDesk } from '#web/texts/bookings/desk.ts'
 import { calendarTexts as words } from '#web/texts/bookings/desk-calendar.ts'
@@ -64,10 +64,11 @@ type BlockFormProps = { members: readonly Member[]; date: string; onDone: () => 
 
 function BlockForm({ members, date, onDone }: BlockFormProps) {
   const t = useText()
+  const timeZone = useBusinessZone()
   const place = usePlace()
   const queries = useQueryClient()
   const { save, question } = useSaving(place)
-  const [now] = useState(() => wallOf(Date.now()))
+  const [now] = useState(() => wallOf(Date.now(), timeZone))
   const own = members.find(({ isSelf }) => isSelf) ?? members[0]
   const from = Math.min(Math.ceil(now.minute / 30) * 30, 22 * 60)
 
@@ -134,10 +135,11 @@ type UnblockDialogProps = { members: readonly Member[]; closed: Closed; onClose:
 export function UnblockDialog({ members, closed, onClose }: UnblockDialogProps) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const place = usePlace()
   const queries = useQueryClient()
   const { id, memberId, startsAt, endsAt, reason } = closed
-  const when = `${whenWords(startsAt, language)} – ${shopTime(endsAt, language)}`
+  const when = `${whenWords(startsAt, timeZone, language)} – ${shopTime(endsAt, timeZone, language)}`
   return (
     <ConfirmDialog
       open

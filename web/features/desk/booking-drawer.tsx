@@ -11,7 +11,7 @@ import { paymentOf } from '#web/features/bookings/payment.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { HairFacts } from '#web/features/hair-profile/hair-facts.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
-import { usePlace } from '#web/use-business.ts'
+import { useBusinessZone, usePlace } from '#web/use-business.ts'
 import { shopTime } from '#web/words/shop-time.ts'
 import { canceledForDesk, feeWords } from '#web/texts/bookings/cancellation.ts'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
@@ -63,6 +63,7 @@ function Found({ id }: { id: string }) {
 function Details({ details }: { details: BookingDetails }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const { booking, history, record } = details
   const { client, professional, note, cancelReason, startsAt, endsAt } = booking
   return (
@@ -75,8 +76,8 @@ function Details({ details }: { details: BookingDetails }) {
           </Hint>
         </div>
         <p className="mt-2 text-xl leading-tight font-bold first-letter:uppercase">
-          {whenWords(startsAt, language)}
-          <span className="text-muted-foreground"> – {shopTime(endsAt, language)}</span>
+          {whenWords(startsAt, timeZone, language)}
+          <span className="text-muted-foreground"> – {shopTime(endsAt, timeZone, language)}</span>
         </p>
         <Hint size="md" className="mt-1">
           {booking.items.map(({ name }) => name).join(' + ')} · {professional.name}
@@ -100,7 +101,7 @@ function Details({ details }: { details: BookingDetails }) {
         <Settled booking={booking} />
         <Fact name={t(bookingDesk.source)}>
           {t(sourceNames[booking.source] ?? sourceNames.marketplace)} ·{' '}
-          {whenWords(booking.createdAt, language)}
+          {whenWords(booking.createdAt, timeZone, language)}
         </Fact>
         {cancelReason && <Fact name={t(bookingDesk.reason)}>{cancelReason}</Fact>}
       </section>
@@ -112,6 +113,7 @@ function Details({ details }: { details: BookingDetails }) {
 function Settled({ booking }: Pick<BookingDetails, 'booking'>) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const { canceled, cancelFeeCents, barber } = booking
   const client = firstName(booking.client.name)
   const payment = paymentOf(booking)
@@ -125,7 +127,7 @@ function Settled({ booking }: Pick<BookingDetails, 'booking'>) {
       {canceled && (
         <Fact name={t(visits.cancelling)}>
           {t(canceledForDesk[canceled.by], {
-            when: whenWords(canceled.at, language),
+            when: whenWords(canceled.at, timeZone, language),
             client,
             shop: barber.shopName,
           })}{' '}

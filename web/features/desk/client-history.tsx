@@ -3,6 +3,7 @@ import { lacksYes } from '#contract/bookings/after-booking-rules.ts'
 import { priceOf } from '#web/words/money.ts'
 import { dayWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { shopDay } from '#web/words/shop-time.ts'
 import { bookingDesk, bookingStates } from '#web/texts/bookings/desk.ts'
 import { comingDesk } from '#web/texts/bookings/desk-answers.ts'
@@ -12,6 +13,7 @@ import { Badge } from '#web/ui/badge.tsx'
 export function ClientHistory({ history }: Pick<BookingDetails, 'history'>) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const { visits, noShows, spentCents, last } = history
   if (visits === 0 && noShows === 0 && last.length === 0)
     return <Badge tone="info">{t(bookingDesk.firstBooking)}</Badge>
@@ -31,7 +33,7 @@ export function ClientHistory({ history }: Pick<BookingDetails, 'history'>) {
                 <span className="min-w-0">
                   {booking.services.join(' + ')}
                   <span className="block text-sm text-muted-foreground">
-                    {dayWords(shopDay(booking.startsAt), language, shortDay)} ·{' '}
+                    {dayWords(shopDay(booking.startsAt, timeZone), language, shortDay)} ·{' '}
                     {booking.professionalName}
                     {booking.status !== 'completed' && ` · ${t(bookingStates[booking.status])}`}
                     {lacksYes(booking) && ` · ${t(comingDesk.unconfirmed)}`}

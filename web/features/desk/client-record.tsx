@@ -4,7 +4,7 @@ import { homeOf } from '#contract/access.ts'
 import type { BookingDetails } from '#contract/bookings/desk.ts'
 import { useMay } from '#web/features/employment/use-may.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { usePlace } from '#web/use-business.ts'
+import { useBusinessZone, usePlace } from '#web/use-business.ts'
 import { shopDate } from '#web/words/shop-time.ts'
 import { clientWords } from '#web/texts/business/clients.ts'
 import { bookingDesk } from '#web/texts/bookings/desk.ts'
@@ -18,6 +18,7 @@ type ClientRecordProps = { record: NonNullable<BookingDetails['record']> }
 export function ClientRecord({ record }: ClientRecordProps) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const place = usePlace()
   const may = useMay()
   const { id, tags, preferences, notes, isBlocked } = record
@@ -44,7 +45,10 @@ export function ClientRecord({ record }: ClientRecordProps) {
             <li key={noteId} className="rounded-md bg-muted px-3.5 py-2.5">
               <p className="text-md break-words whitespace-pre-line">{body}</p>
               <Hint className="mt-1">
-                {t(clientWords.noteBy, { name: author, date: shopDate(createdAt, language) })}
+                {t(clientWords.noteBy, {
+                  name: author,
+                  date: shopDate(createdAt, timeZone, language),
+                })}
               </Hint>
             </li>
           ))}

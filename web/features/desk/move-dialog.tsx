@@ -8,6 +8,7 @@ import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { bookingDesk } from '#web/texts/bookings/desk.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { RadioCards } from '#web/ui/forms/form-choices.tsx'
@@ -35,13 +36,14 @@ type MoveDialogProps = {
 export function MoveDialog({ booking, open, onOpenChange }: MoveDialogProps) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const { client, startsAt } = booking
   return (
     <Dialog
       title={t(bookingDesk.moveTitle)}
       description={t(bookingDesk.now, {
         client: client.name,
-        when: whenWords(startsAt, language),
+        when: whenWords(startsAt, timeZone, language),
       })}
       open={open}
       onOpenChange={onOpenChange}
@@ -53,6 +55,7 @@ export function MoveDialog({ booking, open, onOpenChange }: MoveDialogProps) {
 
 function MoveForm({ booking, onDone }: { booking: DeskBooking; onDone: () => void }) {
   const t = useText()
+  const timeZone = useBusinessZone()
   const { data: shop } = useShop()
   const members = shop?.members ?? []
   const move = useMoveTo(booking)
@@ -62,14 +65,14 @@ function MoveForm({ booking, onDone }: { booking: DeskBooking; onDone: () => voi
     <Form
       schema={moving}
       initial={{
-        ...timeFieldsOf(booking.startsAt),
+        ...timeFieldsOf(booking.startsAt, timeZone),
         memberId: booking.professional.id,
         isOutsideHours: false,
         how: 'now',
       }}
       onError={unsaid}
       onSubmit={async ({ how, memberId, isOutsideHours, ...time }) => {
-        const startsAt = startOf(time)
+        const startsAt = startOf(time, timeZone)
         await move({ startsAt, memberId, isOutsideHours, isAsking: how === 'ask' })
         onDone()
       }}
@@ -127,6 +130,7 @@ type Wanted = {
 export function useMoveTo(booking: DeskBooking) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const queries = useQueryClient()
   const handle = useStale()
   return async ({ startsAt, memberId, isOutsideHours, isAsking = false }: Wanted) => {
@@ -135,7 +139,7 @@ export function useMoveTo(booking: DeskBooking) {
     try {
       if (isAsking) await api.bookings.propose.send(asked)
       else await api.bookings.reschedule.send({ ...asked, professionalId: memberId })
-      const when = whenWords(startsAt, language)
+      const when = whenWords(startsAt, timeZone, language)
       const params = { when, client: firstName(client.name) }
       toast.success(t(isAsking ? bookingDesk.asked : bookingDesk.moved, params))
       await refreshDesk(queries)

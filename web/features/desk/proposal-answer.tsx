@@ -4,6 +4,7 @@ import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { bookingDesk } from '#web/texts/bookings/desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
@@ -15,11 +16,12 @@ import type { DeskBooking } from './booking-moves.ts'
 export function ProposalAnswer({ booking }: { booking: DeskBooking }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const { proposal } = booking
   if (proposal === null) return null
   const client = firstName(booking.client.name)
-  const when = whenWords(proposal.startsAt, language)
-  const until = whenWords(proposal.expiresAt, language)
+  const when = whenWords(proposal.startsAt, timeZone, language)
+  const until = whenWords(proposal.expiresAt, timeZone, language)
   if (proposal.by === 'staff')
     return <Notice className="basis-full">{t(bookingDesk.weAsked, { client, when, until })}</Notice>
   return (
@@ -36,6 +38,7 @@ export function ProposalAnswer({ booking }: { booking: DeskBooking }) {
 function Answers({ booking }: { booking: DeskBooking }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const queries = useQueryClient()
   const handle = useStale()
   const say = useSaying()
@@ -46,7 +49,7 @@ function Answers({ booking }: { booking: DeskBooking }) {
     setBusy(isAccepted)
     try {
       await api.bookings.answerProposal.send({ id, version, isAccepted })
-      const when = whenWords(proposal?.startsAt ?? booking.startsAt, language)
+      const when = whenWords(proposal?.startsAt ?? booking.startsAt, timeZone, language)
       toast.success(isAccepted ? t(bookingDesk.moved, { when }) : t(bookingDesk.stays))
       await refreshDesk(queries)
     } catch (error) {

@@ -5,6 +5,7 @@ import { lacksYes } from '#contract/bookings/after-booking-rules.ts'
 import { FlagAnswer } from '#web/features/after-booking/flag-answer.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { appealDesk, comingDesk } from '#web/texts/bookings/desk-answers.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { refreshDesk } from './use-desk.ts'
@@ -14,13 +15,14 @@ export function SaidByClient({ booking }: { booking: Booking }) {
   const t = useText()
   const queries = useQueryClient()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const { attendance, appeal, dispute, status, answerBy } = booking
   const client = firstName(booking.client.name)
   return (
     <>
       {status === 'pending' && answerBy && (
         <Notice tone="warning">
-          {t(comingDesk.answerBy, { when: whenWords(answerBy, language) })}
+          {t(comingDesk.answerBy, { when: whenWords(answerBy, timeZone, language) })}
         </Notice>
       )}
       {lacksYes(booking) && <Notice>{t(comingDesk.byShop, { client })}</Notice>}

@@ -8,6 +8,7 @@ import { stepMinutes, walkInHours } from '#contract/limits.ts'
 import { dayWords } from '#web/words/date-words.ts'
 import { useNow } from '#web/use-now.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { clockOf, instantOf, minuteOf, shopDay, shopTime, wallOf } from '#web/words/shop-time.ts'
 import { bookingDesk } from '#web/texts/bookings/desk.ts'
 import { Checkbox } from '#web/ui/forms/form-choices.tsx'
@@ -24,22 +25,28 @@ export const chosenTime = z.object({
 })
 type ChosenTime = z.output<typeof chosenTime>
 
-export function startOf({ date, time }: Pick<ChosenTime, 'date' | 'time'>) {
-  return instantOf({ date, minute: minuteOf(time) })
+export function startOf({ date, time }: Pick<ChosenTime, 'date' | 'time'>, timeZone: string) {
+  return instantOf({ date, minute: minuteOf(time) }, timeZone)
 }
 
-export function timeFieldsOf(startsAt: string) {
-  const { date, minute } = wallOf(startsAt)
+export function timeFieldsOf(startsAt: string, timeZone: string) {
+  const { date, minute } = wallOf(startsAt, timeZone)
   return { date, time: clockOf(minute) }
 }
 
 export function TimeFields({ members }: { members: readonly Member[] }) {
   const t = useText()
+  const timeZone = useBusinessZone()
   // Shortly after midnight, yesterday's walk-ins can still be entered.
   const earliest = useNow() - walkInHours * 3_600_000
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field name="date" type="date" label={t(bookingDesk.date)} min={shopDay(earliest)} />
+      <Field
+        name="date"
+        type="date"
+        label={t(bookingDesk.date)}
+        min={shopDay(earliest, timeZone)}
+      />
       <Field name="time" type="time" label={t(bookingDesk.time)} step={stepMinutes * 60} />
       {members.length > 1 && (
         <Choice
@@ -88,10 +95,11 @@ export function TimeRefusal({ members }: { members: readonly Member[] }) {
 function Alternatives({ starts }: { starts: readonly string[] }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const { setValue } = useFormContext()
   if (starts.length === 0) return null
   const take = (start: string) => {
-    const { date, time } = timeFieldsOf(start)
+    const { date, time } = timeFieldsOf(start, timeZone)
     setValue('date', date)
     setValue('time', time)
   }
@@ -101,7 +109,8 @@ function Alternatives({ starts }: { starts: readonly string[] }) {
       <div className="mt-2 flex flex-wrap gap-2">
         {starts.map((start) => (
           <Button key={start} size="sm" variant="outline" onClick={() => take(start)}>
-            {dayWords(shopDay(start), language, { weekday: 'short' })} {shopTime(start, language)}
+            {dayWords(shopDay(start, timeZone), language, { weekday: 'short' })}{' '}
+            {shopTime(start, timeZone, language)}
           </Button>
         ))}
       </div>

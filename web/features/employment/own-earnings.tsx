@@ -6,12 +6,13 @@ import { periodOf, type PeriodName } from '#web/features/team/facts.ts'
 import { useLiveTeam } from '#web/features/team/use-live-team.ts'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 
 export function OwnEarnings() {
   useLiveTeam()
   const [name, setName] = useState<PeriodName>('week')
   const [now] = useState(() => Date.now())
-  const period = periodOf(name, now)
+  const period = periodOf(name, now, useBusinessZone())
   const query = api.employment.earnings.query(period)
   const earnings = useQuery({ ...query, staleTime: 0 })
   return (

@@ -113,6 +113,9 @@ function Fields({ search, onChange }: FieldsProps) {
   )
 }
 
+// Cities differ in their day; the westernmost is the last to end it.
+const lastDayEnd = 'Pacific/Honolulu'
+
 // Today or one day: never both.
 function Day({ search, onChange }: FieldsProps) {
   const t = useText()
@@ -127,7 +130,7 @@ function Day({ search, onChange }: FieldsProps) {
       <Input
         type="date"
         aria-label={t(words.day)}
-        min={shopToday()}
+        min={shopToday(lastDayEnd)}
         value={search.date ?? ''}
         onChange={({ target }) =>
           onChange({ ...rest, ...(target.value && { date: target.value }) })

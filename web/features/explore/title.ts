@@ -1,16 +1,17 @@
 // The title of a search: on the page, in the browser tab, for search engines.
 import { fill, type Params, type Text } from '#contract/language.ts'
 import { useText } from '#web/language.tsx'
+import { useCity } from '#web/use-city.ts'
 import { pages } from '#web/texts/pages.ts'
 import { categoryNames, search as words } from '#web/texts/marketplace/search.ts'
 import { filtersOf, type Search } from '#web/features/search/filters.ts'
 
-const home = 'Houston'
-
-export function wordsOf({ category, city = home, near = city }: Search) {
-  if (!category && near === home) return pages.explore
+// `home` is the default city.
+export function wordsOf({ category, city, near = city }: Search, home: string) {
+  const place = near ?? home
+  if (!category && place === home) return pages.explore
   const params = (language: 'en' | 'es') => ({
-    place: near,
+    place,
     category: category ? categoryNames[category][language] : '',
   })
   return {
@@ -20,7 +21,8 @@ export function wordsOf({ category, city = home, near = city }: Search) {
 }
 
 export function useTitle(search: Search) {
-  return useText()(wordsOf(search).title)
+  const city = useCity() ?? ''
+  return useText()(wordsOf(search, city).title, { city })
 }
 
 // Styles and places are pages of their own; every other narrowing is the same list again.

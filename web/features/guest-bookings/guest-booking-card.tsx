@@ -15,7 +15,7 @@ export function GuestBookingCard({ booking }: { booking: OwnBooking }) {
   const t = useText()
   const language = useLanguage()
   const { barber, bookingNumber, startsAt, cancelReason } = booking
-  const heading = whenWords(startsAt, language)
+  const heading = whenWords(startsAt, barber.timeZone, language)
   return (
     <Card asChild>
       <article aria-label={t(visits.number, { number: bookingNumber })}>

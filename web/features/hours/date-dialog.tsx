@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { newDate, type HourException, type NewDate } from '#contract/business/hours.ts'
 import type { HourSpan } from '#contract/business/week.ts'
 import { useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { shopDay } from '#web/words/shop-time.ts'
 import { hoursWords } from '#web/texts/business/hours.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -23,7 +24,8 @@ type DateDialogProps = {
 
 export function DateDialog({ exception, onSave, onClose }: DateDialogProps) {
   const t = useText()
-  const [today] = useState(() => shopDay(Date.now()))
+  const timeZone = useBusinessZone()
+  const [today] = useState(() => shopDay(Date.now(), timeZone))
   const isClosed = exception ? exception.spans.length === 0 : true
   return (
     <Dialog title={t(hoursWords.dateTitle)} open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -5,6 +5,7 @@ import type { Week } from '#contract/business/week.ts'
 import { api } from '#web/api.ts'
 import { dayWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { shopTime } from '#web/words/shop-time.ts'
 import { hoursWords } from '#web/texts/business/hours.ts'
 import { Hint } from '#web/ui/hint.tsx'
@@ -54,6 +55,7 @@ export function Preview({ place, memberId, draft }: PreviewProps) {
 function Day({ date, starts }: { date: string; starts: string[] }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const name = dayWords(date, language, { weekday: 'short', month: 'short', day: 'numeric' })
   const shown = starts.length > timesShown + 1 ? starts.slice(0, timesShown) : starts
   const more = starts.length - shown.length
@@ -63,7 +65,7 @@ function Day({ date, starts }: { date: string; starts: string[] }) {
       <dd className={clsx('min-w-0', starts.length === 0 && 'text-muted-foreground')}>
         {starts.length === 0
           ? t(hoursWords.noTimes)
-          : shown.map((start) => shopTime(start, language)).join(', ')}
+          : shown.map((start) => shopTime(start, timeZone, language)).join(', ')}
         {more > 0 && ` ${t(hoursWords.moreTimes, { count: more })}`}
       </dd>
     </div>

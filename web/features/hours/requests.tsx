@@ -6,6 +6,7 @@ import type { TimeOffRequest } from '#contract/business/hours.ts'
 import type { Place } from '#contract/business/team-rights.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { hoursWords } from '#web/texts/business/hours.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -135,8 +136,9 @@ const tones = { pending: 'warning', approved: 'success', declined: 'error' } as 
 function Facts({ request, name }: { request: TimeOffRequest; name?: string }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const { state, reason, answer } = request
-  const when = rangeWords(request, language)
+  const when = rangeWords(request, timeZone, language)
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-md">

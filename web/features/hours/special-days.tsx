@@ -9,6 +9,7 @@ import { api } from '#web/api.ts'
 import { clockOf } from '#web/features/profile-page/hours.ts'
 import { dayWords } from '#web/words/date-words.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { shopDay } from '#web/words/shop-time.ts'
 import { hoursWords } from '#web/texts/business/hours.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -165,7 +166,8 @@ const holidaysShown = 6
 function Holidays({ taken, isBusy, onClose }: HolidaysProps) {
   const t = useText()
   const language = useLanguage()
-  const [today] = useState(() => shopDay(Date.now()))
+  const timeZone = useBusinessZone()
+  const [today] = useState(() => shopDay(Date.now(), timeZone))
   const open = holidaysFrom(today)
     .filter(({ date }) => !taken.includes(date))
     .slice(0, holidaysShown)

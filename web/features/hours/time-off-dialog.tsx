@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { newTimeOff, type NewTimeOff } from '#contract/business/hours.ts'
 import { useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { shopDay } from '#web/words/shop-time.ts'
 import { hoursWords } from '#web/texts/business/hours.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -25,7 +26,8 @@ const initial = {
 
 export function TimeOffDialog({ isRequest, onSave, onClose }: TimeOffDialogProps) {
   const t = useText()
-  const [today] = useState(() => shopDay(Date.now()))
+  const timeZone = useBusinessZone()
+  const [today] = useState(() => shopDay(Date.now(), timeZone))
   return (
     <Dialog
       title={t(isRequest ? hoursWords.askOff : hoursWords.takeOff)}

@@ -6,6 +6,7 @@ import type { TimeOff as Away } from '#contract/business/hours.ts'
 import type { Place } from '#contract/business/team-rights.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { hoursWords } from '#web/texts/business/hours.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
@@ -68,6 +69,7 @@ function List({ place, memberId, timeOff }: TimeOffProps & { timeOff: Away[] }) 
   const t = useText()
   const sentence = useSentence()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const queries = useQueryClient()
   const [removing, setRemoving] = useState<string>()
 
@@ -94,7 +96,7 @@ function List({ place, memberId, timeOff }: TimeOffProps & { timeOff: Away[] }) 
   return (
     <ul className="divide-y border-y">
       {timeOff.map(({ id, reason, ...range }) => {
-        const when = rangeWords(range, language)
+        const when = rangeWords(range, timeZone, language)
         return (
           <li key={id} className="flex items-center gap-2 py-2">
             <div className="min-w-0 flex-1 text-md">

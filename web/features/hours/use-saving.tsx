@@ -7,7 +7,7 @@ import type { Conflict, Saved } from '#contract/business/hours.ts'
 import type { Place } from '#contract/business/team-rights.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { calendarOf } from '#web/use-business.ts'
+import { calendarOf, useBusinessZone } from '#web/use-business.ts'
 import { hoursWords } from '#web/texts/business/hours.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { refreshHours } from './use-live-hours.ts'
@@ -72,6 +72,7 @@ function Conflicts({ conflicts, goOn, place, onClose }: ConflictsProps) {
 function ConflictLink({ conflict, place }: { conflict: Conflict; place: Place }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const { bookingId, bookingNumber, startsAt, clientName, professionalName, services } = conflict
   return (
     <Link
@@ -79,7 +80,7 @@ function ConflictLink({ conflict, place }: { conflict: Conflict; place: Place })
       className="block px-4 py-2.5 text-md hover:bg-muted"
     >
       <span className="block font-semibold first-letter:uppercase">
-        {whenWords(startsAt, language)}
+        {whenWords(startsAt, timeZone, language)}
       </span>
       <span className="block">
         {t(hoursWords.bookingOf, { client: clientName, name: professionalName })}

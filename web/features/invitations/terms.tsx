@@ -35,7 +35,7 @@ export function Terms({ invitation }: { invitation: OpenInvitation }) {
           <Fact label={t(words.pay)}>{payWords(compensation, language)}</Fact>
           <Fact label={t(words.rights)}>{t(levels[permissionLevel].name)}</Fact>
           {services.length > 0 && <Fact label={t(words.services)}>{services.join(', ')}</Fact>}
-          <Fact label={t(words.until)}>{shopDate(expiresAt, language)}</Fact>
+          <Fact label={t(words.until)}>{shopDate(expiresAt, invitation.timeZone, language)}</Fact>
         </dl>
       </div>
     </Card>

@@ -12,6 +12,7 @@ const shop = {
   id: '963d305b-767c-8636-a4fa-08e0cb1c1a1c',
   shopName: 'Third Ward Cuts',
   address: '3412 Emancipation Ave, Houston, TX 77004',
+  timeZone: 'America/Chicago',
   averageRating: 0,
   totalReviews: 0,
   image: null,

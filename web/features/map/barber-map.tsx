@@ -5,6 +5,7 @@ import type { Search } from '#web/features/search/filters.ts'
 import { useLater } from '#web/features/search/later.ts'
 import { useLocate } from '#web/features/search/locate.ts'
 import { useText } from '#web/language.tsx'
+import { useHome } from '#web/use-city.ts'
 import { map as words } from '#web/texts/marketplace/map.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
@@ -13,7 +14,7 @@ import { MapStatus } from './map-status.tsx'
 import { PinCard } from './pin-card.tsx'
 import { useCanvas } from './use-canvas.ts'
 import { useMarks } from './use-marks.ts'
-import { cornersAround, cornersOf, houston, type View } from './view.ts'
+import { cornersAround, cornersOf, type View } from './view.ts'
 
 const pauseMs = 250
 const zoomOf = { city: 11, neighborhood: 13, you: 14 }
@@ -33,7 +34,10 @@ export function BarberMap({ search, place, listed, onView, children }: BarberMap
   const t = useText()
   const [seen, setSeen] = useState<View | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  const { frame, canvas, hasFailed, attribution } = useCanvas({ onView: setSeen })
+  const { frame, canvas, hasFailed, attribution, isDrawn } = useCanvas({
+    spot: place,
+    onView: setSeen,
+  })
   const view = useLater(seen, pauseMs)
   const found = useMarks({ search, view, canvas, onChoose: setChosen })
   useStart(canvas, search, place)
@@ -69,8 +73,8 @@ export function BarberMap({ search, place, listed, onView, children }: BarberMap
         <MapStatus found={found} isReady={canvas !== null} hasFailed={hasFailed} />
       </div>
       {canvas && <Hands canvas={canvas} />}
-      <p className="absolute bottom-0 left-0 z-10 rounded-tr-md bg-card/85 px-1.5 text-xs text-muted-foreground">
-        {attribution || t(words.boundaries)}
+      <p className="absolute bottom-0 left-0 z-10 rounded-tr-md bg-card/85 px-1.5 text-xs text-muted-foreground empty:hidden">
+        {attribution || (isDrawn && t(words.boundaries))}
       </p>
       {chosen && <PinCard key={chosen} id={chosen} onClose={close} />}
     </div>
@@ -109,7 +113,8 @@ function Hands({ canvas }: { canvas: Canvas }) {
 
 // Opens where the address says, and goes along when the place of the search changes.
 function useStart(canvas: Canvas | null, search: Search, place: Found['place']) {
-  const { latitude, longitude } = place ?? houston
+  const home = useHome()
+  const { latitude, longitude } = place ?? home
   const begin = useEffectEvent((canvas: Canvas, isFirst: boolean) => {
     const corners = cornersOf(search.bounds)
     const isNear = search.near !== undefined || search.latitude !== undefined

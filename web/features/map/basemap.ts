@@ -1,36 +1,63 @@
-// Houston without a tile server: land, water, roads and names, coloured by map.css.
+// A city without a tile server: land, water, roads and names, coloured by map.css.
 import * as L from 'leaflet'
 import { at } from '#contract/lists.ts'
-import { counties } from './counties.ts'
-import { bayous, freeways, neighborhoods, parks, streets, waters } from './houston.ts'
+import type { CityMap, Drawing } from '#contract/marketplace/city-map.ts'
+import { plainGround } from './plain-ground.ts'
 
-const zoomOf = { streets: 11, shields: 11, water: 12, parks: 12, streetNames: 13 }
+const zoomOf = { grid: 11, streets: 11, shields: 11, water: 12, parks: 12, streetNames: 13 }
 
-export function drawBasemap(map: L.Map) {
-  const land = makePane(map, 'land', 110)
-  const water = makePane(map, 'water', 120)
-  const road = makePane(map, 'road', 130)
+const blank: Drawing = {
+  counties: [],
+  parks: [],
+  waters: [],
+  streams: [],
+  streets: [],
+  freeways: [],
+}
+
+// Draws one city at a time.
+export function createBasemap(map: L.Map) {
+  const panes = {
+    land: makePane(map, 'land', 110),
+    water: makePane(map, 'water', 120),
+    road: makePane(map, 'road', 130),
+  }
   makePane(map, 'names', 450)
+  let erase = () => {}
+  return (city: CityMap) => {
+    erase()
+    erase = draw(map, panes, city)
+  }
+}
 
-  for (const { name, points } of counties)
-    L.polygon(pointsOf(points), land(`map-county ${name === 'Harris' ? 'map-home' : ''}`)).addTo(
-      map,
-    )
-  for (const { points } of parks) L.polygon(pointsOf(points), land('map-park')).addTo(map)
-  for (const { points } of waters) L.polygon(pointsOf(points), water('map-water')).addTo(map)
-  for (const { points, widthPx } of bayous)
-    L.polyline(pointsOf(points), { ...water('map-bayou'), weight: widthPx }).addTo(map)
+type Panes = Record<'land' | 'water' | 'road', ReturnType<typeof makePane>>
 
+function draw(map: L.Map, { land, water, road }: Panes, city: CityMap) {
+  const { counties, parks, waters, streams, streets, freeways } = city.drawing ?? blank
+  const plain = city.drawing === null ? plainGround(city, land) : null
+  const ground = [
+    ...(plain?.land ?? []),
+    ...counties.map(({ points, isHome }) =>
+      L.polygon(pointsOf(points), land(`map-county ${isHome ? 'map-home' : ''}`)),
+    ),
+    ...parks.map(({ points }) => L.polygon(pointsOf(points), land('map-park'))),
+    ...waters.map(({ points }) => L.polygon(pointsOf(points), water('map-water'))),
+    ...streams.map(({ points, widthPx }) =>
+      L.polyline(pointsOf(points), { ...water('map-stream'), weight: widthPx }),
+    ),
+  ]
   const drawn = streets.map(({ points }) => L.polyline(pointsOf(points), road('map-street')))
   const edges = freeways.map(({ points }) => L.polyline(pointsOf(points), road('map-edge')))
   const lanes = freeways.map(({ points, kind }) =>
     L.polyline(pointsOf(points), road(`map-freeway map-${kind}`)),
   )
-  for (const layer of [...edges, ...lanes]) layer.addTo(map)
+  for (const layer of [...ground, ...edges, ...lanes]) layer.addTo(map)
 
-  const names = placeNames()
+  const names = namesOn(city)
   const fitToZoom = () => {
     const zoom = map.getZoom()
+    if (plain) toggle(map, plain.fine, zoom >= zoomOf.grid)
+    plain?.patches.forEach((patch, index) => toggle(map, patch, zoom >= zoomOfNeighborhood(index)))
     for (const street of drawn) {
       street.setStyle({ weight: 1 + Math.max(0, zoom - 10) * 0.7 })
       toggle(map, street, zoom >= zoomOf.streets)
@@ -44,6 +71,13 @@ export function drawBasemap(map: L.Map) {
   }
   map.on('zoomend', fitToZoom)
   fitToZoom()
+
+  return () => {
+    map.off('zoomend', fitToZoom)
+    const named = names.map(({ layer }) => layer)
+    for (const layer of [...ground, ...drawn, ...edges, ...lanes, ...named]) layer.remove()
+    for (const layer of plain ? [plain.fine, ...plain.patches] : []) layer.remove()
+  }
 }
 
 function makePane(map: L.Map, pane: string, zIndex: number) {
@@ -52,10 +86,11 @@ function makePane(map: L.Map, pane: string, zIndex: number) {
   return (className: string) => ({ pane, renderer, className, interactive: false })
 }
 
-function placeNames() {
+function namesOn({ neighborhoods, drawing }: CityMap) {
+  const { parks, waters, streams, streets, freeways } = drawing ?? blank
   return [
-    ...neighborhoods.map(({ name, points }, index) => ({
-      layer: nameAt(at(pointsOf(points), 0), name, 'map-neighborhood'),
+    ...neighborhoods.map(({ name, latitude, longitude }, index) => ({
+      layer: nameAt([latitude, longitude], name, 'map-neighborhood'),
       fromZoom: zoomOfNeighborhood(index),
     })),
     ...freeways.flatMap(({ name, points, kind }) =>
@@ -68,7 +103,7 @@ function placeNames() {
       layer: nameAt(pointAlong(points, 0.5), name, 'map-street-name'),
       fromZoom: zoomOf.streetNames,
     })),
-    ...[...waters, ...bayous.slice(0, 4)].map(({ name, points }) => ({
+    ...[...waters, ...streams.filter(({ isNamed }) => isNamed)].map(({ name, points }) => ({
       layer: nameAt(pointAlong(points, 0.4), name, 'map-water-name'),
       fromZoom: zoomOf.water,
     })),

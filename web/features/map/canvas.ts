@@ -1,6 +1,7 @@
 // Leaflet, and everything that is said to it. Fetched only when a map is shown: it needs a window.
 import * as L from 'leaflet'
-import { drawBasemap } from './basemap.ts'
+import type { CityMap } from '#contract/marketplace/city-map.ts'
+import { createBasemap } from './basemap.ts'
 import { heldPin } from './held-pin.ts'
 import './map.css'
 import { boundsOf, type Corners, type View } from './view.ts'
@@ -25,18 +26,12 @@ type Options = {
   onView?: (view: View) => void
 }
 
-const cityLimits: L.LatLngBoundsLiteral = [
-  [28.9, -97.2],
-  [30.7, -93.6],
-]
-
 export function openCanvas(element: HTMLElement, { tilesUrl, isStill = false, onView }: Options) {
   const map = L.map(element, {
     attributionControl: false,
     zoomControl: false,
     minZoom: 9,
     maxZoom: 17,
-    maxBounds: cityLimits,
     zoomAnimation: !isStill && !matchMedia('(prefers-reduced-motion: reduce)').matches,
     ...(isStill && still),
   })
@@ -46,10 +41,8 @@ export function openCanvas(element: HTMLElement, { tilesUrl, isStill = false, on
   let dot: L.Marker | undefined
 
   map.on('moveend', () => onView?.({ bounds: boundsOf(map.getBounds()), zoom: map.getZoom() }))
-  map.whenReady(() => {
-    drawBasemap(map)
-    if (tilesUrl) layTiles(map, tilesUrl)
-  })
+  if (tilesUrl) map.whenReady(() => layTiles(map, tilesUrl))
+  const drawCity = createBasemap(map)
   // A map that is put away sees nothing, and keeps what it saw.
   const resized = new ResizeObserver(() => {
     if (element.clientWidth > 0) map.invalidateSize({ pan: false })
@@ -57,6 +50,11 @@ export function openCanvas(element: HTMLElement, { tilesUrl, isStill = false, on
   resized.observe(element)
 
   return {
+    showCity(city: CityMap) {
+      const [west, south, east, north] = city.bounds
+      map.setMaxBounds(L.latLngBounds([south, west], [north, east]))
+      map.whenReady(() => drawCity(city))
+    },
     moveTo: (latitude: number, longitude: number, zoom: number) =>
       map.setView([latitude, longitude], zoom),
     fit: ([west, south, east, north]: Corners) =>

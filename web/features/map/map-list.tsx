@@ -79,7 +79,7 @@ function Row({ barber }: { barber: FoundBarber }) {
           {price && ` · ${t(words.from, { price })}`}
         </Hint>
         <div className="mt-1.5 flex items-center justify-between gap-3">
-          <Availability nextOpening={barber.nextOpening} />
+          <Availability barber={barber} />
           <Button asChild size="sm" variant="secondary">
             <Link to={`/barber/${id}?book=1`} aria-label={t(words.bookShop, { shop: shopName })}>
               {t(words.book)}

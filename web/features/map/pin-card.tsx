@@ -72,7 +72,7 @@ function Chosen({ barber }: { barber: FoundBarber }) {
       <Facts barber={barber} />
       <div className="mt-3">
         <Slots barber={barber} />
-        {barber.openings.length === 0 && <Availability nextOpening={barber.nextOpening} />}
+        {barber.openings.length === 0 && <Availability barber={barber} />}
       </div>
       <div className="mt-3 grid grid-cols-2 gap-2">
         <Button asChild>

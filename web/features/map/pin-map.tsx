@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useText } from '#web/language.tsx'
 import { map as words } from '#web/texts/marketplace/map.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { useHome } from '#web/use-city.ts'
 import { useCanvas } from './use-canvas.ts'
-import { houston } from './view.ts'
 
 type PinMapProps = {
   // Null until the pin is placed.
@@ -20,14 +20,15 @@ const zoomOf = { city: 10, street: 14 }
 // A map with one pin to be put in place. It follows a pin that leaves its view.
 export function PinMap({ spot, label, pinLabel, onMove }: PinMapProps) {
   const t = useText()
-  const { frame, canvas } = useCanvas()
+  const home = useHome()
+  const { frame, canvas } = useCanvas({ spot })
   const move = useEffectEvent(onMove)
   const { latitude, longitude } = spot ?? {}
 
   useEffect(() => {
-    canvas?.moveTo(houston.latitude, houston.longitude, zoomOf.city)
+    canvas?.moveTo(home.latitude, home.longitude, zoomOf.city)
     return canvas?.pin.onTap(move)
-  }, [canvas])
+  }, [canvas, home.latitude, home.longitude])
   useEffect(() => {
     if (!canvas || latitude === undefined || longitude === undefined) return
     const isFirst = !canvas.pin.isPut()

@@ -10,7 +10,7 @@ const zoom = 14
 export const SpotMap = onVisible<Spot>(async () => Still, <div className="h-56 bg-secondary" />)
 
 function Still({ latitude, longitude, label }: Spot) {
-  const { frame, canvas } = useCanvas({ isStill: true })
+  const { frame, canvas } = useCanvas({ spot: { latitude, longitude }, isStill: true })
   useEffect(() => {
     canvas?.moveTo(latitude, longitude, zoom)
     canvas?.putDot(latitude, longitude)

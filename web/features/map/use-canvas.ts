@@ -1,13 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CityMap } from '#contract/marketplace/city-map.ts'
 import { api } from '#web/api.ts'
 import type { Canvas } from './canvas.ts'
-import type { View } from './view.ts'
+import { roundSpot, type Spot, type View } from './view.ts'
 
-type Options = { isStill?: boolean; onView?: (view: View) => void }
+type Options = {
+  // The map shows the city around it; without it, the default city.
+  spot?: Spot | null
+  isStill?: boolean
+  onView?: (view: View) => void
+}
 
 // A map in the element that gets the ref. Leaflet arrives after the page; until then it is null.
-export function useCanvas({ isStill, onView }: Options = {}) {
+export function useCanvas({ spot, isStill, onView }: Options = {}) {
   const frame = useRef<HTMLDivElement>(null)
   const [canvas, setCanvas] = useState<Canvas | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -34,5 +40,22 @@ export function useCanvas({ isStill, onView }: Options = {}) {
     }
   }, [url, isStill])
 
-  return { frame, canvas, hasFailed, attribution: tiles?.attribution }
+  const city = useCityMap(spot)
+  useEffect(() => {
+    if (city) canvas?.showCity(city)
+  }, [canvas, city])
+
+  const attribution = tiles?.attribution
+  return { frame, canvas, hasFailed, attribution, isDrawn: Boolean(city?.drawing) }
+}
+
+// Stays the same object while the city is the same, so that the map is not drawn again.
+function useCityMap(spot: Spot | null | undefined) {
+  const { data } = useQuery({
+    ...api.search.city.query(spot ? roundSpot(spot) : {}),
+    placeholderData: keepPreviousData,
+  })
+  const [city, setCity] = useState<CityMap>()
+  if (data && (data.latitude !== city?.latitude || data.longitude !== city.longitude)) setCity(data)
+  return city
 }

@@ -3,8 +3,6 @@
 export type View = { bounds: string; zoom: number }
 export type Corners = readonly [west: number, south: number, east: number, north: number]
 
-export const houston = { latitude: 29.7604, longitude: -95.3698 }
-
 // Four decimals are eleven metres: enough, and the same view asks the same question.
 export function boundsOf(seen: { toBBoxString: () => string }) {
   return seen
@@ -14,13 +12,20 @@ export function boundsOf(seen: { toBBoxString: () => string }) {
     .join(',')
 }
 
+export type Spot = { latitude: number; longitude: number }
+
+// About seven miles: spots nearby ask the same question.
+export function roundSpot({ latitude, longitude }: Spot): Spot {
+  return { latitude: Number(latitude.toFixed(1)), longitude: Number(longitude.toFixed(1)) }
+}
+
 export function cornersOf(bounds: string | undefined): Corners | null {
   const [west, south, east, north] = (bounds ?? '').split(',').map(Number)
   const corners = [west ?? NaN, south ?? NaN, east ?? NaN, north ?? NaN] as const
   return corners.every((degrees) => Number.isFinite(degrees)) ? corners : null
 }
 
-export function cornersAround(places: readonly { latitude: number; longitude: number }[]): Corners {
+export function cornersAround(places: readonly Spot[]): Corners {
   const latitudes = places.map(({ latitude }) => latitude)
   const longitudes = places.map(({ longitude }) => longitude)
   return [

@@ -40,7 +40,7 @@ export function Alternatives({ booking }: { booking: OwnBooking }) {
               })}
             >
               <span className="block text-center first-letter:uppercase">
-                {whenWords(startsAt, language)}
+                {whenWords(startsAt, barber.timeZone, language)}
                 {who?.id !== professional.id && (
                   <span className="block text-sm font-normal text-muted-foreground">
                     {who ? t(insteadWords.with, { name: who.name }) : t(insteadWords.withOther)}

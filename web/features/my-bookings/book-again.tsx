@@ -56,10 +56,10 @@ function Barber({ visit }: { visit: Visited }) {
         <Hint className="mt-1">
           {t(overview.lastBooking, {
             services: servicesOf(visit),
-            date: shopDate(startsAt, language),
+            date: shopDate(startsAt, barber.timeZone, language),
           })}
         </Hint>
-        <Opening at={visit.nextOpening} />
+        <Opening at={visit.nextOpening} timeZone={barber.timeZone} />
         <Button asChild size="sm" variant="outline" className="mt-auto self-start sm:w-full">
           <Link to={rebookPath(visit)} aria-label={t(overview.bookAt, { shop: barber.shopName })}>
             <CalendarPlus aria-hidden />
@@ -71,12 +71,12 @@ function Barber({ visit }: { visit: Visited }) {
   )
 }
 
-function Opening({ at }: { at: string | null }) {
+function Opening({ at, timeZone }: { at: string | null; timeZone: string }) {
   const t = useText()
   const language = useLanguage()
   if (at === null) return <Hint className="my-3">{t(overview.noOpening)}</Hint>
-  const later = openingAfterToday(at, language)
-  const when = later ?? t(overview.today, { time: shopTime(at, language) })
+  const later = openingAfterToday(at, timeZone, language)
+  const when = later ?? t(overview.today, { time: shopTime(at, timeZone, language) })
   return (
     <p className="my-3 flex items-center gap-1.5 text-sm font-semibold text-success">
       <Clock aria-hidden className="size-4 shrink-0" />

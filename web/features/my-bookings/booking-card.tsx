@@ -15,7 +15,7 @@ const shownActions = 3
 export function BookingCard({ booking, to }: { booking: Booking; to: string }) {
   const language = useLanguage()
   const { barber, startsAt } = booking
-  const when = whenWords(startsAt, language)
+  const when = whenWords(startsAt, barber.timeZone, language)
   const heading = (
     <Link
       to={to}

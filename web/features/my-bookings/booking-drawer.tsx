@@ -62,7 +62,7 @@ function Details({ booking }: { booking: Booking }) {
           <StatusBadge status={booking.status} />
         </div>
         <p className="mt-2 text-xl leading-tight font-bold first-letter:uppercase">
-          {whenWords(booking.startsAt, language)}
+          {whenWords(booking.startsAt, barber.timeZone, language)}
         </p>
       </div>
       <div className="flex items-center gap-3">
@@ -106,11 +106,11 @@ function Cancelling({ booking }: { booking: Booking }) {
   const t = useText()
   const language = useLanguage()
   const now = useNow()
-  const { text } = useTerms(booking, booking.barber.shopName)
+  const { text } = useTerms(booking, booking.barber)
   const name = t(visits.cancelling)
   const { canceled, isLateCancel } = booking
   if (canceled) {
-    const when = whenWords(canceled.at, language)
+    const when = whenWords(canceled.at, booking.barber.timeZone, language)
     const said = t(canceledForClient[canceled.by], { when, shop: booking.barber.shopName })
     return <Fact name={name}>{isLateCancel ? `${said} ${t(feeWords.late)}` : said}</Fact>
   }

@@ -34,7 +34,7 @@ export function BookingNotices({ booking }: { booking: OwnBooking }) {
 
 function Requested({ booking: { barber, answerBy, startsAt } }: { booking: OwnBooking }) {
   const t = useText()
-  const when = whenWords(answerBy ?? startsAt, useLanguage())
+  const when = whenWords(answerBy ?? startsAt, barber.timeZone, useLanguage())
   return <Notice>{t(visits.requested, { shop: barber.shopName, when })}</Notice>
 }
 

@@ -18,6 +18,7 @@ const visit: Booking = {
     id: profileId.parse(id),
     shopName: 'Shop',
     address: '1 Main St',
+    timeZone: 'America/Chicago',
     image: null,
     latitude: null,
     longitude: null,

@@ -52,7 +52,7 @@ export function NextBooking({ booking }: { booking: Booking }) {
               to={`/client/bookings?booking=${booking.id}`}
               className="underline-offset-4 hover:underline"
             >
-              {whenWords(startsAt, language)}
+              {whenWords(startsAt, barber.timeZone, language)}
             </Link>
           </p>
           <ul className="mt-4 space-y-2 text-md [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted-foreground">

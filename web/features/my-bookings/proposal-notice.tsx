@@ -17,8 +17,8 @@ export function ProposalNotice({ booking }: { booking: OwnBooking }) {
   const language = useLanguage()
   const { proposal, barber } = booking
   if (proposal === null) return null
-  const when = whenWords(proposal.startsAt, language)
-  const until = whenWords(proposal.expiresAt, language)
+  const when = whenWords(proposal.startsAt, barber.timeZone, language)
+  const until = whenWords(proposal.expiresAt, barber.timeZone, language)
   if (proposal.by === 'client')
     return <Notice>{t(visits.youAsked, { when, until, shop: barber.shopName })}</Notice>
   return (

@@ -37,7 +37,9 @@ export function Tasks({ toConfirm }: { toConfirm: Booking[] }) {
               key={bookingId}
               icon={Star}
               title={t(overview.reviewTask, { shop: barber.shopName })}
-              text={t(overview.reviewUntil, { date: shopDate(deadline, language) })}
+              text={t(overview.reviewUntil, {
+                date: shopDate(deadline, barber.timeZone, language),
+              })}
             >
               <Button asChild size="sm" variant="outline">
                 <Link
@@ -72,7 +74,7 @@ function ConfirmTask({ booking }: { booking: Booking }) {
     <Task
       icon={CircleCheck}
       title={t(overview.confirmTask, { shop: booking.barber.shopName })}
-      text={whenWords(booking.startsAt, language)}
+      text={whenWords(booking.startsAt, booking.barber.timeZone, language)}
     >
       <Button size="sm" busy={isBusy} onClick={complete}>
         {t(visits.complete)}

@@ -15,6 +15,7 @@ import { BookingActions } from '#web/features/desk/booking-actions.tsx'
 import { BookingState } from '#web/features/desk/booking-state.tsx'
 import { HairFacts } from '#web/features/hair-profile/hair-facts.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { shopDay, shopTime } from '#web/words/shop-time.ts'
 import { member as words } from '#web/texts/business/overview.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,12 +28,13 @@ type NextClientProps = { next: NonNullable<MemberOverview['next']>; today: strin
 export function NextClient({ next, today }: NextClientProps) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const linkTo = useBookingLink()
   const now = useNow()
   const [isLate, setIsLate] = useState(false)
   const { booking, visits, lastVisitAt, lastServices, hair } = next
   const { startsAt, endsAt, client, note, status } = booking
-  const isToday = shopDay(startsAt) === today
+  const isToday = shopDay(startsAt, timeZone) === today
   const until = timeUntil(startsAt, now, language)
   const standing = status === 'in_progress' ? t(words.inChair) : t(words.waiting)
   return (
@@ -55,8 +57,8 @@ export function NextClient({ next, today }: NextClientProps) {
             <Clock aria-hidden />
             <span className="first-letter:uppercase">
               {isToday
-                ? `${shopTime(startsAt, language)} – ${shopTime(endsAt, language)}`
-                : whenWords(startsAt, language)}
+                ? `${shopTime(startsAt, timeZone, language)} – ${shopTime(endsAt, timeZone, language)}`
+                : whenWords(startsAt, timeZone, language)}
             </span>
           </li>
           <li className="flex gap-2.5">
@@ -72,7 +74,7 @@ export function NextClient({ next, today }: NextClientProps) {
               {lastVisitAt && (
                 <span className="block text-muted-foreground">
                   {t(words.lastTime, {
-                    date: shopDate(lastVisitAt, language),
+                    date: shopDate(lastVisitAt, timeZone, language),
                     services: lastServices.join(' + '),
                   })}
                 </span>

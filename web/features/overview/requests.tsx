@@ -8,6 +8,7 @@ import { whenWords } from '#web/words/date-words.ts'
 import { servicesOf } from '#web/features/bookings/services-of.ts'
 import { Asking, MoveButton } from '#web/features/desk/booking-actions.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { day, requests as words } from '#web/texts/business/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -41,6 +42,7 @@ type RequestProps = Omit<RequestsProps, 'requests'> & { request: Requests[number
 function Request({ request: { booking, answerBy }, hasTeam, onEnd }: RequestProps) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const linkTo = useBookingLink()
   const [isDeclining, setIsDeclining] = useState(false)
   const { client, professional, startsAt, totalCents, note } = booking
@@ -54,7 +56,9 @@ function Request({ request: { booking, answerBy }, hasTeam, onEnd }: RequestProp
           >
             {client.name}
           </Link>
-          <p className="text-md first-letter:uppercase">{whenWords(startsAt, language)}</p>
+          <p className="text-md first-letter:uppercase">
+            {whenWords(startsAt, timeZone, language)}
+          </p>
           <Hint size="md">
             {servicesOf(booking)} · {priceOf(totalCents)}
             {hasTeam && ` · ${t(day.with, { name: professional.name })}`}

@@ -9,6 +9,7 @@ import { dayWords, whenWords } from '#web/words/date-words.ts'
 import { ProposalAnswer } from '#web/features/desk/proposal-answer.tsx'
 import { BookingActions } from '#web/features/desk/booking-actions.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { tasks as words } from '#web/texts/business/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,6 +21,7 @@ type TasksProps = { waiting: Pick<Waiting, 'proposals' | 'unfinished'>; children
 export function Tasks({ waiting: { proposals, unfinished }, children }: TasksProps) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   return (
     <section aria-label={t(words.title)} className="has-[ul:empty]:hidden">
       <SectionTitle className="mb-3">{t(words.title)}</SectionTitle>
@@ -31,7 +33,7 @@ export function Tasks({ waiting: { proposals, unfinished }, children }: TasksPro
               key={booking.id}
               icon={CalendarSync}
               title={t(words.proposal, { client: booking.client.name })}
-              text={whenWords(booking.startsAt, language)}
+              text={whenWords(booking.startsAt, timeZone, language)}
             >
               <ProposalAnswer booking={booking} />
             </Task>
@@ -41,7 +43,7 @@ export function Tasks({ waiting: { proposals, unfinished }, children }: TasksPro
               key={booking.id}
               icon={CircleCheck}
               title={t(words.done, { client: firstName(booking.client.name) })}
-              text={whenWords(booking.startsAt, language)}
+              text={whenWords(booking.startsAt, timeZone, language)}
             >
               <BookingActions booking={booking} isCompact />
             </Task>

@@ -10,7 +10,7 @@ import { useNow } from '#web/use-now.ts'
 import { BookingActions } from '#web/features/desk/booking-actions.tsx'
 import { BookingState } from '#web/features/desk/booking-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
-import { calendarOf, usePlace } from '#web/use-business.ts'
+import { calendarOf, useBusinessZone, usePlace } from '#web/use-business.ts'
 import { shopTime } from '#web/words/shop-time.ts'
 import { day } from '#web/texts/business/overview.ts'
 import { Hint } from '#web/ui/hint.tsx'
@@ -51,7 +51,8 @@ export function Timeline({ windows, bookings }: TimelineProps) {
 function NowLine({ now, share }: { now: number; share: number }) {
   const t = useText()
   const language = useLanguage()
-  const time = shopTime(new Date(now).toISOString(), language)
+  const timeZone = useBusinessZone()
+  const time = shopTime(new Date(now).toISOString(), timeZone, language)
   return (
     <span
       data-now
@@ -86,6 +87,7 @@ function Free({ part }: { part: Part<Booking> }) {
 
 function Time({ at, isQuiet = false }: { at: number; isQuiet?: boolean }) {
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   return (
     <span
       className={clsx(
@@ -93,7 +95,7 @@ function Time({ at, isQuiet = false }: { at: number; isQuiet?: boolean }) {
         isQuiet ? 'text-muted-foreground' : 'font-semibold',
       )}
     >
-      {shopTime(new Date(at).toISOString(), language)}
+      {shopTime(new Date(at).toISOString(), timeZone, language)}
     </span>
   )
 }
@@ -101,8 +103,9 @@ function Time({ at, isQuiet = false }: { at: number; isQuiet?: boolean }) {
 function BookingPart({ booking, isOver }: { booking: Booking; isOver: boolean }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const linkTo = useBookingLink()
-  const time = shopTime(booking.startsAt, language)
+  const time = shopTime(booking.startsAt, timeZone, language)
   return (
     <div className="grid grid-cols-[4.75rem_1fr] gap-3">
       <Time at={Date.parse(booking.startsAt)} />

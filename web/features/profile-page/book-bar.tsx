@@ -44,7 +44,7 @@ export function BookCard({ barber, seenAt }: { barber: BarberProfile; seenAt: nu
   return (
     <Card className="space-y-3 p-6!">
       <PriceFrom barber={barber} />
-      <OpenNow hours={barber.hours} seenAt={seenAt} />
+      <OpenNow barber={barber} seenAt={seenAt} />
       <Link
         to={bookingPath()}
         preventScrollReset

@@ -10,8 +10,13 @@ const day = (date: string, ...windows: [opensAt: string, closesAt: string][]): D
   windows: windows.map(([opensAt, closesAt]) => ({ opensAt, closesAt })),
 })
 const at = (instant: string) => Date.parse(instant)
+const clock = (instant: string, language: 'en' | 'es' = 'en', timeZone = 'America/Chicago') => ({
+  nowMs: at(instant),
+  timeZone,
+  language,
+})
 const said = (days: Day[], instant: string, language: 'en' | 'es' = 'en') =>
-  openWords(openStateOf(days, at(instant)), at(instant), language)
+  openWords(openStateOf(days, at(instant)), clock(instant, language))
 
 // In November Houston is six hours behind UTC.
 const week = [
@@ -37,6 +42,16 @@ test.each([
   ['2026-11-22T01:00:00Z', 'Closed for now'],
 ])('at %s: %s', (instant, words) => {
   expect(said(week, instant)).toBe(words)
+})
+
+test('the same moments are an hour earlier in Denver', () => {
+  const inDenver = (instant: string) =>
+    openWords(openStateOf(week, at(instant)), clock(instant, 'en', 'America/Denver'))
+  expect(inDenver('2026-11-17T15:00:00Z')).toBe('Open now, until 12 PM')
+  expect(inDenver('2026-11-18T00:30:00Z')).toBe('Closed, opens tomorrow at 8 AM')
+  // Half past midnight in Houston, still the day before in Denver.
+  expect(inDenver('2026-11-17T06:30:00Z')).toBe('Closed, opens tomorrow at 8 AM')
+  expect(said(week, '2026-11-17T06:30:00Z')).toBe('Closed, opens today at 9 AM')
 })
 
 test('an opening more than a week away names its date', () => {
@@ -100,7 +115,7 @@ const hours: OpeningHours = {
 }
 
 test('a week begins on Monday, and today says what is true today', () => {
-  const tuesday = weekOf(hours, at('2026-11-24T12:00:00Z'), 'en')
+  const tuesday = weekOf(hours, clock('2026-11-24T12:00:00Z'))
   expect(tuesday.map(({ name }) => name).join(' ')).toBe(
     'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
   )
@@ -109,15 +124,15 @@ test('a week begins on Monday, and today says what is true today', () => {
   expect(tuesday[6]).toMatchObject({ isToday: false, spans: [] })
 
   // Half past eleven at night in Houston, Wednesday in London.
-  const late = weekOf(hours, at('2026-11-25T05:30:00Z'), 'en')
+  const late = weekOf(hours, clock('2026-11-25T05:30:00Z'))
   expect(late.find(({ isToday }) => isToday)?.name).toBe('Tuesday')
 
-  const wednesday = weekOf(hours, at('2026-11-25T12:00:00Z'), 'en')
+  const wednesday = weekOf(hours, clock('2026-11-25T12:00:00Z'))
   expect(wednesday[1]?.spans).toEqual(['9 AM – 1 PM', '2 PM – 6 PM'])
 })
 
 test('the days to come that are different, without today', () => {
-  expect(specialDays(hours, at('2026-11-24T12:00:00Z'), 'en')).toEqual([
+  expect(specialDays(hours, clock('2026-11-24T12:00:00Z'))).toEqual([
     { date: '2026-11-26', name: 'Thu, Nov 26', spans: [] },
   ])
 })

@@ -6,7 +6,6 @@ import { hours } from '#web/texts/marketplace/profile.ts'
 import { dateFormat } from '#web/words/formats.ts'
 import { shopDay, shopMinutes } from '#web/words/shop-time.ts'
 
-const shopZone = 'America/Chicago'
 const dayMinutes = 24 * 60
 
 type Days = OpeningHours['days']
@@ -36,16 +35,19 @@ const isIn =
   ({ opensAt, closesAt }: Window) =>
     Date.parse(opensAt) <= atMs && atMs < Date.parse(closesAt)
 
-export function openWords(state: OpenState, nowMs: number, language: Language) {
+// The reader's moment and language, and the shop's zone.
+export type Clock = { nowMs: number; timeZone: string; language: Language }
+
+export function openWords(state: OpenState, { nowMs, timeZone, language }: Clock) {
   const say = (text: Text, params = {}) => fill(text, language, params)
-  if (state.isOpen) return say(hours.openUntil, { time: timeOf(state.until, language) })
+  if (state.isOpen) return say(hours.openUntil, { time: timeOf(state.until, timeZone, language) })
   if (state.next === null) return say(hours.closedForNow)
-  const time = timeOf(state.next, language)
-  const away = daysApart(shopDay(nowMs), shopDay(Date.parse(state.next)))
+  const time = timeOf(state.next, timeZone, language)
+  const away = daysApart(shopDay(nowMs, timeZone), shopDay(Date.parse(state.next), timeZone))
   if (away === 0) return say(hours.opensToday, { time })
   if (away === 1) return say(hours.opensTomorrow, { time })
   const day = dateFormat(language, {
-    timeZone: shopZone,
+    timeZone,
     weekday: 'long',
     ...(away > 6 && { month: 'long', day: 'numeric' }),
   }).format(Date.parse(state.next))
@@ -53,34 +55,36 @@ export function openWords(state: OpenState, nowMs: number, language: Language) {
 }
 
 // One line a weekday; today's says what is true today.
-export function weekOf({ weekly, days }: OpeningHours, nowMs: number, language: Language) {
-  const date = shopDay(nowMs)
+export function weekOf({ weekly, days }: OpeningHours, clock: Clock) {
+  const { nowMs, timeZone, language } = clock
+  const date = shopDay(nowMs, timeZone)
   const today = days.find((day) => day.date === date)
   return weekdays.map((weekday) => {
     const isToday = weekdayOf(date) === weekday
     const usual = weekly
       .filter((window) => window.weekday === weekday)
       .map(({ opensMinutes, closesMinutes }) => span(opensMinutes, closesMinutes, language))
-    const spans = isToday && today ? spansOf(today.windows, language) : usual
+    const spans = isToday && today ? spansOf(today.windows, clock) : usual
     return { weekday, name: weekdayName(weekday, language), isToday, spans }
   })
 }
 
 // The days to come that are not like every week.
-export function specialDays({ days }: OpeningHours, nowMs: number, language: Language) {
-  const date = shopDay(nowMs)
+export function specialDays({ days }: OpeningHours, clock: Clock) {
+  const { nowMs, timeZone, language } = clock
+  const date = shopDay(nowMs, timeZone)
   return days
     .filter((day) => day.date > date && !day.isUsual)
     .map((day) => ({
       date: day.date,
       name: dayName(day.date, language),
-      spans: spansOf(day.windows, language),
+      spans: spansOf(day.windows, clock),
     }))
 }
 
-const spansOf = (windows: Window[], language: Language) =>
+const spansOf = (windows: Window[], { timeZone, language }: Clock) =>
   windows.map(({ opensAt, closesAt }) =>
-    span(shopMinutes(opensAt), shopMinutes(closesAt), language),
+    span(shopMinutes(opensAt, timeZone), shopMinutes(closesAt, timeZone), language),
   )
 
 const span = (opens: number, closes: number, language: Language) =>
@@ -97,7 +101,8 @@ export function clockOf(minutes: number, language: Language) {
   return `${clock} ${halves[language][hour < 12 ? 0 : 1]}`
 }
 
-const timeOf = (instant: string, language: Language) => clockOf(shopMinutes(instant), language)
+const timeOf = (instant: string, timeZone: string, language: Language) =>
+  clockOf(shopMinutes(instant, timeZone), language)
 
 // A date without a time is taken at noon in London, where it is that date.
 const noonOf = (date: string) => new Date(`${date}T12:00:00Z`)

@@ -8,14 +8,14 @@ import { TeamList } from './team-list.tsx'
 type LowerProfileProps = { barber: BarberProfile; seenAt: number }
 
 export function LowerProfile({ barber, seenAt }: LowerProfileProps) {
-  const { id, team, hours, policies } = barber
+  const { id, team, policies } = barber
   return (
     <div className="space-y-12">
       <TeamList profileId={id} team={team} />
       <PortfolioTeaser barber={barber} />
       <Reviews barber={barber} />
       <About barber={barber} />
-      <HoursSection hours={hours} seenAt={seenAt} />
+      <HoursSection barber={barber} seenAt={seenAt} />
       <Location barber={barber} />
       <Policies policies={policies} />
     </div>

@@ -3,6 +3,7 @@ import { Armchair } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { useText } from '#web/language.tsx'
+import { useCity } from '#web/use-city.ts'
 import { notListed } from '#web/texts/marketplace/profile.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { BarberCard } from '#web/features/barber-card/barber-card.tsx'
@@ -13,6 +14,7 @@ const shown = 4
 // In the place of a barber who is not listed, or never was: others who are.
 export function NotListed() {
   const t = useText()
+  const city = useCity() ?? ''
   const { data: others = [] } = useQuery(alternatives)
   return (
     <PageBody>
@@ -28,7 +30,7 @@ export function NotListed() {
       </div>
       {others.length > 0 && (
         <section className="mt-12">
-          <h2 className="display text-3xl">{t(notListed.alternatives)}</h2>
+          <h2 className="display text-3xl">{t(notListed.alternatives, { city })}</h2>
           <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
             {others.slice(0, shown).map((barber) => (
               <li key={barber.id}>

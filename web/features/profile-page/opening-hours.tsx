@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
-import type { OpeningHours } from '#contract/marketplace/barbers.ts'
+import type { BarberProfile } from '#contract/marketplace/barbers.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { hours as words } from '#web/texts/marketplace/profile.ts'
 import { Hint } from '#web/ui/hint.tsx'
@@ -9,9 +9,9 @@ import { ProfileSection } from './profile-section.tsx'
 
 const lookEveryMs = 30_000
 
-type HoursProps = { hours: OpeningHours; seenAt: number }
+type HoursProps = { barber: Pick<BarberProfile, 'hours' | 'timeZone'>; seenAt: number }
 
-export function OpenNow({ hours, seenAt }: HoursProps) {
+export function OpenNow({ barber: { hours, timeZone }, seenAt }: HoursProps) {
   const language = useLanguage()
   const now = useNow(seenAt)
   const state = openStateOf(hours.days, now)
@@ -23,21 +23,23 @@ export function OpenNow({ hours, seenAt }: HoursProps) {
       )}
     >
       <span aria-hidden className="size-2 rounded-full bg-current" />
-      {openWords(state, now, language)}
+      {openWords(state, { nowMs: now, timeZone, language })}
     </span>
   )
 }
 
-export function HoursSection({ hours, seenAt }: HoursProps) {
+export function HoursSection({ barber, seenAt }: HoursProps) {
+  const { hours, timeZone } = barber
   const t = useText()
   const language = useLanguage()
   const now = useNow(seenAt)
-  const special = specialDays(hours, now, language)
+  const clock = { nowMs: now, timeZone, language }
+  const special = specialDays(hours, clock)
   return (
     <ProfileSection id="hours" title={t(words.title)}>
-      <OpenNow hours={hours} seenAt={seenAt} />
+      <OpenNow barber={barber} seenAt={seenAt} />
       <dl className="mt-3 max-w-md text-md">
-        {weekOf(hours, now, language).map(({ weekday, name, isToday, spans }) => (
+        {weekOf(hours, clock).map(({ weekday, name, isToday, spans }) => (
           <div
             key={weekday}
             className={clsx(

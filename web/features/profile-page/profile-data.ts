@@ -1,11 +1,9 @@
 // The queries of a barber's pages, on the server and in the browser.
-import { hashKey } from '@tanstack/react-query'
 import { data, type RouterContextProvider } from 'react-router'
 import type { ReviewSort } from '#contract/marketplace/barbers.ts'
 import { isRefusal } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { browserQueries, load, loadInBrowser } from '#web/page-queries.ts'
-import type { PageState } from '#web/page-queries.ts'
 
 export const profileOf = (id: string) => api.barbers.profile.query({ id })
 export const portfolioOf = (id: string) => api.barbers.portfolio.query({ id })
@@ -67,16 +65,6 @@ export async function loadListedInBrowser(
   const error = browserQueries?.getQueryState(wanted[0].queryKey)?.error
   const isListed = !(isRefusal(error) && error.code === 'NOT_FOUND')
   return { ...known, isListed }
-}
-
-// For title and description, which are written before anything is drawn.
-export function answerIn<Answer>(
-  state: PageState | undefined,
-  { queryKey }: { queryKey: readonly unknown[] },
-): Answer | undefined {
-  if (!state) return browserQueries?.getQueryData<Answer>(queryKey)
-  const hash = hashKey(queryKey)
-  return state.find(({ queryHash }) => queryHash === hash)?.data as Answer | undefined
 }
 
 export const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)

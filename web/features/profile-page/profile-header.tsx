@@ -30,9 +30,9 @@ export function ProfileHeader({ barber, seenAt }: ProfileHeaderProps) {
             <span className="text-md text-muted-foreground">{t(profile.noReviews)}</span>
           )}
           {barber.licenseCheckedAt !== null && (
-            <Verified type={barber.licenseType} at={barber.licenseCheckedAt} />
+            <Verified barber={barber} at={barber.licenseCheckedAt} />
           )}
-          <OpenNow hours={barber.hours} seenAt={seenAt} />
+          <OpenNow barber={barber} seenAt={seenAt} />
         </div>
         <Hint size="md" className="mt-2 flex items-center gap-1.5">
           <MapPin aria-hidden className="size-4 shrink-0" />
@@ -49,9 +49,10 @@ export function ProfileHeader({ barber, seenAt }: ProfileHeaderProps) {
 }
 
 // A button, so that a keyboard or a tap learns what was checked and when.
-function Verified({ type, at }: { type: string | null; at: string }) {
+function Verified({ barber, at }: { barber: BarberProfile; at: string }) {
+  const { licenseType: type, timeZone } = barber
   const t = useText()
-  const date = shopDate(at, useLanguage())
+  const date = shopDate(at, timeZone, useLanguage())
   const how =
     type === null
       ? t(profile.verifiedOn, { date })

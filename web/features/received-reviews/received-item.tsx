@@ -8,6 +8,7 @@ import { api } from '#web/api.ts'
 import { shopDate } from '#web/words/shop-time.ts'
 import { useNow } from '#web/use-now.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { receivedWords } from '#web/texts/business/received-reviews.ts'
 import { ui } from '#web/texts/ui.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -61,6 +62,7 @@ export function ReceivedItem({ review, place, mayPin }: ReceivedItemProps) {
 function Head({ review, author }: { review: ReceivedReview; author: string }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const { rating, createdAt, services, professionalName, visitedAt, isPinned, report } = review
   return (
     <div className="flex items-start gap-3">
@@ -81,13 +83,13 @@ function Head({ review, author }: { review: ReceivedReview; author: string }) {
         <Hint className="flex flex-wrap items-center gap-x-2">
           <span className="sr-only">{t(ui.ratingOf, { rating })}</span>
           <Stars value={rating} />
-          <time dateTime={createdAt}>{shopDate(createdAt, language)}</time>
+          <time dateTime={createdAt}>{shopDate(createdAt, timeZone, language)}</time>
         </Hint>
         <Hint className="mt-0.5">
           {t(receivedWords.visit, {
             services: services.join(' + '),
             name: professionalName,
-            date: shopDate(visitedAt, language),
+            date: shopDate(visitedAt, timeZone, language),
           })}
         </Hint>
       </div>
@@ -128,10 +130,13 @@ function Photos({ photos, author }: PhotosProps) {
 function Reply({ review: { reply, repliedAt } }: { review: ReceivedReview }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   return (
     <div className="mt-3 rounded-md bg-muted p-3.5 text-md">
       <Hint className="font-semibold">
-        {t(receivedWords.yourReply, { date: repliedAt ? shopDate(repliedAt, language) : '' })}
+        {t(receivedWords.yourReply, {
+          date: repliedAt ? shopDate(repliedAt, timeZone, language) : '',
+        })}
       </Hint>
       <p className="mt-1 break-words">{reply}</p>
     </div>

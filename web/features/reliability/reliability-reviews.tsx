@@ -40,7 +40,7 @@ function Review({ item }: { item: ReliabilityItem }) {
   const t = useText()
   const language = useLanguage()
   const queries = useQueryClient()
-  const { id, profileId, shopName, createdAt, ...numbers } = item
+  const { id, profileId, shopName, timeZone, createdAt, ...numbers } = item
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -50,7 +50,7 @@ function Review({ item }: { item: ReliabilityItem }) {
           </Link>
         </p>
         <Hint size="md">{t(words.numbers, numbers)}</Hint>
-        <Hint className="first-letter:uppercase">{whenWords(createdAt, language)}</Hint>
+        <Hint className="first-letter:uppercase">{whenWords(createdAt, timeZone, language)}</Hint>
       </div>
       <ConfirmDialog
         title={t(words.closeTitle, { shop: shopName })}

@@ -7,7 +7,7 @@ import { ReviewForm } from './review-form.tsx'
 
 export type Subject = {
   bookingId: string
-  shopName: string
+  barber: Pick<OwnReview['barber'], 'shopName' | 'timeZone'>
   visitedAt: string
   review: OwnReview | null
 }
@@ -19,9 +19,12 @@ export function ReviewDialog({ subject, onClose }: ReviewDialogProps) {
   const language = useLanguage()
   return (
     <Dialog
-      title={subject?.review ? t(reviewWords.editTitle) : (subject?.shopName ?? '')}
+      title={subject?.review ? t(reviewWords.editTitle) : (subject?.barber.shopName ?? '')}
       description={
-        subject && t(reviewWords.bookingOn, { date: shopDate(subject.visitedAt, language) })
+        subject &&
+        t(reviewWords.bookingOn, {
+          date: shopDate(subject.visitedAt, subject.barber.timeZone, language),
+        })
       }
       size="md"
       open={subject !== null}

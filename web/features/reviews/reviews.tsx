@@ -91,12 +91,12 @@ function useSubject(toWrite: ReviewableBooking[] | undefined) {
 }
 
 function subjectOf({ bookingId, barber, startsAt }: ReviewableBooking): Subject {
-  return { bookingId, shopName: barber.shopName, visitedAt: startsAt, review: null }
+  return { bookingId, barber, visitedAt: startsAt, review: null }
 }
 
 function subjectOfReview(review: OwnReview): Subject {
   const { bookingId, barber, visitedAt } = review
-  return { bookingId, shopName: barber.shopName, visitedAt, review }
+  return { bookingId, barber, visitedAt, review }
 }
 
 type ListsProps = {

@@ -52,8 +52,8 @@ function Row({ booking, onWrite }: { booking: ReviewableBooking; onWrite: () => 
           {t(reviewWords.with, { services: services.join(' + '), name: professionalName })}
         </Hint>
         <Hint className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          {shopDate(startsAt, language)}
-          <Deadline at={booking.deadline} />
+          {shopDate(startsAt, barber.timeZone, language)}
+          <Deadline booking={booking} />
         </Hint>
       </div>
       <Button
@@ -69,11 +69,14 @@ function Row({ booking, onWrite }: { booking: ReviewableBooking; onWrite: () => 
   )
 }
 
-function Deadline({ at }: { at: string }) {
+function Deadline({ booking: { deadline: at, barber } }: { booking: ReviewableBooking }) {
   const t = useText()
   const language = useLanguage()
   const days = Math.floor((Date.parse(at) - useNow()) / dayMs)
-  if (days >= soonDays) return <span>{t(reviewWords.open, { date: shopDate(at, language) })}</span>
+  if (days >= soonDays) {
+    const date = shopDate(at, barber.timeZone, language)
+    return <span>{t(reviewWords.open, { date })}</span>
+  }
   return (
     <Badge tone="warning" dot>
       {days < 2 ? t(reviewWords.lastDay) : t(reviewWords.lastDays, { count: days })}

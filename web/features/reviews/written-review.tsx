@@ -36,7 +36,7 @@ export function WrittenReview({ review, onEdit }: { review: OwnReview; onEdit: (
             </SectionTitle>
             <Hint className="mt-1">
               {t(reviewWords.bookingWith, {
-                date: shopDate(review.visitedAt, language),
+                date: shopDate(review.visitedAt, barber.timeZone, language),
                 name: review.professionalName,
               })}
             </Hint>
@@ -48,7 +48,7 @@ export function WrittenReview({ review, onEdit }: { review: OwnReview; onEdit: (
         <Hint className="mt-3 flex flex-wrap items-center gap-x-2">
           <span className="sr-only">{t(ui.ratingOf, { rating })}</span>
           <Stars value={rating} />
-          <time dateTime={createdAt}>{shopDate(createdAt, language)}</time>
+          <time dateTime={createdAt}>{shopDate(createdAt, barber.timeZone, language)}</time>
           {editedAt && <span>({t(reviewWords.edited)})</span>}
         </Hint>
         {text && <p className="mt-2 text-md break-words whitespace-pre-line">{text}</p>}
@@ -116,7 +116,7 @@ function Reply({ review: { reply, repliedAt, barber } }: { review: OwnReview }) 
       <p className="font-semibold">{t(reviewWords.reply, { shop: barber.shopName })}</p>
       {repliedAt && (
         <Hint>
-          <time dateTime={repliedAt}>{shopDate(repliedAt, language)}</time>
+          <time dateTime={repliedAt}>{shopDate(repliedAt, barber.timeZone, language)}</time>
         </Hint>
       )}
       <p className="mt-1.5 break-words">{reply}</p>
@@ -172,7 +172,9 @@ function Actions({ review, onEdit }: { review: OwnReview; onEdit: () => void }) 
       />
       {mayEdit && (
         <Hint className="sm:ml-auto">
-          {t(reviewWords.editableUntil, { date: shopDate(editableUntil, language) })}
+          {t(reviewWords.editableUntil, {
+            date: shopDate(editableUntil, barber.timeZone, language),
+          })}
         </Hint>
       )}
     </div>

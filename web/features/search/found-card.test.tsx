@@ -14,6 +14,7 @@ const thirdWard: FoundBarber = {
   id,
   shopName: 'Third Ward Cuts',
   address: '3412 Emancipation Ave, Houston, TX 77004',
+  timeZone: 'America/Chicago',
   averageRating: 4.9,
   totalReviews: 77,
   image: null,

@@ -5,14 +5,15 @@ import { search } from '#web/texts/marketplace/search.ts'
 import { slotTime } from './slot-times.ts'
 
 // The next free chairs, each one the way to its booking.
-export function Slots({ barber: { id, shopName, openings } }: { barber: FoundBarber }) {
+export function Slots({ barber }: { barber: FoundBarber }) {
+  const { id, shopName, timeZone, openings } = barber
   const t = useText()
   const language = useLanguage()
   if (openings.length === 0) return null
   return (
     <ul aria-label={t(search.openings, { shop: shopName })} className="grid grid-cols-3 gap-2">
       {openings.map(({ startsAt, serviceId }) => {
-        const { day, time } = slotTime(startsAt, language)
+        const { day, time } = slotTime(startsAt, timeZone, language)
         const shownDay = day ?? t(search.today)
         const query = new URLSearchParams({ book: '1', service: serviceId, start: startsAt })
         return (

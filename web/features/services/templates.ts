@@ -1,4 +1,4 @@
-// Something to begin with: what a booking mostly costs and takes in Houston.
+// Something to begin with: what a booking mostly costs and takes.
 import { templateNames } from '#web/texts/business/services.ts'
 
 export const templates = [

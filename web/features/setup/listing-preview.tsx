@@ -44,7 +44,7 @@ function Preview({ query }: { query: Query }) {
   return (
     <Loaded query={listing} loading={<SkeletonText lines={8} />}>
       {(data) => {
-        const { id, services, team, hours, policies } = data
+        const { id, services, team, policies } = data
         return (
           <div
             className="space-y-10 rounded-lg border bg-background p-4 sm:p-6"
@@ -60,7 +60,7 @@ function Preview({ query }: { query: Query }) {
             <ServiceList profileId={id} services={services} />
             <TeamList profileId={id} team={team} />
             <About barber={data} />
-            <HoursSection hours={hours} seenAt={seenAt} />
+            <HoursSection barber={data} seenAt={seenAt} />
             <Location barber={data} />
             <Policies policies={policies} />
           </div>

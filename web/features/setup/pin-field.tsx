@@ -6,6 +6,7 @@ import type { Spot } from '#contract/business/setup.ts'
 import { api } from '#web/api.ts'
 import { PinMap } from '#web/features/map/pin-map.tsx'
 import { useSentence, useText } from '#web/language.tsx'
+import { useCity, useHome } from '#web/use-city.ts'
 import { setupWords as words } from '#web/texts/business/setup.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNotes } from '#web/ui/forms/field-frame.tsx'
@@ -16,6 +17,8 @@ import { Hint } from '#web/ui/hint.tsx'
 export function PinField() {
   const t = useText()
   const sentence = useSentence()
+  const city = useCity() ?? ''
+  const { state } = useHome()
   const { setValue, getValues } = useFormContext()
   const latitude: unknown = useWatch({ name: 'latitude' })
   const longitude: unknown = useWatch({ name: 'longitude' })
@@ -54,7 +57,7 @@ export function PinField() {
       <Field
         name="address"
         label={t(words.address)}
-        placeholder={t(words.addressPlaceholder)}
+        placeholder={t(words.addressPlaceholder, { city, state })}
         autoComplete="street-address"
         onBlurCapture={findFirst}
       />

@@ -6,6 +6,8 @@ import { setupSteps, type SetupState } from '#contract/business/setup.ts'
 import { api } from '#web/api.ts'
 import { dateFormat } from '#web/words/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
+import { useCity } from '#web/use-city.ts'
 import { setupWords as words, stepWords } from '#web/texts/business/setup.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,15 +27,17 @@ export function Submitted({ setup }: { setup: SetupState }) {
 
 function SentOn({ at }: { at: string }) {
   const t = useText()
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Chicago' } as const
+  const timeZone = useBusinessZone()
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
   const date = dateFormat(useLanguage(), format).format(new Date(at))
   return <Hint className="mb-6">{t(words.sentOn, { date })}</Hint>
 }
 
 export function Approved({ onOpen }: { onOpen: () => void }) {
   const t = useText()
+  const text = t(words.approvedText, { city: useCity() ?? '' })
   return (
-    <Standing icon={BadgeCheck} title={t(words.approvedTitle)} text={t(words.approvedText)}>
+    <Standing icon={BadgeCheck} title={t(words.approvedTitle)} text={text}>
       <Button size="lg" onClick={onOpen}>
         {t(words.openDashboard)}
       </Button>

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   licensePicturesPath,
   licenseTypes,
-  todayInHouston,
   type LicensePictureKind,
 } from '#contract/business/listing.ts'
 import { licenseForm, ownerLicenseForm, type SetupState } from '#contract/business/setup.ts'
 import { useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
+import { shopToday } from '#web/words/shop-time.ts'
 import { setupWords as words } from '#web/texts/business/setup.ts'
 import { Choice } from '#web/ui/forms/form-fields.tsx'
 import { Field } from '#web/ui/forms/form.tsx'
@@ -18,12 +19,14 @@ import { setupKey } from './use-setup.ts'
 
 export function LicenseStep() {
   const t = useText()
+  const timeZone = useBusinessZone()
+  const today = () => shopToday(timeZone)
   const { draft } = useWalk().setup
   const { licenseNumber, licenseType, licenseExpiresOn } = draft
   const own = { licenseNumber, licenseType: licenseType as never, licenseExpiresOn }
   if (draft.kind !== 'shop')
     return (
-      <StepForm schema={licenseForm} initial={own}>
+      <StepForm schema={licenseForm(today)} initial={own}>
         <LicenseFields />
         <Picture kind="license" />
       </StepForm>
@@ -31,7 +34,7 @@ export function LicenseStep() {
   const { shopLicenseNumber, shopLicenseExpiresOn } = draft
   return (
     <StepForm
-      schema={ownerLicenseForm}
+      schema={ownerLicenseForm(today)}
       initial={{ ...own, shopLicenseNumber, shopLicenseExpiresOn }}
     >
       <SectionTitle level={3}>{t(words.ownLicense)}</SectionTitle>
@@ -49,6 +52,7 @@ export function LicenseStep() {
 
 export function LicenseFields() {
   const t = useText()
+  const today = shopToday(useBusinessZone())
   return (
     <>
       <Field
@@ -63,12 +67,7 @@ export function LicenseFields() {
           label={t(words.licenseType)}
           options={licenseTypes.map((type) => [type, type] as const)}
         />
-        <Field
-          name="licenseExpiresOn"
-          label={t(words.licenseExpires)}
-          type="date"
-          min={todayInHouston()}
-        />
+        <Field name="licenseExpiresOn" label={t(words.licenseExpires)} type="date" min={today} />
       </div>
     </>
   )
@@ -76,15 +75,11 @@ export function LicenseFields() {
 
 export function ShopLicenseFields() {
   const t = useText()
+  const today = shopToday(useBusinessZone())
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <Field name="shopLicenseNumber" label={t(words.licenseNumber)} autoComplete="off" />
-      <Field
-        name="shopLicenseExpiresOn"
-        label={t(words.licenseExpires)}
-        type="date"
-        min={todayInHouston()}
-      />
+      <Field name="shopLicenseExpiresOn" label={t(words.licenseExpires)} type="date" min={today} />
     </div>
   )
 }

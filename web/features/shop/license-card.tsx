@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { license, shopLicense } from '#contract/business/listing.ts'
+import { licenseForm, ownerLicenseForm } from '#contract/business/setup.ts'
 import { shopLicensePicturesPath, type ShopView } from '#contract/business/shop.ts'
 import { api } from '#web/api.ts'
 import { LicensePicture } from '#web/features/setup/license-picture.tsx'
 import { LicenseFields, ShopLicenseFields } from '#web/features/setup/step-license.tsx'
 import { dateFormat } from '#web/words/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { usePlace } from '#web/use-business.ts'
+import { useBusinessZone, usePlace } from '#web/use-business.ts'
+import { shopToday } from '#web/words/shop-time.ts'
 import { setupWords } from '#web/texts/business/setup.ts'
 import { shopWords as words } from '#web/texts/business/shop.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,8 +16,6 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useShopChange } from './use-shop.ts'
-
-const ownerForm = license.extend(shopLicense.shape)
 
 export function LicenseCard({ shop }: { shop: ShopView }) {
   const t = useText()
@@ -66,6 +65,8 @@ function LicenseDialog({ shop }: { shop: ShopView }) {
 function LicenseChange({ shop, onDone }: { shop: ShopView; onDone: () => void }) {
   const t = useText()
   const set = useShopChange()
+  const timeZone = useBusinessZone()
+  const today = () => shopToday(timeZone)
   const isShop = shop.kind === 'shop'
   const asked = shop.change?.status === 'pending' ? shop.change.wanted : {}
   const own = {
@@ -100,14 +101,14 @@ function LicenseChange({ shop, onDone }: { shop: ShopView; onDone: () => void })
   )
   if (!hasShopLicense)
     return (
-      <Form schema={license} initial={own} onSubmit={ask}>
+      <Form schema={licenseForm(today)} initial={own} onSubmit={ask}>
         {picture}
         <LicenseFields />
         {button}
       </Form>
     )
   return (
-    <Form schema={ownerForm} initial={{ ...own, ...shops }} onSubmit={ask}>
+    <Form schema={ownerLicenseForm(today)} initial={{ ...own, ...shops }} onSubmit={ask}>
       {picture}
       <LicenseFields />
       <h3 className="border-t pt-5 font-bold">{t(setupWords.shopLicense)}</h3>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { messageOf } from '#contract/errors.ts'
-import { todayInHouston } from '#contract/business/listing.ts'
 import { pauseForm, type ShopView } from '#contract/business/shop.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
-import { usePlace } from '#web/use-business.ts'
+import { useBusinessZone, usePlace } from '#web/use-business.ts'
+import { shopToday } from '#web/words/shop-time.ts'
 import { shopWords as words } from '#web/texts/business/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
@@ -18,7 +18,8 @@ export function PauseCard({ shop }: { shop: ShopView }) {
   const t = useText()
   const place = usePlace()
   const set = useShopChange()
-  const isPaused = shop.pausedUntil !== null && shop.pausedUntil > todayInHouston()
+  const today = shopToday(useBusinessZone())
+  const isPaused = shop.pausedUntil !== null && shop.pausedUntil > today
   return (
     <TitledCard title={t(words.pause)} text={t(words.pauseText)}>
       {isPaused ? (
@@ -36,7 +37,7 @@ export function PauseCard({ shop }: { shop: ShopView }) {
             name="until"
             label={t(words.backOn)}
             type="date"
-            min={todayInHouston()}
+            min={today}
             className="max-w-xs"
           />
           <SubmitButton variant="outline" busy={t(words.saving)}>

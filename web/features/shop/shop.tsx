@@ -3,13 +3,13 @@ import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import { homeOf } from '#contract/access.ts'
 import type { Text } from '#contract/language.ts'
-import { todayInHouston } from '#contract/business/listing.ts'
 import type { ShopView } from '#contract/business/shop.ts'
 import { api } from '#web/api.ts'
 import { PortfolioEditor } from '#web/features/portfolio/portfolio-editor.tsx'
 import { PreviewButton } from '#web/features/setup/listing-preview.tsx'
 import { useText } from '#web/language.tsx'
-import { usePlace } from '#web/use-business.ts'
+import { useBusinessZone, usePlace } from '#web/use-business.ts'
+import { shopToday } from '#web/words/shop-time.ts'
 import { shopWords as words } from '#web/texts/business/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -28,11 +28,12 @@ import { useShop } from './use-shop.ts'
 export function Shop() {
   const t = useText()
   const place = usePlace()
+  const today = shopToday(useBusinessZone())
   const shopQuery = useShop()
   return (
     <Loaded query={shopQuery} loading={<SkeletonText lines={10} />}>
       {(shop) => {
-        const isOver = shop.licenseExpiresOn !== null && shop.licenseExpiresOn < todayInHouston()
+        const isOver = shop.licenseExpiresOn !== null && shop.licenseExpiresOn < today
         return (
           <div className="space-y-6">
             <Standing shop={shop} />

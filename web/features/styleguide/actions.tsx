@@ -47,7 +47,7 @@ export function Actions() {
           <IconButton label="Remove" variant="outline">
             <Trash2 aria-hidden />
           </IconButton>
-          <CopyButton text="HOUSTON10" label="Copy code" />
+          <CopyButton text="WELCOME10" label="Copy code" />
         </div>
         <Button wide className="mt-4">
           Book a chair

@@ -126,7 +126,7 @@ function Controls() {
             label="Neighborhood"
             value={area}
             onChange={setArea}
-            options={areas.map((name) => ({ value: name, label: name, hint: 'Houston' }))}
+            options={areas.map((name) => ({ value: name, label: name, hint: 'Your city' }))}
           />
         </div>
         <OtpInput aria-label="Verification code" value={code} onChange={setCode} />

@@ -6,6 +6,7 @@ import { csvFile } from '#web/csv-file.ts'
 import { saveFile } from '#web/features/account/your-data/save-file.ts'
 import { sumOf } from '#web/words/money.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { earningWords as words } from '#web/texts/business/team.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -79,8 +80,13 @@ export function EarningsView({ earnings, fileName, isOwn, action }: EarningsView
 function Entries({ entries }: { entries: readonly Earning[] }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const columns: Column<Earning>[] = [
-    { key: 'when', head: t(words.when), cell: ({ startsAt }) => shortWhen(startsAt, language) },
+    {
+      key: 'when',
+      head: t(words.when),
+      cell: ({ startsAt }) => shortWhen(startsAt, timeZone, language),
+    },
     { key: 'services', head: t(words.services), cell: ({ services }) => services.join(', ') },
     { key: 'price', head: t(words.price), isNumber: true, cell: (row) => sumOf(row.priceCents) },
     { key: 'share', head: t(words.share), isNumber: true, cell: (row) => sumOf(row.shareCents) },

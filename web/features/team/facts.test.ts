@@ -18,8 +18,22 @@ test('each rule of pay has its words', () => {
 
 test('periods follow the calendar of the shop', () => {
   const now = Date.parse('2026-03-01T03:00:00Z')
-  expect(periodOf('week', now)).toEqual({ from: '2026-02-23', to: '2026-03-01' })
-  expect(periodOf('lastWeek', now)).toEqual({ from: '2026-02-16', to: '2026-02-22' })
-  expect(periodOf('month', now)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
-  expect(periodOf('lastMonth', now)).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+  expect(periodOf('week', now, 'America/Chicago')).toEqual({ from: '2026-02-23', to: '2026-03-01' })
+  expect(periodOf('lastWeek', now, 'America/Chicago')).toEqual({
+    from: '2026-02-16',
+    to: '2026-02-22',
+  })
+  expect(periodOf('month', now, 'America/Chicago')).toEqual({
+    from: '2026-02-01',
+    to: '2026-02-28',
+  })
+  expect(periodOf('lastMonth', now, 'America/Chicago')).toEqual({
+    from: '2026-01-01',
+    to: '2026-01-31',
+  })
+
+  const halfPastMidnight = Date.parse('2026-03-01T06:30:00Z')
+  const monthIn = (timeZone: string) => periodOf('month', halfPastMidnight, timeZone).from
+  expect(monthIn('America/Chicago')).toBe('2026-03-01')
+  expect(monthIn('America/Denver')).toBe('2026-02-01')
 })

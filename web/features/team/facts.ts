@@ -75,8 +75,8 @@ export const periodNames = ['week', 'lastWeek', 'month', 'lastMonth'] as const
 export type PeriodName = (typeof periodNames)[number]
 
 // By the shop's calendar; a week begins on Monday.
-export function periodOf(name: PeriodName, nowMs: number) {
-  const today = shopDay(nowMs)
+export function periodOf(name: PeriodName, nowMs: number, timeZone: string) {
+  const today = shopDay(nowMs, timeZone)
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()
   const week = addDays(today, -((weekday + 6) % 7))
   const month = firstOfMonth(today)
@@ -93,9 +93,9 @@ export function periodOf(name: PeriodName, nowMs: number) {
   }
 }
 
-export function shortWhen(at: string, language: Language) {
+export function shortWhen(at: string, timeZone: string, language: Language) {
   return dateFormat(language, {
-    timeZone: 'America/Chicago',
+    timeZone,
     weekday: 'short',
     month: 'short',
     day: 'numeric',

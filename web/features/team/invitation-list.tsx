@@ -7,6 +7,7 @@ import type { Invitation } from '#contract/business/team.ts'
 import { api } from '#web/api.ts'
 import { shopDate } from '#web/words/shop-time.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { levels, teamWords as words } from '#web/texts/business/team.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -45,6 +46,7 @@ const tones = {
 function Row({ invitation }: { invitation: Invitation }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const { email, title, permissionLevel, state, sentAt } = invitation
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 sm:px-5">
@@ -55,7 +57,7 @@ function Row({ invitation }: { invitation: Invitation }) {
           {[
             title,
             t(levels[permissionLevel].name),
-            t(words.sentOn, { date: shopDate(sentAt, language) }),
+            t(words.sentOn, { date: shopDate(sentAt, timeZone, language) }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '#contract/errors.ts'
 import { licensePhotoPath, type Member } from '#contract/business/team.ts'
 import { api } from '#web/api.ts'
-import { shopDate } from '#web/words/shop-time.ts'
+import { calendarDate } from '#web/words/shop-time.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { teamWords as words } from '#web/texts/business/team.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ export function LicenseDialog({ member, onClose }: { member: Member; onClose: ()
   const facts = [
     [words.licenseNumber, license.number],
     [words.licenseType, license.type],
-    [words.licenseExpires, license.expiresOn && shopDate(license.expiresOn, language)],
+    [words.licenseExpires, license.expiresOn && calendarDate(license.expiresOn, language)],
   ] as const
   return (
     <Dialog

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { toggles } from '#contract/business/team-rights.ts'
 import type { License, Member } from '#contract/business/team.ts'
 import { priceOf } from '#web/words/money.ts'
-import { shopDate } from '#web/words/shop-time.ts'
+import { calendarDate, shopDate } from '#web/words/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { levels, teamWords as words, toggleWords } from '#web/texts/business/team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,6 +28,7 @@ type MemberCardProps = {
 export function MemberCard({ member, serviceCount, onAct }: MemberCardProps) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const { name, title, photoUrl, joinedAt, license } = member
   const needs = needsOf(member)
   return (
@@ -39,7 +41,7 @@ export function MemberCard({ member, serviceCount, onAct }: MemberCardProps) {
               {name}
             </SectionTitle>
             <Hint size="md">
-              {[title, t(words.since, { date: shopDate(joinedAt, language) })]
+              {[title, t(words.since, { date: shopDate(joinedAt, timeZone, language) })]
                 .filter(Boolean)
                 .join(' · ')}
             </Hint>
@@ -205,7 +207,7 @@ export function LicenseState({ license }: { license: License }) {
       <Badge tone={tones[license.state]}>{t(words.licenseStates[license.state])}</Badge>
       {license.expiresOn && (
         <span className="text-sm font-normal text-muted-foreground">
-          {t(words.licenseUntil, { date: shopDate(license.expiresOn, language) })}
+          {t(words.licenseUntil, { date: calendarDate(license.expiresOn, language) })}
         </span>
       )}
     </span>

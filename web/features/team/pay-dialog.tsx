@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { Member } from '#contract/business/team.ts'
 import { api } from '#web/api.ts'
 import { sumOf } from '#web/words/money.ts'
-import { shopDate } from '#web/words/shop-time.ts'
+import { calendarDate } from '#web/words/shop-time.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { earningWords as words } from '#web/texts/business/team.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -20,7 +21,7 @@ export function PayDialog({ member, onClose }: { member: Member; onClose: () => 
   const t = useText()
   const [name, setName] = useState<PeriodName>('week')
   const [now] = useState(() => Date.now())
-  const period = periodOf(name, now)
+  const period = periodOf(name, now, useBusinessZone())
   const query = api.team.earnings.query({ id: member.id, ...period })
   const earnings = useQuery({ ...query, staleTime: 0 })
   return (
@@ -57,7 +58,7 @@ function MarkPaid({ member, period, cents }: MarkPaidProps) {
   const language = useLanguage()
   const queries = useQueryClient()
   const amount = sumOf(cents)
-  const [from, to] = [shopDate(period.from, language), shopDate(period.to, language)]
+  const [from, to] = [calendarDate(period.from, language), calendarDate(period.to, language)]
 
   async function mark() {
     try {

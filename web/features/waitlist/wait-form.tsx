@@ -7,7 +7,7 @@ import { keysOf } from '#contract/lists.ts'
 import { api } from '#web/api.ts'
 import { addDays } from '#web/words/date-words.ts'
 import { useText } from '#web/language.tsx'
-import { shopDay } from '#web/words/shop-time.ts'
+import { shopToday } from '#web/words/shop-time.ts'
 import { timeNames } from '#web/texts/marketplace/search.ts'
 import { waitlistWords } from '#web/texts/bookings/waitlist.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +17,7 @@ import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
 
 export type Wish = {
   profileId: string
+  timeZone: string
   serviceIds: readonly string[]
   professionalId: string | null
   // The days that are proposed first.
@@ -56,7 +57,7 @@ type WaitFormProps = { wish: Wish; isGuest: boolean; onJoined: () => void; onClo
 export function WaitForm({ wish, isGuest, onJoined, onClose }: WaitFormProps) {
   const t = useText()
   const [asked, setAsked] = useState<When>()
-  const [today] = useState(() => shopDay(Date.now()))
+  const [today] = useState(() => shopToday(wish.timeZone))
 
   async function join({ part, email: address, ...days }: When, code?: string) {
     const { profileId, professionalId } = wish

@@ -70,9 +70,13 @@ function WaitRow({ wait }: { wait: Wait }) {
         </Hint>
         {offer && (
           <p className="mt-1 text-md font-semibold text-success">
-            {t(waitlistWords.offered, { when: whenWords(offer.startsAt, language) })}{' '}
+            {t(waitlistWords.offered, {
+              when: whenWords(offer.startsAt, barber.timeZone, language),
+            })}{' '}
             <span className="font-normal text-muted-foreground">
-              {t(waitlistWords.offeredUntil, { time: shopTime(offer.expiresAt, language) })}
+              {t(waitlistWords.offeredUntil, {
+                time: shopTime(offer.expiresAt, barber.timeZone, language),
+              })}
             </span>
           </p>
         )}

@@ -22,8 +22,8 @@ export const auth = {
   },
   pictureTitle: { en: 'Sharp lines, on time', es: 'Líneas finas, a tiempo' },
   pictureText: {
-    en: 'Real chairs, real prices and real openings in Houston.',
-    es: 'Sillas, precios y horarios reales en Houston.',
+    en: 'Real chairs, real prices and real openings in {city}.',
+    es: 'Sillas, precios y horarios reales en {city}.',
   },
 
   fullName: { en: 'Full name', es: 'Nombre completo' },

@@ -44,7 +44,10 @@ export const booking = {
   timesOn: { en: '{count} openings on {day}', es: '{count} horarios el {day}' },
   oneTimeOn: { en: '1 opening on {day}', es: '1 horario el {day}' },
   today: { en: 'Today', es: 'Hoy' },
-  zone: { en: 'All times are Houston time.', es: 'Todos los horarios son en hora de Houston.' },
+  zone: {
+    en: "All times are the shop's local time.",
+    es: 'Todos los horarios son en la hora local de la barbería.',
+  },
 
   noSlots: { en: 'No openings', es: 'No hay horarios disponibles' },
   noSlotsText: {

@@ -131,8 +131,8 @@ export const setupWords = {
   bioHint: { en: "What you're known for.", es: 'Por lo que te conocen.' },
   address: { en: 'Address', es: 'Dirección' },
   addressPlaceholder: {
-    en: '2401 Emancipation Ave, Houston, TX 77004',
-    es: '2401 Emancipation Ave, Houston, TX 77004',
+    en: '2401 Main St, {city}, {state}, and the ZIP code',
+    es: '2401 Main St, {city}, {state} y el código postal',
   },
   pin: { en: 'Pin on the map', es: 'Punto en el mapa' },
   pinHint: {
@@ -239,8 +239,8 @@ export const setupWords = {
   contactSupport: { en: 'Contact support', es: 'Contactar a soporte' },
   approvedTitle: { en: "You're approved!", es: '¡Estás aprobado!' },
   approvedText: {
-    en: 'Your page is live and Houston can book you. Taking you to your dashboard...',
-    es: 'Tu página ya está en línea y Houston puede reservar. Te llevamos a tu panel...',
+    en: 'Your page is live and {city} can book you. Taking you to your dashboard...',
+    es: 'Tu página ya está en línea y {city} puede reservar. Te llevamos a tu panel...',
   },
   openDashboard: { en: 'Open my dashboard', es: 'Abrir mi panel' },
   whatNow: { en: 'What happens now', es: 'Qué sigue ahora' },

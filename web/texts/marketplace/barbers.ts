@@ -1,8 +1,12 @@
 import type { Text } from '#contract/language.ts'
+import { launch } from '#contract/marketplace/launch.ts'
+
+// Stands in for an address that is missing.
+const launchPlace = `${launch.city}, ${launch.state}`
 
 export const barbers = {
   workOf: { en: 'Work by {name}', es: 'Trabajo de {name}' },
-  somewhere: { en: 'Houston, TX', es: 'Houston, TX' },
+  somewhere: { en: launchPlace, es: launchPlace },
   noOpenings: { en: 'No openings right now', es: 'Sin horarios por ahora' },
   seeOpenings: { en: 'See openings', es: 'Ver horarios' },
   availableToday: { en: 'Available today', es: 'Disponible hoy' },

@@ -4,8 +4,8 @@ import type { Text } from '#contract/language.ts'
 export const landing = {
   title: { en: 'Find Your Perfect Barber', es: 'Encuentra a tu barbero ideal' },
   description: {
-    en: 'See verified barbers in Houston with real prices, reviews and openings, and book in three taps. No credit card required.',
-    es: 'Barberos verificados en Houston con precios, reseñas y horarios reales. Reserva en tres toques, sin tarjeta de crédito.',
+    en: 'See verified barbers in {city} with real prices, reviews and openings, and book in three taps. No credit card required.',
+    es: 'Barberos verificados en {city} con precios, reseñas y horarios reales. Reserva en tres toques, sin tarjeta de crédito.',
   },
 
   badge: { en: 'Top-Rated Barber Platform', es: 'La plataforma de barberos mejor calificada' },

@@ -98,7 +98,7 @@ export const hours = {
   opensOn: { en: 'Closed, opens {day} at {time}', es: 'Cerrado, abre el {day}, {time}' },
   closedForNow: { en: 'Closed for now', es: 'Cerrado por ahora' },
   special: { en: 'Upcoming changes', es: 'Próximos cambios de horario' },
-  zone: { en: 'Houston time', es: 'Hora de Houston' },
+  zone: { en: 'Local time', es: 'Hora local' },
 } satisfies Record<string, Text>
 
 export const policies = {
@@ -163,8 +163,8 @@ export const shopWords = {
 export const notListed = {
   title: { en: 'Not taking bookings', es: 'No acepta reservas' },
   description: {
-    en: "This barber isn't taking bookings on Kempt right now. Here are others in Houston.",
-    es: 'Este barbero no acepta reservas en Kempt por ahora. Aquí hay otros en Houston.',
+    en: "This barber isn't taking bookings on Kempt right now. Here are others in {city}.",
+    es: 'Este barbero no acepta reservas en Kempt por ahora. Aquí hay otros en {city}.',
   },
   heading: {
     en: "This barber isn't taking bookings",
@@ -174,7 +174,7 @@ export const notListed = {
     en: 'The page may have moved, or the barber is taking a break. These barbers are taking bookings.',
     es: 'La página pudo haber cambiado, o el barbero está de descanso. Estos barberos sí aceptan reservas.',
   },
-  alternatives: { en: 'Other barbers in Houston', es: 'Otros barberos en Houston' },
+  alternatives: { en: 'Other barbers in {city}', es: 'Otros barberos en {city}' },
   explore: { en: 'Find Barbers', es: 'Buscar barberos' },
 } satisfies Record<string, Text>
 

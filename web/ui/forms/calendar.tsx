@@ -9,6 +9,8 @@ import { ui } from '#web/texts/ui.ts'
 type CalendarProps = {
   value?: string
   onChange: (day: string) => void
+  // The shop's, which may differ from the browser's.
+  today?: string
   min?: string
   max?: string
   // False for a day that cannot be chosen.
@@ -24,7 +26,7 @@ const arrow =
   'grid size-control place-items-center rounded-full hover:bg-secondary disabled:opacity-35'
 
 export function Calendar(props: CalendarProps) {
-  const { value, onChange, min, max, isOpen, month, onMonth, className } = props
+  const { value, onChange, today, min, max, isOpen, month, onMonth, className } = props
   const t = useText()
   const language = useLanguage()
   const format = (options: Intl.DateTimeFormatOptions) => {
@@ -41,6 +43,7 @@ export function Calendar(props: CalendarProps) {
       mode="single"
       required
       selected={value ? dateOf(value) : undefined}
+      today={today ? dateOf(today) : undefined}
       onSelect={(date) => onChange(dayOf(date))}
       defaultMonth={start ? dateOf(start) : undefined}
       month={month ? dateOf(month) : undefined}

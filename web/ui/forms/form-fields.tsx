@@ -55,7 +55,7 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-// Ten digits are shown as people in Houston write them; the schema makes +1713... of it.
+// Ten digits are shown as people in the US write them; the schema makes +1713... of it.
 export function PhoneField({ name, ...rest }: ComponentProps<typeof Field>) {
   const { getValues, setValue } = useFormContext()
   return (

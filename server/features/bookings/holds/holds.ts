@@ -17,7 +17,7 @@ import {
   bookingOf,
   type Business,
 } from '#server/features/availability/service.ts'
-import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
+import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
 import { shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
 import { countStart } from '#server/features/page-views/service.ts'
@@ -84,6 +84,7 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
   const professional = business.professionals.find(({ id }) => id === held.providerId)!
   return {
     id: held.id,
+    timeZone: business.zone.timeZone,
     startsAt: held.startsAt,
     endsAt: held.endsAt,
     expiresAt: held.expiresAt,
@@ -126,11 +127,13 @@ type Holding = {
 // `held` is null when the slot is closed or already taken.
 export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
   const start = minuteOf(wanted.startsAt)
-  const day = houston.dayOf(start)
-  const days = { firstDay: day, lastDay: day }
+  const utcDay = utcDayOf(start)
+  const days = { firstDay: utcDay, lastDay: utcDay }
   const business = await readBusiness(db, bookable.barberId, days)
   const services = servicesOf(business, wanted.serviceIds)
-  const wish = { services, ...days, now: nowMinute(), professionalId: wanted.professionalId }
+  const day = business.zone.dayOf(start)
+  const { professionalId } = wanted
+  const wish = { services, firstDay: day, lastDay: day, now: nowMinute(), professionalId }
   const slot = findSlots(business, wish).find((each) => each.start === start)
   const { platformCommissionPercent } = await readSettings(db)
   const commissionPercent = wanted.source === 'marketplace' ? platformCommissionPercent : 0

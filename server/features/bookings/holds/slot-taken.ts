@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
 import { nowMinute, readBusiness, servicesOf } from '#server/features/availability/service.ts'
-import { houston, minuteOf } from '#server/shop-clock.ts'
+import { minuteOf, utcDayOf } from '#server/shop-clock.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { whyNotBookable } from '#server/features/bookings/require-open.ts'
 import { nearestTo } from './slots.ts'
@@ -12,7 +12,7 @@ type Wanted = { serviceIds: string[]; professionalId: string | null; start: numb
 
 export async function slotTaken(db: Db, barberId: BarberId, wanted: Wanted) {
   const { serviceIds, professionalId, start } = wanted
-  const today = houston.dayOf(nowMinute())
+  const today = utcDayOf(nowMinute())
   const business = await readBusiness(db, barberId, { firstDay: today, lastDay: today + 90 })
   const services = servicesOf(business, serviceIds)
   const refusal = new AppError('SLOT_TAKEN')

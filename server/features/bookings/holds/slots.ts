@@ -12,7 +12,7 @@ import {
   whoPerforms,
   type Business,
 } from '#server/features/availability/service.ts'
-import { dateOfDay, dayOfDate, houston, isoOf } from '#server/shop-clock.ts'
+import { dateOfDay, dayOfDate, isoOf, utcDayOf } from '#server/shop-clock.ts'
 import { findBookable } from '#server/features/bookings/queries.ts'
 import { findParts } from '#server/features/bookings/booking-view.ts'
 
@@ -21,23 +21,26 @@ type Asked = Received<typeof bookings.slots>
 export async function readSlots(caller: Caller, asked: Asked): Promise<Slots> {
   const { db } = caller
   const now = nowMinute()
-  const today = houston.dayOf(now)
+  const utcToday = utcDayOf(now)
   const bookable = (await findBookable(db, asked.profileId)) ?? fail('NOT_FOUND')
   // Reads the longest booking period, because the first open day may be after the requested days.
   const business = await readBusiness(db, bookable.barberId, {
-    firstDay: today,
-    lastDay: today + 90,
+    firstDay: utcToday,
+    lastDay: utcToday + 90,
     exceptBookingId: await findMoving(caller, asked),
   })
   const services = servicesOf(business, asked.services)
+  const { zone } = business
+  const today = zone.dayOf(now)
   const lastDay = today + business.rules.advanceDays
   const professionalId = asked.professionalId ?? null
   const wish = { services, firstDay: today, lastDay, now, professionalId }
-  const byDay = Map.groupBy(findSlots(business, wish), ({ start }) => houston.dayOf(start))
+  const byDay = Map.groupBy(findSlots(business, wish), ({ start }) => zone.dayOf(start))
   const [firstOpen] = byDay.keys()
   const first = asked.from ? dayOfDate(asked.from) : (firstOpen ?? today)
   return {
     barberId: bookable.barberId,
+    timeZone: zone.timeZone,
     days: [...byDay]
       .filter(([day]) => day >= first && day < first + asked.days)
       .map(([day, slots]) => ({
@@ -88,7 +91,7 @@ type Wish = { services: Services; start: number; professionalId: string | null }
 // The three open slots nearest to the one that cannot be booked.
 export function nearestTo(business: Business, { services, start, professionalId }: Wish) {
   const now = nowMinute()
-  const today = houston.dayOf(now)
+  const today = business.zone.dayOf(now)
   const lastDay = today + business.rules.advanceDays
   const slots = findSlots(business, {
     services,

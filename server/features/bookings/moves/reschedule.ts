@@ -12,7 +12,7 @@ import {
   readBusiness,
   type Business,
 } from '#server/features/availability/service.ts'
-import { houston, isoOf, minuteOf } from '#server/shop-clock.ts'
+import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import { slotTaken } from '#server/features/bookings/holds/slot-taken.ts'
 import { noProposal, publishChange } from './moves.ts'
@@ -161,7 +161,7 @@ async function choose(db: Db, current: BookingRow, asked: Time) {
 
 async function takenFrom(db: Db, row: BookingRow, { startsAt, professionalId }: Time) {
   const start = minuteOf(startsAt)
-  const day = houston.dayOf(start)
+  const day = utcDayOf(start)
   const business = await readBusiness(db, row.barberId, { firstDay: day, lastDay: day })
   const { minutes, pause: bufferMinutes } = spanOf(business, row)
   const memberId = professionalId ?? row.providerId
@@ -171,9 +171,10 @@ async function takenFrom(db: Db, row: BookingRow, { startsAt, professionalId }: 
 // Clients choose from the open slots.
 async function findSlot(db: Db, current: BookingRow, asked: Time) {
   const start = minuteOf(asked.startsAt)
-  const day = houston.dayOf(start)
-  const days = { firstDay: day, lastDay: day, exceptBookingId: current.id }
+  const utcDay = utcDayOf(start)
+  const days = { firstDay: utcDay, lastDay: utcDay, exceptBookingId: current.id }
   const found = await readBusiness(db, current.barberId, days)
+  const day = found.zone.dayOf(start)
   const business = { ...found, rules: asked.rules ?? found.rules }
   const services = current.items.map((item) => ({
     id: item.serviceId ?? '',
@@ -189,7 +190,7 @@ async function findSlot(db: Db, current: BookingRow, asked: Time) {
   // Without a chosen provider the current one is preferred; a service that is no longer offered
   // stays with the current provider.
   const professionalId = asked.professionalId ?? (isOffered ? null : current.providerId)
-  const wish = { services, ...days, now: nowMinute(), professionalId }
+  const wish = { services, firstDay: day, lastDay: day, now: nowMinute(), professionalId }
   const slot = findSlots(isOffered ? business : withoutServices(business), wish).find(
     (each) => each.start === start,
   )

@@ -22,10 +22,10 @@ export function Going() {
   return (
     <Notice tone="warning" title={t(yourData.canceled)} className="mb-5">
       <ul className="mt-1 space-y-0.5">
-        {appointments.map(({ id, shopName, startsAt, isLate }) => (
+        {appointments.map(({ id, shopName, timeZone, startsAt, isLate }) => (
           <li key={id}>
             <span className="inline-block first-letter:uppercase">
-              {whenWords(startsAt, language)}
+              {whenWords(startsAt, timeZone, language)}
             </span>
             , {shopName}
             {isLate && ` (${t(yourData.canceledLate)})`}

@@ -97,7 +97,7 @@ function Headline({ made: { status, barber, answerBy, startsAt } }: { made: Book
         {isAsked &&
           t(words.sentText, {
             shop: barber.shopName,
-            when: whenWords(answerBy ?? startsAt, language),
+            when: whenWords(answerBy ?? startsAt, barber.timeZone, language),
           })}
         {status === 'confirmed' && t(words.bookedText)}
         {!isAsked && status !== 'confirmed' && t(words.goneText)}
@@ -138,6 +138,7 @@ function bookingIn(made: Booking): BookingSummary {
     made,
     professional: made.professional.name,
     shopName: made.barber.shopName,
+    timeZone: made.barber.timeZone,
     address: made.barber.address,
     paymentPolicy: made.paymentPolicy,
     policy: made.policy,

@@ -93,7 +93,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         <>
           {!sending.isInstant && (
             <RequestNote
-              shop={barber.shopName}
+              barber={barber}
               answerBy={hold?.answerBy}
               isMarked={isAskedFirst || (hold?.isAskedFirst ?? false)}
             />
@@ -104,7 +104,11 @@ export function ConfirmStep(props: ConfirmStepProps) {
       foot={(submit) => (
         <StepFoot>
           {trouble?.kind === 'lost' && (
-            <TimeLost alternatives={trouble.alternatives} onStart={onStart} onTimes={onTimes} />
+            <TimeLost
+              timeZone={barber.timeZone}
+              alternatives={trouble.alternatives}
+              {...{ onStart, onTimes }}
+            />
           )}
           {trouble?.kind === 'over' && <HoldOver onTimes={onTimes} />}
           {trouble?.kind === 'refused' && <Refusal message={trouble.message} />}
@@ -144,15 +148,20 @@ function Refusal({ message }: { message: string }) {
   return <Notice tone="error">{sentence(message)}</Notice>
 }
 
-type RequestNoteProps = { shop: string; answerBy: string | undefined; isMarked: boolean }
+type RequestNoteProps = {
+  barber: BarberProfile
+  answerBy: string | undefined
+  isMarked: boolean
+}
 
-function RequestNote({ shop, answerBy, isMarked }: RequestNoteProps) {
+function RequestNote({ barber, answerBy, isMarked }: RequestNoteProps) {
+  const { shopName: shop, timeZone } = barber
   const t = useText()
   const language = useLanguage()
   const text =
     answerBy === undefined
       ? t(booking.requestText, { shop })
-      : t(booking.requestUntil, { shop, when: whenWords(answerBy, language) })
+      : t(booking.requestUntil, { shop, when: whenWords(answerBy, timeZone, language) })
   if (!isMarked) return <Notice>{text}</Notice>
   return (
     <Notice tone="warning" title={t(booking.markedTitle, { shop })}>

@@ -88,6 +88,7 @@ function Strip({ slots, looking, onLook }: Omit<DayPickerProps, 'wish'>) {
             <li key={each}>
               <Day
                 day={each}
+                timeZone={slots.timeZone}
                 ref={each === day ? chosen : null}
                 isOn={each === day}
                 isOpen={slots.days.some(({ date }) => date === each)}
@@ -103,6 +104,7 @@ function Strip({ slots, looking, onLook }: Omit<DayPickerProps, 'wish'>) {
 
 type DayProps = {
   day: string
+  timeZone: string
   isOn: boolean
   isOpen: boolean
   none: string
@@ -110,11 +112,11 @@ type DayProps = {
   ref: React.Ref<HTMLButtonElement>
 }
 
-function Day({ day, isOn, isOpen, none, onChoose, ref }: DayProps) {
+function Day({ day, timeZone, isOn, isOpen, none, onChoose, ref }: DayProps) {
   const t = useText()
   const language = useLanguage()
   const short =
-    day === shopToday() ? t(booking.today) : dayWords(day, language, { weekday: 'short' })
+    day === shopToday(timeZone) ? t(booking.today) : dayWords(day, language, { weekday: 'short' })
   return (
     <button
       ref={ref}
@@ -146,7 +148,7 @@ const mostDays = 31
 // A month at a time. Until it is known, every day of it may be asked for.
 function FarDays({ wish, slots, looking, onLook }: DayPickerProps) {
   const day = dayShown(slots, looking)
-  const today = shopToday()
+  const today = shopToday(slots.timeZone)
   const [month, setMonth] = useState(firstOfMonth(day))
   const from = month < today ? today : month
   const { data } = useQuery({
@@ -157,6 +159,7 @@ function FarDays({ wish, slots, looking, onLook }: DayPickerProps) {
   return (
     <Calendar
       value={day}
+      today={today}
       min={today}
       max={slots.lastDate}
       month={month}

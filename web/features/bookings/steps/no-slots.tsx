@@ -9,6 +9,7 @@ import { dayWords, longDay } from '#web/words/date-words.ts'
 
 export type NoSlotsProps = {
   profileId: string
+  timeZone: string
   serviceIds: readonly string[]
   professional: { id: string; name: string } | null
   // As far ahead as this barber can be booked.
@@ -19,10 +20,11 @@ export type NoSlotsProps = {
 
 // Nothing is open as far as anyone may book: the place where someone can wait for a time.
 export function NoSlots(props: NoSlotsProps) {
-  const { profileId, serviceIds, professional, lastDate } = props
-  const [today] = useState(() => shopDay(Date.now()))
+  const { profileId, timeZone, serviceIds, professional, lastDate } = props
+  const [today] = useState(() => shopDay(Date.now(), timeZone))
   const wish = {
     profileId,
+    timeZone,
     serviceIds,
     professionalId: professional?.id ?? null,
     dateFrom: today,

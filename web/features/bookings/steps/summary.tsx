@@ -24,6 +24,7 @@ export type BookingSummary = {
   // Null means anyone; undefined means there is no choice.
   professional: string | null | undefined
   shopName: string
+  timeZone: string
   address: string
   paymentPolicy: string
   policy: Policy
@@ -52,6 +53,7 @@ export function bookingOf(barber: BarberProfile, choice: Choice, hold?: Hold): B
     professional:
       hold?.professional.name ?? wanted?.name ?? (barber.team.length > 1 ? null : undefined),
     shopName: barber.shopName,
+    timeZone: barber.timeZone,
     address: barber.address,
     paymentPolicy: hold?.paymentPolicy ?? barber.policies.paymentPolicy,
     policy: hold?.policy ?? barber.policies,
@@ -87,7 +89,7 @@ export function Summary({ booking, title }: { booking: BookingSummary; title?: s
         {start && (
           <Fact icon={<CalendarDays />} name={t(words.when)}>
             <span className="font-semibold first-letter:uppercase">
-              {whenWords(start, language)}
+              {whenWords(start, booking.timeZone, language)}
             </span>
           </Fact>
         )}
@@ -143,10 +145,10 @@ function Cancelling({ booking }: { booking: BookingSummary }) {
 // Before it is booked the minutes after booking begin at every moment anew.
 function Terms({ booking, start }: { booking: BookingSummary; start: string }) {
   const now = useNow()
-  const { made, totalCents, policy, shopName } = booking
+  const { made, totalCents, policy } = booking
   const planned = { status: 'confirmed', acceptedAt: null, byShop: null } as const
   const terms = made ?? { ...planned, createdAt: new Date(now).toISOString() }
-  return useTerms({ ...terms, startsAt: start, totalCents, policy }, shopName).text
+  return useTerms({ ...terms, startsAt: start, totalCents, policy }, booking).text
 }
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {

@@ -75,6 +75,7 @@ export function TimePicker(props: TimePickerProps) {
             {data.firstDate === null ? (
               <NoSlots
                 profileId={profileId}
+                timeZone={data.timeZone}
                 serviceIds={serviceIds}
                 professional={professional}
                 lastDate={data.lastDate}
@@ -99,6 +100,7 @@ type TimesProps = { slots: Slots } & TimePickerProps
 function Times({ slots, looking, onLook, onPick, ...wanted }: TimesProps) {
   const t = useText()
   const language = useLanguage()
+  const { timeZone } = slots
   const day = dayShown(slots, looking)
   const starts = slots.days.find(({ date }) => date === day)?.starts ?? []
   const named = { day: dayWords(day, language, longDay), count: starts.length }
@@ -113,12 +115,22 @@ function Times({ slots, looking, onLook, onPick, ...wanted }: TimesProps) {
         <div className="space-y-3">
           <NextDay {...{ slots, day, looking, onLook }} />
           {!wanted.moving && day <= slots.lastDate && (
-            <JoinWaitlist key={day} isDay wish={{ ...wanted, dateFrom: day, dateTo: day }} />
+            <JoinWaitlist
+              key={day}
+              isDay
+              wish={{ ...wanted, timeZone, dateFrom: day, dateTo: day }}
+            />
           )}
         </div>
       )}
-      {groupByPart(starts).map(({ part, starts: those }) => (
-        <Part key={part} title={t(timeNames[part])} starts={those} onPick={onPick} />
+      {groupByPart(starts, timeZone).map(({ part, starts: those }) => (
+        <Part
+          key={part}
+          title={t(timeNames[part])}
+          starts={those}
+          timeZone={timeZone}
+          onPick={onPick}
+        />
       ))}
       <Hint>{t(booking.zone)}</Hint>
     </div>
@@ -140,9 +152,14 @@ function NextDay({ slots: { days, firstDate }, day, looking, onLook }: NextDayPr
   )
 }
 
-type PartProps = { title: string; starts: readonly string[]; onPick: (start: string) => void }
+type PartProps = {
+  title: string
+  starts: readonly string[]
+  timeZone: string
+  onPick: (start: string) => void
+}
 
-function Part({ title, starts, onPick }: PartProps) {
+function Part({ title, starts, timeZone, onPick }: PartProps) {
   const language = useLanguage()
   const id = useId()
   return (
@@ -159,7 +176,7 @@ function Part({ title, starts, onPick }: PartProps) {
               onClick={() => onPick(start)}
               className="border-primary/40! px-1! text-primary! tabular-nums hover:border-primary! hover:bg-accent! hover:text-accent-foreground!"
             >
-              {shopTime(start, language)}
+              {shopTime(start, timeZone, language)}
             </Button>
           </li>
         ))}

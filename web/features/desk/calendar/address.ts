@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { addDays, firstOfMonth } from '#web/words/date-words.ts'
+import { useBusinessZone } from '#web/use-business.ts'
 import { shopDay } from '#web/words/shop-time.ts'
 
 export const views = ['day', 'week', 'month', 'list'] as const
@@ -11,7 +12,7 @@ export type Asked = { view: View; date: string; today: string; member: string | 
 
 export function useAsked(nowMs: number): Asked {
   const [params] = useSearchParams()
-  const today = shopDay(nowMs)
+  const today = shopDay(nowMs, useBusinessZone())
   const view = views.find((each) => each === params.get('view')) ?? 'day'
   const asked = params.get('date') ?? ''
   const date = isDay(asked) ? asked : today

@@ -5,6 +5,7 @@ import type { Member } from '#contract/bookings/desk.ts'
 import { dayWords } from '#web/words/date-words.ts'
 import { useNow } from '#web/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { shopDay } from '#web/words/shop-time.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -41,8 +42,9 @@ type DayHeadProps = { day: string; members: readonly Member[] }
 function DayHead({ day, members }: DayHeadProps) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const link = useSearchLink()
-  const isToday = shopDay(useNow()) === day
+  const isToday = shopDay(useNow(), timeZone) === day
   return (
     <div
       className="sticky top-0 z-20 min-w-0 border-b border-l bg-card"

@@ -12,6 +12,7 @@ import type { CalendarView, Member } from '#contract/bookings/desk.ts'
 import { dayWords, longDay } from '#web/words/date-words.ts'
 import { useNow } from '#web/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { wallOf } from '#web/words/shop-time.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { BoardHead } from './board-head.tsx'
@@ -46,6 +47,7 @@ export function Board(props: BoardProps) {
   const { days, members, view } = props
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const nowMs = Math.floor(useNow() / 60_000) * 60_000
   const columns = useMemo(
     () =>
@@ -55,7 +57,7 @@ export function Board(props: BoardProps) {
       ),
     [days, members],
   )
-  const filled = useMemo(() => fillColumns(columns, view), [columns, view])
+  const filled = useMemo(() => fillColumns(columns, view, timeZone), [columns, view, timeZone])
   const frame = useSteady(frameOf(filled))
   const board = useRef<HTMLDivElement>(null)
   const isNarrow = days.length > 1 && members.length > 1
@@ -176,14 +178,15 @@ function useFirstLook(
   frame: Span,
   days: readonly string[],
 ) {
+  const timeZone = useBusinessZone()
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
   useEffect(() => {
-    const { date, minute } = wallOf(Date.now())
+    const { date, minute } = wallOf(Date.now(), timeZone)
     if (date < first || date > last) return
     const today = board.current?.querySelector<HTMLElement>(`[data-column^="${date}"]`)
     board.current?.scrollTo({
       top: (minute - frame.from - aheadMinutes) * pxPerMinute,
       left: (today?.offsetLeft ?? 0) - gutterPx,
     })
-  }, [board, frame, first, last])
+  }, [board, frame, first, last, timeZone])
 }

@@ -6,6 +6,7 @@ import { dayWords, longDay } from '#web/words/date-words.ts'
 import { BookingActions } from '#web/features/desk/booking-actions.tsx'
 import { BookingState } from '#web/features/desk/booking-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { shopDay, shopTime } from '#web/words/shop-time.ts'
 import { payNames, sourceNames } from '#web/texts/bookings/desk.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
@@ -19,7 +20,8 @@ type BookingListProps = { bookings: readonly CalendarBooking[]; isTeam: boolean 
 export function BookingList({ bookings, isTeam }: BookingListProps) {
   const t = useText()
   const language = useLanguage()
-  const days = Map.groupBy(bookings, ({ startsAt }) => shopDay(startsAt))
+  const timeZone = useBusinessZone()
+  const days = Map.groupBy(bookings, ({ startsAt }) => shopDay(startsAt, timeZone))
   return (
     <div className="space-y-6">
       <Signs />
@@ -50,12 +52,15 @@ export function BookingList({ bookings, isTeam }: BookingListProps) {
 function Row({ booking, isTeam }: { booking: CalendarBooking; isTeam: boolean }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const link = useSearchLink()
   const { client, services, professional, source, paymentStatus, totalCents } = booking
   const facts = [services.join(' + '), isTeam ? professional.name : null].filter(Boolean)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:flex-nowrap sm:px-4">
-      <p className="w-20 shrink-0 font-bold tabular-nums">{shopTime(booking.startsAt, language)}</p>
+      <p className="w-20 shrink-0 font-bold tabular-nums">
+        {shopTime(booking.startsAt, timeZone, language)}
+      </p>
       <div className="min-w-0 flex-1 basis-40">
         <Link
           to={link({ booking: booking.id })}

@@ -11,7 +11,7 @@ import { BlockDialog, UnblockDialog } from '#web/features/desk/block-dialog.tsx'
 import { useLiveDesk, useShop } from '#web/features/desk/use-desk.ts'
 import { BookingDrawer } from '#web/features/desk/booking-drawer.tsx'
 import { useText } from '#web/language.tsx'
-import { usePlace } from '#web/use-business.ts'
+import { useBusinessZone, usePlace } from '#web/use-business.ts'
 import { wallOf } from '#web/words/shop-time.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { Hint } from '#web/ui/hint.tsx'
@@ -95,7 +95,8 @@ function Desk({ shop, data, isWaiting, asked, days }: DeskProps) {
   const [isBlocking, setIsBlocking] = useState(false)
   const { members, chosen, hasEveryone } = useShownMembers(shop, data, asked)
   const mine = useMemo(() => onlyOf(data, chosen), [data, chosen])
-  const soonest = () => firstSlot(shop, mine, asked.date)
+  const timeZone = useBusinessZone()
+  const soonest = () => firstSlot(shop, mine, asked.date, timeZone)
   const { start, setStart, close } = useNewBooking(soonest)
   return (
     <div className="space-y-4">
@@ -238,14 +239,21 @@ const soonMinutes = 5
 const usualMinute = 10 * 60
 
 // Now, or on another day when the first of those shown begins.
-function firstSlot({ members }: Shop, { open }: CalendarView, date: string): NewBookingStart {
+function firstSlot(
+  { members }: Shop,
+  { open }: CalendarView,
+  date: string,
+  timeZone: string,
+): NewBookingStart {
   const own = members.find(({ isSelf }) => isSelf) ?? members[0]
-  const now = wallOf(Date.now())
+  const now = wallOf(Date.now(), timeZone)
   const memberId = own?.id ?? ''
   if (date <= now.date) {
     const minute = Math.ceil((now.minute + 1) / soonMinutes) * soonMinutes
     return { date: now.date, minute: Math.min(minute, 23 * 60), memberId }
   }
-  const first = open.map(({ startsAt }) => wallOf(startsAt)).find((each) => each.date === date)
+  const first = open
+    .map(({ startsAt }) => wallOf(startsAt, timeZone))
+    .find((each) => each.date === date)
   return { date, minute: first?.minute ?? usualMinute, memberId }
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Language } from '#contract/language.ts'
 import { isMovable } from '#web/features/desk/booking-moves.ts'
+import { useBusinessZone } from '#web/use-business.ts'
 import { wallOf } from '#web/words/shop-time.ts'
 import { fill } from '#contract/language.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
@@ -21,7 +22,7 @@ type ColumnProps = {
 export const BoardColumn = memo(function BoardColumn(props: ColumnProps) {
   const { filled, frame, isNarrow, language, nowMs, label } = props
   const { column, bookings, open, blocked } = filled
-  const now = wallOf(nowMs)
+  const now = wallOf(nowMs, useBusinessZone())
   const isNow = now.date === column.date && now.minute >= frame.from && now.minute <= frame.to
   return (
     <div

@@ -3,6 +3,7 @@ import { isBooked } from '#contract/bookings/workflow.ts'
 import { priceOf } from '#web/words/money.ts'
 import { dayWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { shopTime, wallOf } from '#web/words/shop-time.ts'
 import { bookingStates } from '#web/texts/bookings/desk.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
@@ -15,7 +16,10 @@ const wholeDay = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeri
 export function DayPrint({ shopName, date, bookings }: DayPrintProps) {
   const t = useText()
   const language = useLanguage()
-  const those = bookings.filter((each) => isBooked(each) && wallOf(each.startsAt).date === date)
+  const timeZone = useBusinessZone()
+  const those = bookings.filter(
+    (each) => isBooked(each) && wallOf(each.startsAt, timeZone).date === date,
+  )
   return (
     <section className="hidden print:block">
       <h2 className="mb-3 text-xl font-bold">
@@ -39,7 +43,7 @@ export function DayPrint({ shopName, date, bookings }: DayPrintProps) {
             {those.map((booking) => (
               <tr key={booking.id} className="border-b [&>td]:py-1.5 [&>td]:pr-3 [&>td]:align-top">
                 <td className="font-bold whitespace-nowrap">
-                  {shopTime(booking.startsAt, language)}
+                  {shopTime(booking.startsAt, timeZone, language)}
                 </td>
                 <td>{booking.client.name}</td>
                 <td>{booking.services.join(' + ')}</td>

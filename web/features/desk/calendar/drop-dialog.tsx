@@ -5,6 +5,7 @@ import { firstName } from '#contract/first-name.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { useMoveTo } from '#web/features/desk/move-dialog.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { instantOf } from '#web/words/shop-time.ts'
 import { bookingDesk } from '#web/texts/bookings/desk.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
@@ -25,11 +26,12 @@ export function DropDialog(props: DropDialogProps) {
   const { booking, target, memberName: name, isOutsideHours, onClose } = props
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const move = useMoveTo(booking)
   const client = firstName(booking.client.name)
-  const startsAt = instantOf(target)
+  const startsAt = instantOf(target, timeZone)
   const isTelling = isTold(booking.reach, 'reschedule')
-  const said = { client, name, when: whenWords(startsAt, language) }
+  const said = { client, name, when: whenWords(startsAt, timeZone, language) }
   return (
     <ConfirmDialog
       open

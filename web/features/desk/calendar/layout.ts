@@ -19,13 +19,17 @@ export function columnsOf(days: readonly string[], memberIds: readonly string[])
   )
 }
 
-export function fillColumns(columns: readonly Column[], view: CalendarView): Filled[] {
+export function fillColumns(
+  columns: readonly Column[],
+  view: CalendarView,
+  timeZone: string,
+): Filled[] {
   const byKey = new Map<string, Filled>()
   for (const column of columns)
     byKey.set(column.key, { column, bookings: [], open: [], blocked: [] })
   for (const booking of view.visits) {
     if (!isBooked(booking)) continue
-    const { date, minute } = wallOf(booking.startsAt)
+    const { date, minute } = wallOf(booking.startsAt, timeZone)
     const filled = byKey.get(keyOf(date, booking.professional.id))
     if (!filled) continue
     const minutes = (Date.parse(booking.endsAt) - Date.parse(booking.startsAt)) / 60_000
@@ -33,19 +37,21 @@ export function fillColumns(columns: readonly Column[], view: CalendarView): Fil
     filled.bookings.push({ booking, from: minute, to, lane: 0, lanes: 1 })
   }
   for (const time of view.open)
-    for (const { date, ...span } of piecesOf(time.startsAt, time.endsAt))
+    for (const { date, ...span } of piecesOf(time, timeZone))
       byKey.get(keyOf(date, time.memberId))?.open.push(span)
   for (const time of view.blocked)
-    for (const { date, ...span } of piecesOf(time.startsAt, time.endsAt))
+    for (const { date, ...span } of piecesOf(time, timeZone))
       byKey.get(keyOf(date, time.memberId))?.blocked.push({ ...time, ...span })
   const filled = [...byKey.values()]
   for (const { bookings } of filled) setLanes(bookings)
   return filled
 }
 
+type Time = { startsAt: string; endsAt: string }
+
 // A time that passes midnight is one piece of each day.
-function piecesOf(startsAt: string, endsAt: string) {
-  const [start, end] = [wallOf(startsAt), wallOf(endsAt)]
+function piecesOf({ startsAt, endsAt }: Time, timeZone: string) {
+  const [start, end] = [wallOf(startsAt, timeZone), wallOf(endsAt, timeZone)]
   const pieces: (Span & { date: string })[] = []
   for (let date = start.date; date <= end.date && pieces.length < 60; date = addDays(date, 1)) {
     const from = date === start.date ? start.minute : 0

@@ -4,6 +4,7 @@ import type { CalendarBooking, CalendarView } from '#contract/bookings/desk.ts'
 import { isBooked } from '#contract/bookings/workflow.ts'
 import { dayWords, longDay } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { wallOf } from '#web/words/shop-time.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { useSearchLink } from '#web/ui/search-link.ts'
@@ -18,11 +19,12 @@ const namesShown = 3
 // How full each day is; a day opens by its number.
 export function Month({ asked, days, view }: MonthProps) {
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const bookings = Map.groupBy(
     view.visits.filter(isBooked),
-    ({ startsAt }) => wallOf(startsAt).date,
+    ({ startsAt }) => wallOf(startsAt, timeZone).date,
   )
-  const open = new Set(view.open.map(({ startsAt }) => wallOf(startsAt).date))
+  const open = new Set(view.open.map(({ startsAt }) => wallOf(startsAt, timeZone).date))
   return (
     <div className="overflow-hidden rounded-xl border bg-card shadow-card">
       <Signs />
@@ -56,6 +58,7 @@ type DayCellProps = { day: string; isToday: boolean; bookings: readonly Calendar
 function DayCell({ day, isToday, bookings }: DayCellProps) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const link = useSearchLink()
   const count =
     bookings.length === 0
@@ -90,7 +93,8 @@ function DayCell({ day, isToday, bookings }: DayCellProps) {
           <span key={booking.id} className="flex items-center gap-1">
             <Sign name={booking.status} />
             <span className="truncate">
-              {minuteWords(wallOf(booking.startsAt).minute, language)} {booking.client.name}
+              {minuteWords(wallOf(booking.startsAt, timeZone).minute, language)}{' '}
+              {booking.client.name}
             </span>
           </span>
         ))}

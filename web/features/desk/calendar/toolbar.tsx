@@ -97,6 +97,7 @@ function Arrows({ asked }: { asked: Asked }) {
       >
         <Calendar
           value={asked.date}
+          today={asked.today}
           onChange={(day) => void navigate(to(day), { preventScrollReset: true })}
         />
       </Popover>

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { CalendarBooking, CalendarView, Member } from '#contract/bookings/desk.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
 import { instantOf } from '#web/words/shop-time.ts'
 import { bookingDesk } from '#web/texts/bookings/desk.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
@@ -22,6 +23,7 @@ type Pending = {
 export function useDrop(data: CalendarView, members: readonly Member[]) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const [drop, setDrop] = useState<Pending | null>(null)
   const dropped = useRef<{ element: HTMLElement; booking: CalendarBooking } | null>(null)
 
@@ -43,7 +45,8 @@ export function useDrop(data: CalendarView, members: readonly Member[]) {
       return refuse(element, t(bookingDesk.takenBy, { client, time }))
     }
     const target = { date, minute, memberId }
-    if (Date.parse(instantOf(target)) < Date.now()) return refuse(element, t(bookingDesk.inPast))
+    if (Date.parse(instantOf(target, timeZone)) < Date.now())
+      return refuse(element, t(bookingDesk.inPast))
     dropped.current = { element, booking }
     const memberName = members.find((each) => each.id === memberId)?.name ?? ''
     setDrop({ booking, target, memberName, isOutsideHours: !isWithinHours(filled, span) })

@@ -6,7 +6,7 @@ import { api } from '#web/api.ts'
 import { shownPhone } from '#web/features/account/contact/phone-number.ts'
 import { dayWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { usePlace } from '#web/use-business.ts'
+import { useBusinessZone, usePlace } from '#web/use-business.ts'
 import { shopDay } from '#web/words/shop-time.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -48,6 +48,7 @@ const fewestLetters = 2
 function Known({ q }: { q: string }) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const place = usePlace()
   const { setValue } = useFormContext()
   const isAsked = q.trim().length >= fewestLetters
@@ -59,7 +60,7 @@ function Known({ q }: { q: string }) {
   if (!isAsked || data.length === 0) return null
   const lastHere = (at: string) =>
     t(calendarTexts.lastHere, {
-      day: dayWords(shopDay(at), language, { month: 'short', day: 'numeric' }),
+      day: dayWords(shopDay(at, timeZone), language, { month: 'short', day: 'numeric' }),
     })
   return (
     <div className="mt-2 rounded-lg border bg-muted/50 p-1.5">

@@ -14,7 +14,7 @@ import {
 } from '#web/features/desk/time-fields.tsx'
 import { refreshDesk } from '#web/features/desk/use-desk.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { usePlace } from '#web/use-business.ts'
+import { useBusinessZone, usePlace } from '#web/use-business.ts'
 import { clockOf } from '#web/words/shop-time.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 import { actionsBelow, Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx'
@@ -81,6 +81,7 @@ type NewBookingFormProps = NewBookingProps & { client: { id: string; name: strin
 function NewBookingForm({ shop, start, client, onDone }: NewBookingFormProps) {
   const t = useText()
   const language = useLanguage()
+  const timeZone = useBusinessZone()
   const place = usePlace()
   const queries = useQueryClient()
   const { members } = shop
@@ -96,10 +97,10 @@ function NewBookingForm({ shop, start, client, onDone }: NewBookingFormProps) {
       onError={unsaid}
       className={actionsBelow}
       onSubmit={async ({ kind, date, time, ...rest }) => {
-        const startsAt = startOf({ date, time })
+        const startsAt = startOf({ date, time }, timeZone)
         const isWalkIn = kind === 'walk-in'
         const booked = await api.desk.create.send({ place, ...rest, isWalkIn, startsAt })
-        const when = whenWords(booked.startsAt, language)
+        const when = whenWords(booked.startsAt, timeZone, language)
         const done =
           booked.status === 'completed' ? calendarTexts.wasRecorded : calendarTexts.wasBooked
         toast.success(t(done, { client: booked.client.name, when }))

@@ -22,7 +22,7 @@ export function CancelDialog({ booking, open, onOpenChange }: CancelDialogProps)
   const language = useLanguage()
   const move = useMove()
   const { barber, startsAt } = booking
-  const { feeCents } = useTerms(booking, barber.shopName)
+  const { feeCents } = useTerms(booking, barber)
   const feeOf = ({ cancelFeeCents }: Booking) =>
     cancelFeeCents > 0
       ? t(feeWords.client, { fee: priceOf(cancelFeeCents), shop: barber.shopName })
@@ -30,7 +30,7 @@ export function CancelDialog({ booking, open, onOpenChange }: CancelDialogProps)
   return (
     <ConfirmDialog
       title={t(visits.cancelTitle)}
-      text={`${barber.shopName}, ${whenWords(startsAt, language)}`}
+      text={`${barber.shopName}, ${whenWords(startsAt, barber.timeZone, language)}`}
       confirm={
         feeCents > 0
           ? t(visits.cancelConfirmFee, { fee: priceOf(feeCents) })
@@ -56,7 +56,7 @@ export function CancelDialog({ booking, open, onOpenChange }: CancelDialogProps)
 
 function Cost({ booking }: { booking: Booking }) {
   const t = useText()
-  const { isLate, feeCents, text } = useTerms(booking, booking.barber.shopName)
+  const { isLate, feeCents, text } = useTerms(booking, booking.barber)
   if (!isLate)
     return (
       <Notice tone="success" title={t(visits.cancelFree)}>

@@ -36,7 +36,9 @@ export function RescheduleDialog({ booking, open, onOpenChange }: RescheduleDial
       title={t(visits.rescheduleTitle)}
       description={
         <>
-          {t(visits.rescheduleNow, { when: whenWords(booking.startsAt, language) })}
+          {t(visits.rescheduleNow, {
+            when: whenWords(booking.startsAt, booking.barber.timeZone, language),
+          })}
           {mayAsk(booking, now) && (
             <span className="block">{t(visits.askFirst, { shop: booking.barber.shopName })}</span>
           )}
@@ -106,16 +108,16 @@ function Confirming(props: ConfirmingProps) {
       <div className="rounded-lg border p-4" aria-live="polite">
         <Hint size="md">{t(isAsking ? visits.askHere : visits.moveHere)}</Hint>
         <p className="mt-1 text-lg font-bold first-letter:uppercase">
-          {whenWords(start, language)}
+          {whenWords(start, booking.barber.timeZone, language)}
         </p>
         <p className="text-md">
           {name === undefined ? t(bookingWords.anyone) : t(insteadWords.with, { name })}
         </p>
         <Hint size="md" className="mt-1 line-through first-letter:uppercase">
-          {whenWords(booking.startsAt, language)}
+          {whenWords(booking.startsAt, booking.barber.timeZone, language)}
         </Hint>
       </div>
-      {error && <Refused error={error} onStart={onStart} />}
+      {error && <Refused {...{ error, onStart }} timeZone={booking.barber.timeZone} />}
       <div className="flex flex-col gap-2.5 sm:flex-row-reverse">
         <Button busy={isBusy && t(visits.moving)} onClick={move} className="sm:flex-1">
           {t(isAsking ? visits.askConfirm : visits.moveConfirm)}
@@ -146,7 +148,7 @@ function useReschedule({ booking, start, whom, onDone }: ConfirmingProps) {
       const { professional } = isAsking
         ? await api.bookings.propose.send(asked)
         : await api.bookings.reschedule.send({ ...asked, professionalId: whom?.id ?? null })
-      const when = whenWords(start, language)
+      const when = whenWords(start, booking.barber.timeZone, language)
       toast.success(t(isAsking ? visits.wasAsked : visits.wasMoved, { when }), {
         description: t(insteadWords.with, { name: professional.name }),
       })
@@ -161,8 +163,10 @@ function useReschedule({ booking, start, whom, onDone }: ConfirmingProps) {
   return { move, isBusy, isAsking, error }
 }
 
+type RefusedProps = { error: AppError; timeZone: string; onStart: (start: string) => void }
+
 // The slot was taken: the three nearest slots.
-function Refused({ error, onStart }: { error: AppError; onStart: (start: string) => void }) {
+function Refused({ error, timeZone, onStart }: RefusedProps) {
   const t = useText()
   const language = useLanguage()
   const sentence = useSentence()
@@ -178,10 +182,11 @@ function Refused({ error, onStart }: { error: AppError; onStart: (start: string)
                 key={each}
                 size="sm"
                 variant="outline"
-                aria-label={whenWords(each, language)}
+                aria-label={whenWords(each, timeZone, language)}
                 onClick={() => onStart(each)}
               >
-                {dayWords(shopDay(each), language, { weekday: 'short' })} {shopTime(each, language)}
+                {dayWords(shopDay(each, timeZone), language, { weekday: 'short' })}{' '}
+                {shopTime(each, timeZone, language)}
               </Button>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { Pin } from 'lucide-react'
-import type { Review } from '#contract/marketplace/barbers.ts'
+import type { BarberProfile, Review } from '#contract/marketplace/barbers.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { profile } from '#web/texts/marketplace/profile.ts'
 import { ui } from '#web/texts/ui.ts'
@@ -9,9 +9,14 @@ import { Stars } from '#web/ui/lists/rating.tsx'
 import { shopDate } from '#web/words/shop-time.ts'
 import { Hint } from '#web/ui/hint.tsx'
 
-type ReviewItemProps = { review: Review; shopName: string; hasTeam: boolean }
+type ReviewItemProps = {
+  review: Review
+  barber: Pick<BarberProfile, 'shopName' | 'timeZone'>
+  hasTeam: boolean
+}
 
-export function ReviewItem({ review, shopName, hasTeam }: ReviewItemProps) {
+export function ReviewItem({ review, barber, hasTeam }: ReviewItemProps) {
+  const { shopName, timeZone } = barber
   const t = useText()
   const language = useLanguage()
   const { rating, body, author, providerName, createdAt, reply, repliedAt, photos } = review
@@ -31,7 +36,7 @@ export function ReviewItem({ review, shopName, hasTeam }: ReviewItemProps) {
           <Hint className="flex flex-wrap items-center gap-x-2">
             <span className="sr-only">{t(ui.ratingOf, { rating })}</span>
             <Stars value={rating} />
-            <time dateTime={createdAt}>{shopDate(createdAt, language)}</time>
+            <time dateTime={createdAt}>{shopDate(createdAt, timeZone, language)}</time>
             {hasTeam && <span>{t(profile.bookingWith, { name: providerName })}</span>}
           </Hint>
         </div>
@@ -60,7 +65,7 @@ export function ReviewItem({ review, shopName, hasTeam }: ReviewItemProps) {
           <p className="font-semibold">{t(profile.replyOf, { name: shopName })}</p>
           {repliedAt && (
             <Hint>
-              <time dateTime={repliedAt}>{shopDate(repliedAt, language)}</time>
+              <time dateTime={repliedAt}>{shopDate(repliedAt, timeZone, language)}</time>
             </Hint>
           )}
           <p className="mt-1.5 break-words">{reply}</p>

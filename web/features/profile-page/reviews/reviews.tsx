@@ -61,11 +61,7 @@ function Found({ found, barber }: { found: ReviewPage; barber: BarberProfile }) 
         <ul className="mt-3 divide-y">
           {found.reviews.map((review) => (
             <li key={review.id} className="late-48 py-5">
-              <ReviewItem
-                review={review}
-                shopName={barber.shopName}
-                hasTeam={barber.team.length > 1}
-              />
+              <ReviewItem review={review} barber={barber} hasTeam={barber.team.length > 1} />
             </li>
           ))}
         </ul>

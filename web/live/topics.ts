@@ -1,0 +1,31 @@
+// Which queries a public topic concerns.
+import { publicTopics, type PublicTopic, type Versions } from '#contract/live.ts'
+import { api } from '#web/api.ts'
+
+// Their texts also name what the settings and the footer say: the commission, the company.
+const infoPages = [
+  api.content.story.key(),
+  api.content.faq.key(),
+  api.content.legal.key(),
+  api.content.catalogue.key(),
+  api.content.contact.key(),
+]
+
+export const keysOf: Record<PublicTopic, (readonly string[])[]> = {
+  settings: [api.settings.read.key(), ...infoPages],
+  theme_settings: [api.settings.theme.key()],
+  page_content: [api.content.landing.key(), ...infoPages],
+  cms_content: [api.content.footer.key(), api.stats.platform.key(), ...infoPages],
+  stats: [api.stats.platform.key(), api.content.categories.key(), api.barbers.featured.key()],
+}
+
+// The versions that these queries depend on, always in the same order: pages contain them, and are
+// compared byte by byte.
+export function versionsFor(queryKeys: readonly (readonly unknown[])[], versions: Versions) {
+  const isAsked = ([noun, name]: readonly unknown[]) =>
+    queryKeys.some((asked) => asked[0] === noun && asked[1] === name)
+  const topics = publicTopics.filter(
+    (topic) => versions[topic] !== undefined && keysOf[topic].some(isAsked),
+  )
+  return Object.fromEntries(topics.map((topic) => [topic, versions[topic]])) as Versions
+}
