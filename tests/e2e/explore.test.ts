@@ -1,5 +1,5 @@
 // Finding a barber: the list, its filters in the address, and the map.
-import type { Page } from 'playwright-core'
+import type { ElementHandle, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Found } from '#contract/marketplace/search.ts'
 import { dateIn } from './booking-kit.ts'
@@ -225,6 +225,24 @@ test('a phone gets the map, and its script, when it asks for it', async () => {
   expect(fetched.filter((each) => !each.startsWith(url))).toEqual([])
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await page.locator('article').first().waitFor()
+})
+
+test('a map that is left while it zooms leaves quietly', async () => {
+  const page = await openAlive('/explore', { viewport: phone })
+  const errors = listenForErrors(page)
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await page.locator('.map-pin, .map-cluster').first().waitFor()
+  const list = await page.getByRole('button', { name: 'List', exact: true }).elementHandle()
+  await page.evaluate((list) => {
+    const leave = () => (document.querySelector('.leaflet-zoom-anim') ? list!.click() : wait())
+    const wait = () => void requestAnimationFrame(leave)
+    wait()
+  }, list as ElementHandle<HTMLElement>)
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
+
+  await page.locator('.map-canvas').waitFor({ state: 'detached' })
+  await page.waitForTimeout(500)
+  expect(errors()).toEqual([])
 })
 
 test('moving the map searches there only when that is wished', async () => {

@@ -103,6 +103,8 @@ export function openCanvas(element: HTMLElement, { tilesUrl, isStill = false, on
     pin: heldPin(map),
     close() {
       resized.disconnect()
+      // Leaflet 1.9.4 ends a zoom by a timer that outlives the map, and reads panes that are gone.
+      Object.assign(map, { _animatingZoom: false })
       map.remove()
     },
   }
