@@ -187,7 +187,7 @@ export type Timed = {
   endsAt: string
   // The deadline of a request.
   answerBy: string | null
-  // The client confirmed that it took place, tipped or rated.
+  // The client confirmed that it took place, tipped, rated or walked in.
   isVouched: boolean
 }
 

@@ -41,6 +41,7 @@ import { onlyServedBy, readNotes } from './service.ts'
 const pageSize = 25
 const mostFound = 8
 const fewestLetters = 3
+const findsAnHour = { withList: 600, without: 120 }
 const mostExported = 10_000
 const hour = 3600
 
@@ -70,9 +71,11 @@ export async function findClients(
   const { db, actor } = caller
   const business = await businessOf(caller, place)
   const { barberId, seat } = business
-  // Short queries would reveal the whole list letter by letter.
-  if (q.length < fewestLetters && !mayInShop(seat, 'clientList')) return []
-  await limit(db, [{ key: `clients-find:user:${actor.id}`, points: 600, seconds: hour }])
+  // Short or many queries would reveal the whole list.
+  const seesList = mayInShop(seat, 'clientList')
+  if (q.length < fewestLetters && !seesList) return []
+  const points = seesList ? findsAnHour.withList : findsAnHour.without
+  await limit(db, [{ key: `clients-find:user:${actor.id}`, points, seconds: hour }])
   const servedBy = onlyServedBy(business)
   const wanted = { q, filter: 'all', seesContacts: seesContacts(seat), servedBy } as const
   const page = { sort: '-lastBooking', limit: mostFound, offset: 0 } as const

@@ -49,6 +49,20 @@ test('a walk-in of the last four hours is recorded as completed, without a messa
   })
 })
 
+test('a walk-in who came never becomes a no-show', async () => {
+  const { id, status } = await desk(shop.barber).create({
+    ...anyHour,
+    isWalkIn: true,
+    email: 'came@example.com',
+    startsAt: fromNow(-120),
+  })
+  expect(status).toBe('completed')
+  const { version } = await as(shop.barber).bookings.read({ id })
+  await expect(
+    as(shop.barber).bookings.move({ id, version, move: 'no_show', reason: 'Nobody came.' }),
+  ).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
+})
+
 test('a walk-in who is still in the chair keeps the chair', async () => {
   const walkIn = { ...anyHour, isWalkIn: true, startsAt: fromNow(-10) }
   const { id } = await desk(shop.barber).create(walkIn)

@@ -127,6 +127,13 @@ test('how to reach a client is shown to those the owner lets see it', async () =
     expect((await desk(who, 'employee').visit(made.id)).booking.client).toEqual(made.client)
 })
 
+test('who may not see the list of clients cannot read it name by name', async () => {
+  const member = await hire('desk')
+  const asked = { place: 'employee', q: 'ros' } as const
+  for (let tries = 0; tries < 120; tries++) await as(member).clients.find(asked)
+  await expect(as(member).clients.find(asked)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
 test('running late is told to the client, for a booking that is near', async () => {
   const { id } = await book(client, shop, at(3, 600))
   const late = { place: 'barber', id, minutes: 10 } as const
