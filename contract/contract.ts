@@ -1,4 +1,5 @@
-import type { Access, Actor } from './access.ts'
+import type { Actor, PageAccess } from './access.ts'
+import { adminGrants } from './admin/grants.ts'
 import { account } from './accounts/account.ts'
 import { afterBooking } from './bookings/after-booking.ts'
 import { analytics } from './business/analytics.ts'
@@ -43,6 +44,7 @@ import { waitlist } from './bookings/waitlist.ts'
 
 export const contract = {
   account,
+  adminGrants,
   afterBooking,
   analytics,
   appeals,
@@ -96,7 +98,7 @@ export type PageVisit = {
   language: Language
   versions: Versions
 }
-export type PageKind = { pattern: string; access: Access; params: readonly string[] }
+export type PageKind = { pattern: string; access: PageAccess; params: readonly string[] }
 export type Web = {
   handlePage: (request: Request, visit: PageVisit) => Promise<Response>
   describePage: (pathname: string) => PageKind

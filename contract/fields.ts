@@ -90,6 +90,19 @@ export const amountCents = z.int(upTo).min(0, upTo).max(mostCents, upTo)
 // Counts the changes of a row, for optimistic locking.
 export const version = z.int().min(0).max(mostVersion)
 
+// A form field that may stay empty. Refused with the message of its own schema: the one of a union
+// would be zod's.
+export const orEmpty = <T extends z.ZodType>(schema: T) =>
+  z.union([schema, z.literal('')], { error: ownMessage })
+
+// As orEmpty; an empty field becomes null.
+export const orNull = <T extends z.ZodType>(schema: T) =>
+  z.union([schema, z.literal('').transform(() => null)], { error: ownMessage }).nullable()
+
+function ownMessage(issue: z.core.$ZodRawIssue) {
+  return issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : undefined
+}
+
 function countDigits(text: string) {
   return text.replace(/\D/g, '').length
 }

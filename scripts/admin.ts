@@ -18,7 +18,7 @@ import {
 } from '#server/features/approvals/service.ts'
 import { readAccountByEmail } from '#server/features/auth/service.ts'
 import { configureMedia } from '#server/features/media/service.ts'
-import { grantRole } from '#server/features/user-admin/service.ts'
+import { grant } from '#server/features/admin-grants/service.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { placesOf } from '#server/places.ts'
 import { answers } from '#server/postgres/connection.ts'
@@ -33,7 +33,7 @@ const usage = `What would you like to do?
   npm run admin -- reject <email> <reason>
   npm run admin -- suspend <email> <reason>
   npm run admin -- restore <email> <reason>
-  npm run admin -- make-admin <email>                        someone with an account`
+  npm run admin -- make-owner <email> [reason]               of the administration, someone with an account`
 
 try {
   const config = readConfig(process.env)
@@ -52,7 +52,7 @@ function commandOf([name, email, ...words]: string[]): Work {
   if (name === 'list') return list
   if (!email) throw new Error(usage)
   const reason = words.join(' ')
-  if (name === 'make-admin') return makeAdmin(email)
+  if (name === 'make-owner') return makeOwner(email, reason || 'From the command line')
   if (name === 'approve')
     return decide(email, 'is approved.', (caller, id) =>
       approve(caller, { id, reason: reason || 'Approved from the command line' }),
@@ -67,14 +67,14 @@ function commandOf([name, email, ...words]: string[]): Work {
 }
 
 // They set up their second factor when they next sign in.
-function makeAdmin(typed: string): Work {
+function makeOwner(typed: string, reason: string): Work {
   return async (db, config) => {
     const email = typed.trim().toLowerCase()
     const account = await readAccountByEmail(db, email)
     if (!account) throw new Error(`Nobody has the address ${email}.`)
-    const change = { id: account.id, role: 'admin' as const, reason: 'From the command line' }
-    await grantRole({ db, config, actor: null, request: noRequest }, change)
-    return `${email} is an administrator.`
+    const order = { email, subRole: 'owner', lastDay: null, reason } as const
+    await grant({ db, config, actor: null, request: noRequest }, order)
+    return `${email} is an owner.`
   }
 }
 

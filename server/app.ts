@@ -103,12 +103,14 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   async function callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     const cookies = cookiesOf(request)
     const sessionToken = cookies.get(cookie.name) ?? null
+    // Before the database is asked: afterwards a client that left has no address.
+    const network = networkOf(request.ip)
     return {
       db,
       config,
       actor: await actors(sessionToken),
       request: {
-        network: networkOf(request.ip),
+        network,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
         language: languageOfRequest(request),
         sessionToken,

@@ -1,5 +1,6 @@
 // The job of every task. A feature implements its tasks (server/tasks.ts) in features/<noun>/jobs.ts
 // and adds them here.
+import { adminGrantJobs } from './features/admin-grants/jobs.ts'
 import { approvalJobs } from './features/approvals/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { bookingMessageJobs } from './features/booking-messages/jobs.ts'
@@ -22,6 +23,7 @@ import { waitlistJobs } from './features/waitlist/jobs.ts'
 import type { Jobs, Tasks } from './tasks.ts'
 
 export const jobs: Jobs<keyof Tasks> = {
+  ...adminGrantJobs,
   ...approvalJobs,
   ...authJobs,
   ...bookingMessageJobs,

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { seedDemo } from '#db/seed/city.ts'
+import { actorOf } from '#tests/actor-of.ts'
 import { as, db } from '#tests/world.ts'
 
 const guest = as(null)
@@ -19,8 +20,7 @@ async function barbers() {
     .limit(12)
     .execute()
   return rows.map(({ id, userId, shopName }) => {
-    const actor: Actor = { id: userId, roles: ['barber'], sessionId: userId }
-    return { id, shopName, api: as(actor) }
+    return { id, shopName, api: as(actorOf(userId, 'barber')) }
   })
 }
 
@@ -106,7 +106,7 @@ test('of a client: favorites and unread notifications', async () => {
     .select('id')
     .where('email', '=', 'client@kempt.example')
     .executeTakeFirstOrThrow()
-  const api = as({ id, roles: ['client'], sessionId: id })
+  const api = as(actorOf(id, 'client'))
   const favorites = await api.favorites.list()
   expect((await api.favorites.ids()).length).toBe(favorites.length)
   const page = await api.notifications.list({})

@@ -1,6 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import { createApi } from './api.ts'
 import { account } from './features/account/routes.ts'
+import { adminGrants } from './features/admin-grants/routes.ts'
 import { afterBooking } from './features/after-booking/routes.ts'
 import { analytics } from './features/analytics/routes.ts'
 import { appeals } from './features/appeals/routes.ts'
@@ -39,6 +40,7 @@ import { waitlist } from './features/waitlist/routes.ts'
 
 export const api = createApi(contract, {
   account,
+  adminGrants,
   afterBooking,
   analytics,
   appeals,

@@ -49,6 +49,7 @@ export type Tasks = {
   'prune-ticket-files': None
   'remind-licenses': None
   'remind-of-licenses': None
+  'announce-grant-ends': None
   'send-mail': { mailId: string }
   'send-push': {
     userId: string

@@ -14,5 +14,7 @@ export function printWelcome({ publicUrl }: Config, { isDemo }: { isDemo: boolea
     employee@kempt.example        works in a shop
     barber-client@kempt.example   does both: try the role switcher
     denver@kempt.example          runs a chair in a city that is not open yet
-    admin@kempt.example           runs the platform (second factor: npm run demo:code)\n`)
+    admin@kempt.example           owns the platform (second factor: npm run demo:code)
+    support@kempt.example         helps people, without money (the same second factor)
+    finance@kempt.example         works with money (the same second factor)\n`)
 }

@@ -2,6 +2,7 @@
 // roles get in.
 import { describe, expect, test } from 'vitest'
 import { mayEnter, roles, type Access, type Role } from '#contract/access.ts'
+import { actorOf } from './actor-of.ts'
 import { listCalls } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { createVisitor, openApp, signIn } from './http.ts'
@@ -46,7 +47,7 @@ describe.each([...calls, ...beside.map((route) => ({ title: route.path, ...route
 
       // Refused by the guard, not by a handler.
       const isClosed = ['SIGN_IN_REQUIRED', 'NOT_ALLOWED'].includes(answer.body?.code)
-      expect(isClosed).toBe(!mayEnter(access, role && { roles: [role] }))
+      expect(isClosed).toBe(!mayEnter(access, role && actorOf('', role)))
     })
   },
 )

@@ -49,12 +49,12 @@ test('asks for changes, rejects and suspends with a reason', async () => {
   )
 }, 90_000)
 
-test('makes someone an administrator', async () => {
+test('makes someone an owner of the administration', async () => {
   const person = await make.person('client')
   const email = await emailOf(person)
-  expect(await run(['make-admin', email])).toEqual({
+  expect(await run(['make-owner', email])).toEqual({
     code: 0,
-    said: `${email} is an administrator.`,
+    said: `${email} is an owner.`,
   })
   const rows = await db
     .selectFrom('userRoles')
@@ -62,7 +62,7 @@ test('makes someone an administrator', async () => {
     .where('userId', '=', person.id)
     .execute()
   expect(rows.map(({ role }) => role).sort()).toEqual(['admin', 'client'])
-  expect((await run(['make-admin', 'nobody@example.com'])).said).toBe(
+  expect((await run(['make-owner', 'nobody@example.com'])).said).toBe(
     'Nobody has the address nobody@example.com.',
   )
 }, 90_000)

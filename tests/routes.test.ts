@@ -1,9 +1,9 @@
 // The page table equals the specification's, row by row.
 import { expect, test } from 'vitest'
-import type { Access } from '#contract/access.ts'
+import type { PageAccess } from '#contract/access.ts'
 import { accessOf } from '#web/routes.ts'
 
-const specified: [paths: string, access: Access][] = [
+const specified: [paths: string, access: PageAccess][] = [
   ['/', 'public'],
   ['/auth', 'public'],
   ['/ref/:code?', 'public'],

@@ -7,11 +7,13 @@ import type { Actor, Role } from '#contract/access.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connect } from '#server/database/db.ts'
+import { permissionsOf, type SubRole } from '#contract/permissions.ts'
 import { barberIdOf } from '#server/ids.ts'
 import { jobs } from '#server/jobs.ts'
 import { api } from '#server/router.ts'
 import { noRequest, type RequestInfo } from '#server/http/request-info.ts'
 import type { AnyJobs } from '#server/tasks.ts'
+import { actorOf } from './actor-of.ts'
 import type {} from './postgres.ts'
 
 const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -54,8 +56,19 @@ export const make = {
         .insertInto('userRoles')
         .values(roles.map((role) => ({ userId: id, role })))
         .execute()
-    return { id: barberIdOf(id), roles, sessionId: randomUUID() }
+    if (roles.includes('admin')) await giveGrant(id, 'owner')
+    return { ...actorOf(id, ...roles), id: barberIdOf(id) }
   },
+  async admin(subRole: SubRole): Promise<Actor> {
+    const { id } = await make.person()
+    await db.insertInto('userRoles').values({ userId: id, role: 'admin' }).execute()
+    await giveGrant(id, subRole)
+    return { ...actorOf(id, 'admin'), permissions: permissionsOf([subRole]) }
+  },
+}
+
+export async function giveGrant(userId: string, subRole: SubRole) {
+  await db.insertInto('adminGrants').values({ userId, subRole, reason: 'For the test' }).execute()
 }
 
 type Run = { only?: string; on?: typeof db; config?: Config }

@@ -1,9 +1,9 @@
 import type { RouteConfig } from '@react-router/dev/routes'
-import type { Access } from '#contract/access.ts'
+import type { PageAccess } from '#contract/access.ts'
 
 // Every page: its URL, who may open it, the file that draws it, and the query parameters that
 // change what the server renders. In the order of the specification.
-type Row = [path: string, access: Access, file: string, params?: readonly string[]]
+type Row = [path: string, access: PageAccess, file: string, params?: readonly string[]]
 
 const client = ['client'] as const
 const barber = ['barber'] as const

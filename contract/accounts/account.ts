@@ -229,7 +229,7 @@ export const account = {
       'UPCOMING_BOOKINGS',
       'CANCELS_APPOINTMENTS',
       'QUESTION_OPEN',
-      'LAST_ADMIN',
+      'LAST_OWNER',
     ],
   }),
 }

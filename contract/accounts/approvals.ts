@@ -47,7 +47,7 @@ export type WantedChange = z.output<typeof wantedChange>
 export const approvals = {
   list: call({
     summary: 'List barbers and changes to review',
-    access: ['admin'],
+    access: { needs: 'barbers.read' },
     method: 'GET',
     path: '/api/approvals',
     input: z.object({
@@ -64,7 +64,7 @@ export const approvals = {
   }),
   read: call({
     summary: "Read one barber's application with its history",
-    access: ['admin'],
+    access: { needs: 'barbers.read' },
     method: 'GET',
     path: '/api/approvals/:id',
     input: z.object({ id }),
@@ -73,7 +73,7 @@ export const approvals = {
   // Approves a new barber, or a change of an approved one.
   approve: call({
     summary: 'Approve a barber or a requested change',
-    access: ['admin'],
+    access: { needs: 'barbers.review' },
     method: 'POST',
     path: '/api/approvals/:id/approve',
     input: z.object({ id, reason }),
@@ -81,7 +81,7 @@ export const approvals = {
   }),
   requestChanges: call({
     summary: 'Send an application back with what to change',
-    access: ['admin'],
+    access: { needs: 'barbers.review' },
     method: 'POST',
     path: '/api/approvals/:id/request-changes',
     input: z.object({
@@ -94,7 +94,7 @@ export const approvals = {
   }),
   reject: call({
     summary: "Reject a barber's application",
-    access: ['admin'],
+    access: { needs: 'barbers.review' },
     method: 'POST',
     path: '/api/approvals/:id/reject',
     input: z.object({ id, reason }),
@@ -103,7 +103,7 @@ export const approvals = {
   // Unlists the barber at once; existing bookings stay.
   suspend: call({
     summary: 'Suspend an approved barber',
-    access: ['admin'],
+    access: { needs: 'barbers.suspend' },
     method: 'POST',
     path: '/api/approvals/:id/suspend',
     input: z.object({ id, reason }),
@@ -111,7 +111,7 @@ export const approvals = {
   }),
   restore: call({
     summary: 'Restore a suspended barber',
-    access: ['admin'],
+    access: { needs: 'barbers.suspend' },
     method: 'POST',
     path: '/api/approvals/:id/restore',
     input: z.object({ id, reason }),

@@ -12,6 +12,7 @@ import {
 } from '#contract/fields.ts'
 import { languages } from '#contract/language.ts'
 import { referralCodeMaxLength } from '#contract/limits.ts'
+import { subRoles } from '#contract/permissions.ts'
 
 // The signed-in user as the browser knows it. Also kept in local storage, so it holds no secret.
 export const sessionUser = z.object({
@@ -21,6 +22,8 @@ export const sessionUser = z.object({
   photoUrl: z.string().nullable(),
   language: z.enum(languages),
   roles: z.array(z.enum(roles)),
+  // Of an administrator who gave the second factor.
+  subRoles: z.array(z.enum(subRoles)),
   // Whether the barber dashboard is open, or setup is not finished.
   isApprovedBarber: z.boolean(),
   // Of the business in each role.
@@ -166,6 +169,16 @@ export const auth = {
     input: secondFactorCode,
     output: session,
     errors: ['CODE_INVALID', 'CODES_USED_UP', 'SIGN_IN_EXPIRED', 'TOO_MANY_SIGN_INS'],
+  }),
+  // For calls that are refused with SECOND_FACTOR_STALE.
+  renewSecondFactor: call({
+    summary: 'Give a new authenticator or backup code while signed in',
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/auth/second-factor/renew',
+    input: secondFactorCode,
+    output: session,
+    errors: ['CODE_INVALID', 'CODES_USED_UP', 'TOO_MANY_SIGN_INS'],
   }),
   refresh: call({
     summary: 'Refresh the session before it expires',

@@ -1,45 +1,41 @@
 // Administrators' actions on an account. Every call takes a reason and is audited.
 import * as z from 'zod'
-import { roles } from '#contract/access.ts'
+import { reason } from '#contract/admin/reason.ts'
 import { call, type Received } from '#contract/call.ts'
 
-const reason = z
-  .string()
-  .trim()
-  .min(3, 'Please give a reason')
-  .max(500, 'Reason must be less than 500 characters')
 const id = z.uuid()
+// Administrators get their rights at /admin/roles.
+const plainRoles = ['client', 'barber', 'employee'] as const
 
 export const userAdmin = {
   suspend: call({
     summary: 'Suspend an account',
-    access: ['admin'],
+    access: { needs: 'people.suspend' },
     method: 'POST',
     path: '/api/people/:id/suspend',
     input: z.object({ id, reason }),
-    errors: ['NOT_YOURSELF'],
+    errors: ['NOT_YOURSELF', 'LAST_OWNER'],
   }),
   restore: call({
     summary: 'Restore a suspended account',
-    access: ['admin'],
+    access: { needs: 'people.suspend' },
     method: 'POST',
     path: '/api/people/:id/restore',
     input: z.object({ id, reason }),
   }),
   grantRole: call({
     summary: 'Grant a role to an account',
-    access: ['admin'],
+    access: { needs: 'roles.write' },
     method: 'PUT',
     path: '/api/people/:id/roles/:role',
-    input: z.object({ id, role: z.enum(roles), reason }),
+    input: z.object({ id, role: z.enum(plainRoles), reason }),
   }),
   revokeRole: call({
     summary: 'Take a role away from an account',
-    access: ['admin'],
+    access: { needs: 'roles.write' },
     method: 'DELETE',
     path: '/api/people/:id/roles/:role',
-    input: z.object({ id, role: z.enum(roles), reason }),
-    errors: ['LAST_ADMIN'],
+    input: z.object({ id, role: z.enum(plainRoles), reason }),
   }),
 }
 

@@ -32,7 +32,7 @@ export const appeals = {
   // For administrators, oldest first.
   list: call({
     summary: 'List appeals',
-    access: ['admin'],
+    access: { needs: 'appeals.decide' },
     method: 'GET',
     path: '/api/appeals',
     input: z.object({
@@ -62,7 +62,7 @@ export const appeals = {
   }),
   answer: call({
     summary: 'Accept or turn down an appeal',
-    access: ['admin'],
+    access: { needs: 'appeals.decide' },
     method: 'POST',
     path: '/api/appeals/:id/answer',
     input: z.object({ id: z.uuid(), isAccepted: z.boolean(), reason }),

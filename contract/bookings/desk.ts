@@ -5,7 +5,7 @@ import { booking, note } from './bookings.ts'
 import { call } from '#contract/call.ts'
 import { hair } from '#contract/accounts/hair-profile.ts'
 import { clientRecord } from '#contract/business/clients.ts'
-import { day, email, moment, personName, phone, version } from '#contract/fields.ts'
+import { day, email, moment, personName, phone, version, orNull } from '#contract/fields.ts'
 import { mostPriceDollars, mostServices } from '#contract/limits.ts'
 import { place } from '#contract/business/team-rights.ts'
 import { parts, statuses } from './workflow.ts'
@@ -117,10 +117,6 @@ export type Member = z.output<typeof member>
 export type CalendarBooking = z.output<typeof calendarBooking>
 export type CalendarView = z.output<typeof calendarView>
 export type BookingDetails = z.output<typeof bookingDetails>
-
-// Empty form fields become null.
-const orNull = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal('').transform(() => null), schema]).nullable()
 
 export const newBooking = z.object({
   isWalkIn: z.boolean(),

@@ -19,7 +19,7 @@ export function mayReschedule(booking: Movable, parts: readonly Part[], nowMs: n
 // alone.
 export function mayPropose(booking: Movable, parts: readonly Part[], nowMs: number) {
   if (booking.status !== 'confirmed' || nowMs >= Date.parse(booking.startsAt)) return false
-  if (sideOf(parts) === 'staff') return parts.length > 0
+  if (sideOf(parts) === 'staff') return isActing(parts)
   return booking.rescheduleCount < mostReschedules && !mayReschedule(booking, parts, nowMs)
 }
 
@@ -33,5 +33,9 @@ type Proposed = {
 export function mayAnswer(booking: Proposed, parts: readonly Part[], nowMs: number) {
   const { status, proposedStartsAt, proposalExpiresAt, proposedBy } = booking
   if (status !== 'confirmed' || !proposedStartsAt || !proposalExpiresAt) return false
-  return parts.length > 0 && proposedBy !== sideOf(parts) && nowMs < Date.parse(proposalExpiresAt)
+  return isActing(parts) && proposedBy !== sideOf(parts) && nowMs < Date.parse(proposalExpiresAt)
+}
+
+function isActing(parts: readonly Part[]) {
+  return parts.some((part) => part !== 'reader')
 }

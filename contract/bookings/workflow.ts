@@ -17,9 +17,17 @@ export const statuses = [
 ] as const
 export type Status = (typeof statuses)[number]
 
-// A person's part in a booking: client, provider, owner of the business, or administrator. 'system'
-// is the server itself.
-export const parts = ['client', 'provider', 'owner', 'admin', 'system'] as const
+// A person's part in a booking: client, provider, owner of the business, or administrator: one who
+// may look, one who may help, one who may also force a state. 'system' is the server itself.
+export const parts = [
+  'client',
+  'provider',
+  'owner',
+  'reader',
+  'admin',
+  'enforcer',
+  'system',
+] as const
 export type Part = (typeof parts)[number]
 
 type Edge = { of: 'start' | 'end' | 'answer'; minutes: number }
@@ -150,7 +158,7 @@ export const moves = {
       before: { of: 'end', minutes: day },
       needsReason: true,
     },
-    { from: ['no_show'], to: 'completed', who: ['admin'], needsReason: true },
+    { from: ['no_show'], to: 'completed', who: ['enforcer'], needsReason: true },
   ],
   no_show: [
     {
@@ -171,7 +179,7 @@ export const moves = {
     {
       from: ['completed'],
       to: 'no_show',
-      who: ['admin'],
+      who: ['enforcer'],
       needsReason: true,
       unlessVouched: true,
     },

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { call, type Received } from '#contract/call.ts'
 import { shopActs } from '#contract/bookings/cancellation.ts'
 import { clientImport, importReport } from './client-import.ts'
-import { email, personName, phone } from '#contract/fields.ts'
+import { email, personName, phone, orEmpty } from '#contract/fields.ts'
 import { place } from './team-rights.ts'
 import { statuses } from '#contract/bookings/workflow.ts'
 
@@ -41,8 +41,8 @@ const tag = z
 
 const contactFields = z.object({
   name: personName,
-  phone: phone.or(z.literal('')).default(''),
-  email: email.or(z.literal('')).default(''),
+  phone: orEmpty(phone).default(''),
+  email: orEmpty(email).default(''),
 })
 
 const isReachable = ({ phone, email }: { phone: string; email: string }) =>

@@ -1,7 +1,7 @@
 // Working hours: weekly hours, exceptions and time off.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
-import { clockTime, day } from '#contract/fields.ts'
+import { clockTime, day, orEmpty } from '#contract/fields.ts'
 import { barberId } from '#contract/ids.ts'
 import { place } from './team-rights.ts'
 import { daySpans, storedSpans, storedWeek, week } from './week.ts'
@@ -57,8 +57,8 @@ export const newTimeOff = z
     firstDate: date,
     lastDate: date,
     isAllDay: z.boolean().default(true),
-    fromTime: clock.or(z.literal('')).default(''),
-    toTime: clock.or(z.literal('')).default(''),
+    fromTime: orEmpty(clock).default(''),
+    toTime: orEmpty(clock).default(''),
     reason,
   })
   .refine(({ firstDate, lastDate }) => firstDate <= lastDate, {

@@ -35,14 +35,14 @@ export const reliability = {
   // Businesses that an administrator has to review, oldest first.
   list: call({
     summary: 'List barbers whose reliability needs a look',
-    access: ['admin'],
+    access: { needs: 'barbers.read' },
     method: 'GET',
     path: '/api/reliability',
     output: z.array(item),
   }),
   close: call({
     summary: 'Close a reliability case with a reason',
-    access: ['admin'],
+    access: { needs: 'barbers.review' },
     method: 'POST',
     path: '/api/reliability/:id/close',
     input: z.object({

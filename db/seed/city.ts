@@ -12,7 +12,8 @@ import { writeContent } from './content.ts'
 import { writeDesk } from './desk.ts'
 import { writeFootfall } from './page-views.ts'
 import { writeNotices } from './notices.ts'
-import { admin, demoSecret, listPeople, personId, type Person, type Role } from './people.ts'
+import { writeAdmins } from './admins.ts'
+import { listPeople, personId, type Person, type Role } from './people.ts'
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
 import { writeSecondCity } from './second-city.ts'
@@ -58,7 +59,7 @@ async function planCity(people: Person[], clock: Clock) {
 
 async function build(db: Db, { people, shops, visits, clock, passwordHash }: City) {
   await writePeople(db, people, passwordHash)
-  await enrolSecret(db, personId(admin.email), demoSecret)
+  await writeAdmins(db, clock)
   await writeShops(db, shops, clock)
   await writeTimeOffRequests(db, shops, clock)
   await writeBookings(db, visits)

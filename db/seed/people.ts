@@ -18,7 +18,9 @@ export type Person = {
 }
 
 export const admin = { name: 'Renata Holt', email: 'admin@kempt.example' }
-// The demo administrator's second factor; npm run demo:code shows its codes.
+export const supporter = { name: 'Priya Raman', email: 'support@kempt.example' }
+export const accountant = { name: 'Walt Becker', email: 'finance@kempt.example' }
+// The demo administrators' second factor; npm run demo:code shows its codes.
 export const demoSecret = 'KEMPTDEMOKEMPTDEMOKEMPTDEMOKEMPT'
 
 export const personId = (email: string) => idOf('person', email)
@@ -32,6 +34,8 @@ export const phoneOf = (index: number) =>
 export function listPeople({ nowMs }: Clock): Person[] {
   const known = [
     { ...admin, language: 'en' as const, roles: ['admin', 'client'] as Role[], months: 16 },
+    { ...supporter, language: 'en' as const, roles: ['admin'] as Role[], months: 9 },
+    { ...accountant, language: 'en' as const, roles: ['admin'] as Role[], months: 5 },
     ...businesses.flatMap(peopleOfBusiness),
     ...clients.map((client) => {
       const months = createRandom(client.email).integer(8, 15)

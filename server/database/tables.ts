@@ -49,6 +49,32 @@ export interface AccountTokens {
   userId: string;
 }
 
+export interface AdminGrants {
+  expiresAt: string | null;
+  grantedAt: Generated<string>;
+  grantedBy: string | null;
+  id: Generated<string>;
+  reason: string;
+  revokedAt: string | null;
+  revokedBy: string | null;
+  revokeReason: string | null;
+  subRole: 'owner' | 'operations' | 'support' | 'finance' | 'content' | 'analyst';
+  toldAt: string | null;
+  userId: string;
+}
+
+export interface AdminInvitations {
+  closedAt: string | null;
+  createdAt: Generated<string>;
+  email: string;
+  expiresAt: string;
+  grantEndsAt: string | null;
+  id: Generated<string>;
+  invitedBy: string | null;
+  reason: string;
+  subRole: 'owner' | 'operations' | 'support' | 'finance' | 'content' | 'analyst';
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -937,6 +963,8 @@ export interface WaitlistEntries {
 export interface DB {
   accountCodes: AccountCodes;
   accountTokens: AccountTokens;
+  adminGrants: AdminGrants;
+  adminInvitations: AdminInvitations;
   auditLog: AuditLog;
   availabilityExceptions: AvailabilityExceptions;
   availabilityRules: AvailabilityRules;

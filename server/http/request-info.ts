@@ -56,9 +56,10 @@ export function languageOfRequest(request: FastifyRequest): Language {
   return isLanguage(cookie) ? cookie : languageOf(request.headers['accept-language'])
 }
 
-// The owner of one IPv6 address usually has the whole /64, so it counts as one network.
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
+// The owner of one IPv6 address usually has the whole /64, so it counts as one network. Fastify
+// finds no address when the client has left; those count as one network too.
+export function networkOf(address: string | undefined): string {
+  if (!address?.includes(':')) return address ?? 'gone'
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (v4?.[1]) return v4[1]
   const [withoutZone = ''] = address.split('%')

@@ -1,4 +1,5 @@
 // /api/docs: the contract as a readable page.
+import type { Access } from '#contract/access.ts'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import { listCalls, type Line } from '#contract/call.ts'
@@ -33,11 +34,16 @@ function drawPage() {
 }
 
 function drawCall({ name, call }: Line) {
-  const who = typeof call.access === 'string' ? call.access : call.access.join(', ')
+  const who = nameAccess(call.access)
   const refusals = call.errors?.length
     ? `<p>May be refused with ${call.errors.join(', ')}.</p>`
     : ''
   return `<article><h3><b>${call.method}</b> ${escape(call.path)}</h3><p>${escape(call.summary)}</p><p>${escape(name)}, for: ${escape(who)}</p>${drawSchema('Send', call.input, 'input')}${drawSchema('Get', call.output, 'output')}${refusals}</article>`
+}
+
+function nameAccess(access: Access) {
+  if (typeof access === 'string') return access
+  return 'needs' in access ? `administrators with ${access.needs}` : access.join(', ')
 }
 
 function drawSchema(title: string, schema: z.core.$ZodType | undefined, io: 'input' | 'output') {

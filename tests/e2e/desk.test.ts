@@ -1,6 +1,7 @@
 // A shop's calendar in a real browser: dragging, live changes, staff who create bookings.
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { actorOf } from '#tests/actor-of.ts'
 import { api } from '#server/router.ts'
 import { isoOf, zoneOf } from '#server/shop-clock.ts'
 import { newClient, pageOf, visit } from './booking-kit.ts'
@@ -147,7 +148,7 @@ test('what others book appears at once, and a visit in the hand stays in the han
   const id = await book(600, 30, 'Nia Brooks')
   const page = await openDay()
   await blockOf(page, id).waitFor(patient)
-  const actor = { id: employee.userId, roles: ['employee' as const], sessionId: '' }
+  const actor = actorOf(employee.userId, 'employee')
   const elsewhere = api.as({ ...callerOn(stage), actor })
 
   await drag(page, id, 90, async () => {

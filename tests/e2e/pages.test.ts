@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 // error, fits a small phone, and has no accessibility violation in either theme.
 import type { BrowserContext } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Access } from '#contract/access.ts'
+import type { PageAccess } from '#contract/access.ts'
 import { pages } from '#web/routes.ts'
 import { findBarriersInBothThemes, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { demo, signedInAs, type DemoPerson } from './people.ts'
@@ -82,7 +82,7 @@ test('the style guide is for development: visitors get the 404 page', async () =
   expect(await answer.text()).toContain('Oops! Page not found')
 })
 
-async function newPage(access: Access) {
+async function newPage(access: PageAccess) {
   const who = whoFor(access)
   const context = contexts.get(who) ?? newContext(who)
   contexts.set(who, context)
@@ -96,7 +96,7 @@ async function newContext(who: Who) {
   return stage.newContext({ storageState, viewport: narrow, colorScheme: 'light' })
 }
 
-function whoFor(access: Access): Who {
+function whoFor(access: PageAccess): Who {
   if (access === 'public') return 'guest'
   return access === 'signed-in' ? 'client' : access[0]!
 }

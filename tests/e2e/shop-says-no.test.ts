@@ -67,7 +67,7 @@ test('terms with time and dollars, a move by the shop, a cancellation, and anoth
   await visit(page, `${shop.timePath}&professional=${shop.userId}`)
   await timesIn(page).last().click(patient)
   const terms =
-    /Free to cancel until .*\d:\d\d [AP]M\. After that there's a 25% fee \(\$\d+(\.\d\d)?\)\./
+    /Free to cancel until .*\d:\d\d [AP]M( today)?\. After that there's a 25% fee \(\$\d+(\.\d\d)?\)\./
   await sheet.getByText(terms).waitFor(patient)
   await picture(page, 'confirm')
   await sheet.getByRole('button', { name: 'Confirm appointment' }).click(patient)

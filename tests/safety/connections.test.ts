@@ -4,7 +4,9 @@ import { connect, type AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openApp } from '#tests/http.ts'
+import { createVisitor, openApp, signIn } from '#tests/http.ts'
+import { cookiesOf } from '#tests/uploads.ts'
+import { make } from '#tests/world.ts'
 
 const lines: string[] = []
 const logStream = new Writable({
@@ -55,4 +57,21 @@ test('an aborted request is not logged as an error', async () => {
   await sleep(500)
   expect(lines.filter((line) => !line.includes('"level":30'))).toEqual([])
   expect(lines.join('')).not.toContain('planted')
+})
+
+test('someone signed in who leaves at once is not logged as an error', async () => {
+  const visitor = createVisitor(app)
+  await signIn(visitor, await make.person('client'))
+  for (let tries = 0; tries < 60; tries++) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.write(
+      `GET /api/notifications HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${cookiesOf(visitor)}\r\n\r\n`,
+    )
+    await sleep(tries % 3)
+    socket.resetAndDestroy()
+  }
+  await sleep(500)
+  expect(lines.filter((line) => !line.includes('"level":30'))).toEqual([])
 })

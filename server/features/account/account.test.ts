@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { actorOf } from '#tests/actor-of.ts'
 import { me, password, stranger } from '#tests/accounts.ts'
 import { as, db, mailTo } from '#tests/world.ts'
 import { findProfile, member, noticesOf } from './account.test.kit.ts'
@@ -124,7 +125,7 @@ describe('password', () => {
   const form = { currentPassword: password, password: 'a new one', confirmPassword: 'a new one' }
 
   test('of a deleted account: changing it and refreshing the session need a sign-in', async () => {
-    const gone = { id: randomUUID(), roles: ['client' as const], sessionId: randomUUID() }
+    const gone = actorOf(randomUUID(), 'client')
     for (const ask of [() => as(gone).account.changePassword(form), as(gone).auth.refresh])
       await expect(ask()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
   })

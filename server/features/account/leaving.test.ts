@@ -140,7 +140,8 @@ describe('deletion', () => {
     await expect(readPrivate(licensePhoto)).rejects.toThrow()
   })
 
-  test('of two administrators who go at once, one stays; one who is away does not count', async () => {
+  test('of two owners who go at once, one stays; one who is away does not count', async () => {
+    const admins = [await member('admin'), await member('admin')]
     const { id: away } = await member('admin')
     const deactivatedAt = new Date().toISOString()
     await db
@@ -148,13 +149,12 @@ describe('deletion', () => {
       .set({ isActive: false, deactivatedAt, deactivatedBy: away })
       .where('userId', '=', away)
       .execute()
-    const admins = [await member('admin'), await member('admin')]
     const answers = await Promise.all(admins.map((admin) => remove(admin)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({
-      code: 'LAST_ADMIN',
-      message: "The last administrator can't leave.",
+      code: 'LAST_OWNER',
+      message: "The last owner can't leave. Please make someone else an owner first.",
     })
   })
 })

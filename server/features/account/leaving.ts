@@ -2,6 +2,7 @@
 import type { DeactivateForm, DeleteForm } from '#contract/accounts/account.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
+import { endGrantsOf } from '#server/features/admin-grants/service.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { deactivateAccount, makeReactivationLink } from '#server/features/auth/service.ts'
 import { hasOpenQuestion } from '#server/features/bookings/booking-rows-queries.ts'
@@ -21,7 +22,7 @@ import { erasePhotos } from '#server/features/reviews/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { eraseSetup } from '#server/features/setup/service.ts'
 import { barberIdOf } from '#server/ids.ts'
-import { closeBusiness, erasePerson, lockAdmins } from './queries.ts'
+import { closeBusiness, erasePerson } from './queries.ts'
 import { demandPassword } from './service.ts'
 
 export async function readLeaving({ db, actor }: SignedInCaller) {
@@ -57,7 +58,6 @@ export async function removeAccount(caller: SignedInCaller, leaving: DeleteForm)
   const account = await demandPassword(caller, leaving.password)
   const pictures = await listPictures(db, actor.id)
   const hidden = await inTransaction(db, async (db) => {
-    await refuseLastAdmin({ ...caller, db })
     await stopBookingsOf(db, actor.id)
     await cancelAppointments({ ...caller, db }, leaving)
     if ((await countUpcomingOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
@@ -69,6 +69,7 @@ export async function removeAccount(caller: SignedInCaller, leaving: DeleteForm)
     const hair = await eraseHair(db, actor.id)
     await tellVisitors(db, actor.id)
     await erasePerson(db, actor.id, account.email)
+    await endGrantsOf(db, actor.id)
     const papers = await closeBusiness(db, actor.id)
     await queueMail(db, {
       to: account.email,
@@ -91,11 +92,4 @@ async function cancelAppointments(
   if (!cancelsAppointments && (await listCancelable(db, actor.id)).length > 0)
     fail('CANCELS_APPOINTMENTS')
   await cancelAllOf(db, actor.id)
-}
-
-// Locks all administrators until the transaction ends, so the last two cannot both leave.
-async function refuseLastAdmin({ db, actor }: SignedInCaller) {
-  const admins = await lockAdmins(db)
-  const isOne = admins.some(({ userId }) => userId === actor.id)
-  if (isOne && admins.length === 1) fail('LAST_ADMIN')
 }

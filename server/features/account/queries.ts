@@ -112,18 +112,6 @@ export async function hasRoleRow(db: Db, userId: string, role: Role) {
   return row !== undefined
 }
 
-export function lockAdmins(db: Db) {
-  return db
-    .selectFrom('userRoles as r')
-    .innerJoin('profiles as p', 'p.userId', 'r.userId')
-    .select('r.userId')
-    .where('r.role', '=', 'admin')
-    .where('p.isActive', '=', true)
-    .orderBy('r.userId')
-    .forUpdate('r')
-    .execute()
-}
-
 const ownedTables = [
   'accountTokens',
   'accountCodes',

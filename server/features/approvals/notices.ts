@@ -84,7 +84,7 @@ export async function remindOfLicense(db: Db, expiring: Expiring) {
     return queueMail(db, { ...mail, kind: 'license-expiring', data })
   }
   await publish(db, 'barber', { barberId: userId })
-  await notifyAdmins(db, {
+  await notifyAdmins(db, 'barbers.review', {
     event: 'account',
     type: 'other',
     title: words.adminTitle,

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/handlers.ts'
 import { readSessionOfToken, refreshSession } from '#server/features/sessions/service.ts'
 import { reactivate, reactivateByLink, requestReactivation } from './service.ts'
 import { forgotPassword, resetPassword } from './recovery.ts'
-import { giveSecondFactor, signIn, signOut } from './sign-in.ts'
+import { giveSecondFactor, renewSecondFactor, signIn, signOut } from './sign-in.ts'
 import { confirmEmail, disown, resendConfirmation, signUp } from './sign-up.ts'
 
 export const auth: Handlers<typeof calls> = {
@@ -14,6 +14,7 @@ export const auth: Handlers<typeof calls> = {
   disown: ({ input, db }) => disown(db, input.token),
   signIn: ({ input, ...caller }) => signIn(caller, input),
   giveSecondFactor: ({ input, ...caller }) => giveSecondFactor(caller, input.code),
+  renewSecondFactor: ({ input, ...caller }) => renewSecondFactor(caller, input.code),
   refresh: (caller) => refreshSession(caller),
   signOut: (caller) => signOut(caller),
   forgotPassword: ({ input, ...caller }) => forgotPassword(caller, input.email),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { barberIdOf } from '#server/ids.ts'
 import { confirmed, me, password, signedIn, signedUp, stranger } from '#tests/accounts.ts'
 import type { Visitor } from '#tests/http.ts'
-import { db, mailTo } from '#tests/world.ts'
+import { db, mailTo, giveGrant } from '#tests/world.ts'
 
 describe('sign in', () => {
   test('needs the verified address', async () => {
@@ -90,6 +90,7 @@ describe('roles', () => {
   beforeAll(async () => {
     admin = await signedIn()
     await db.insertInto('userRoles').values({ userId: admin.userId, role: 'admin' }).execute()
+    await giveGrant(admin.userId, 'owner')
   })
 
   test('an administrator without the second factor is not one yet', async () => {

@@ -1,7 +1,8 @@
 import type { SignIn } from '#contract/accounts/auth.ts'
 import { fail } from '#contract/errors.ts'
-import type { Caller } from '#server/caller.ts'
+import type { Caller, SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
+import { claimInvitations } from '#server/features/admin-grants/service.ts'
 import { claimBookings } from '#server/features/guests/service.ts'
 import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
@@ -10,6 +11,8 @@ import {
   endSession,
   openSession,
   readSession,
+  recordSecondFactor,
+  renewToken,
   sessionOf,
 } from '#server/features/sessions/service.ts'
 import { findKnownDevice, rememberDevice } from './devices.ts'
@@ -33,6 +36,7 @@ export async function enter(caller: Caller, account: Account) {
   const { db } = caller
   // Guest bookings with the same proven address move to this account.
   await claimBookings(db, account.id, account.email)
+  await claimInvitations(caller, account.id, account.email)
   if (account.secondFactorSince !== null) {
     await openSession(caller, { userId: account.id, scope: 'mfa', minutes: proofMinutes })
     return { session: null, needsSecondFactor: true }
@@ -47,12 +51,25 @@ export async function giveSecondFactor(caller: Caller, code: string) {
   const waiting = await sessionOf(db, request.sessionToken)
   if (!waiting || waiting.scope !== 'mfa' || !waiting.isActive) return fail('SIGN_IN_EXPIRED')
   const { userId } = waiting
-  if (/^\d{6}$/.test(code)) await demandAuthenticator(caller, userId, code)
-  else await demandBackupCode(caller, userId, code)
+  await demandCode(caller, userId, code)
   await endSession(db, waiting.id)
   const id = await openSession(caller, { userId, hasSecondFactor: true })
   await rememberDevice(caller, userId)
   return readSession(db, id)
+}
+
+// With a new token, because the cached actor of the old one has the old time.
+export async function renewSecondFactor(caller: SignedInCaller, code: string) {
+  const { db, actor } = caller
+  await demandCode(caller, actor.id, code)
+  await recordSecondFactor(db, actor.sessionId)
+  await renewToken(caller, actor.sessionId)
+  return readSession(db, actor.sessionId)
+}
+
+async function demandCode(caller: Caller, userId: string, code: string) {
+  if (/^\d{6}$/.test(code)) await demandAuthenticator(caller, userId, code)
+  else await demandBackupCode(caller, userId, code)
 }
 
 async function demandAuthenticator(caller: Caller, userId: string, code: string) {

@@ -25,7 +25,7 @@ export function paramsOf({ booking, reason, nowMs }: Announcement, language: Lan
     tip: moneyOf(booking.tipCents, language),
     fee: moneyOf(booking.cancelFeeCents, language),
     number: booking.bookingNumber,
-    reason,
+    reason: asSentence(reason),
     proposed: proposedStartsAt === null ? '' : whenOf(proposedStartsAt, timeZone, language),
   }
 }
@@ -42,6 +42,9 @@ function dayOf({ startsAt, timeZone }: AnnouncedBooking, language: Language, now
   if (ahead === 1) return dayNames.tomorrow[language]
   return weekdayOf(startsAt, timeZone, language)
 }
+
+// People leave out the period, and another sentence may follow.
+const asSentence = (text: string) => (/[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text)
 
 const dayAt = (zone: Zone, ms: number) => zone.dayOf(Math.floor(ms / 60_000))
 

@@ -9,7 +9,7 @@ export async function sendToAdmins(db: Db, announcement: Announcement) {
   const text = adminTexts[event]
   if (!text) return
   const { title, message, tab } = text
-  await notifyAdmins(db, {
+  await notifyAdmins(db, 'appeals.decide', {
     event: 'support',
     type: 'other',
     title,

@@ -125,3 +125,15 @@ test('the record of sent messages is kept for 30 days', async () => {
     .execute()
   expect(kept).toEqual([{ recipient: 'client' }])
 })
+
+test.each([
+  ['My chair is broken', 'They said: My chair is broken. There'],
+  ['Sorry!', 'They said: Sorry! There'],
+])('the reason "%s" does not run into the next sentence', async (reason, said) => {
+  const [shop, client] = [await list('Third Ward Cuts'), await make.person('client')]
+  const { id, version } = await book(client, shop, at(3, 600))
+  await as(shop.barber).bookings.move({ id, version, move: 'cancel', reason })
+  await sendMessages()
+  const messages = await messagesTo(client)
+  expect(messages.map(({ message }) => message).join(' ')).toContain(said)
+})

@@ -63,7 +63,9 @@ export function partsOf(row: Parties, caller: Caller, employment: Business | und
   if (actor === null) return parts
   if (row.barberId === actor.id) parts.push('owner')
   if (worksOn(row, actor, employment)) parts.push('provider')
-  if (actor.roles.includes('admin')) parts.push('admin')
+  if (actor.permissions.has('bookings.read')) parts.push('reader')
+  if (actor.permissions.has('bookings.write')) parts.push('admin')
+  if (actor.permissions.has('bookings.force')) parts.push('enforcer')
   return parts
 }
 
@@ -85,7 +87,7 @@ function worksOn(row: Parties, { id }: Actor, employment: Business | undefined) 
 
 // Team members see contacts only if the owner allows it.
 export function seesContactsOf(parts: readonly Part[], employment: Business | undefined) {
-  if (parts.some((part) => part !== 'provider')) return true
+  if (parts.some((part) => part !== 'provider' && part !== 'reader')) return true
   return employment !== undefined && seesContacts(employment.seat)
 }
 

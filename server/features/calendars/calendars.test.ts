@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import { actorOf } from '#tests/actor-of.ts'
 import { app, stranger } from '#tests/accounts.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
@@ -104,7 +105,7 @@ test('a deactivated user has no calendar', async () => {
 test('half an address is not found, and a deleted user has no calendar', async () => {
   const path = await pathOf(client)
   expect((await read(`${path.slice(0, -12)}.ics`)).status).toBe(404)
-  const gone = as({ id: randomUUID(), roles: ['client'], sessionId: randomUUID() }).calendars
+  const gone = as(actorOf(randomUUID(), 'client')).calendars
   for (const ask of [gone.feed, gone.renew])
     await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -105,3 +105,13 @@ test('a desk finds clients by three letters and sees nothing they spent', async 
   expect((await as(member).clients.read({ place: 'employee', id })).spentCents).toBeNull()
   expect((await as(shop.barber).clients.read({ place: 'barber', id })).spentCents).toBe(0)
 })
+
+test('a phone or an email that cannot be one is named as such', async () => {
+  const wrong = { name: 'Nina', phone: '123', email: 'x', startsAt: at(3, 600) }
+  await expect(desk(shop.barber).create(wrong)).rejects.toMatchObject({
+    fields: {
+      phone: 'Phone number must be at least 10 digits',
+      email: 'Invalid email address',
+    },
+  })
+})

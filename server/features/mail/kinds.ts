@@ -1,4 +1,5 @@
 import { accountMails } from './account-mails.ts'
+import { adminMails } from './admin-mails.ts'
 import { approvalMails } from './approval-mails.ts'
 import { bookingMails } from './booking-mails.ts'
 import { deskMails } from './desk-mails.ts'
@@ -15,6 +16,7 @@ export const kinds = {
   ...deskMails,
   ...teamMails,
   ...approvalMails,
+  ...adminMails,
   ...noticeMails,
 }
 

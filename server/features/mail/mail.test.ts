@@ -96,6 +96,8 @@ const samples: MailData = {
   'reactivation-code': { ...who, code: '123456' },
   'account-deactivated': { ...who, token },
   'account-suspended': who,
+  'admin-granted': { ...who, subRole: 'support' },
+  'admin-invited': { ...who, subRole: 'support' },
   'email-change-confirm': { ...who, newEmail, token, side: 'old' },
   'email-changed': { ...who, newEmail },
   'account-deleted': who,

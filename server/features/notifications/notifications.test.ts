@@ -164,7 +164,7 @@ describe('telling', () => {
 
   test('notifies only administrators', async () => {
     const [admin, client] = [await make.person('admin'), await make.person('client')]
-    await notifyAdmins(db, { ...hello, title: text('Queue') })
+    await notifyAdmins(db, 'support.read', { ...hello, title: text('Queue') })
     expect(titlesOf(await as(admin).notifications.list({}))).toEqual(['Queue'])
     expect(titlesOf(await as(client).notifications.list({}))).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import { given, type Db } from '#server/database/db.ts'
+import type { SubRole } from '#contract/permissions.ts'
 import type { Notifications, QuietHours, NotificationPreferences } from '#server/database/tables.ts'
 
 const columns = [
@@ -182,12 +183,15 @@ export async function deleteEndpoint(db: Db, endpoint: string) {
   await db.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).execute()
 }
 
-export function listAdminIds(db: Db) {
+export function listAdminIds(db: Db, subRoles: readonly SubRole[]) {
   return db
-    .selectFrom('userRoles as r')
-    .innerJoin('profiles as p', 'p.userId', 'r.userId')
-    .select('r.userId')
-    .where('r.role', '=', 'admin')
+    .selectFrom('adminGrants as g')
+    .innerJoin('profiles as p', 'p.userId', 'g.userId')
+    .select('g.userId')
+    .distinct()
+    .where('g.subRole', 'in', subRoles)
+    .where('g.revokedAt', 'is', null)
+    .where(sql<boolean>`(g.expires_at IS NULL OR g.expires_at > now())`)
     .where('p.isActive', '=', true)
     .execute()
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rolesWith, type Permission } from '#contract/permissions.ts'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { fill, isLanguage, type Params, type Text } from '#contract/language.ts'
@@ -75,8 +76,10 @@ export async function notify(db: Db, notice: Notice) {
   await enqueue(db, 'send-push', push, { runAt })
 }
 
-export async function notifyAdmins(db: Db, notice: Omit<Notice, 'userId'>) {
-  for (const { userId } of await listAdminIds(db)) await notify(db, { ...notice, userId })
+// Tells the administrators who can act on it.
+export async function notifyAdmins(db: Db, needs: Permission, notice: Omit<Notice, 'userId'>) {
+  for (const { userId } of await listAdminIds(db, rolesWith(needs)))
+    await notify(db, { ...notice, userId })
 }
 
 export async function wants(db: Db, userId: string, event: EventName, channel: Channel) {

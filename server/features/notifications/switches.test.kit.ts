@@ -4,6 +4,7 @@ import type { Actor, Role } from '#contract/access.ts'
 import type { EventName } from '#contract/accounts/notifications.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
 import { jobs } from '#server/jobs.ts'
+import { actorOf } from '#tests/actor-of.ts'
 import { at, book, fromNow, madeLongAgo, shift } from '#tests/bookings.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, jobContext, mailTo, make } from '#tests/world.ts'
@@ -176,7 +177,7 @@ const license = { number: 'TX-123456', type: 'Class A Barber', expiresOn: '2099-
 const employeeOf = async ({ employeeId }: Scene): Promise<Actor> => {
   const query = db.selectFrom('employees').select('userId').where('id', '=', employeeId)
   const { userId } = await query.executeTakeFirstOrThrow()
-  return { id: userId, roles: ['employee'], sessionId: userId }
+  return actorOf(userId, 'employee')
 }
 
 export const triggers: Record<Role, Partial<Record<EventName, Prepare>>> = {

@@ -45,7 +45,7 @@ async function tellOwner(db: Db, barberId: BarberId, { title, message, lateCance
 
 async function tellAdmins(db: Db, barberId: BarberId, count: number) {
   const owner = await findOwner(db, barberId)
-  await notifyAdmins(db, {
+  await notifyAdmins(db, 'barbers.review', {
     event: 'account',
     type: 'other',
     title: { en: 'A shop cancels too often', es: 'Una barbería cancela demasiado' },

@@ -116,7 +116,7 @@ export async function reportReview(
   await inTransaction(db, async (db) => {
     const { shopName: shop } = (await lockReceived(db, about, id)) ?? fail('NOT_FOUND')
     await insertReport(db, { reviewId: id, reportedBy: actor.id, reason, note })
-    await notifyAdmins(db, {
+    await notifyAdmins(db, 'moderation.decide', {
       event: 'review',
       type: 'other',
       title: { en: 'A review was reported', es: 'Se reportó una reseña' },

@@ -197,7 +197,7 @@ async function tellShop(db: Db, { barberId, providerId, name, rating }: Received
 }
 
 async function tellAdmins(db: Db, bookingId: string) {
-  await notifyAdmins(db, {
+  await notifyAdmins(db, 'moderation.decide', {
     event: 'review',
     type: 'other',
     title: { en: 'A review is waiting', es: 'Una reseña está en espera' },

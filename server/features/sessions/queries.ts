@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import type { SubRole } from '#contract/permissions.ts'
 import { prepared, type Db } from '#server/database/db.ts'
 import type { Sessions } from '#server/database/tables.ts'
 
@@ -23,6 +24,8 @@ const held = [
   sql<boolean>`EXISTS (SELECT FROM employees e WHERE e.user_id = p.user_id AND e.is_active)`.as(
     'isEmployee',
   ),
+  sql<SubRole[]>`array(SELECT sub_role FROM admin_grants g WHERE g.user_id = p.user_id
+    AND g.revoked_at IS NULL AND (g.expires_at IS NULL OR g.expires_at > now()))`.as('subRoles'),
 ] as const
 
 function sessionRows(db: Db) {

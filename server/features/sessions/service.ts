@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { roles, type Actor, type Role } from '#contract/access.ts'
 import type { Session } from '#contract/accounts/auth.ts'
 import { fail } from '#contract/errors.ts'
+import { permissionsOf } from '#contract/permissions.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { publish } from '#server/features/outbox/service.ts'
@@ -35,7 +36,13 @@ type Scope = 'full' | 'recovery' | 'mfa' | 'sign-up'
 export async function actorOf(db: Db, token: string | null): Promise<Actor | null> {
   const session = await sessionOf(db, token)
   if (!session || session.scope !== 'full' || !session.isActive) return null
-  return { id: session.userId, roles: rolesOf(session), sessionId: session.id }
+  return {
+    id: session.userId,
+    roles: rolesOf(session),
+    sessionId: session.id,
+    permissions: permissionsOf(isUsableAdmin(session) ? session.subRoles : []),
+    secondFactorAt: session.secondFactorAt === null ? null : Date.parse(session.secondFactorAt),
+  }
 }
 
 export async function sessionOf(db: Db, token: string | null): Promise<SessionRow | undefined> {
@@ -54,16 +61,24 @@ async function sessionOfOldToken(db: Db, hash: Buffer) {
   return undefined
 }
 
-// An active employee record also gives the employee role; a user without roles is a client. An
-// administrator counts as one only after the second factor.
-type Held = Pick<SessionRow, 'roles' | 'isEmployee' | 'secondFactorAt'>
+// An active employee record also gives the employee role; a user without roles is a client.
+type Held = Pick<SessionRow, 'roles' | 'isEmployee' | 'subRoles' | 'secondFactorAt'>
 
 export function rolesOf(session: Held): readonly Role[] {
   const held: Role[] = roles.filter(
     (role) => session.roles.includes(role) || (role === 'employee' && session.isEmployee),
   )
-  const usable = held.filter((role) => role !== 'admin' || session.secondFactorAt !== null)
+  const usable = held.filter((role) => role !== 'admin' || isUsableAdmin(session))
   return usable.length > 0 ? usable : ['client']
+}
+
+// An administrator counts as one only with a current grant, and after the second factor.
+function isUsableAdmin(session: Held) {
+  return isAdmin(session) && session.secondFactorAt !== null
+}
+
+function isAdmin({ roles, subRoles }: Pick<Held, 'roles' | 'subRoles'>) {
+  return roles.includes('admin') && subRoles.length > 0
 }
 
 export async function rolesOfUser(db: Db, userId: string) {
@@ -159,7 +174,6 @@ export function pruneSessions(db: Db) {
 
 async function describe(db: Db, row: SessionRow): Promise<Session> {
   const user = await findSessionUser(db, row.userId)
-  const isAdmin = row.roles.includes('admin')
   return {
     id: row.id,
     user: {
@@ -169,10 +183,11 @@ async function describe(db: Db, row: SessionRow): Promise<Session> {
       photoUrl: user.photoUrl,
       language: user.language,
       roles: [...rolesOf(row)],
+      subRoles: isUsableAdmin(row) ? row.subRoles : [],
       isApprovedBarber: user.isApproved ?? false,
       timeZones: { barber: user.ownTimeZone, employee: user.employerTimeZone },
       hasSecondFactor: user.confirmedAt !== null,
-      mustSetUpSecondFactor: isAdmin && row.secondFactorAt === null,
+      mustSetUpSecondFactor: isAdmin(row) && row.secondFactorAt === null,
     },
     refreshedAt: row.lastSeenAt,
     expiresAt: row.expiresAt,

@@ -2,7 +2,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { mayEnter, type Access, type Actor } from '#contract/access.ts'
+import { mayEnter, type Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { licensePictureKinds, licensePicturesPath } from '#contract/business/listing.ts'
 import type { Db } from '#server/database/db.ts'
@@ -12,23 +12,18 @@ import { readLicensePicture, saveLicensePicture } from './service.ts'
 
 const hour = 3600
 const writers = ['barber'] as const
-const readers = ['barber', 'admin'] as const
 
 type Options = { db: Db; actorOf: (request: FastifyRequest) => Promise<Actor | null> }
 
 export async function setupFiles(app: FastifyInstance, { db, actorOf }: Options) {
   await app.register(multipart, { limits: uploadLimits })
 
-  async function enter(request: FastifyRequest, access: Access) {
-    const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
-    return mayEnter(access, actor) ? actor : fail('NOT_ALLOWED')
-  }
-
   app.post<{ Params: { kind: string } }>(
     `${licensePicturesPath}/:kind`,
     { config: { access: writers } },
     async (request) => {
-      const actor = await enter(request, writers)
+      const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
+      if (!mayEnter(writers, actor)) return fail('NOT_ALLOWED')
       const kind = z.enum(licensePictureKinds).safeParse(request.params.kind)
       if (!kind.success) return fail('NOT_FOUND')
       await limit(db, [{ key: `license-picture:user:${actor.id}`, points: 30, seconds: hour }])
@@ -39,9 +34,9 @@ export async function setupFiles(app: FastifyInstance, { db, actorOf }: Options)
 
   app.get<{ Params: { name: string } }>(
     `${licensePicturesPath}/:name`,
-    { config: { access: readers } },
+    { config: { access: 'signed-in' } },
     async (request, reply) => {
-      const actor = await enter(request, readers)
+      const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
       const bytes = await readLicensePicture({ db, actor }, request.params.name)
       return reply.header('cache-control', 'private, no-store').type('image/webp').send(bytes)
     },

@@ -68,7 +68,7 @@ export function submitSetup({ db, actor }: SignedInCaller) {
     if (Object.values(missing).some((lacks) => lacks.length > 0)) fail('SETUP_INCOMPLETE')
     await setSubmitted(db, barberId)
     await tellDevices(db, barberId)
-    await notifyAdmins(db, {
+    await notifyAdmins(db, 'barbers.review', {
       event: 'account',
       type: 'other',
       title: { en: 'A barber is waiting for approval', es: 'Un barbero espera aprobación' },
@@ -112,7 +112,8 @@ export async function saveLicensePicture(
 // For the owner and administrators; NOT_FOUND for others.
 export async function readLicensePicture({ db, actor }: FileCaller, name: string) {
   const owner = await findOwnerOfPicture(db, name)
-  const mayLook = owner !== undefined && (owner === actor.id || actor.roles.includes('admin'))
+  const mayLook =
+    owner !== undefined && (owner === actor.id || actor.permissions.has('barbers.read'))
   return mayLook ? readPrivate(name) : fail('NOT_FOUND')
 }
 

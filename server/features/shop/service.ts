@@ -194,7 +194,7 @@ async function ask(db: Db, now: Shop, { barberId, asked, over }: Asked) {
   await upsertChange(db, barberId, wanted)
   await tellAll(db, barberId)
   if (now.change?.status !== 'pending')
-    await notifyAdmins(db, {
+    await notifyAdmins(db, 'barbers.review', {
       event: 'account',
       type: 'other',
       title: { en: 'A listing change to review', es: 'Un cambio de página por revisar' },

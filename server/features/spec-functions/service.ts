@@ -47,7 +47,7 @@ export async function hasRole({ db, actor }: Caller, asked: RoleQuestion) {
   const { _user_id: userId, _role: role } = asked
   if (!actor) return false
   if (actor.id === userId) return actor.roles.includes(role)
-  if (!actor.roles.includes('admin')) return false
+  if (!actor.permissions.has('people.read')) return false
   return (await rolesOfUser(db, userId)).includes(role)
 }
 

@@ -56,7 +56,7 @@ export async function openTicket(
         language: request.language,
         data: { ticketNumber },
       })
-    await notifyAdmins(db, {
+    await notifyAdmins(db, 'support.read', {
       event: 'support',
       type: 'support_ticket',
       title: { en: 'New support ticket {number}', es: 'Nuevo ticket de soporte {number}' },

@@ -41,6 +41,7 @@ export async function teamFiles(app: FastifyInstance, { db, actorOf }: Options) 
 
 type Whose = { userId: string; barberId: BarberId }
 
-function maySee({ id, roles }: Actor, { userId, barberId }: Whose) {
-  return id === userId || roles.includes('admin') || (id === barberId && roles.includes('barber'))
+function maySee({ id, roles, permissions }: Actor, { userId, barberId }: Whose) {
+  if (id === userId || permissions.has('barbers.read')) return true
+  return id === barberId && roles.includes('barber')
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Actor } from '#contract/access.ts'
 import type { Employees } from '#server/database/tables.ts'
+import { actorOf } from '#tests/actor-of.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
 
@@ -57,9 +58,7 @@ export async function offered({ id, services }: Listed) {
 
 export async function noticesOf({ id }: Pick<Actor, 'id'>) {
   await sendMessages()
-  const { notifications } = await as({ id, roles: ['client'], sessionId: id }).notifications.list(
-    {},
-  )
+  const { notifications } = await as(actorOf(id, 'client')).notifications.list({})
   return notifications.map(({ title }) => title)
 }
 

@@ -30,19 +30,6 @@ export async function setListed(db: Db, userId: string, isListed: boolean) {
     .execute()
 }
 
-// Locked, so that the last two administrators cannot remove each other at the same moment.
-export async function lockAdmins(db: Db) {
-  const rows = await db
-    .selectFrom('userRoles as r')
-    .innerJoin('profiles as p', 'p.userId', 'r.userId')
-    .select('r.userId')
-    .where('r.role', '=', 'admin')
-    .where('p.isActive', '=', true)
-    .forUpdate('r')
-    .execute()
-  return rows.map(({ userId }) => userId)
-}
-
 export async function endEmployment(db: Db, userId: string) {
   await db
     .updateTable('employees')

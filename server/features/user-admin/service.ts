@@ -1,6 +1,7 @@
 import type { RoleChange, Suspension } from '#contract/accounts/user-admin.ts'
 import { fail } from '#contract/errors.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
+import { isAdministrator } from '#server/features/admin-grants/service.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { activateAccount, deactivateAccount, demandAccount } from '#server/features/auth/service.ts'
@@ -8,7 +9,7 @@ import { tellVisitors } from '#server/features/businesses/service.ts'
 import { stopBookingsOf } from '#server/features/bookings/stop-bookings.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
-import { deleteRole, endEmployment, insertRole, lockAdmins, setListed } from './queries.ts'
+import { deleteRole, endEmployment, insertRole, setListed } from './queries.ts'
 
 // Ends all sessions at once; only an administrator can undo it.
 export function suspend(caller: SignedInCaller, { id, reason }: Suspension) {
@@ -16,6 +17,8 @@ export function suspend(caller: SignedInCaller, { id, reason }: Suspension) {
   if (id === actor.id) return fail('NOT_YOURSELF')
   return inTransaction(db, async (db) => {
     const account = await demandAccount(db, id)
+    if (!actor.permissions.has('roles.write') && (await isAdministrator(db, id)))
+      fail('NOT_ALLOWED')
     const upcoming = await stopBookingsOf(db, id)
     await deactivateAccount(db, { userId: id, by: actor.id, reason })
     await endSessionsOf(db, id)
@@ -64,8 +67,6 @@ export function revokeRole(caller: SignedInCaller, { id, role, reason }: RoleCha
   return inTransaction(caller.db, async (db) => {
     await demandAccount(db, id)
     if (role === 'employee' || role === 'barber') await stopBookingsOf(db, id)
-    const admins = await lockAdmins(db)
-    if (role === 'admin' && admins.every((admin) => admin === id)) fail('LAST_ADMIN')
     await deleteRole(db, id, role)
     await tellVisitors(db, id)
     if (role === 'employee') await endEmployment(db, id)

@@ -9,6 +9,7 @@ import { noRequest } from '#server/http/request-info.ts'
 import { list } from '#tests/listing.ts'
 import { draw } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
+import { adminObjects } from './admin-objects.ts'
 import { hire, seat, sideA, type Side } from './people.ts'
 
 let hours = 48
@@ -67,6 +68,7 @@ function away() {
   return `[${isoOf(start)},${isoOf(start + 60)})`
 }
 
+const fade = { category: 'Fades', name: 'Fade', priceCents: 3000, durationMinutes: 30 } as const
 const newEmail = () => `${randomUUID()}@example.com`
 const picture = await draw().png().toBuffer()
 const keepPicture = () => savePrivate({ bytes: picture, width: 64 })
@@ -148,10 +150,14 @@ export const objects = {
       .executeTakeFirstOrThrow()
       .then(idOf)
   },
-  async service({ shop } = sideA) {
-    const fade = { category: 'Fades', name: 'Fade', price: 30, durationMinutes: 30 } as const
-    return (await as(shop.barber).services.create({ place, ...fade })).id
-  },
+  // Not by the API, which limits how many there are.
+  service: ({ shop } = sideA) =>
+    db
+      .insertInto('services')
+      .values({ barberId: shop.barber.id, ...fade })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .then(idOf),
   portfolioItem: ({ shop } = sideA) =>
     db
       .insertInto('portfolioItems')
@@ -251,6 +257,7 @@ export const objects = {
   },
   listing: async () =>
     (await list('Waits for a look', { profile: { approvalStatus: 'submitted' } })).id,
+  ...adminObjects,
   person: async () => (await make.person('client')).id,
   timeOffRequest: ({ member } = sideA) =>
     db

@@ -240,6 +240,7 @@ export const elsewhere: Record<string, string> = {
   'account.verifyPhone': 'wants the code of a text message',
   'account.confirmSecondFactor': 'wants the code of a device',
   'account.renewBackupCodes': 'wants a second factor',
+  'auth.renewSecondFactor': 'wants the code of a device',
   'account.deactivate': 'ends the session',
   'account.remove': 'ends the session',
   'employment.leave': 'ends the session',

@@ -20,6 +20,11 @@ export const people = {
   deactivated: await make.person('barber'),
   suspended: await make.person('barber'),
   admin: await make.person('admin'),
+  operations: await make.admin('operations'),
+  support: await make.admin('support'),
+  finance: await make.admin('finance'),
+  content: await make.admin('content'),
+  analyst: await make.admin('analyst'),
 } satisfies Record<string, Actor | null>
 
 export type Who = keyof typeof people
@@ -30,7 +35,8 @@ export const sideA = await makeSide(shopA, hiredA, people.clientA)
 export const sideB = await makeSide(shopB, hiredB, people.clientB)
 export type Side = typeof sideA
 
-const ofA: readonly Who[] = ['clientA', 'barberA', 'employeeA', 'admin']
+const admins = ['admin', 'operations', 'support', 'finance', 'content', 'analyst'] as const
+const ofA: readonly Who[] = ['clientA', 'barberA', 'employeeA', ...admins]
 
 // An actor's own side; actors without one use side B.
 export const sideOf = (who: Who) => (ofA.includes(who) ? sideA : sideB)

@@ -6,13 +6,12 @@ import { as } from '#tests/world.ts'
 import { objects, within } from './objects.ts'
 import { people, seat, sideA, type Side, type Who } from './people.ts'
 import type { Row } from './row.ts'
+import { adminRows } from './admin-rows.ts'
+import { actsOnBooking, knowsBooking, readers, seesBooking } from './admins.ts'
 
 const shop = ['barberA'] as const
 const team = ['barberA', 'employeeA'] as const
-const parties = ['clientA', 'barberA', 'employeeA', 'admin'] as const
-const staff = ['barberA', 'employeeA', 'admin'] as const
 const holder = ['clientA'] as const
-const admin = ['admin'] as const
 const nobody = [] as const
 
 const version = 1
@@ -58,28 +57,18 @@ const newVisit = (side: Side, who: Who) => ({
 const withItsOwn = (key: string) => (_: Side, __: Who, id: string) => ({ [key]: within.get(id) })
 
 export const rows: Record<string, Row> = {
+  ...adminRows,
   'account.endSession': { object: 'session', may: holder },
   'appeals.open': {
     object: 'missedBooking',
     may: holder,
-    knows: staff,
+    knows: knowsBooking,
     input: { kind: 'was_there', message: 'I was there' },
   },
-  'appeals.answer': { object: 'appeal', may: admin, input: { isAccepted: true, reason } },
-  'approvals.read': { object: 'listing', may: admin },
-  'approvals.approve': { object: 'listing', may: admin, input: { reason: 'License checked.' } },
-  'approvals.requestChanges': {
-    object: 'listing',
-    may: admin,
-    input: { reasons: { license: reason } },
-  },
-  'approvals.reject': { object: 'listing', may: admin, input: { reason } },
-  'approvals.suspend': { object: 'listing', may: admin, input: { reason } },
-  'approvals.restore': { object: 'listing', may: admin, input: { reason } },
   'bookings.slots moving': {
     object: 'soonBooking',
     as: 'moving',
-    may: parties,
+    may: seesBooking,
     isPassedOver: true,
     input: (_: Side, __: Who, id: string) => ({
       profileId: sideA.shop.id,
@@ -90,14 +79,20 @@ export const rows: Record<string, Row> = {
   'bookings.release': { object: 'held', may: holder },
   'bookings.guestCode': { object: 'held', may: holder, input: { email: 'ana@example.com' } },
   'bookings.confirm': { object: 'held', may: holder, input: { note: '' } },
-  'bookings.read': { object: 'booking', may: parties },
+  'bookings.read': { object: 'booking', may: seesBooking },
   'bookings.alternatives': { object: 'booking', may: holder },
   'bookings.move': {
     object: 'booking',
-    may: parties,
+    may: actsOnBooking,
+    knows: ['finance'],
     input: { move: 'cancel', version, reason: 'Ill' },
   },
-  'bookings.reschedule': { object: 'booking', may: parties, input: { startsAt, version } },
+  'bookings.reschedule': {
+    object: 'booking',
+    may: actsOnBooking,
+    knows: ['finance'],
+    input: { startsAt, version },
+  },
   'bookings.reschedule professionalId': {
     object: 'memberUser',
     as: 'professionalId',
@@ -105,10 +100,16 @@ export const rows: Record<string, Row> = {
     isPassedOver: true,
     input: async (side) => ({ id: await objects.booking(side), startsAt, version }),
   },
-  'bookings.propose': { object: 'booking', may: parties, input: { startsAt, version } },
+  'bookings.propose': {
+    object: 'booking',
+    may: actsOnBooking,
+    knows: ['finance'],
+    input: { startsAt, version },
+  },
   'bookings.answerProposal': {
     object: 'booking',
-    may: parties,
+    may: actsOnBooking,
+    knows: ['finance'],
     input: { isAccepted: true, version },
   },
   'clients.read': { object: 'client', may: shop },
@@ -183,10 +184,6 @@ export const rows: Record<string, Row> = {
   'hours.withdrawRequest': { object: 'timeOffRequest', may: ['employeeA'] },
   'notifications.list': { object: 'notification', as: 'after', may: holder, isPassedOver: true },
   'notifications.read': { object: 'notification', may: holder },
-  'userAdmin.suspend': { object: 'person', may: admin, input: { reason } },
-  'userAdmin.restore': { object: 'person', may: admin, input: { reason } },
-  'userAdmin.grantRole': { object: 'person', may: admin, input: { role: 'barber', reason } },
-  'userAdmin.revokeRole': { object: 'person', may: admin, input: { role: 'client', reason } },
   'portfolio.save': {
     object: 'portfolioItem',
     may: shop,
@@ -207,7 +204,6 @@ export const rows: Record<string, Row> = {
   },
   'portfolio.remove': { object: 'portfolioItem', may: shop },
   'portfolio.removeBefore': { object: 'portfolioItem', may: shop },
-  'reliability.close': { object: 'reliabilityReview', may: admin, input: { reason } },
   'reviews.write': { object: 'doneBooking', as: 'bookingId', may: holder, input: stars },
   'reviews.edit': { object: 'review', may: holder, input: stars },
   'reviews.remove': { object: 'review', may: holder },
@@ -224,7 +220,7 @@ export const rows: Record<string, Row> = {
   'rpc.hasRole': {
     object: 'person',
     as: '_user_id',
-    may: admin,
+    may: readers,
     isPassedOver: true,
     input: { _role: 'client' },
   },
@@ -273,20 +269,20 @@ export const rows: Record<string, Row> = {
   'team.keep': { object: 'member', may: shop },
   'team.earnings': { object: 'member', may: shop, input: period },
   'team.markPaid': { object: 'member', may: shop, input: { ...period, amountCents: 100 } },
-  'afterBooking.attend': { object: 'booking', may: holder, knows: staff },
+  'afterBooking.attend': { object: 'booking', may: holder, knows: knowsBooking },
   'afterBooking.tip': {
     object: 'doneBooking',
     may: holder,
-    knows: staff,
+    knows: knowsBooking,
     input: { tipCents: 500 },
   },
   'afterBooking.answerPrice': {
     object: 'doneBooking',
     may: holder,
-    knows: staff,
+    knows: knowsBooking,
     input: { isAccepted: true },
   },
-  'afterBooking.notHappened': { object: 'doneBooking', may: holder, knows: staff },
+  'afterBooking.notHappened': { object: 'doneBooking', may: holder, knows: knowsBooking },
   'afterBooking.answerFlag': {
     object: 'doneBooking',
     may: team,

@@ -29,10 +29,10 @@ export function termsAt(booking: Cancellable, shop: Shop, { language, nowMs }: R
   return { ...terms, text }
 }
 
-// The hour alone when it is today.
+// "today" instead of the date. The hour alone would read as one on the day of the booking.
 function nearWords(at: string, { timeZone }: Shop, { language, nowMs }: Reader) {
   const isToday = shopDay(at, timeZone) === shopDay(nowMs, timeZone)
   const said = isToday ? shopTime(at, timeZone, language) : whenWords(at, timeZone, language)
-  if (language === 'en') return said
-  return isToday ? theTime(said) : `el ${said}`
+  if (language === 'en') return isToday ? `${said} today` : said
+  return isToday ? `${theTime(said)} de hoy` : `el ${said}`
 }

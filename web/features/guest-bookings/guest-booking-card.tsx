@@ -21,7 +21,7 @@ export function GuestBookingCard({ booking }: { booking: OwnBooking }) {
       <article aria-label={t(visits.number, { number: bookingNumber })}>
         <BookingSummary {...{ booking, heading }} address={barber.address} />
         {cancelReason && (
-          <Hint size="md" className="mt-2">
+          <Hint size="md" className="mt-2 break-words">
             {t(visits.reason)}: {cancelReason}
           </Hint>
         )}

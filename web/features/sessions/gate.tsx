@@ -2,7 +2,7 @@
 // the person's own dashboard when the page is not for them.
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
-import { homeOf, mayEnter } from '#contract/access.ts'
+import { homeOf, mayOpen } from '#contract/access.ts'
 import type { Session } from '#contract/accounts/auth.ts'
 import { PageLoading } from '#web/features/shell/loading.tsx'
 import { accessOf } from '#web/routes.ts'
@@ -20,7 +20,7 @@ function ClosedGate({ pattern, children }: { pattern: string; children: ReactNod
   const [activeRole, setActiveRole] = useActiveRole()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const isIn = session !== null && mayEnter(accessOf.get(pattern) ?? [], session.user)
+  const isIn = session !== null && mayOpen(accessOf.get(pattern) ?? [], session.user)
   const elsewhere = isIn ? setupFirst(pattern, session) : null
   const entered = isIn ? roleOf(pattern) : null
 

@@ -46,7 +46,13 @@ export const accountSentences: Record<string, string> = {
     'Los administradores necesitan el acceso en dos pasos, así que no se puede desactivar.',
   'There are upcoming appointments. Please cancel or finish them first.':
     'Hay citas pendientes. Cancélalas o termínalas primero.',
-  "The last administrator can't leave.": 'El último administrador no puede irse.',
+  "The last owner can't leave. Please make someone else an owner first.":
+    'El último propietario no puede irse. Primero nombra a otro.',
+  'Please enter a code from your authenticator app.':
+    'Escribe un código de tu app de autenticación.',
+  'This person already has that role.': 'Esta persona ya tiene ese rol.',
+  "An owner's role has no end date.": 'El rol de propietario no tiene fecha de fin.',
+  'Choose a day that is not over.': 'Elige un día que no haya pasado.',
   'Please choose a JPEG, PNG or WebP photo.': 'Elige una foto JPEG, PNG o WebP.',
   "You've reached the limit of 60 photos.": 'Llegaste al límite de 60 fotos.',
   'You always get this one, so it stays on.':

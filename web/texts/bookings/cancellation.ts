@@ -21,7 +21,7 @@ export const canceledForDesk: Record<By, Text> = {
 }
 
 export const feeWords = {
-  bookedFor: { en: 'Booked for', es: 'Reservada por' },
+  bookedFor: { en: 'Booked for', es: 'Precio al reservar' },
   late: { en: '(late)', es: '(tarde)' },
   client: {
     en: 'Late cancellation fee: {fee}. {shop} may ask for it.',

@@ -48,7 +48,9 @@ test('what the table does not allow is refused, for every part, state and move',
   const people: [Actor, Part[]][] = [
     [client, ['client']],
     [shop.barber, ['provider', 'owner']],
-    [admin, ['admin']],
+    [admin, ['reader', 'admin', 'enforcer']],
+    [await make.admin('support'), ['reader', 'admin']],
+    [await make.admin('finance'), ['reader']],
   ]
   const [startsAt, endsAt] = [fromNow(-20), fromNow(10)]
   for (const status of statuses)

@@ -1,0 +1,92 @@
+// Who holds which sub-role of the administration.
+import * as z from 'zod'
+import { reason } from '#contract/admin/reason.ts'
+import { call, type Received } from '#contract/call.ts'
+import { day, email } from '#contract/fields.ts'
+import { subRoles } from '#contract/permissions.ts'
+
+const subRole = z.enum(subRoles)
+
+const grant = z.object({
+  id: z.uuid(),
+  subRole,
+  reason: z.string(),
+  // Null for a grant from the command line.
+  grantedBy: z.string().nullable(),
+  grantedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+})
+
+const admin = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  photoUrl: z.string().nullable(),
+  isActive: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  grants: z.array(grant),
+})
+export type Admin = z.output<typeof admin>
+
+const invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  subRole,
+  invitedBy: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+export type AdminInvitation = z.output<typeof invitation>
+
+export const newGrant = z
+  .object({
+    email,
+    subRole,
+    // The last day of the grant; null for no end.
+    lastDay: day().nullable(),
+    reason,
+  })
+  .refine(({ subRole, lastDay }) => subRole !== 'owner' || lastDay === null, {
+    path: ['lastDay'],
+    error: "An owner's role has no end date.",
+  })
+
+export const adminGrants = {
+  list: call({
+    summary: 'List administrators with their sub-roles, and open invitations',
+    access: { needs: 'roles.read' },
+    method: 'GET',
+    path: '/api/admin/grants',
+    output: z.object({ admins: z.array(admin), invitations: z.array(invitation) }),
+  }),
+  // Someone without an account is invited.
+  grant: call({
+    summary: 'Give someone a sub-role of the administration',
+    access: { needs: 'roles.write' },
+    method: 'POST',
+    path: '/api/admin/grants',
+    input: newGrant,
+    output: z.object({ isInvited: z.boolean() }),
+    errors: ['ALREADY_GRANTED', 'ALREADY_INVITED'],
+    creates: true,
+  }),
+  revoke: call({
+    summary: 'Take a sub-role away',
+    access: { needs: 'roles.write' },
+    method: 'POST',
+    path: '/api/admin/grants/:id/revoke',
+    input: z.object({ id: z.uuid(), reason }),
+    errors: ['LAST_OWNER'],
+  }),
+  withdraw: call({
+    summary: 'Withdraw an invitation to the administration',
+    access: { needs: 'roles.write' },
+    method: 'POST',
+    path: '/api/admin/invitations/:id/withdraw',
+    input: z.object({ id: z.uuid(), reason }),
+  }),
+}
+
+export type NewGrant = Received<typeof adminGrants.grant>
+export type Revocation = Received<typeof adminGrants.revoke>

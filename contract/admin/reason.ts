@@ -1,0 +1,8 @@
+// Why an administrator does something; every write asks for it, and the audit trail keeps it.
+import * as z from 'zod'
+
+export const reason = z
+  .string()
+  .trim()
+  .min(3, 'Please give a reason')
+  .max(500, 'Reason must be less than 500 characters')

@@ -1,0 +1,144 @@
+// Sub-roles: given, invited, ended and taken away.
+import { expect, test } from 'vitest'
+import { app, confirmed, me, password, signedIn } from '#tests/accounts.ts'
+import { actorOf } from '#tests/actor-of.ts'
+import { createVisitor, signIn } from '#tests/http.ts'
+import { emailOf } from '#tests/setup.ts'
+import { as, db, jobContext, mailTo, make } from '#tests/world.ts'
+import { adminGrantJobs } from './jobs.ts'
+
+const owner = await make.person('admin')
+const reason = 'A new colleague'
+const order = { subRole: 'support', lastDay: null, reason } as const
+
+const adminsNow = async () => (await as(owner).adminGrants.list()).admins
+const grantsOf = async (userId: string) =>
+  (await adminsNow()).find((each) => each.userId === userId)?.grants ?? []
+
+function trail(entityId: string) {
+  return db
+    .selectFrom('auditLog')
+    .select(['action', 'actorId', 'reason'])
+    .where('entityId', '=', entityId)
+    .orderBy('id')
+    .execute()
+}
+
+test('a grant opens what the sub-role allows, after the second factor, and nothing else', async () => {
+  const { visitor, userId, email } = await signedIn()
+  expect((await visitor.get('/api/appeals')).status).toBe(403)
+  expect(await as(owner).adminGrants.grant({ email, ...order })).toEqual({ isInvited: false })
+  expect((await mailTo(email, 'admin-granted')).subject).toBe('You have a new role at Kempt')
+
+  const later = createVisitor(app)
+  await signIn(later, actorOf(userId, 'admin'))
+  expect((await later.get('/api/appeals')).status).toBe(200)
+  expect((await later.get('/api/admin/grants')).body.code).toBe('NOT_ALLOWED')
+  expect((await me(later)).user).toMatchObject({
+    roles: ['client', 'admin'],
+    subRoles: ['support'],
+  })
+  expect(await trail(userId)).toEqual([{ action: 'grant-sub-role', actorId: owner.id, reason }])
+  await expect(as(owner).adminGrants.grant({ email, ...order })).rejects.toMatchObject({
+    code: 'ALREADY_GRANTED',
+  })
+})
+
+test('a grant that is taken away signs out, and the role goes with the last grant', async () => {
+  const { id } = await make.admin('support')
+  const email = await emailOf(actorOf(id))
+  await as(owner).adminGrants.grant({ ...order, email, subRole: 'content' })
+  const visitor = createVisitor(app)
+  await signIn(visitor, actorOf(id, 'admin'))
+  const [first, second] = await grantsOf(id)
+  await as(owner).adminGrants.revoke({ id: first!.id, reason })
+  expect(await me(visitor)).toBeNull()
+  expect(await grantsOf(id)).toHaveLength(1)
+  await as(owner).adminGrants.revoke({ id: second!.id, reason })
+  const roles = await db.selectFrom('userRoles').select('role').where('userId', '=', id).execute()
+  expect(roles).toEqual([])
+  await expect(as(owner).adminGrants.revoke({ id: second!.id, reason })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+test('someone without an account is invited, and has the grant with the first sign-in', async () => {
+  const email = 'newcomer@example.com'
+  expect(await as(owner).adminGrants.grant({ email, ...order })).toEqual({ isInvited: true })
+  expect((await mailTo(email, 'admin-invited')).body).toContain('/auth?mode=signup')
+  await expect(as(owner).adminGrants.grant({ email, ...order })).rejects.toMatchObject({
+    code: 'ALREADY_INVITED',
+  })
+  expect((await as(owner).adminGrants.list()).invitations).toMatchObject([{ email }])
+
+  const { visitor } = await confirmed({ email })
+  await visitor.post('/api/auth/sign-in', { email, password })
+  const { user } = await me(visitor)
+  expect(user).toMatchObject({ roles: ['client'], mustSetUpSecondFactor: true })
+  expect(await grantsOf(user.id)).toMatchObject([{ subRole: 'support' }])
+  expect((await as(owner).adminGrants.list()).invitations).toEqual([])
+})
+
+test('an invitation that is withdrawn or too old gives nothing', async () => {
+  const email = 'late@example.com'
+  await as(owner).adminGrants.grant({ email, ...order })
+  await db
+    .updateTable('adminInvitations')
+    .set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
+    .where('email', '=', email)
+    .execute()
+  await as(owner).adminGrants.grant({ email, ...order })
+  const { invitations } = await as(owner).adminGrants.list()
+  await as(owner).adminGrants.withdraw({ id: invitations[0]!.id, reason })
+  const { visitor } = await confirmed({ email })
+  await visitor.post('/api/auth/sign-in', { email, password })
+  expect((await me(visitor)).user.mustSetUpSecondFactor).toBe(false)
+})
+
+test('a grant ends by itself, the person is told before and after, and it can be given again', async () => {
+  const person = await make.person('client')
+  const email = await emailOf(person)
+  const lastDay = Temporal.Now.plainDateISO().add({ days: 1 }).toString()
+  await as(owner).adminGrants.grant({ ...order, email, lastDay })
+  const told = async () => {
+    await adminGrantJobs['announce-grant-ends'].run({}, jobContext)
+    const { notifications } = await as(person).notifications.list({})
+    return notifications.map(({ title }) => title)
+  }
+  expect(await told()).toEqual(['Your role ends soon'])
+  expect(await told()).toEqual(['Your role ends soon'])
+  const visitor = createVisitor(app)
+  await signIn(visitor, actorOf(person.id, 'admin'))
+  expect((await visitor.get('/api/appeals')).status).toBe(200)
+  const past = (ms: number) => new Date(Date.now() - ms).toISOString()
+  await db
+    .updateTable('adminGrants')
+    .set({ grantedAt: past(90_000), toldAt: past(80_000), expiresAt: past(60_000) })
+    .where('userId', '=', person.id)
+    .execute()
+  expect((await visitor.get('/api/appeals')).status).toBe(403)
+  expect(await told()).toEqual(['Your role has ended', 'Your role ends soon'])
+  expect(await grantsOf(person.id)).toEqual([])
+  await as(owner).adminGrants.grant({ ...order, email })
+  expect(await grantsOf(person.id)).toMatchObject([{ expiresAt: null }])
+})
+
+test('an owner has no end date, and a day that is over is refused', async () => {
+  const email = 'someone@example.com'
+  const asked = as(owner).adminGrants
+  await expect(
+    asked.grant({ ...order, email, subRole: 'owner', lastDay: '2099-01-01' }),
+  ).rejects.toMatchObject({ fields: { lastDay: "An owner's role has no end date." } })
+  await expect(asked.grant({ ...order, email, lastDay: '2026-01-01' })).rejects.toMatchObject({
+    fields: { lastDay: 'Choose a day that is not over.' },
+  })
+})
+
+test('operations cannot suspend an administrator, an owner can', async () => {
+  const operator = await make.admin('operations')
+  const { id } = await make.admin('support')
+  await expect(as(operator).userAdmin.suspend({ id, reason })).rejects.toMatchObject({
+    code: 'NOT_ALLOWED',
+  })
+  await as(owner).userAdmin.suspend({ id, reason })
+})

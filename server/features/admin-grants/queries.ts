@@ -1,0 +1,190 @@
+import { sql, type Insertable } from 'kysely'
+import { at } from '#contract/lists.ts'
+import type { SubRole } from '#contract/permissions.ts'
+import type { Db } from '#server/database/db.ts'
+import type { AdminGrants, AdminInvitations } from '#server/database/tables.ts'
+
+const now = sql<string>`now()`
+const isCurrent = sql<boolean>`g.revoked_at IS NULL AND (g.expires_at IS NULL OR g.expires_at > now())`
+
+// One row for each current grant.
+export function listGrants(db: Db) {
+  return db
+    .selectFrom('adminGrants as g')
+    .innerJoin('profiles as p', 'p.userId', 'g.userId')
+    .innerJoin('users as u', 'u.id', 'g.userId')
+    .leftJoin('secondFactors as f', 'f.userId', 'g.userId')
+    .leftJoin('profiles as by', 'by.userId', 'g.grantedBy')
+    .select((eb) => [
+      'g.id',
+      'g.subRole',
+      'g.reason',
+      'by.name as grantedBy',
+      'g.grantedAt',
+      'g.expiresAt',
+      'g.userId',
+      'p.name',
+      'u.email',
+      'p.photoUrl',
+      'p.isActive',
+      'f.confirmedAt',
+      eb
+        .selectFrom('sessions as s')
+        .whereRef('s.userId', '=', 'g.userId')
+        .select(({ fn }) => fn.max('s.lastSeenAt').as('at'))
+        .as('lastSeenAt'),
+    ])
+    .where(isCurrent)
+    .orderBy('p.name')
+    .orderBy('g.grantedAt')
+    .execute()
+}
+
+export function listInvitations(db: Db) {
+  return db
+    .selectFrom('adminInvitations as i')
+    .leftJoin('profiles as by', 'by.userId', 'i.invitedBy')
+    .select(['i.id', 'i.email', 'i.subRole', 'by.name as invitedBy', 'i.createdAt', 'i.expiresAt'])
+    .where('i.closedAt', 'is', null)
+    .where('i.expiresAt', '>', now)
+    .orderBy('i.createdAt', 'desc')
+    .execute()
+}
+
+// An expired grant would be in the way of a new one.
+export async function closeExpired(db: Db, userId: string, subRole: SubRole) {
+  await db
+    .updateTable('adminGrants')
+    .set({ revokedAt: sql`expires_at` })
+    .where('userId', '=', userId)
+    .where('subRole', '=', subRole)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '<=', now)
+    .execute()
+}
+
+export async function insertGrant(db: Db, row: Insertable<AdminGrants>) {
+  await db.insertInto('adminGrants').values(row).execute()
+}
+
+export function closeGrant(db: Db, id: string, by: { userId: string; reason: string }) {
+  return db
+    .updateTable('adminGrants')
+    .set({ revokedAt: now, revokedBy: by.userId, revokeReason: by.reason })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .returning(['userId', 'subRole', 'expiresAt'])
+    .executeTakeFirst()
+}
+
+export async function closeGrantsOf(db: Db, userId: string) {
+  await db
+    .updateTable('adminGrants')
+    .set({ revokedAt: now })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
+export async function hasCurrentGrant(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('adminGrants as g')
+    .select('g.id')
+    .where('g.userId', '=', userId)
+    .where(isCurrent)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertInvitation(db: Db, row: Insertable<AdminInvitations>) {
+  const { id } = await db
+    .insertInto('adminInvitations')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function closeInvitation(db: Db, id: string) {
+  return db
+    .updateTable('adminInvitations')
+    .set({ closedAt: now })
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .returning(['email', 'subRole'])
+    .executeTakeFirst()
+}
+
+// Closes the invitations of an address and returns those that still hold.
+export async function takeInvitations(db: Db, email: string) {
+  const rows = await db
+    .updateTable('adminInvitations')
+    .set({ closedAt: now })
+    .where('email', '=', email)
+    .where('closedAt', 'is', null)
+    .returning(['subRole', 'invitedBy', 'reason', 'grantEndsAt', 'expiresAt'])
+    .execute()
+  return rows.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
+}
+
+// So that a new invitation is not refused because of one that has lapsed.
+export async function closeLapsed(db: Db, email: string) {
+  await db
+    .updateTable('adminInvitations')
+    .set({ closedAt: now })
+    .where('email', '=', email)
+    .where('closedAt', 'is', null)
+    .where('expiresAt', '<=', now)
+    .execute()
+}
+
+// Grants whose end is near or past, and nobody was told.
+export function listEnding(db: Db, daysAhead: number) {
+  return db
+    .selectFrom('adminGrants as g')
+    .innerJoin('profiles as p', 'p.userId', 'g.userId')
+    .select(['g.id', 'g.userId', 'g.subRole', 'g.expiresAt', 'g.toldAt'])
+    .where('g.revokedAt', 'is', null)
+    .where('g.expiresAt', '<=', sql<string>`now() + make_interval(days => ${daysAhead})`)
+    .where(
+      sql<boolean>`(g.told_at IS NULL OR (g.expires_at <= now() AND g.told_at < g.expires_at))`,
+    )
+    .where('p.isActive', '=', true)
+    .execute()
+}
+
+export async function setTold(db: Db, id: string) {
+  await db.updateTable('adminGrants').set({ toldAt: now }).where('id', '=', id).execute()
+}
+
+export function findAccountByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.userId', 'u.id')
+    .select(['u.id', 'u.language', 'p.name'])
+    .where('u.email', '=', email)
+    .executeTakeFirst()
+}
+
+export async function insertAdminRole(db: Db, userId: string) {
+  await db
+    .insertInto('userRoles')
+    .values({ userId, role: 'admin' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteAdminRole(db: Db, userId: string) {
+  await db
+    .deleteFrom('userRoles')
+    .where('userId', '=', userId)
+    .where('role', '=', 'admin')
+    .execute()
+}
+
+// In the time zone of the launch city.
+export async function findEndOfDay(db: Db, day: string) {
+  const { rows } = await sql<{ at: string }>`
+    SELECT (${day}::date + 1)::timestamp AT TIME ZONE time_zone_of(NULL) AS at`.execute(db)
+  return at(rows, 0).at
+}

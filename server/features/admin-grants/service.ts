@@ -1,0 +1,153 @@
+// Sub-roles of the administration. A grant counts only together with the role 'admin', which comes
+// with the first grant and goes with the last.
+import type { Admin, NewGrant, Revocation } from '#contract/admin/grants.ts'
+import { fail } from '#contract/errors.ts'
+import type { SubRole } from '#contract/permissions.ts'
+import type { Caller, SignedInCaller } from '#server/caller.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
+import { writeDown } from '#server/features/audit/service.ts'
+import { queueMail } from '#server/features/mail/service.ts'
+import { endSessionsOf } from '#server/features/sessions/service.ts'
+import {
+  closeExpired,
+  closeGrant,
+  closeGrantsOf,
+  closeInvitation,
+  closeLapsed,
+  deleteAdminRole,
+  findAccountByEmail,
+  findEndOfDay,
+  hasCurrentGrant,
+  insertAdminRole,
+  insertGrant,
+  insertInvitation,
+  listGrants,
+  listInvitations,
+  takeInvitations,
+} from './queries.ts'
+
+const invitationDays = 7
+
+export async function readAdmins(db: Db) {
+  const admins = new Map<string, Admin>()
+  for (const row of await listGrants(db)) {
+    const { id, subRole, reason, grantedBy, grantedAt, expiresAt, confirmedAt, ...person } = row
+    const admin = admins.get(person.userId) ?? {
+      ...person,
+      hasSecondFactor: confirmedAt !== null,
+      grants: [],
+    }
+    admin.grants.push({ id, subRole, reason, grantedBy, grantedAt, expiresAt })
+    admins.set(person.userId, admin)
+  }
+  return { admins: [...admins.values()], invitations: await listInvitations(db) }
+}
+
+export const isAdministrator = hasCurrentGrant
+
+// Someone without an account is invited, and gets the grant with the first sign-in.
+export function grant(caller: Caller, { email, subRole, lastDay, reason }: NewGrant) {
+  return inTransaction(caller.db, async (db) => {
+    const account = await findAccountByEmail(db, email)
+    const endsAt = lastDay === null ? null : await findEndOfDay(db, lastDay)
+    if (endsAt !== null && Date.parse(endsAt) <= Date.now())
+      fail('INVALID_INPUT', { lastDay: 'Choose a day that is not over.' })
+    const by = { grantedBy: caller.actor?.id ?? null, reason }
+    if (account) await give({ ...caller, db }, account.id, { subRole, endsAt, ...by })
+    else await invite({ ...caller, db }, { email, subRole, endsAt, ...by })
+    await queueMail(db, {
+      to: email,
+      kind: account ? 'admin-granted' : 'admin-invited',
+      language: account?.language ?? 'en',
+      ...(account && { userId: account.id }),
+      data: { name: account?.name ?? '', subRole },
+    })
+    return { isInvited: account === undefined }
+  })
+}
+
+type Terms = { subRole: SubRole; endsAt: string | null; grantedBy: string | null; reason: string }
+
+async function give(caller: Caller, userId: string, { endsAt, ...terms }: Terms) {
+  const { db } = caller
+  await closeExpired(db, userId, terms.subRole)
+  await insertGrant(db, { userId, expiresAt: endsAt, ...terms })
+  await insertAdminRole(db, userId)
+  await writeDown(caller, {
+    action: 'grant-sub-role',
+    entity: 'admin_grants',
+    entityId: userId,
+    reason: terms.reason,
+    after: { subRole: terms.subRole, endsAt },
+  })
+}
+
+async function invite(caller: Caller, { email, ...terms }: Terms & { email: string }) {
+  const { db } = caller
+  const { subRole, endsAt, grantedBy, reason } = terms
+  await closeLapsed(db, email)
+  const expiresAt = Temporal.Now.instant()
+    .add({ hours: invitationDays * 24 })
+    .toString()
+  const row = { email, subRole, invitedBy: grantedBy, reason, grantEndsAt: endsAt, expiresAt }
+  const id = await insertInvitation(db, row)
+  await writeDown(caller, {
+    action: 'invite-admin',
+    entity: 'admin_invitations',
+    entityId: id,
+    reason,
+    after: { email, subRole },
+  })
+}
+
+// Called with every sign-in: the address is proven.
+export async function claimInvitations(caller: Caller, userId: string, email: string) {
+  await inTransaction(caller.db, async (db) => {
+    for (const { subRole, invitedBy, reason, grantEndsAt } of await takeInvitations(db, email))
+      await give({ ...caller, db }, userId, {
+        subRole,
+        endsAt: grantEndsAt,
+        grantedBy: invitedBy,
+        reason,
+      })
+  })
+}
+
+// Signs the person out, so that no open page keeps the right.
+export function revoke(caller: SignedInCaller, { id, reason }: Revocation) {
+  return inTransaction(caller.db, async (db) => {
+    const by = { userId: caller.actor.id, reason }
+    const { userId, subRole } = (await closeGrant(db, id, by)) ?? fail('NOT_FOUND')
+    if (!(await hasCurrentGrant(db, userId))) await deleteAdminRole(db, userId)
+    await endSessionsOf(db, userId)
+    await writeDown(
+      { ...caller, db },
+      {
+        action: 'revoke-sub-role',
+        entity: 'admin_grants',
+        entityId: userId,
+        reason,
+        before: { subRole },
+      },
+    )
+  })
+}
+
+export function withdraw(caller: SignedInCaller, { id, reason }: Revocation) {
+  return inTransaction(caller.db, async (db) => {
+    const { email, subRole } = (await closeInvitation(db, id)) ?? fail('NOT_FOUND')
+    await writeDown(
+      { ...caller, db },
+      {
+        action: 'withdraw-admin',
+        entity: 'admin_invitations',
+        entityId: id,
+        reason,
+        before: { email, subRole },
+      },
+    )
+  })
+}
+
+// For a person who deletes their account.
+export const endGrantsOf = closeGrantsOf

@@ -1,0 +1,59 @@
+// Rights that need a second factor at most 15 minutes old.
+import { expect, test, vi } from 'vitest'
+import { Secret, TOTP } from 'otpauth'
+import { isStale, type Actor } from '#contract/access.ts'
+import { listCalls } from '#contract/call.ts'
+import { contract } from '#contract/contract.ts'
+import { enrolSecret } from '#server/features/second-factor/service.ts'
+import { createVisitor, openApp, signIn } from '#tests/http.ts'
+import { as, db, make } from '#tests/world.ts'
+
+const minute = 60_000
+const secret = 'KEMPTTESTKEMPTTESTKEMPTTESTKEMPT'
+
+test('every call that needs a fresh factor refuses one of 15 minutes and a second', async () => {
+  const owner = await make.person('admin')
+  const aged = (ms: number): Actor => ({ ...owner, secondFactorAt: Date.now() - ms })
+  const fresh = listCalls(contract).filter(({ call }) => isStale(call.access, null, Date.now()))
+  expect(fresh.map(({ noun, name }) => `${noun}.${name}`)).toEqual([
+    'adminGrants.grant',
+    'adminGrants.revoke',
+    'adminGrants.withdraw',
+    'approvals.suspend',
+    'approvals.restore',
+    'userAdmin.grantRole',
+    'userAdmin.revokeRole',
+  ])
+  for (const { noun, name } of fresh) {
+    const ask = (who: Actor) =>
+      (as(who) as unknown as Record<string, Record<string, (input: object) => Promise<unknown>>>)[
+        noun
+      ]![name]!({})
+    await expect(ask(aged(15 * minute + 1000))).rejects.toMatchObject({
+      code: 'SECOND_FACTOR_STALE',
+    })
+    await expect(ask(aged(15 * minute - 5000))).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  }
+})
+
+test('a new code makes it fresh at once, and works once', async () => {
+  const owner = await make.person('admin')
+  await enrolSecret(db, owner.id, secret)
+  const visitor = createVisitor(openApp())
+  await signIn(visitor, owner)
+  await db
+    .updateTable('sessions')
+    .set({ secondFactorAt: new Date(Date.now() - 16 * minute).toISOString() })
+    .where('userId', '=', owner.id)
+    .execute()
+  const order = { email: 'a@example.com', subRole: 'support', lastDay: null, reason: 'More hands' }
+  const grant = () => visitor.post('/api/admin/grants', order)
+  await vi.waitFor(async () => expect((await grant()).body.code).toBe('SECOND_FACTOR_STALE'))
+
+  const renew = (code: string) => visitor.post('/api/auth/second-factor/renew', { code })
+  expect((await renew('000000')).body.code).toBe('CODE_INVALID')
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  expect((await renew(code)).status).toBe(200)
+  expect((await grant()).status).toBe(201)
+  expect((await renew(code)).body.code).toBe('CODE_INVALID')
+})

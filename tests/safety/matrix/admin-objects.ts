@@ -1,0 +1,28 @@
+// Rows of the administration itself.
+import { randomUUID } from 'node:crypto'
+import { db, make } from '#tests/world.ts'
+
+export const adminObjects = {
+  async adminGrant() {
+    const { id } = await make.admin('analyst')
+    const grant = await db
+      .selectFrom('adminGrants')
+      .select('id')
+      .where('userId', '=', id)
+      .executeTakeFirstOrThrow()
+    return grant.id
+  },
+  async adminInvitation() {
+    const { id } = await db
+      .insertInto('adminInvitations')
+      .values({
+        email: `${randomUUID()}@example.com`,
+        subRole: 'support',
+        reason: 'More hands',
+        expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+}

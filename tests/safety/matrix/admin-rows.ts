@@ -1,0 +1,26 @@
+// Calls of administrators on one row.
+import { helpers, operators, owners, readers } from './admins.ts'
+import type { Row } from './row.ts'
+
+const input = { reason: 'A complaint' }
+
+export const adminRows: Record<string, Row> = {
+  'adminGrants.revoke': { object: 'adminGrant', may: owners, input },
+  'adminGrants.withdraw': { object: 'adminInvitation', may: owners, input },
+  'appeals.answer': { object: 'appeal', may: helpers, input: { isAccepted: true, ...input } },
+  'approvals.read': { object: 'listing', may: readers },
+  'approvals.approve': { object: 'listing', may: operators, input },
+  'approvals.requestChanges': {
+    object: 'listing',
+    may: operators,
+    input: { reasons: { license: 'The photo is blurred.' } },
+  },
+  'approvals.reject': { object: 'listing', may: operators, input },
+  'approvals.suspend': { object: 'listing', may: operators, input },
+  'approvals.restore': { object: 'listing', may: operators, input },
+  'reliability.close': { object: 'reliabilityReview', may: operators, input },
+  'userAdmin.suspend': { object: 'person', may: operators, input },
+  'userAdmin.restore': { object: 'person', may: operators, input },
+  'userAdmin.grantRole': { object: 'person', may: owners, input: { role: 'barber', ...input } },
+  'userAdmin.revokeRole': { object: 'person', may: owners, input: { role: 'client', ...input } },
+}
