@@ -1,4 +1,5 @@
 import type { Actor, PageAccess } from './access.ts'
+import { audit } from './admin/audit.ts'
 import { adminGrants } from './admin/grants.ts'
 import { account } from './accounts/account.ts'
 import { afterBooking } from './bookings/after-booking.ts'
@@ -49,6 +50,7 @@ export const contract = {
   analytics,
   appeals,
   approvals,
+  audit,
   auth,
   barbers,
   bookings,

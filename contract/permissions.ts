@@ -155,11 +155,16 @@ export function rolesWith(permission: Permission) {
 
 export const freshFactorMinutes = 15
 
-export function isFresh(secondFactorAt: number | null, nowMs: number) {
-  return secondFactorAt !== null && nowMs - secondFactorAt <= freshFactorMinutes * 60_000
-}
-
 export function needsFreshFactor(permission: Permission) {
   const about: About = permissions[permission]
   return about.needsFreshFactor === true
+}
+
+type Access = string | readonly string[] | { needs: Permission }
+
+// Whether the second factor is too old for it. Asked after mayEnter (contract/access.ts).
+export function isStale(access: Access, secondFactorAt: number | null, nowMs: number) {
+  if (typeof access === 'string' || !('needs' in access)) return false
+  if (!needsFreshFactor(access.needs)) return false
+  return secondFactorAt === null || nowMs - secondFactorAt > freshFactorMinutes * 60_000
 }

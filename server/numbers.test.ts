@@ -1,6 +1,5 @@
 // A number on two screens is the same on both, for every user of the demo city.
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '#contract/access.ts'
 import { seedDemo } from '#db/seed/city.ts'
 import { actorOf } from '#tests/actor-of.ts'
 import { as, db } from '#tests/world.ts'

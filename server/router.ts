@@ -6,6 +6,7 @@ import { afterBooking } from './features/after-booking/routes.ts'
 import { analytics } from './features/analytics/routes.ts'
 import { appeals } from './features/appeals/routes.ts'
 import { approvals } from './features/approvals/routes.ts'
+import { audit } from './features/audit/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { barbers } from './features/barbers/routes.ts'
 import { bookings } from './features/bookings/routes.ts'
@@ -45,6 +46,7 @@ export const api = createApi(contract, {
   analytics,
   appeals,
   approvals,
+  audit,
   auth,
   barbers,
   bookings,

@@ -10,6 +10,7 @@ import { languageContext } from './context.ts'
 import { EarlyScript, useEarly } from './document/replay-early-input.tsx'
 import { useRememberedPath } from './features/profile-page/came-from.ts'
 import { FavoritesKeeper } from './features/favorites/favorites-keeper.tsx'
+import { FreshCodeKeeper } from './features/fresh-code/fresh-code-keeper.tsx'
 import { Gate } from './features/sessions/gate.tsx'
 import { ErrorPage } from './features/shell/loading.tsx'
 import { PageFrame } from './features/shell/page-frame.tsx'
@@ -93,6 +94,7 @@ export default function Root({ loaderData: { state } }: Route.ComponentProps) {
       <PageData state={state}>
         <ManagedTheme />
         <FavoritesKeeper />
+        <FreshCodeKeeper />
         <PageFrame>
           <Gate>
             <Outlet />

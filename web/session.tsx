@@ -154,7 +154,7 @@ function readSnapshot(): Session | null {
 
 // Not expired, and not saved by an earlier version.
 function isCurrent({ expiresAt, user }: Session) {
-  return Date.parse(expiresAt) > Date.now() && 'timeZones' in user
+  return Date.parse(expiresAt) > Date.now() && 'timeZones' in user && 'subRoles' in user
 }
 
 function read(key: string) {

@@ -3,12 +3,14 @@
 import { lazy, type ComponentType } from 'react'
 import type { Role } from '#contract/access.ts'
 import type { Text } from '#contract/language.ts'
+import type { Permission } from '#contract/permissions.ts'
 import type { Right } from '#contract/business/team-rights.ts'
 import { adminTabs } from './texts/admin.ts'
 import { barberTabs, clientTabs, tabNames } from './texts/dashboards.ts'
 
-// `needs` is the right without which a member of the team does not see the tab.
-export type Tab = { name: string; label: Text; needs?: Right } & (
+// `needs` is the right without which a member of the team does not see the tab, `permission` that of
+// an administrator.
+export type Tab = { name: string; label: Text; needs?: Right; permission?: Permission } & (
   | { Content: ComponentType }
   | { holds: Text }
 )
@@ -190,19 +192,84 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     },
   ],
   admin: [
-    { name: 'overview', label: tabNames.overview, holds: adminTabs.overview },
-    { name: 'book-appointment', label: tabNames.bookAppointment, holds: adminTabs.bookAppointment },
-    { name: 'my-bookings', label: tabNames.myBookings, holds: adminTabs.myBookings },
-    { name: 'all-bookings', label: tabNames.allBookings, holds: adminTabs.allBookings },
-    { name: 'barbers', label: tabNames.barbers, holds: adminTabs.barbers },
-    { name: 'users', label: tabNames.users, holds: adminTabs.users },
-    { name: 'disputes', label: tabNames.disputes, holds: adminTabs.disputes },
-    { name: 'features', label: tabNames.features, holds: adminTabs.features },
-    { name: 'commission', label: tabNames.commission, holds: adminTabs.commission },
-    { name: 'cms', label: tabNames.cms, holds: adminTabs.cms },
-    { name: 'refunds', label: tabNames.refunds, holds: adminTabs.refunds },
-    { name: 'sms', label: tabNames.sms, holds: adminTabs.sms },
-    { name: 'settings', label: tabNames.settings, holds: adminTabs.settings },
+    {
+      name: 'overview',
+      label: tabNames.overview,
+      permission: 'overview.read',
+      holds: adminTabs.overview,
+    },
+    {
+      name: 'book-appointment',
+      label: tabNames.bookAppointment,
+      permission: 'bookings.write',
+      holds: adminTabs.bookAppointment,
+    },
+    {
+      name: 'my-bookings',
+      label: tabNames.myBookings,
+      permission: 'bookings.write',
+      holds: adminTabs.myBookings,
+    },
+    {
+      name: 'all-bookings',
+      label: tabNames.allBookings,
+      permission: 'bookings.read',
+      holds: adminTabs.allBookings,
+    },
+    {
+      name: 'barbers',
+      label: tabNames.barbers,
+      permission: 'barbers.read',
+      holds: adminTabs.barbers,
+    },
+    {
+      name: 'users',
+      label: tabNames.users,
+      permission: 'people.read',
+      holds: adminTabs.users,
+    },
+    {
+      name: 'disputes',
+      label: tabNames.disputes,
+      permission: 'disputes.read',
+      holds: adminTabs.disputes,
+    },
+    {
+      name: 'features',
+      label: tabNames.features,
+      permission: 'flags.read',
+      holds: adminTabs.features,
+    },
+    {
+      name: 'commission',
+      label: tabNames.commission,
+      permission: 'money.read',
+      holds: adminTabs.commission,
+    },
+    {
+      name: 'cms',
+      label: tabNames.cms,
+      permission: 'content.read',
+      holds: adminTabs.cms,
+    },
+    {
+      name: 'refunds',
+      label: tabNames.refunds,
+      permission: 'money.read',
+      holds: adminTabs.refunds,
+    },
+    {
+      name: 'sms',
+      label: tabNames.sms,
+      permission: 'sms.read',
+      holds: adminTabs.sms,
+    },
+    {
+      name: 'settings',
+      label: tabNames.settings,
+      permission: 'settings.read',
+      holds: adminTabs.settings,
+    },
     { ...settings, name: 'account-settings', label: tabNames.accountSettings },
   ],
 }

@@ -23,3 +23,53 @@ export async function writeAdmins(db: Db, { nowMs }: Clock) {
   await insertRows(db, 'adminGrants', grants)
   for (const { email } of team) await enrolSecret(db, personId(email), demoSecret)
 }
+
+// What they did, for the activity of the administration. Called when the shops are there.
+export async function writeDeeds(db: Db, { nowMs }: Clock) {
+  const listings = await db
+    .selectFrom('barberProfiles')
+    .select(['id', 'shopName'])
+    .where('approvalStatus', '=', 'approved')
+    .orderBy('shopName')
+    .limit(6)
+    .execute()
+  const approvals = listings.map(({ id }, index) => ({
+    actorId: personId(admin.email),
+    action: 'approve',
+    entity: 'barber_profiles',
+    entityId: id,
+    reason: 'License and photos checked against the state register',
+    before: JSON.stringify({ status: 'submitted' }),
+    after: JSON.stringify({ status: 'approved' }),
+    createdAt: new Date(nowMs - (120 - index * 9) * dayMs).toISOString(),
+  }))
+  const grants = team.slice(1).map(({ email, subRole, days, reason }) => ({
+    actorId: personId(admin.email),
+    action: 'grant-sub-role',
+    entity: 'admin_grants',
+    entityId: personId(email),
+    reason,
+    before: null,
+    after: JSON.stringify({ subRole }),
+    createdAt: new Date(nowMs - days * dayMs).toISOString(),
+  }))
+  const help = [
+    { email: 'client@kempt.example', reason: 'Locked out after a wrong report, called twice' },
+    { email: 'barber-client@kempt.example', reason: 'Verified by phone, the account is his' },
+  ].map(({ email, reason }, index) => ({
+    actorId: personId(index === 0 ? supporter.email : accountant.email),
+    action: 'restore',
+    entity: 'profile',
+    entityId: personId(email),
+    reason,
+    before: null,
+    after: null,
+    createdAt: new Date(nowMs - (12 - index * 7) * dayMs).toISOString(),
+  }))
+  const deeds = [...grants, ...approvals, ...help]
+  await insertRows(
+    db,
+    'auditLog',
+    deeds.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)),
+  )
+}

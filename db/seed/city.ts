@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
-import { enrolSecret } from '#server/features/second-factor/service.ts'
 import { openShops, type Shop } from './barbers/roster.ts'
 import { writeShops } from './barbers/shop-rows.ts'
 import { writeTimeOffRequests } from './barbers/time-off-requests.ts'
@@ -12,7 +11,7 @@ import { writeContent } from './content.ts'
 import { writeDesk } from './desk.ts'
 import { writeFootfall } from './page-views.ts'
 import { writeNotices } from './notices.ts'
-import { writeAdmins } from './admins.ts'
+import { writeAdmins, writeDeeds } from './admins.ts'
 import { listPeople, personId, type Person, type Role } from './people.ts'
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
@@ -62,6 +61,7 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
   await writeAdmins(db, clock)
   await writeShops(db, shops, clock)
   await writeTimeOffRequests(db, shops, clock)
+  await writeDeeds(db, clock)
   await writeBookings(db, visits)
   const reviews = await writeReviews(db, visits, clock)
   await awardBadges(db, clock)

@@ -8,6 +8,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   analytics: 'The numbers of a business',
   appeals: 'Appeals of clients against a no-show',
   approvals: 'Review of barbers by administrators',
+  audit: 'What administrators and businesses did',
   auth: 'Signing up, signing in and getting back into an account',
   barbers: 'Public profiles of barbers',
   bookings: 'Slots, holds and bookings',

@@ -1,7 +1,66 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import { auditPageSize, type AuditQuery } from '#contract/admin/audit.ts'
 import type { Db } from '#server/database/db.ts'
 import type { AuditLog } from '#server/database/tables.ts'
 
 export async function insertAudit(db: Db, row: Insertable<AuditLog>) {
   await db.insertInto('auditLog').values(row).execute()
+}
+
+// One row more than a page, which tells whether there are older ones.
+export function listAudit(db: Db, { actorId, entityId, action, q, before }: AuditQuery) {
+  return db
+    .selectFrom('auditLog as a')
+    .leftJoin('profiles as p', 'p.userId', 'a.actorId')
+    .select([
+      'a.id',
+      'a.createdAt as at',
+      'a.actorId',
+      'p.name as actorName',
+      'a.action',
+      'a.entity',
+      'a.entityId',
+      'a.reason',
+      'a.before',
+      'a.after',
+      sql<string | null>`CASE
+        WHEN a.entity IN ('profile', 'user_roles', 'admin_grants')
+          THEN (SELECT name FROM profiles WHERE user_id = a.entity_id::uuid)
+        WHEN a.entity = 'barber_profiles'
+          THEN (SELECT shop_name FROM barber_profiles WHERE id = a.entity_id::uuid) END`.as(
+        'subject',
+      ),
+    ])
+    .$if(actorId !== undefined, (query) => query.where('a.actorId', '=', actorId!))
+    .$if(entityId !== undefined, (query) => query.where('a.entityId', '=', entityId!))
+    .$if(action !== undefined, (query) => query.where('a.action', '=', action!))
+    .$if(Boolean(q), (query) => query.where(sql<boolean>`strpos(lower(a.reason), lower(${q})) > 0`))
+    .$if(before !== undefined, (query) => query.where('a.id', '<', before!))
+    .orderBy('a.id', 'desc')
+    .limit(auditPageSize + 1)
+    .execute()
+}
+
+export function listActors(db: Db) {
+  return db
+    .selectFrom('profiles as p')
+    .select(['p.userId as id', 'p.name'])
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('auditLog as a').select('a.id').whereRef('a.actorId', '=', 'p.userId')),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('adminGrants as g').select('g.id').whereRef('g.userId', '=', 'p.userId')),
+    )
+    .orderBy('p.name')
+    .execute()
+}
+
+export async function listActions(db: Db) {
+  const rows = await db
+    .selectFrom('auditLog')
+    .select('action')
+    .distinct()
+    .orderBy('action')
+    .execute()
+  return rows.map(({ action }) => action)
 }

@@ -1,6 +1,9 @@
 import type { Caller } from '#server/caller.ts'
-import type { JsonObject } from '#server/database/tables.ts'
-import { insertAudit } from './queries.ts'
+import type { Json, JsonObject } from '#server/database/tables.ts'
+import { auditPageSize, type AuditQuery } from '#contract/admin/audit.ts'
+import type { Db } from '#server/database/db.ts'
+import { insertAudit, listActions, listActors, listAudit } from './queries.ts'
+import { redact } from './redact.ts'
 
 type Deed = {
   action: string
@@ -19,7 +22,27 @@ export async function writeDown({ db, actor, request }: Caller, deed: Deed) {
     ...rest,
     actorId: actor?.id ?? null,
     ip: request.network,
-    before: before && JSON.stringify(before),
-    after: after && JSON.stringify(after),
+    before: before && JSON.stringify(redact(before)),
+    after: after && JSON.stringify(redact(after)),
   })
+}
+
+export async function readAudit(db: Db, asked: AuditQuery) {
+  const found = await listAudit(db, asked)
+  const rows = found.slice(0, auditPageSize).map(({ actorId, actorName, ...row }) => ({
+    ...row,
+    actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
+    before: valuesOf(row.before),
+    after: valuesOf(row.after),
+  }))
+  return {
+    rows,
+    hasMore: found.length > auditPageSize,
+    actions: await listActions(db),
+    actors: await listActors(db),
+  }
+}
+
+function valuesOf(json: Json | null) {
+  return json !== null && typeof json === 'object' && !Array.isArray(json) ? json : null
 }

@@ -1,7 +1,8 @@
 // Rights that need a second factor at most 15 minutes old.
 import { expect, test, vi } from 'vitest'
 import { Secret, TOTP } from 'otpauth'
-import { isStale, type Actor } from '#contract/access.ts'
+import type { Actor } from '#contract/access.ts'
+import { isStale } from '#contract/permissions.ts'
 import { listCalls } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { enrolSecret } from '#server/features/second-factor/service.ts'

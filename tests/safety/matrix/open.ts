@@ -5,6 +5,7 @@ export const openCalls: Record<string, string> = {
   'desk.finish items': 'services of one’s own business; desk/final-price.test.ts tries others',
   'barbers.profile': 'public page',
   'barbers.reviews': 'public page',
+  'audit.list': 'rows of everyone, for those who may read the trail',
   'barbers.portfolio': 'public page',
   'barbers.shop': 'public page',
   'barbers.similar': 'public page',

@@ -29,7 +29,6 @@ const fade = { category: 'Fades', name: 'Fade', price: 30, durationMinutes: 30 }
 const person = { name: 'Known Client', phone: '(713) 555-0188' }
 const week = Array.from({ length: 7 }, () => [{ opensMinutes: 600, closesMinutes: 660 }])
 const period = { from: '2026-11-01', to: '2026-11-15' }
-const reason = 'A complaint'
 const dayOff = {
   firstDate: '2098-01-02',
   lastDate: '2098-01-02',

@@ -1,4 +1,4 @@
-import { Coming } from '#web/features/shell/dashboard/coming.tsx'
+import { AdminRoles } from '#web/features/admin-roles/admin-roles.tsx'
 import { AdminPageFrame } from '#web/features/shell/dashboard/dashboard.tsx'
 import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
@@ -10,7 +10,7 @@ export const loader = () => null
 export default function AdminRolesPage() {
   return (
     <AdminPageFrame page="roles">
-      <Coming holds={pages.adminRoles.description} />
+      <AdminRoles />
     </AdminPageFrame>
   )
 }

@@ -4,13 +4,17 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { homeOf, type Role } from '#contract/access.ts'
 import type { Text } from '#contract/language.ts'
+import { entriesOf } from '#contract/lists.ts'
+import type { Permission } from '#contract/permissions.ts'
 import type { Right } from '#contract/business/team-rights.ts'
 import { useText } from '#web/language.tsx'
 import { tabsOf, type Tab } from '#web/tabs.ts'
+import { useMay } from '#web/rights/use-permissions.ts'
 import { adminPageNames, dashboards } from '#web/texts/dashboards.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { useActiveTab } from '#web/features/shell/active-tab.ts'
 import { Coming } from './coming.tsx'
+import { NotYours } from './not-yours.tsx'
 import { PageLoading } from '#web/features/shell/loading.tsx'
 import { PageBody } from '#web/features/shell/page-body.tsx'
 import { TabIcon } from './tab-icon.tsx'
@@ -25,13 +29,16 @@ type DashboardProps = {
 }
 
 export function Dashboard({ role, may, above }: DashboardProps) {
+  const mayAdmin = useMay()
   const possible = tabsOf[role].filter(({ needs }) => !needs || may?.(needs) !== false)
   const active = useActiveTab(possible.map(({ name }) => name))
   const tab = possible.find(({ name }) => name === active)
+  const isShown = ({ needs, permission }: Tab) =>
+    (!needs || may?.(needs)) && (!permission || mayAdmin(permission))
   return (
     <DashboardFrame
       role={role}
-      tabs={possible.filter(({ needs }) => !needs || may?.(needs))}
+      tabs={possible.filter(isShown)}
       current={active}
       title={tab?.label ?? dashboards[role]}
     >
@@ -42,6 +49,8 @@ export function Dashboard({ role, may, above }: DashboardProps) {
 }
 
 function TabContent({ tab }: { tab: Tab }) {
+  const mayAdmin = useMay()
+  if (tab.permission && !mayAdmin(tab.permission)) return <NotYours permission={tab.permission} />
   if ('Content' in tab) return <tab.Content />
   return <Coming holds={tab.holds} />
 }
@@ -50,14 +59,16 @@ type AdminPage = keyof typeof adminPageNames
 
 // A page of the administration, with the way back to its tabs.
 export function AdminPageFrame({ page, children }: { page: AdminPage; children: ReactNode }) {
+  const mayAdmin = useMay()
+  const { permission } = adminPages[page]
   return (
     <DashboardFrame
       role="admin"
-      tabs={tabsOf.admin}
+      tabs={tabsOf.admin.filter((tab) => !tab.permission || mayAdmin(tab.permission))}
       current={`/admin/${page}`}
       title={adminPageNames[page]}
     >
-      {children}
+      {mayAdmin(permission) ? children : <NotYours permission={permission} />}
     </DashboardFrame>
   )
 }
@@ -112,10 +123,13 @@ function DashboardNav({ role, tabs, current }: DashboardNavProps) {
 
 function AdminPages({ current }: { current: string }) {
   const t = useText()
+  const may = useMay()
+  const shown = entriesOf(adminPages).filter(([, { permission }]) => may(permission))
+  if (shown.length === 0) return null
   return (
     <>
       <Hint className="px-3 pt-4 pb-1 max-lg:hidden">{t(dashboards.adminPages)}</Hint>
-      {adminPages.map(({ page, icon }) => (
+      {shown.map(([page, { icon }]) => (
         <NavItem
           key={page}
           to={`/admin/${page}`}
@@ -151,13 +165,13 @@ function NavItem({ to, icon, label, isCurrent }: NavItemProps) {
 
 const edgePx = 24
 
-const adminPages: { page: AdminPage; icon: string }[] = [
-  { page: 'roles', icon: 'roles' },
-  { page: 'transfers', icon: 'transfers' },
-  { page: 'notifications', icon: 'announcements' },
-  { page: 'promotions', icon: 'promotions' },
-  { page: 'analytics', icon: 'insights' },
-  { page: 'marketplace', icon: 'marketplace' },
-  { page: 'support', icon: 'support' },
-  { page: 'badges', icon: 'badges' },
-]
+const adminPages: Record<AdminPage, { icon: string; permission: Permission }> = {
+  roles: { icon: 'roles', permission: 'roles.read' },
+  transfers: { icon: 'transfers', permission: 'money.read' },
+  notifications: { icon: 'announcements', permission: 'announcements.write' },
+  promotions: { icon: 'promotions', permission: 'promotions.write' },
+  analytics: { icon: 'insights', permission: 'analytics.read' },
+  marketplace: { icon: 'marketplace', permission: 'marketplace.read' },
+  support: { icon: 'support', permission: 'support.read' },
+  badges: { icon: 'badges', permission: 'badges.write' },
+}

@@ -1,0 +1,52 @@
+// What administrators and businesses did: who, what, why, before and after.
+import * as z from 'zod'
+import { call, type Received } from '#contract/call.ts'
+import { mostVersion } from '#contract/limits.ts'
+
+export const auditPageSize = 30
+
+const values = z.record(z.string(), z.unknown()).nullable()
+
+export const auditRow = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  // Null for the command line and the server itself.
+  actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  // The person or business it is about, if there is one.
+  subject: z.string().nullable(),
+  reason: z.string(),
+  before: values,
+  after: values,
+})
+export type AuditRow = z.output<typeof auditRow>
+
+export const audit = {
+  list: call({
+    summary: 'List what was done, newest first',
+    access: { needs: 'audit.read' },
+    method: 'GET',
+    path: '/api/admin/audit',
+    input: z.object({
+      actorId: z.uuid().optional(),
+      // The trail of one thing.
+      entityId: z.uuid().optional(),
+      action: z.string().max(60).optional(),
+      // In the reason.
+      q: z.string().trim().max(80).optional(),
+      // Rows older than this one.
+      before: z.coerce.number<number>().int().min(1).max(mostVersion).optional(),
+    }),
+    output: z.object({
+      rows: z.array(auditRow),
+      hasMore: z.boolean(),
+      // For the filters.
+      actions: z.array(z.string()),
+      actors: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    }),
+  }),
+}
+
+export type AuditQuery = Received<typeof audit.list>

@@ -1,0 +1,7 @@
+import type { audit as calls } from '#contract/admin/audit.ts'
+import type { Handlers } from '#server/handlers.ts'
+import { readAudit } from './service.ts'
+
+export const audit: Handlers<typeof calls> = {
+  list: ({ input, db }) => readAudit(db, input),
+}

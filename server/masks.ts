@@ -1,0 +1,10 @@
+// Contacts as someone without the right to them sees them: n•••@example.com, (•••) •••-0142.
+
+export function maskEmail(email: string) {
+  const [name = '', ...domain] = email.split('@')
+  return `${name.slice(0, 1)}•••@${domain.join('@')}`
+}
+
+export function maskPhone(phone: string) {
+  return `(•••) •••-${phone.slice(-4)}`
+}

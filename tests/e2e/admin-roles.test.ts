@@ -1,0 +1,118 @@
+// The rights of administrators in a browser: giving a role, a code that is too old, what a colleague
+// sees, and the trail.
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { Secret, TOTP } from 'otpauth'
+import { afterEach, expect, test } from 'vitest'
+import { demoSecret } from '#db/seed/people.ts'
+import { pageOf, visit } from './booking-kit.ts'
+import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { demo } from './people.ts'
+import { press } from './setup-kit.ts'
+import { openStage, phone } from './stage.ts'
+
+const stage = await openStage()
+const { db } = stage
+const desktop = { width: 1280, height: 900 }
+const opened: Page[] = []
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+
+async function newPage(email: string, viewport = phone) {
+  const page = await pageOf(stage, email, viewport)
+  page.setDefaultTimeout(15_000)
+  opened.push(page)
+  return page
+}
+
+async function clean(page: Page) {
+  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+  expect(await findBarriers(page)).toEqual([])
+}
+
+async function idOf(email: string) {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('an owner gives a role with an old code: asked in place, nothing typed is lost', async () => {
+  const email = `${randomUUID()}@example.com`
+  const page = await newPage(demo.admin)
+  const errors = listenForErrors(page)
+  await db
+    .updateTable('sessions')
+    .set({ secondFactorAt: new Date(Date.now() - 16 * 60_000).toISOString() })
+    .where('userId', '=', await idOf(demo.admin))
+    .execute()
+  await db.updateTable('secondFactors').set({ lastStep: 0 }).execute()
+  await visit(page, '/admin/roles')
+  await page.getByRole('article', { name: 'Priya Raman' }).waitFor()
+  await clean(page)
+  await press(page, 'Give a role')
+  const form = page.getByRole('dialog', { name: 'Give a role' })
+  await form.getByRole('textbox', { name: 'Email' }).fill(email)
+  await form.getByRole('radio', { name: /Analyst/ }).click()
+  await form.getByLabel('Reason').fill('Numbers for the board')
+  await clean(page)
+  await form.getByRole('button', { name: 'Give a role' }).click()
+
+  const code = page.getByRole('dialog', { name: 'Is it still you?' })
+  await code.waitFor()
+  await clean(page)
+  await code
+    .getByLabel(/code/i)
+    .first()
+    .fill(new TOTP({ secret: Secret.fromBase32(demoSecret) }).generate())
+  await code.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText(`Invitation sent to ${email}`).first().waitFor()
+  await form.waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Invitations' }).getByText(email).waitFor()
+  await visit(page, '/admin/roles?view=activity')
+  await page.getByText('Numbers for the board').waitFor()
+  await clean(page)
+  // The refused call itself.
+  expect(errors().filter((text) => !text.includes('403'))).toEqual([])
+})
+
+test('a colleague sees the parts of their role, and who has the others', async () => {
+  const page = await newPage('support@kempt.example', desktop)
+  const errors = listenForErrors(page)
+  await visit(page, '/admin/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Admin' }).first()
+  await menu.getByRole('link', { name: 'Users' }).waitFor()
+  for (const name of ['Commission', 'Refunds', 'Settings', 'Roles', 'Transfers'])
+    expect(await menu.getByRole('link', { name, exact: true }).count(), name).toBe(0)
+  await visit(page, '/admin/roles')
+  await page.getByText('This is not part of your role').waitFor()
+  await page.getByText('It is open to: Owner, Operations.').waitFor()
+  await clean(page)
+  await visit(page, '/admin/dashboard?tab=commission')
+  await page.getByText('This is not part of your role').waitFor()
+  expect(errors()).toEqual([])
+})
+
+test('the trail is filtered by person and by word, and the address keeps it', async () => {
+  const page = await newPage(demo.admin, desktop)
+  await visit(page, '/admin/roles?view=activity')
+  const approvals = page.getByRole('article').filter({ hasText: 'Approved a barber' })
+  await approvals.first().waitFor()
+  await page.getByLabel('Who').selectOption('Priya Raman')
+  await page.getByText('Locked out after a wrong report').waitFor()
+  await expect.poll(() => approvals.count()).toBe(0)
+  await page.getByRole('searchbox').fill('no such word')
+  await page.keyboard.press('Enter')
+  await page.getByText('Nothing matches').waitFor()
+  await page.reload()
+  await page.getByText('Nothing matches').waitFor()
+  await page.getByRole('link', { name: 'Clear the filters' }).click()
+  await approvals.first().waitFor()
+  await clean(page)
+  await visit(page, '/admin/roles?view=rights')
+  await page.getByRole('columnheader', { name: 'Finance' }).waitFor()
+  await clean(page)
+})

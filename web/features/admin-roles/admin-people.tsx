@@ -1,0 +1,194 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Admin, AdminInvitation } from '#contract/admin/grants.ts'
+import { subRoleNames } from '#contract/admin/sub-role-names.ts'
+import { api } from '#web/api.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { useSession } from '#web/session.tsx'
+import { rolesWords as words } from '#web/texts/admin/roles.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { SectionTitle } from '#web/ui/section-title.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useMay } from '#web/rights/use-permissions.ts'
+import { ownDay } from '#web/words/own-time.ts'
+import { GrantDialog } from './grant-dialog.tsx'
+
+export function AdminPeople() {
+  const t = useText()
+  const may = useMay()
+  const [isGiving, setIsGiving] = useState(false)
+  const query = useQuery(api.adminGrants.list.query())
+  return (
+    <div className="space-y-8">
+      {may('roles.write') && (
+        <Button onClick={() => setIsGiving(true)}>
+          <Plus aria-hidden />
+          {t(words.give)}
+        </Button>
+      )}
+      {isGiving && <GrantDialog onClose={() => setIsGiving(false)} />}
+      <Loaded query={query} loading={<Waiting />}>
+        {({ admins, invitations }) => (
+          <>
+            <ul className="grid gap-4 xl:grid-cols-2">
+              {admins.map((admin) => (
+                <li key={admin.userId}>
+                  <PersonCard admin={admin} />
+                </li>
+              ))}
+            </ul>
+            {invitations.length > 0 && <Invitations invitations={invitations} />}
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4 xl:grid-cols-2">
+      {[1, 2, 3, 4].map((key) => (
+        <Skeleton key={key} className="h-40" />
+      ))}
+    </div>
+  )
+}
+
+function PersonCard({ admin }: { admin: Admin }) {
+  const t = useText()
+  const language = useLanguage()
+  const { session } = useSession()
+  const { name, email, photoUrl, lastSeenAt } = admin
+  return (
+    <Card asChild className="h-full">
+      <article aria-label={name}>
+        <div className="flex items-start gap-3">
+          <Avatar name={name} src={photoUrl} isDecorative />
+          <div className="min-w-0 flex-1">
+            <h2 className="font-semibold">
+              {name}
+              {admin.userId === session?.user.id && (
+                <span className="text-muted-foreground"> ({t(words.you)})</span>
+              )}
+            </h2>
+            <p className="text-md break-words text-muted-foreground">{email}</p>
+            <Hint className="mt-1">
+              {lastSeenAt ? t(words.seen, { day: ownDay(lastSeenAt, language) }) : t(words.never)}
+            </Hint>
+          </div>
+        </div>
+        {(!admin.hasSecondFactor || !admin.isActive) && (
+          <p className="mt-3">
+            <Badge tone="warning" dot>
+              {t(admin.isActive ? words.noFactor : words.inactive)}
+            </Badge>
+          </p>
+        )}
+        <ul className="mt-3 divide-y border-t">
+          {admin.grants.map((grant) => (
+            <GrantRow key={grant.id} admin={admin} grant={grant} />
+          ))}
+        </ul>
+      </article>
+    </Card>
+  )
+}
+
+type GrantRowProps = { admin: Admin; grant: Admin['grants'][number] }
+
+function GrantRow({ admin: { name }, grant }: GrantRowProps) {
+  const t = useText()
+  const language = useLanguage()
+  const may = useMay()
+  const queries = useQueryClient()
+  const role = t(subRoleNames[grant.subRole])
+  const facts = [
+    t(words.since, { day: ownDay(grant.grantedAt, language) }),
+    grant.grantedBy && t(words.by, { name: grant.grantedBy }),
+    grant.expiresAt && t(words.until, { day: ownDay(grant.expiresAt, language) }),
+  ]
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{role}</p>
+        <Hint>{facts.filter(Boolean).join(', ')}</Hint>
+        <p className="mt-0.5 text-sm break-words text-muted-foreground">{grant.reason}</p>
+      </div>
+      {may('roles.write') && (
+        <ConfirmDialog
+          title={t(words.takeTitle)}
+          text={t(words.takeText, { name, role })}
+          confirm={t(words.take)}
+          isDestructive
+          reason={{ label: t(words.reason), hint: t(words.reasonHint) }}
+          onConfirm={async (reason) => {
+            await api.adminGrants.revoke.send({ id: grant.id, reason })
+            toast.success(t(words.taken))
+            await queries.invalidateQueries({ queryKey: api.adminGrants.list.key() })
+          }}
+          trigger={
+            <Button size="sm" variant="outline" aria-label={t(words.takeRole, { role, name })}>
+              {t(words.take)}
+            </Button>
+          }
+        />
+      )}
+    </li>
+  )
+}
+
+function Invitations({ invitations }: { invitations: readonly AdminInvitation[] }) {
+  const t = useText()
+  const language = useLanguage()
+  const may = useMay()
+  const queries = useQueryClient()
+  return (
+    <section aria-label={t(words.invitations)}>
+      <SectionTitle className="mb-3">{t(words.invitations)}</SectionTitle>
+      <Card flush>
+        <ul className="divide-y">
+          {invitations.map(({ id, email, subRole, expiresAt }) => (
+            <li key={id} className="flex items-center gap-3 px-5 py-4">
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold break-words">{email}</p>
+                <Hint>
+                  {t(subRoleNames[subRole])}
+                  {' · '}
+                  {t(words.open, { day: ownDay(expiresAt, language) })}
+                </Hint>
+              </div>
+              {may('roles.write') && (
+                <ConfirmDialog
+                  title={t(words.withdrawTitle)}
+                  text={t(words.withdrawText, { email, role: t(subRoleNames[subRole]) })}
+                  confirm={t(words.withdraw)}
+                  isDestructive
+                  reason={{ label: t(words.reason), hint: t(words.reasonHint) }}
+                  onConfirm={async (reason) => {
+                    await api.adminGrants.withdraw.send({ id, reason })
+                    toast.success(t(words.withdrawn))
+                    await queries.invalidateQueries({ queryKey: api.adminGrants.list.key() })
+                  }}
+                  trigger={
+                    <Button size="sm" variant="outline" aria-label={t(words.withdrawOf, { email })}>
+                      {t(words.withdraw)}
+                    </Button>
+                  }
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

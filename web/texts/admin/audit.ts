@@ -1,0 +1,78 @@
+import type { Text } from '#contract/language.ts'
+
+export const auditWords = {
+  label: { en: 'Activity', es: 'Actividad' },
+  who: { en: 'Who', es: 'Quién' },
+  anyone: { en: 'Anyone', es: 'Cualquiera' },
+  what: { en: 'What', es: 'Qué' },
+  anything: { en: 'Anything', es: 'Cualquier cosa' },
+  search: { en: 'Search the reasons', es: 'Buscar en los motivos' },
+  commandLine: { en: 'Command line', es: 'Línea de comandos' },
+  before: { en: 'Before', es: 'Antes' },
+  after: { en: 'After', es: 'Después' },
+  nothing: { en: 'empty', es: 'vacío' },
+  reason: { en: 'Reason', es: 'Motivo' },
+  changes: { en: 'What changed', es: 'Qué cambió' },
+  older: { en: 'Show older', es: 'Ver anteriores' },
+  emptyTitle: { en: 'Nothing was done yet', es: 'Aún no se ha hecho nada' },
+  emptyText: {
+    en: 'Decisions about people, shops and roles are kept here, with their reasons.',
+    es: 'Aquí quedan las decisiones sobre personas, barberías y roles, con sus motivos.',
+  },
+  noneTitle: { en: 'Nothing matches', es: 'Nada coincide' },
+  noneText: {
+    en: 'Try another person, action or word.',
+    es: 'Prueba con otra persona, acción o palabra.',
+  },
+  clear: { en: 'Clear the filters', es: 'Quitar los filtros' },
+}
+
+const actionNames: Record<string, Text> = {
+  'accept-invitation': { en: 'Joined a team', es: 'Se unió a un equipo' },
+  'answer-appeal': { en: 'Decided an appeal', es: 'Decidió una apelación' },
+  approve: { en: 'Approved a barber', es: 'Aprobó a un barbero' },
+  'approve-change': { en: 'Approved a change', es: 'Aprobó un cambio' },
+  'change-member': { en: 'Changed a team member', es: 'Cambió a un miembro del equipo' },
+  'close-reliability-review': {
+    en: 'Closed a reliability review',
+    es: 'Cerró una revisión de fiabilidad',
+  },
+  'decline-change': { en: 'Declined a change', es: 'Rechazó un cambio' },
+  'grant-role': { en: 'Gave a role', es: 'Dio un rol' },
+  'grant-sub-role': { en: 'Gave a role', es: 'Dio un rol' },
+  'invite-admin': { en: 'Invited an administrator', es: 'Invitó a un administrador' },
+  'keep-member': { en: 'Kept a team member', es: 'Mantuvo a un miembro del equipo' },
+  'leave-shop': { en: 'Left a team', es: 'Dejó un equipo' },
+  'mark-paid': { en: 'Marked earnings as paid', es: 'Marcó ganancias como pagadas' },
+  reject: { en: 'Rejected a barber', es: 'Rechazó a un barbero' },
+  'request-changes': { en: 'Asked a barber for changes', es: 'Pidió cambios a un barbero' },
+  restore: { en: 'Restored', es: 'Restauró' },
+  'revoke-role': { en: 'Took a role away', es: 'Quitó un rol' },
+  'revoke-sub-role': { en: 'Took a role away', es: 'Quitó un rol' },
+  suspend: { en: 'Suspended', es: 'Suspendió' },
+  'withdraw-admin': { en: 'Withdrew an invitation', es: 'Retiró una invitación' },
+}
+
+const keyNames: Record<string, Text> = {
+  email: { en: 'Email', es: 'Correo' },
+  endsAt: { en: 'Ends', es: 'Termina' },
+  role: { en: 'Role', es: 'Rol' },
+  subRole: { en: 'Role', es: 'Rol' },
+  status: { en: 'State', es: 'Estado' },
+  upcoming: { en: 'Upcoming bookings', es: 'Próximas citas' },
+}
+
+// A new action or key is shown by its own name until it has words here.
+export const nameOfAction = (action: string): Text =>
+  actionNames[action] ?? { en: spaced(action), es: spaced(action) }
+
+export const nameOfKey = (key: string): Text =>
+  keyNames[key] ?? { en: spaced(key), es: spaced(key) }
+
+function spaced(name: string) {
+  const words = name
+    .replaceAll(/[-_]/g, ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}

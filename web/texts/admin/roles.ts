@@ -1,0 +1,96 @@
+import type { Text } from '#contract/language.ts'
+import type { PermissionGroup, SubRole } from '#contract/permissions.ts'
+
+export const notYours = {
+  title: { en: 'This is not part of your role', es: 'Esto no es parte de tu rol' },
+  text: {
+    en: 'It is open to: {roles}. If you need it, please ask an owner.',
+    es: 'Está abierto a: {roles}. Si lo necesitas, pídelo a un propietario.',
+  },
+}
+
+export const rolesWords = {
+  people: { en: 'People', es: 'Personas' },
+  matrix: { en: 'Rights', es: 'Permisos' },
+  activity: { en: 'Activity', es: 'Actividad' },
+  give: { en: 'Give a role', es: 'Dar un rol' },
+  giveText: {
+    en: 'Someone without an account gets an invitation by email. Everyone needs an authenticator app.',
+    es: 'Quien no tiene cuenta recibe una invitación por correo. Todos necesitan una app de autenticación.',
+  },
+  email: { en: 'Email', es: 'Correo' },
+  role: { en: 'Role', es: 'Rol' },
+  lastDay: { en: 'Last day', es: 'Último día' },
+  lastDayHint: {
+    en: 'Leave it empty for no end. The person is told 3 days before.',
+    es: 'Déjalo vacío si no tiene fin. La persona recibe un aviso 3 días antes.',
+  },
+  reason: { en: 'Reason', es: 'Motivo' },
+  reasonHint: {
+    en: 'Kept in the activity, for your colleagues.',
+    es: 'Queda en la actividad, para tus colegas.',
+  },
+  giving: { en: 'Giving…', es: 'Dando…' },
+  given: { en: '{email} has the role now', es: '{email} ya tiene el rol' },
+  invited: { en: 'Invitation sent to {email}', es: 'Invitación enviada a {email}' },
+  you: { en: 'You', es: 'Tú' },
+  noFactor: { en: 'No authenticator app yet', es: 'Aún sin app de autenticación' },
+  inactive: { en: 'Account suspended', es: 'Cuenta suspendida' },
+  since: { en: 'Since {day}', es: 'Desde el {day}' },
+  by: { en: 'by {name}', es: 'por {name}' },
+  until: { en: 'until {day}', es: 'hasta el {day}' },
+  seen: { en: 'Last here {day}', es: 'Última vez el {day}' },
+  never: { en: 'Never signed in', es: 'Nunca ha entrado' },
+  take: { en: 'Take away', es: 'Quitar' },
+  takeRole: { en: 'Take away “{role}” of {name}', es: 'Quitar «{role}» a {name}' },
+  takeTitle: { en: 'Take this role away?', es: '¿Quitar este rol?' },
+  takeText: {
+    en: '{name} will no longer be “{role}” and is signed out everywhere at once.',
+    es: '{name} dejará de ser «{role}» y su sesión se cierra en todas partes al instante.',
+  },
+  taking: { en: 'Taking away…', es: 'Quitando…' },
+  taken: { en: 'The role is taken away', es: 'Rol retirado' },
+  invitations: { en: 'Invitations', es: 'Invitaciones' },
+  open: { en: 'Open until {day}', es: 'Abierta hasta el {day}' },
+  withdraw: { en: 'Withdraw', es: 'Retirar' },
+  withdrawOf: { en: 'Withdraw the invitation of {email}', es: 'Retirar la invitación de {email}' },
+  withdrawTitle: { en: 'Withdraw this invitation?', es: '¿Retirar esta invitación?' },
+  withdrawText: {
+    en: '{email} can no longer join as “{role}”.',
+    es: '{email} ya no podrá unirse como «{role}».',
+  },
+  withdrawing: { en: 'Withdrawing…', es: 'Retirando…' },
+  withdrawn: { en: 'The invitation is withdrawn', es: 'Invitación retirada' },
+  fresh: { en: 'Needs a fresh code', es: 'Pide un código nuevo' },
+  may: { en: 'Yes', es: 'Sí' },
+  mayNot: { en: 'No', es: 'No' },
+  permission: { en: 'What it allows', es: 'Qué permite' },
+  matrixHint: {
+    en: 'Choose a role to see what it allows.',
+    es: 'Elige un rol para ver qué permite.',
+  },
+}
+
+export const subRoleTexts: Record<SubRole, Text> = {
+  owner: { en: 'Everything, including roles', es: 'Todo, incluidos los roles' },
+  operations: {
+    en: 'Runs the day: bookings, barbers, people, emergencies',
+    es: 'Lleva el día: citas, barberos, personas, emergencias',
+  },
+  support: {
+    en: 'Helps clients and barbers; sees no money',
+    es: 'Ayuda a clientes y barberos; no ve dinero',
+  },
+  finance: { en: 'Refunds, payouts, commission', es: 'Reembolsos, pagos, comisión' },
+  content: { en: 'Pages, announcements, moderation', es: 'Páginas, anuncios, moderación' },
+  analyst: { en: 'Numbers only', es: 'Solo números' },
+}
+
+export const groupNames: Record<PermissionGroup, Text> = {
+  run: { en: 'Appointments and support', es: 'Citas y soporte' },
+  people: { en: 'People', es: 'Personas' },
+  money: { en: 'Money', es: 'Dinero' },
+  words: { en: 'Site and messages', es: 'Sitio y mensajes' },
+  numbers: { en: 'Marketplace and numbers', es: 'Mercado y números' },
+  system: { en: 'System', es: 'Sistema' },
+}
