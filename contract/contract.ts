@@ -1,5 +1,6 @@
 import type { Actor, PageAccess } from './access.ts'
 import { audit } from './admin/audit.ts'
+import { adminBookings } from './admin/bookings.ts'
 import { adminGrants } from './admin/grants.ts'
 import { account } from './accounts/account.ts'
 import { afterBooking } from './bookings/after-booking.ts'
@@ -45,6 +46,7 @@ import { waitlist } from './bookings/waitlist.ts'
 
 export const contract = {
   account,
+  adminBookings,
   adminGrants,
   afterBooking,
   analytics,

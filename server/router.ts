@@ -1,6 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import { createApi } from './api.ts'
 import { account } from './features/account/routes.ts'
+import { adminBookings } from './features/admin-bookings/routes.ts'
 import { adminGrants } from './features/admin-grants/routes.ts'
 import { afterBooking } from './features/after-booking/routes.ts'
 import { analytics } from './features/analytics/routes.ts'
@@ -41,6 +42,7 @@ import { waitlist } from './features/waitlist/routes.ts'
 
 export const api = createApi(contract, {
   account,
+  adminBookings,
   adminGrants,
   afterBooking,
   analytics,

@@ -671,6 +671,7 @@ export interface Profiles {
   phone: string | null;
   phoneVerifiedAt: string | null;
   photoUrl: string | null;
+  plainName: Generated<string>;
   role: Generated<string>;
   updatedAt: Generated<string>;
   userId: string;

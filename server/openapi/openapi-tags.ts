@@ -3,6 +3,7 @@ import type { contract } from '#contract/contract.ts'
 
 export const tagSummaries: Record<keyof typeof contract, string> = {
   account: 'Your own account: contact details, password, second factor, devices, leaving',
+  adminBookings: 'Every booking, for administrators',
   adminGrants: 'Who holds which role in the administration',
   afterBooking: 'What client and staff say around a booking: attendance, tip, price, dispute',
   analytics: 'The numbers of a business',

@@ -31,6 +31,7 @@ export function queueBookingMail(db: Db, booking: AnnouncedBooking, mail: Mail) 
     ...(userId !== null && { userId }),
     ...(calendar !== undefined && { calendar }),
     runAt,
+    bookingId: booking.id,
     about,
     data: {
       title: { en: fill(text.title, 'en', params), es: fill(text.title, 'es', params) },

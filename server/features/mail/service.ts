@@ -22,12 +22,14 @@ type Mail<Kind extends MailKind> = {
   calendar?: string
   // Send not before this time.
   runAt?: string | undefined
+  // The booking it is about, for the booking's trail.
+  bookingId?: string
   about?: About | undefined
 }
 
 // Written in the caller's transaction, sent by the worker once that has committed.
 export async function queueMail<Kind extends MailKind>(db: Db, mail: Mail<Kind>) {
-  const { to, kind, language, data, userId, replyTo, calendar, runAt, about } = mail
+  const { to, kind, language, data, userId, replyTo, calendar, runAt, bookingId, about } = mail
   const { cityDefault } = await readSettings(db)
   const letter = letterOf(kind, data)
   const { subject, html, text } = drawLetter(letter, language, storedOrigin, cityDefault)
@@ -41,7 +43,7 @@ export async function queueMail<Kind extends MailKind>(db: Db, mail: Mail<Kind>)
     subject,
     html,
     body: text,
-    bookingId: about?.bookingId,
+    bookingId: about?.bookingId ?? bookingId,
     aboutStart: about?.startsAt,
     trueUntil: about?.trueUntil,
   })

@@ -5,6 +5,7 @@ import type { Row } from './row.ts'
 const input = { reason: 'A complaint' }
 
 export const adminRows: Record<string, Row> = {
+  'adminBookings.trail': { object: 'booking', may: readers },
   'adminGrants.revoke': { object: 'adminGrant', may: owners, input },
   'adminGrants.withdraw': { object: 'adminInvitation', may: owners, input },
   'appeals.answer': { object: 'appeal', may: helpers, input: { isAccepted: true, ...input } },

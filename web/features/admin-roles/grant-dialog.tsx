@@ -45,7 +45,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
           options={subRoles.map((role) => ({
             value: role,
             label: t(subRoleNames[role]),
-            hint: t(subRoleTexts[role]),
+            text: t(subRoleTexts[role]),
           }))}
         />
         <Field

@@ -1,0 +1,95 @@
+// Every booking, for administrators.
+import * as z from 'zod'
+import { statuses } from '#contract/bookings/workflow.ts'
+import { call, type Received } from '#contract/call.ts'
+import { day } from '#contract/fields.ts'
+
+export const bookingSources = [
+  'marketplace',
+  'direct_link',
+  'barber',
+  'employee',
+  'admin',
+  'walk_in',
+] as const
+
+// Holds are not bookings yet.
+export const listedStatuses = statuses.filter((status) => status !== 'held')
+
+// The start and the id of the last row: 2026-11-16T15:00:00.000Z_<id>.
+const place = z
+  .string()
+  .max(80)
+  .regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z_[\da-f-]{36}$/)
+
+const bookingLine = z.object({
+  id: z.uuid(),
+  bookingNumber: z.string(),
+  status: z.enum(statuses),
+  startsAt: z.iso.datetime(),
+  timeZone: z.string(),
+  clientName: z.string(),
+  isGuest: z.boolean(),
+  shopName: z.string(),
+  professionalName: z.string(),
+  services: z.string(),
+  totalCents: z.int(),
+  source: z.string(),
+  isDisputed: z.boolean(),
+})
+export type BookingLine = z.output<typeof bookingLine>
+
+const trailEvent = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  event: z.string(),
+  // Null for the server itself, and for guests.
+  by: z.string().nullable(),
+  reason: z.string(),
+})
+export type TrailEvent = z.output<typeof trailEvent>
+
+const message = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  channel: z.enum(['mail', 'sms']),
+  subject: z.string(),
+  state: z.string(),
+})
+export type SentMessage = z.output<typeof message>
+
+export const adminBookings = {
+  list: call({
+    summary: 'List bookings of every business, by filters',
+    access: { needs: 'bookings.read' },
+    method: 'GET',
+    path: '/api/admin/bookings',
+    input: z.object({
+      status: z.enum(listedStatuses).optional(),
+      source: z.enum(bookingSources).optional(),
+      // Days in the time zone of the launch city, both included.
+      from: day().optional(),
+      to: day().optional(),
+      // A number, a name, an email or a phone.
+      q: z.string().trim().max(80).optional(),
+      order: z.enum(['newest', 'oldest']).default('newest'),
+      after: place.optional(),
+    }),
+    output: z.object({
+      rows: z.array(bookingLine),
+      next: z.string().nullable(),
+      // Counted up to 10,000.
+      total: z.object({ count: z.int(), isMore: z.boolean() }),
+    }),
+  }),
+  trail: call({
+    summary: 'Read what happened to a booking, and the messages about it',
+    access: { needs: 'bookings.read' },
+    method: 'GET',
+    path: '/api/admin/bookings/:id/trail',
+    input: z.object({ id: z.uuid() }),
+    output: z.object({ events: z.array(trailEvent), messages: z.array(message) }),
+  }),
+}
+
+export type BookingQuery = Received<typeof adminBookings.list>

@@ -1,0 +1,17 @@
+// What an administrator typed to find a person or a booking.
+
+export type Meaning = { kind: 'number' | 'email' | 'phone' | 'name'; text: string }
+
+export function meaningOf(typed: string): Meaning {
+  const text = typed.trim().toLowerCase()
+  const digits = text.replaceAll(/\D/g, '')
+  if (/^k-?\d+$/.test(text)) return { kind: 'number', text: `K-${digits}` }
+  if (text.includes('@')) return { kind: 'email', text }
+  if (digits.length >= 4 && /^[\d\s()+.-]+$/.test(text)) return { kind: 'phone', text: digits }
+  return { kind: 'name', text: text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '') }
+}
+
+// For LIKE: the typed text somewhere in the column, its own % and _ as letters.
+export function containing(text: string) {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,159 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { BookingQuery } from '#contract/admin/bookings.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
+import type { DB } from '#server/database/tables.ts'
+import { containing, type Meaning } from './meaning.ts'
+
+const mostCounted = 10_000
+const mostPeople = 200
+const fewFound = 5
+// How alike two names are, from 0 to 1.
+const nearness = '0.45'
+
+type Rows = SelectQueryBuilder<DB & { k: DB['bookings'] }, 'k', object>
+type Wanted = Omit<BookingQuery, 'q' | 'after' | 'order'> & { found: Found | undefined }
+export type Found = { kind: 'number'; number: string } | { kind: 'people'; people: People }
+type People = { ids: string[]; guest: { column: 'email' | 'phone' | 'name'; text: string } }
+
+function matching(db: Db, { status, source, from, to, found }: Wanted): Rows {
+  const startOf = (day: string, plus: number) =>
+    sql<string>`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE time_zone_of(NULL)`
+  return (db.selectFrom('bookings as k') as unknown as Rows)
+    .$if(status === undefined, (rows) => rows.where('k.status', '<>', 'held'))
+    .$if(status !== undefined, (rows) => rows.where('k.status', '=', status!))
+    .$if(source !== undefined, (rows) => rows.where('k.source', '=', source!))
+    .$if(from !== undefined, (rows) => rows.where('k.startsAt', '>=', startOf(from!, 0)))
+    .$if(to !== undefined, (rows) => rows.where('k.startsAt', '<', startOf(to!, 1)))
+    .$if(found?.kind === 'number', (rows) =>
+      rows.where('k.bookingNumber', '=', found?.kind === 'number' ? found.number : ''),
+    )
+    .$if(found?.kind === 'people', (rows) =>
+      rows.where(isOf(found?.kind === 'people' ? found.people : { ids: [], guest: nobody })),
+    )
+}
+
+const nobody = { column: 'name', text: '' } as const
+
+function isOf({ ids, guest: { column, text } }: People) {
+  const guest = {
+    email: sql`k.guest_email LIKE ${containing(text)}`,
+    phone: sql`k.guest_phone LIKE ${containing(text)}`,
+    name: sql`lower(k.guest_name) LIKE ${containing(text)}`,
+  }[column]
+  return sql<boolean>`(k.client_id = ANY (${ids}::uuid[]) OR (k.guest_name IS NOT NULL AND ${guest}))`
+}
+
+type Page = { after: { startsAt: string; id: string } | undefined; isNewest: boolean; size: number }
+
+export function listBookings(db: Db, wanted: Wanted, { after, isNewest, size }: Page) {
+  const direction = isNewest ? 'desc' : 'asc'
+  const page = matching(db, wanted)
+    .selectAll('k')
+    .$if(after !== undefined, (rows) =>
+      rows.where(
+        isNewest
+          ? sql<boolean>`(k.starts_at, k.id) < (${after?.startsAt}, ${after?.id})`
+          : sql<boolean>`(k.starts_at, k.id) > (${after?.startsAt}, ${after?.id})`,
+      ),
+    )
+    .orderBy('k.startsAt', direction)
+    .orderBy('k.id', direction)
+    .limit(size)
+  // Names are joined to the rows of the page, not to the table.
+  return db
+    .with('page', () => page)
+    .selectFrom('page as k')
+    .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
+    .leftJoin('profiles as c', 'c.userId', 'k.clientId')
+    .leftJoin('profiles as p', 'p.userId', 'k.providerId')
+    .select([
+      'k.id',
+      'k.bookingNumber',
+      'k.status',
+      'k.startsAt',
+      'k.totalCents',
+      'k.source',
+      'b.shopName',
+      sql<string>`time_zone_in(b.city_id)`.as('timeZone'),
+      sql<string>`coalesce(c.name, k.guest_name, '')`.as('clientName'),
+      sql<boolean>`k.client_id IS NULL`.as('isGuest'),
+      sql<string>`coalesce(p.name, '')`.as('professionalName'),
+      sql<boolean>`k.dispute_status IS NOT NULL`.as('isDisputed'),
+      sql<string>`coalesce((SELECT string_agg(i.name, ', ' ORDER BY i.position)
+        FROM booking_items i WHERE i.booking_id = k.id), '')`.as('services'),
+    ])
+    .orderBy('k.startsAt', direction)
+    .orderBy('k.id', direction)
+    .execute()
+}
+
+export async function countBookings(db: Db, wanted: Wanted) {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (${matching(db, wanted)
+      .select('k.id')
+      .limit(mostCounted + 1)}) AS counted`.execute(db)
+  const count = rows[0]?.count ?? 0
+  return { count: Math.min(count, mostCounted), isMore: count > mostCounted }
+}
+
+// People by what was typed. Names with a wrong letter are asked for only when few are right.
+export async function findPeople(db: Db, { kind, text }: Meaning): Promise<string[]> {
+  const people = db
+    .selectFrom('profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.userId')
+    .select('p.userId')
+    .limit(mostPeople)
+  const condition = {
+    number: sql<boolean>`false`,
+    email: sql<boolean>`u.email LIKE ${containing(text)}`,
+    phone: sql<boolean>`p.phone LIKE ${containing(text)}`,
+    name: sql<boolean>`p.plain_name LIKE ${containing(text)}`,
+  }[kind]
+  const found = (await people.where(condition).execute()).map(({ userId }) => userId)
+  if (kind !== 'name' || found.length >= fewFound || text.length < 3) return found
+  const near = await inTransaction(db, async (db) => {
+    await sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${nearness}, true)`.execute(db)
+    return db
+      .selectFrom('profiles as p')
+      .select('p.userId')
+      .where(sql<boolean>`${text} <% p.plain_name`)
+      .orderBy(sql`${text} <<-> p.plain_name`)
+      .limit(fewFound * 2)
+      .execute()
+  })
+  return [...new Set([...found, ...near.map(({ userId }) => userId)])]
+}
+
+export function listEvents(db: Db, bookingId: string) {
+  return db
+    .selectFrom('bookingEvents as e')
+    .leftJoin('profiles as p', 'p.userId', 'e.actorId')
+    .select([
+      'e.id',
+      'e.createdAt as at',
+      'e.event',
+      'p.name as by',
+      sql<string>`coalesce(e.data ->> 'reason', '')`.as('reason'),
+    ])
+    .where('e.bookingId', '=', bookingId)
+    .orderBy('e.id')
+    .execute()
+}
+
+export function listMails(db: Db, bookingId: string) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'createdAt as at', 'subject', 'state'])
+    .where('bookingId', '=', bookingId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+export function listTexts(db: Db, bookingId: string) {
+  return db
+    .selectFrom('smsMessages')
+    .select(['id', 'createdAt as at', 'body as subject', 'state'])
+    .where('bookingId', '=', bookingId)
+    .orderBy('createdAt')
+    .execute()
+}
