@@ -214,7 +214,9 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       name: 'all-bookings',
       label: tabNames.allBookings,
       permission: 'bookings.read',
-      holds: adminTabs.allBookings,
+      Content: drawnBy(
+        async () => (await import('#web/features/admin-bookings/all-bookings.tsx')).AllBookings,
+      ),
     },
     {
       name: 'barbers',

@@ -19,6 +19,22 @@ const reason = z
   .min(3, 'Please give a reason')
   .max(500, 'Reason must be less than 500 characters')
 
+const appeal = z.object({
+  id: z.uuid(),
+  bookingId: z.uuid(),
+  bookingNumber: z.string(),
+  startsAt: z.iso.datetime(),
+  shopName: z.string(),
+  timeZone: z.string(),
+  clientName: z.string(),
+  kind: z.enum(appealKinds),
+  message: z.string(),
+  state: z.enum(appealStates),
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type Appeal = z.output<typeof appeal>
+
 export const appeals = {
   open: call({
     summary: 'Appeal a no-show that should not count against you',
@@ -40,22 +56,7 @@ export const appeals = {
       page: z.coerce.number<number>().int().min(1).max(1000).default(1),
     }),
     output: z.object({
-      appeals: z.array(
-        z.object({
-          id: z.uuid(),
-          bookingId: z.uuid(),
-          bookingNumber: z.string(),
-          startsAt: z.iso.datetime(),
-          shopName: z.string(),
-          timeZone: z.string(),
-          clientName: z.string(),
-          kind: z.enum(appealKinds),
-          message: z.string(),
-          state: z.enum(appealStates),
-          reason: z.string(),
-          createdAt: z.iso.datetime(),
-        }),
-      ),
+      appeals: z.array(appeal),
       total: z.int(),
       pages: z.int(),
     }),

@@ -12,6 +12,7 @@ import { writeDesk } from './desk.ts'
 import { writeFootfall } from './page-views.ts'
 import { writeNotices } from './notices.ts'
 import { writeAdmins, writeDeeds } from './admins.ts'
+import { writeAppeals } from './appeals.ts'
 import { listPeople, personId, type Person, type Role } from './people.ts'
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
@@ -63,6 +64,7 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
   await writeTimeOffRequests(db, shops, clock)
   await writeDeeds(db, clock)
   await writeBookings(db, visits)
+  await writeAppeals(db, clock)
   const reviews = await writeReviews(db, visits, clock)
   await awardBadges(db, clock)
   await insertRows(db, 'favorites', favoriteRows(shops, clock))

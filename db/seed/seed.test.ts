@@ -276,3 +276,10 @@ test('a second run changes nothing', async () => {
   expect(second).toEqual({ isNew: false, accounts: first.accounts })
   expect(await counts()).toEqual(before)
 })
+
+test('administrators have appeals to decide, and a trail of three of them', async () => {
+  const open = await rows(sql`SELECT id FROM no_show_appeals WHERE state = 'open'`)
+  expect(open).toHaveLength(3)
+  const actors = await rows(sql`SELECT DISTINCT actor_id FROM audit_log`)
+  expect(actors).toHaveLength(3)
+})

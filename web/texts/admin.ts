@@ -14,10 +14,6 @@ export const adminTabs = {
     en: 'Bookings you made for clients and those you follow up.',
     es: 'Las citas que creaste para clientes y las que tienes en seguimiento.',
   },
-  allBookings: {
-    en: 'Every booking, by status, date, barber, source and payment, with its whole history.',
-    es: 'Todas las citas, por estado, fecha, barbero, origen y pago, con todo su historial.',
-  },
   barbers: {
     en: 'Barbers to approve, with their license beside the state register, and everyone already listed.',
     es: 'Barberos por aprobar, con su licencia junto al registro estatal, y todos los publicados.',

@@ -1,7 +1,6 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { BookingQuery } from '#contract/admin/bookings.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import type { DB } from '#server/database/tables.ts'
 import { containing, type Meaning } from './meaning.ts'
 
 const mostCounted = 10_000
@@ -10,15 +9,15 @@ const fewFound = 5
 // How alike two names are, from 0 to 1.
 const nearness = '0.45'
 
-type Rows = SelectQueryBuilder<DB & { k: DB['bookings'] }, 'k', object>
 type Wanted = Omit<BookingQuery, 'q' | 'after' | 'order'> & { found: Found | undefined }
 export type Found = { kind: 'number'; number: string } | { kind: 'people'; people: People }
 type People = { ids: string[]; guest: { column: 'email' | 'phone' | 'name'; text: string } }
 
-function matching(db: Db, { status, source, from, to, found }: Wanted): Rows {
+function matching(db: Db, { status, source, from, to, found }: Wanted) {
   const startOf = (day: string, plus: number) =>
     sql<string>`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE time_zone_of(NULL)`
-  return (db.selectFrom('bookings as k') as unknown as Rows)
+  return db
+    .selectFrom('bookings as k')
     .$if(status === undefined, (rows) => rows.where('k.status', '<>', 'held'))
     .$if(status !== undefined, (rows) => rows.where('k.status', '=', status!))
     .$if(source !== undefined, (rows) => rows.where('k.source', '=', source!))

@@ -1,0 +1,35 @@
+// Appeals of clients whom a barber marked as missed, waiting for an administrator.
+import { dayMs, type Clock } from './clock.ts'
+import type { Db } from '#server/database/db.ts'
+import { insertRows } from './rows.ts'
+
+const messages = [
+  {
+    kind: 'was_there',
+    message: 'I was there at the time. The shop was full and I waited outside.',
+  },
+  {
+    kind: 'could_not_come',
+    message: 'My daughter had to go to the emergency room. I called the shop, nobody picked up.',
+  },
+  {
+    kind: 'was_there',
+    message: 'Llegué cinco minutos tarde y sí me atendieron, pregunten a Luis.',
+  },
+] as const
+
+export async function writeAppeals(db: Db, { nowMs }: Clock) {
+  const missed = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'no_show')
+    .orderBy('startsAt', 'desc')
+    .limit(messages.length)
+    .execute()
+  const appeals = missed.map(({ id: bookingId }, index) => ({
+    bookingId,
+    ...messages[index % messages.length]!,
+    createdAt: new Date(nowMs - (index + 0.4) * dayMs).toISOString(),
+  }))
+  await insertRows(db, 'noShowAppeals', appeals)
+}

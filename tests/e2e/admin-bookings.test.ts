@@ -1,0 +1,113 @@
+// A support colleague finds a booking by a misspelled name, decides an appeal and follows both.
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { pageOf, visit } from './booking-kit.ts'
+import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { demo } from './people.ts'
+import { openStage, phone } from './stage.ts'
+
+const stage = await openStage()
+const { db } = stage
+const desktop = { width: 1280, height: 900 }
+const opened: Page[] = []
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+
+async function newPage(email: string, viewport = phone) {
+  const page = await pageOf(stage, email, viewport)
+  page.setDefaultTimeout(15_000)
+  opened.push(page)
+  return page
+}
+
+async function clean(page: Page) {
+  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+  expect(await findBarriers(page)).toEqual([])
+}
+
+// A visit of the demo city becomes a no-show that its client appeals.
+async function appealed(name: string) {
+  const { id, bookingNumber, clientId } = await db
+    .selectFrom('bookings')
+    .select(['id', 'bookingNumber', 'clientId'])
+    .where('status', '=', 'completed')
+    .where('clientId', 'is not', null)
+    .orderBy('startsAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('profiles').set({ name }).where('userId', '=', clientId).execute()
+  await db.updateTable('bookings').set({ status: 'no_show' }).where('id', '=', id).execute()
+  const message = 'I was there at ten, ask Keisha.'
+  await db
+    .insertInto('noShowAppeals')
+    .values({ bookingId: id, kind: 'was_there', message })
+    .execute()
+  return { id, bookingNumber }
+}
+
+test('on a phone: found by a misspelled name, its appeal decided', async () => {
+  const { bookingNumber } = await appealed('Guadalupe Muñoz')
+  const page = await newPage('support@kempt.example')
+  const errors = listenForErrors(page)
+  await visit(page, '/admin/dashboard?tab=all-bookings')
+  await page.getByRole('searchbox').fill('guadaloupe munos')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: new RegExp(bookingNumber) }).click()
+  const drawer = page.getByRole('dialog', { name: bookingNumber })
+  await drawer.getByRole('heading', { name: 'What happened' }).waitFor()
+  // A no-show is turned into a visit only by someone who may force a state.
+  await drawer.getByText('There is nothing to change in this state.').waitFor()
+  await clean(page)
+  await page.goBack()
+  await drawer.waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: 'Appeals' }).click()
+  const card = page.getByRole('article', { name: 'Guadalupe Muñoz' })
+  await card.getByText('I was there at ten').waitFor()
+  await clean(page)
+  await card.getByRole('button', { name: 'Accept', exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Accept this appeal?' })
+  await dialog.getByLabel('Reason').fill('The barber confirmed it by phone.')
+  await clean(page)
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
+  await card.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Accepted' }).click()
+  await card.getByText('The barber confirmed it by phone.').waitFor()
+  await clean(page)
+  expect(errors()).toEqual([])
+})
+
+test('on a desktop: filters stay in the address, and a booking is canceled with a reason', async () => {
+  const page = await newPage(demo.admin, desktop)
+  const errors = listenForErrors(page)
+  await visit(page, '/admin/dashboard?tab=all-bookings')
+  await page
+    .getByText(/bookings$/)
+    .first()
+    .waitFor()
+  await clean(page)
+  await page.getByLabel('State').selectOption('Confirmed')
+  await expect.poll(() => page.url()).toContain('status=confirmed')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  const lines = page.getByRole('button', { name: /K-\d+/ })
+  await expect.poll(() => lines.count()).toBeGreaterThan(25)
+  await lines.first().click()
+  const drawer = page.getByRole('dialog', { name: /^K-\d+/ })
+  const number = await drawer.getByRole('heading', { level: 2 }).first().innerText()
+  await drawer.getByRole('button', { name: 'Cancel the appointment' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel this appointment?' })
+  await dialog.getByLabel('Reason').fill('Doubled by mistake')
+  await dialog.getByRole('button', { name: 'Cancel the appointment' }).click()
+  await drawer.getByText('Doubled by mistake').waitFor()
+  await clean(page)
+  const { status } = await db
+    .selectFrom('bookings')
+    .select('status')
+    .where('bookingNumber', '=', number)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('cancelled')
+  await visit(page, '/admin/dashboard?tab=all-bookings&q=nobody+has+this+name')
+  await page.getByText('No booking matches').waitFor()
+  expect(errors()).toEqual([])
+})

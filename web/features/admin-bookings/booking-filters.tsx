@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { bookingSources, listedStatuses } from '#contract/admin/bookings.ts'
+import { useText } from '#web/language.tsx'
+import { adminBookingWords as words } from '#web/texts/admin/bookings.ts'
+import { bookingStates, sourceNames } from '#web/texts/bookings/desk.ts'
+import { FilterSelect } from '#web/ui/forms/filter-select.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { useSearchLink } from '#web/ui/search-link.ts'
+import { useAsked } from './use-asked.ts'
+
+export function BookingFilters() {
+  const t = useText()
+  const { asked } = useAsked()
+  const link = useSearchLink()
+  const navigate = useNavigate()
+  const go = (changes: Record<string, string>) =>
+    void navigate(link(changes), { replace: true, preventScrollReset: true })
+  return (
+    <div className="space-y-3">
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          go({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() })
+        }}
+      >
+        <Input
+          key={asked.q}
+          type="search"
+          name="q"
+          maxLength={80}
+          aria-label={t(words.search)}
+          placeholder={t(words.search)}
+          defaultValue={asked.q ?? ''}
+        />
+      </form>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <FilterSelect
+          label={t(words.status)}
+          value={asked.status ?? null}
+          onChange={(status) => go({ status })}
+        >
+          <option value="">{t(words.anyStatus)}</option>
+          {listedStatuses.map((status) => (
+            <option key={status} value={status}>
+              {t(bookingStates[status])}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect
+          label={t(words.source)}
+          value={asked.source ?? null}
+          onChange={(source) => go({ source })}
+        >
+          <option value="">{t(words.anySource)}</option>
+          {bookingSources.map((source) => (
+            <option key={source} value={source}>
+              {t(sourceNames[source] ?? sourceNames.marketplace)}
+            </option>
+          ))}
+        </FilterSelect>
+        <DayFilter label={t(words.from)} value={asked.from} onChange={(from) => go({ from })} />
+        <DayFilter label={t(words.to)} value={asked.to} onChange={(to) => go({ to })} />
+      </div>
+    </div>
+  )
+}
+
+type DayFilterProps = { label: string; value: string | undefined; onChange: (day: string) => void }
+
+function DayFilter({ label, value = '', onChange }: DayFilterProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-md font-semibold">
+        {label}
+      </label>
+      <Input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mail, MessageSquare } from 'lucide-react'
+import type { SentMessage, TrailEvent } from '#contract/admin/bookings.ts'
+import { api } from '#web/api.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { adminBookingWords as words, eventNames, messageStates } from '#web/texts/admin/bookings.ts'
+import { Hint } from '#web/ui/hint.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
+import { ownTime } from '#web/words/own-time.ts'
+
+// What happened to a booking, and what was said about it.
+export function BookingTrail({ id }: { id: string }) {
+  const t = useText()
+  const query = useQuery(api.adminBookings.trail.query({ id }))
+  return (
+    <Loaded query={query} loading={<SkeletonText lines={6} />}>
+      {({ events, messages }) => (
+        <>
+          <section aria-label={t(words.happened)}>
+            <SectionTitle className="mb-3">{t(words.happened)}</SectionTitle>
+            <ol className="space-y-3 border-l pl-4">
+              {events.map((event) => (
+                <Event key={event.id} event={event} />
+              ))}
+            </ol>
+          </section>
+          <section aria-label={t(words.messages)}>
+            <SectionTitle className="mb-3">{t(words.messages)}</SectionTitle>
+            {messages.length === 0 && <Hint>{t(words.noMessages)}</Hint>}
+            <ul className="space-y-3">
+              {messages.map((message) => (
+                <Message key={message.id} message={message} />
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Event({ event: { at, event, by, reason } }: { event: TrailEvent }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <li>
+      <p className="font-semibold">{eventNames[event] ? t(eventNames[event]) : event}</p>
+      <Hint>
+        {by ?? t(words.system)} · <time dateTime={at}>{ownTime(at, language)}</time>
+      </Hint>
+      {reason && <p className="mt-0.5 text-md break-words">{reason}</p>}
+    </li>
+  )
+}
+
+function Message({ message: { at, channel, subject, state } }: { message: SentMessage }) {
+  const t = useText()
+  const language = useLanguage()
+  const Icon = channel === 'mail' ? Mail : MessageSquare
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-muted-foreground" />
+      <div className="min-w-0">
+        <p className="text-md break-words">{subject}</p>
+        <Hint>
+          {messageStates[state] ? t(messageStates[state]) : state} · {ownTime(at, language)}
+        </Hint>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,180 @@
+import type { Text } from '#contract/language.ts'
+
+export const adminBookingWords = {
+  views: { en: 'Views', es: 'Vistas' },
+  all: { en: 'All bookings', es: 'Todas las citas' },
+  appeals: { en: 'Appeals', es: 'Apelaciones' },
+  search: { en: 'Number, name, email or phone', es: 'Número, nombre, correo o teléfono' },
+  status: { en: 'State', es: 'Estado' },
+  anyStatus: { en: 'Any state', es: 'Cualquier estado' },
+  source: { en: 'Booked through', es: 'Reservada a través de' },
+  anySource: { en: 'Any way', es: 'Cualquier vía' },
+  from: { en: 'From', es: 'Desde' },
+  to: { en: 'To', es: 'Hasta' },
+  count: { en: '{count} bookings', es: '{count} citas' },
+  countOne: { en: '1 booking', es: '1 cita' },
+  more: { en: 'Show more', es: 'Ver más' },
+  guest: { en: 'Guest', es: 'Invitado' },
+  disputed: { en: 'Disputed', es: 'En disputa' },
+  emptyTitle: { en: 'No bookings yet', es: 'Aún no hay citas' },
+  emptyText: { en: 'They appear here as they are made.', es: 'Aparecen aquí cuando se hacen.' },
+  noneTitle: { en: 'No booking matches', es: 'Ninguna cita coincide' },
+  noneText: {
+    en: 'Check the number, or take a filter off.',
+    es: 'Revisa el número o quita un filtro.',
+  },
+  clear: { en: 'Clear the filters', es: 'Quitar los filtros' },
+  missing: { en: 'This booking does not exist', es: 'Esta cita no existe' },
+  client: { en: 'Client', es: 'Cliente' },
+  where: { en: 'Where', es: 'Dónde' },
+  when: { en: 'When', es: 'Cuándo' },
+  what: { en: 'What', es: 'Qué' },
+  price: { en: 'Price', es: 'Precio' },
+  tip: { en: 'Tip', es: 'Propina' },
+  note: { en: 'Client’s note', es: 'Nota del cliente' },
+  happened: { en: 'What happened', es: 'Qué pasó' },
+  messages: { en: 'Messages', es: 'Mensajes' },
+  noMessages: { en: 'No messages were sent.', es: 'No se enviaron mensajes.' },
+  system: { en: 'Kempt', es: 'Kempt' },
+  actions: { en: 'What you can do', es: 'Qué puedes hacer' },
+  nothingToDo: {
+    en: 'There is nothing to change in this state.',
+    es: 'En este estado no hay nada que cambiar.',
+  },
+  reason: { en: 'Reason', es: 'Motivo' },
+  reasonHint: {
+    en: 'Kept with the booking. Client and barber may read it.',
+    es: 'Queda con la cita. El cliente y el barbero pueden leerlo.',
+  },
+  done: { en: 'Done. Everyone concerned is told.', es: 'Listo. Avisamos a quien corresponde.' },
+}
+
+type MoveWords = { button: Text; title: Text; text: Text; isDestructive?: boolean }
+
+export const moveWords: Record<string, MoveWords> = {
+  accept: {
+    button: { en: 'Accept for the barber', es: 'Aceptar por el barbero' },
+    title: { en: 'Accept this request?', es: '¿Aceptar esta solicitud?' },
+    text: {
+      en: 'The appointment is confirmed, and client and barber are told.',
+      es: 'La cita queda confirmada y avisamos al cliente y al barbero.',
+    },
+  },
+  decline: {
+    button: { en: 'Decline', es: 'Rechazar' },
+    title: { en: 'Decline this request?', es: '¿Rechazar esta solicitud?' },
+    text: {
+      en: 'The client is told, with your reason and other times.',
+      es: 'Avisamos al cliente, con tu motivo y otros horarios.',
+    },
+    isDestructive: true,
+  },
+  cancel: {
+    button: { en: 'Cancel the appointment', es: 'Cancelar la cita' },
+    title: { en: 'Cancel this appointment?', es: '¿Cancelar esta cita?' },
+    text: {
+      en: 'The time is free again. The client pays nothing; client and barber are told, with your reason.',
+      es: 'El horario queda libre. El cliente no paga nada; avisamos al cliente y al barbero, con tu motivo.',
+    },
+    isDestructive: true,
+  },
+  void: {
+    button: { en: 'It did not happen', es: 'No se realizó' },
+    title: { en: 'Mark it as not happened?', es: '¿Marcar que no se realizó?' },
+    text: {
+      en: 'It is canceled without a fee and counts against nobody. Client and barber are told.',
+      es: 'Se cancela sin cargo y no cuenta en contra de nadie. Avisamos al cliente y al barbero.',
+    },
+    isDestructive: true,
+  },
+  complete: {
+    button: { en: 'It took place', es: 'Sí se realizó' },
+    title: { en: 'Mark it as completed?', es: '¿Marcar como completada?' },
+    text: {
+      en: 'It counts as a visit, and the client can rate it.',
+      es: 'Cuenta como visita y el cliente puede calificarla.',
+    },
+  },
+  no_show: {
+    button: { en: 'The client missed it', es: 'El cliente no llegó' },
+    title: { en: 'Mark it as missed?', es: '¿Marcar que no llegó?' },
+    text: {
+      en: 'It counts as a no-show of the client, who is told and may appeal.',
+      es: 'Cuenta como inasistencia del cliente; le avisamos y puede apelar.',
+    },
+    isDestructive: true,
+  },
+}
+
+export const eventNames: Record<string, Text> = {
+  held: { en: 'Chose a time', es: 'Eligió un horario' },
+  pending: { en: 'Sent as a request', es: 'Enviada como solicitud' },
+  confirmed: { en: 'Confirmed', es: 'Confirmada' },
+  checked_in: { en: 'Checked in', es: 'Llegó' },
+  in_progress: { en: 'Started', es: 'Empezó' },
+  awaiting_confirmation: { en: 'Marked as done', es: 'Marcada como hecha' },
+  completed: { en: 'Completed', es: 'Completada' },
+  declined: { en: 'Declined', es: 'Rechazada' },
+  expired: { en: 'Expired', es: 'Vencida' },
+  cancelled: { en: 'Canceled', es: 'Cancelada' },
+  no_show: { en: 'Marked as missed', es: 'Marcada como inasistencia' },
+  rescheduled: { en: 'Moved', es: 'Cambiada de hora' },
+  proposed: { en: 'Another time was offered', es: 'Se propuso otra hora' },
+  proposal_declined: { en: 'The other time was declined', es: 'Se rechazó la otra hora' },
+  noted: { en: 'The note was changed', es: 'Se cambió la nota' },
+  tipped: { en: 'Tipped', es: 'Dejó propina' },
+  priced: { en: 'The price was changed', es: 'Se cambió el precio' },
+  price_asked: { en: 'The client was asked about the price', es: 'Se preguntó por el precio' },
+  price_unanswered: { en: 'No answer about the price', es: 'Sin respuesta sobre el precio' },
+  attendance_asked: { en: 'Asked whether they come', es: 'Se preguntó si viene' },
+  attendance_confirmed: { en: 'Said they come', es: 'Dijo que viene' },
+  late: { en: 'The barber is late', es: 'El barbero va tarde' },
+  flagged_not_happened: { en: 'Client: it did not happen', es: 'Cliente: no se realizó' },
+  flag_unanswered: { en: 'The barber did not answer', es: 'El barbero no respondió' },
+  appealed: { en: 'Appealed', es: 'Apeló' },
+  appeal_accepted: { en: 'The appeal was accepted', es: 'Se aceptó la apelación' },
+  appeal_declined: { en: 'The appeal was turned down', es: 'Se rechazó la apelación' },
+  problem_reported: { en: 'Reported a problem', es: 'Reportó un problema' },
+}
+
+export const messageStates: Record<string, Text> = {
+  queued: { en: 'Waiting', es: 'En espera' },
+  sent: { en: 'Sent', es: 'Enviado' },
+  kept: { en: 'Kept for reading', es: 'Guardado' },
+  delivered: { en: 'Delivered', es: 'Entregado' },
+  dead: { en: 'Not delivered', es: 'No entregado' },
+  failed: { en: 'Not delivered', es: 'No entregado' },
+  dropped: { en: 'No longer true', es: 'Ya no era cierto' },
+  suppressed: { en: 'Not sent', es: 'No enviado' },
+}
+
+export const appealWords = {
+  kinds: {
+    was_there: { en: 'Says they were there', es: 'Dice que sí estuvo' },
+    could_not_come: { en: 'Says they could not come', es: 'Dice que no pudo ir' },
+  },
+  states: {
+    accepted: { en: 'Accepted', es: 'Aceptadas' },
+    declined: { en: 'Turned down', es: 'Rechazadas' },
+  },
+  clear: { en: 'Queue clear', es: 'Cola vacía' },
+  clearText: { en: 'No appeal is waiting for you.', es: 'No hay apelaciones en espera.' },
+  none: { en: 'None yet', es: 'Ninguna todavía' },
+  noneText: { en: 'Decided appeals appear here.', es: 'Aquí aparecen las ya decididas.' },
+  accept: { en: 'Accept', es: 'Aceptar' },
+  turnDown: { en: 'Turn down', es: 'Rechazar' },
+  acceptTitle: { en: 'Accept this appeal?', es: '¿Aceptar esta apelación?' },
+  acceptText: {
+    en: 'The no-show no longer counts against {client}. Both sides are told.',
+    es: 'La inasistencia ya no cuenta en contra de {client}. Avisamos a ambos.',
+  },
+  turnDownTitle: { en: 'Turn this appeal down?', es: '¿Rechazar esta apelación?' },
+  turnDownText: {
+    en: 'The no-show stays. {client} is told, with your reason.',
+    es: 'La inasistencia se queda. Avisamos a {client}, con tu motivo.',
+  },
+  decided: { en: 'Decided. They are told.', es: 'Decidido. Les avisamos.' },
+  open: { en: 'Open {number}', es: 'Abrir {number}' },
+  since: { en: 'Since {when}', es: 'Desde el {when}' },
+  answer: { en: 'Answer: {reason}', es: 'Respuesta: {reason}' },
+}
