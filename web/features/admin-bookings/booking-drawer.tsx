@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { bookingSources } from '#contract/admin/bookings.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { api } from '#web/api.ts'
 import { BookingState } from '#web/features/desk/booking-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
-import { adminBookingWords as words } from '#web/texts/admin/bookings.ts'
-import { sourceNames } from '#web/texts/bookings/desk.ts'
+import { adminBookingWords as words, sourceTexts } from '#web/texts/admin/bookings.ts'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -54,6 +54,7 @@ function Facts({ booking }: { booking: Booking }) {
   const t = useText()
   const language = useLanguage()
   const { client, barber, professional, items, note, source } = booking
+  const via = bookingSources.find((each) => each === source)
   return (
     <div>
       <BookingState status={booking.status} />
@@ -76,7 +77,7 @@ function Facts({ booking }: { booking: Booking }) {
         <Fact label={t(words.what)}>{items.map(({ name }) => name).join(', ')}</Fact>
         <Fact label={t(words.price)}>{priceOf(booking.totalCents)}</Fact>
         {booking.tipCents > 0 && <Fact label={t(words.tip)}>{priceOf(booking.tipCents)}</Fact>}
-        <Fact label={t(words.source)}>{t(sourceNames[source] ?? sourceNames.marketplace)}</Fact>
+        {via && <Fact label={t(words.source)}>{t(sourceTexts[via])}</Fact>}
         {note && <Fact label={t(words.note)}>{note}</Fact>}
       </dl>
     </div>

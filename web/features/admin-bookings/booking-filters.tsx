@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { bookingSources, listedStatuses } from '#contract/admin/bookings.ts'
 import { useText } from '#web/language.tsx'
-import { adminBookingWords as words } from '#web/texts/admin/bookings.ts'
-import { bookingStates, sourceNames } from '#web/texts/bookings/desk.ts'
+import { adminBookingWords as words, sourceTexts } from '#web/texts/admin/bookings.ts'
+import { bookingStates } from '#web/texts/bookings/desk.ts'
 import { FilterSelect } from '#web/ui/forms/filter-select.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
@@ -56,7 +56,7 @@ export function BookingFilters() {
           <option value="">{t(words.anySource)}</option>
           {bookingSources.map((source) => (
             <option key={source} value={source}>
-              {t(sourceNames[source] ?? sourceNames.marketplace)}
+              {t(sourceTexts[source])}
             </option>
           ))}
         </FilterSelect>

@@ -48,7 +48,8 @@ function Event({ event: { at, event, by, reason } }: { event: TrailEvent }) {
     <li>
       <p className="font-semibold">{eventNames[event] ? t(eventNames[event]) : event}</p>
       <Hint>
-        {by ?? t(words.system)} · <time dateTime={at}>{ownTime(at, language)}</time>
+        {by && `${by} · `}
+        <time dateTime={at}>{ownTime(at, language)}</time>
       </Hint>
       {reason && <p className="mt-0.5 text-md break-words">{reason}</p>}
     </li>

@@ -1,3 +1,4 @@
+import type { bookingSources } from '#contract/admin/bookings.ts'
 import type { Text } from '#contract/language.ts'
 
 export const adminBookingWords = {
@@ -35,7 +36,6 @@ export const adminBookingWords = {
   happened: { en: 'What happened', es: 'Qué pasó' },
   messages: { en: 'Messages', es: 'Mensajes' },
   noMessages: { en: 'No messages were sent.', es: 'No se enviaron mensajes.' },
-  system: { en: 'Kempt', es: 'Kempt' },
   actions: { en: 'What you can do', es: 'Qué puedes hacer' },
   nothingToDo: {
     en: 'There is nothing to change in this state.',
@@ -177,4 +177,14 @@ export const appealWords = {
   open: { en: 'Open {number}', es: 'Abrir {number}' },
   since: { en: 'Since {when}', es: 'Desde el {when}' },
   answer: { en: 'Answer: {reason}', es: 'Respuesta: {reason}' },
+}
+
+// Said to administrators; those for a business are in texts/bookings/desk.ts.
+export const sourceTexts: Record<(typeof bookingSources)[number], Text> = {
+  marketplace: { en: 'Kempt’s search', es: 'La búsqueda de Kempt' },
+  direct_link: { en: 'The barber’s link', es: 'El enlace del barbero' },
+  barber: { en: 'The barber', es: 'El barbero' },
+  employee: { en: 'The team', es: 'El equipo' },
+  admin: { en: 'An administrator', es: 'Un administrador' },
+  walk_in: { en: 'Walk-in', es: 'Sin cita' },
 }
