@@ -2,6 +2,7 @@ import type { Actor, PageAccess } from './access.ts'
 import { audit } from './admin/audit.ts'
 import { adminBookings } from './admin/bookings.ts'
 import { adminGrants } from './admin/grants.ts'
+import { adminPeople } from './admin/people.ts'
 import { account } from './accounts/account.ts'
 import { afterBooking } from './bookings/after-booking.ts'
 import { analytics } from './business/analytics.ts'
@@ -48,6 +49,7 @@ export const contract = {
   account,
   adminBookings,
   adminGrants,
+  adminPeople,
   afterBooking,
   analytics,
   appeals,

@@ -3,6 +3,7 @@ import { createApi } from './api.ts'
 import { account } from './features/account/routes.ts'
 import { adminBookings } from './features/admin-bookings/routes.ts'
 import { adminGrants } from './features/admin-grants/routes.ts'
+import { adminPeople } from './features/admin-people/routes.ts'
 import { afterBooking } from './features/after-booking/routes.ts'
 import { analytics } from './features/analytics/routes.ts'
 import { appeals } from './features/appeals/routes.ts'
@@ -44,6 +45,7 @@ export const api = createApi(contract, {
   account,
   adminBookings,
   adminGrants,
+  adminPeople,
   afterBooking,
   analytics,
   appeals,

@@ -5,6 +5,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   account: 'Your own account: contact details, password, second factor, devices, leaving',
   adminBookings: 'Every booking, for administrators',
   adminGrants: 'Who holds which role in the administration',
+  adminPeople: 'Everyone with an account, for administrators',
   afterBooking: 'What client and staff say around a booking: attendance, tip, price, dispute',
   analytics: 'The numbers of a business',
   appeals: 'Appeals of clients against a no-show',

@@ -4,7 +4,7 @@ import type { Actor } from '#contract/access.ts'
 import { at, book, bookAsGuest, browser } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, make, runJobs } from '#tests/world.ts'
-import { meaningOf } from './meaning.ts'
+import { meaningOf } from '#server/meaning.ts'
 
 const support = await make.admin('support')
 const ask = as(support).adminBookings.list

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import type { BookingQuery } from '#contract/admin/bookings.ts'
-import { inTransaction, type Db } from '#server/database/db.ts'
-import { containing, type Meaning } from './meaning.ts'
+import type { Db } from '#server/database/db.ts'
+import { containing } from '#server/meaning.ts'
 
 const mostCounted = 10_000
-const mostPeople = 200
-const fewFound = 5
-// How alike two names are, from 0 to 1.
-const nearness = '0.45'
 
 type Wanted = Omit<BookingQuery, 'q' | 'after' | 'order'> & { found: Found | undefined }
 export type Found = { kind: 'number'; number: string } | { kind: 'people'; people: People }
@@ -93,34 +89,6 @@ export async function countBookings(db: Db, wanted: Wanted) {
       .limit(mostCounted + 1)}) AS counted`.execute(db)
   const count = rows[0]?.count ?? 0
   return { count: Math.min(count, mostCounted), isMore: count > mostCounted }
-}
-
-// People by what was typed. Names with a wrong letter are asked for only when few are right.
-export async function findPeople(db: Db, { kind, text }: Meaning): Promise<string[]> {
-  const people = db
-    .selectFrom('profiles as p')
-    .innerJoin('users as u', 'u.id', 'p.userId')
-    .select('p.userId')
-    .limit(mostPeople)
-  const condition = {
-    number: sql<boolean>`false`,
-    email: sql<boolean>`u.email LIKE ${containing(text)}`,
-    phone: sql<boolean>`p.phone LIKE ${containing(text)}`,
-    name: sql<boolean>`p.plain_name LIKE ${containing(text)}`,
-  }[kind]
-  const found = (await people.where(condition).execute()).map(({ userId }) => userId)
-  if (kind !== 'name' || found.length >= fewFound || text.length < 3) return found
-  const near = await inTransaction(db, async (db) => {
-    await sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${nearness}, true)`.execute(db)
-    return db
-      .selectFrom('profiles as p')
-      .select('p.userId')
-      .where(sql<boolean>`${text} <% p.plain_name`)
-      .orderBy(sql`${text} <<-> p.plain_name`)
-      .limit(fewFound * 2)
-      .execute()
-  })
-  return [...new Set([...found, ...near.map(({ userId }) => userId)])]
 }
 
 export function listEvents(db: Db, bookingId: string) {

@@ -4,10 +4,10 @@ import type { BookingQuery } from '#contract/admin/bookings.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
-import { meaningOf } from './meaning.ts'
+import { findIds } from '#server/features/admin-people/service.ts'
+import { meaningOf } from '#server/meaning.ts'
 import {
   countBookings,
-  findPeople,
   listBookings,
   listEvents,
   listMails,
@@ -32,7 +32,7 @@ async function find(db: Db, q: string): Promise<Found> {
   const meaning = meaningOf(q)
   const { kind, text } = meaning
   if (kind === 'number') return { kind, number: text }
-  const ids = await findPeople(db, meaning)
+  const ids = await findIds(db, meaning)
   return { kind: 'people', people: { ids, guest: { column: kind, text } } }
 }
 

@@ -8,6 +8,8 @@ export const adminRows: Record<string, Row> = {
   'adminBookings.trail': { object: 'booking', may: readers },
   'adminGrants.revoke': { object: 'adminGrant', may: owners, input },
   'adminGrants.withdraw': { object: 'adminInvitation', may: owners, input },
+  'adminPeople.read': { object: 'person', may: readers },
+  'adminPeople.sendReset': { object: 'person', may: helpers, input },
   'appeals.answer': { object: 'appeal', may: helpers, input: { isAccepted: true, ...input } },
   'approvals.read': { object: 'listing', may: readers },
   'approvals.approve': { object: 'listing', may: operators, input },

@@ -1,0 +1,83 @@
+// Everyone with an account, for administrators.
+import * as z from 'zod'
+import { roles } from '#contract/access.ts'
+import { reason } from '#contract/admin/reason.ts'
+import { call, type Received } from '#contract/call.ts'
+import { subRoles } from '#contract/permissions.ts'
+
+export const accountStates = ['active', 'suspended'] as const
+
+// The moment of joining and the id of the last row.
+const place = z
+  .string()
+  .max(80)
+  .regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z_[\da-f-]{36}$/)
+
+const personLine = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  // In part for those without the right to contacts: m•••@example.com.
+  email: z.string(),
+  phone: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  roles: z.array(z.enum(roles)),
+  isActive: z.boolean(),
+  joinedAt: z.iso.datetime(),
+})
+export type PersonLine = z.output<typeof personLine>
+
+const personDetails = personLine.extend({
+  subRoles: z.array(z.enum(subRoles)),
+  hasSecondFactor: z.boolean(),
+  devices: z.int(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  // As a client, over all businesses.
+  visits: z.int(),
+  noShows: z.int(),
+  // As a client or at work.
+  upcoming: z.int(),
+  // The listing of a barber.
+  shop: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  suspension: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+})
+export type PersonDetails = z.output<typeof personDetails>
+
+export const adminPeople = {
+  list: call({
+    summary: 'List people, by role, state or what is known of them',
+    access: { needs: 'people.read' },
+    method: 'GET',
+    path: '/api/admin/people',
+    input: z.object({
+      role: z.enum(roles).optional(),
+      state: z.enum(accountStates).optional(),
+      // A name, an email or a phone.
+      q: z.string().trim().max(80).optional(),
+      after: place.optional(),
+    }),
+    output: z.object({
+      rows: z.array(personLine),
+      next: z.string().nullable(),
+      // Counted up to 10,000.
+      total: z.object({ count: z.int(), isMore: z.boolean() }),
+    }),
+  }),
+  read: call({
+    summary: 'Read one person',
+    access: { needs: 'people.read' },
+    method: 'GET',
+    path: '/api/admin/people/:id',
+    input: z.object({ id: z.uuid() }),
+    output: personDetails,
+  }),
+  sendReset: call({
+    summary: 'Email someone a link to set a new password',
+    access: { needs: 'people.help' },
+    method: 'POST',
+    path: '/api/admin/people/:id/reset-link',
+    input: z.object({ id: z.uuid(), reason }),
+  }),
+}
+
+export type PeopleQuery = Received<typeof adminPeople.list>
+export type PersonOrder = Received<typeof adminPeople.sendReset>

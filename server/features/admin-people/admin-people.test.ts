@@ -1,0 +1,83 @@
+// People: filters, pages, masks, and the link for a new password.
+import { expect, test } from 'vitest'
+import { emailOf } from '#tests/setup.ts'
+import { as, db, mailTo, make } from '#tests/world.ts'
+
+const owner = await make.person('admin')
+const support = await make.admin('support')
+const finance = await make.admin('finance')
+const reason = 'Lost their phone'
+
+async function named(name: string, phone: string | null = null) {
+  const person = await make.person('client')
+  await db.updateTable('profiles').set({ name, phone }).where('userId', '=', person.id).execute()
+  return person
+}
+
+test('the newest come first, page by page, none twice or missing', async () => {
+  for (let index = 0; index < 60; index++) await make.person('employee')
+  const seen: string[] = []
+  let after: string | undefined
+  for (;;) {
+    const { rows, next, total } = await as(support).adminPeople.list({ role: 'employee', after })
+    seen.push(...rows.map(({ id }) => id))
+    expect(total).toEqual({ count: 60, isMore: false })
+    if (next === null) break
+    after = next
+  }
+  const rows = await db
+    .selectFrom('userRoles as r')
+    .innerJoin('users as u', 'u.id', 'r.userId')
+    .select('u.id')
+    .where('r.role', '=', 'employee')
+    .orderBy('u.createdAt', 'desc')
+    .orderBy('u.id', 'desc')
+    .execute()
+  expect(seen).toEqual(rows.map(({ id }) => id))
+})
+
+test('found by a misspelled name, an email and the end of a phone', async () => {
+  const { id } = await named('Guadalupe Muñoz', '+17135550142')
+  const email = await emailOf(await make.person())
+  for (const q of ['guadaloupe munos', '555-0142', 'muñoz']) {
+    const { rows } = await as(support).adminPeople.list({ q })
+    expect(
+      rows.map((row) => row.id),
+      q,
+    ).toContain(id)
+  }
+  expect((await as(support).adminPeople.list({ q: email })).rows).toMatchObject([{ email }])
+})
+
+test('without the right to contacts they are masked, in the list and in the details', async () => {
+  const { id } = await named('Maria Lopez', '+17135550177')
+  const { rows } = await as(finance).adminPeople.list({ q: 'maria lopez' })
+  const details = await as(finance).adminPeople.read({ id })
+  for (const seen of [rows[0], details]) {
+    expect(seen?.email).toMatch(/^.•••@example\.com$/)
+    expect(seen?.phone).toBe('(•••) •••-0177')
+  }
+  expect((await as(support).adminPeople.read({ id })).phone).toBe('+17135550177')
+})
+
+test('a suspended person is in their own list, with the reason', async () => {
+  const { id } = await named('Sam Gone')
+  await as(owner).userAdmin.suspend({ id, reason: 'Threats' })
+  const { rows } = await as(support).adminPeople.list({ state: 'suspended' })
+  expect(rows.map((row) => row.id)).toEqual([id])
+  expect(await as(support).adminPeople.read({ id })).toMatchObject({
+    isActive: false,
+    suspension: { reason: 'Threats' },
+    devices: 0,
+  })
+})
+
+test('a link for a new password goes to the person, and the trail says who sent it', async () => {
+  const person = await named('Lena Lost')
+  await as(support).adminPeople.sendReset({ id: person.id, reason })
+  expect((await mailTo(await emailOf(person), 'password-reset')).token('token')).not.toBe('')
+  const { rows } = await as(owner).audit.list({ entityId: person.id })
+  expect(rows).toMatchObject([
+    { action: 'send-reset-link', actor: { id: support.id }, subject: 'Lena Lost', reason },
+  ])
+})

@@ -1,0 +1,9 @@
+import type { adminPeople as calls } from '#contract/admin/people.ts'
+import type { Handlers } from '#server/handlers.ts'
+import { readPeople, readPerson, sendReset } from './service.ts'
+
+export const adminPeople: Handlers<typeof calls> = {
+  list: ({ input, ...caller }) => readPeople(caller, input),
+  read: ({ input, ...caller }) => readPerson(caller, input.id),
+  sendReset: ({ input, ...caller }) => sendReset(caller, input),
+}

@@ -1,0 +1,77 @@
+// People as administrators find and help them. Contacts are masked for those without the right.
+import { roles } from '#contract/access.ts'
+import type { PeopleQuery, PersonOrder } from '#contract/admin/people.ts'
+import { fail } from '#contract/errors.ts'
+import type { SignedInCaller } from '#server/caller.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
+import { writeDown } from '#server/features/audit/service.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
+import { maskEmail, maskPhone } from '#server/masks.ts'
+import { meaningOf, type Meaning } from '#server/meaning.ts'
+import { countPeople, findPeople, findPerson, listPeople } from './queries.ts'
+
+const pageSize = 25
+
+export function findIds(db: Db, meaning: Meaning) {
+  return findPeople(db, meaning)
+}
+
+export async function readPeople({ db, actor }: SignedInCaller, asked: PeopleQuery) {
+  const { q, after, role, state } = asked
+  const ids = q ? await findPeople(db, meaningOf(q)) : undefined
+  const wanted = { role, state, ids }
+  const found = await listPeople(db, wanted, { after: placeIn(after), size: pageSize + 1 })
+  const rows = found.slice(0, pageSize)
+  const last = rows.at(-1)
+  const next = found.length > pageSize && last ? `${last.joinedAt}_${last.id}` : null
+  const seesContacts = actor.permissions.has('people.contacts')
+  return {
+    rows: rows.map((row) => masked(withRoles(row), seesContacts)),
+    next,
+    total: await countPeople(db, wanted),
+  }
+}
+
+export async function readPerson({ db, actor }: SignedInCaller, id: string) {
+  const row = (await findPerson(db, id)) ?? fail('NOT_FOUND')
+  const { confirmedAt, shopId, shopName, deactivatedAt, deactivationReason, ...person } = row
+  return {
+    ...masked(withRoles(person), actor.permissions.has('people.contacts')),
+    hasSecondFactor: confirmedAt !== null,
+    shop: shopId === null || shopName === null ? null : { id: shopId, name: shopName },
+    suspension:
+      person.isActive || deactivatedAt === null
+        ? null
+        : { at: deactivatedAt, reason: deactivationReason ?? '' },
+  }
+}
+
+export function sendReset(caller: SignedInCaller, { id, reason }: PersonOrder) {
+  return inTransaction(caller.db, async (db) => {
+    const { email } = (await findPerson(db, id)) ?? fail('NOT_FOUND')
+    await enqueue(db, 'mail-password-reset', { email, mayMail: true })
+    const deed = { action: 'send-reset-link', entity: 'profile', entityId: id, reason }
+    await writeDown({ ...caller, db }, deed)
+  })
+}
+
+function withRoles<Row extends { roles: string[] }>(row: Row) {
+  return { ...row, roles: roles.filter((role) => row.roles.includes(role)) }
+}
+
+type Contacts = { email: string; phone: string | null }
+
+function masked<Row extends Contacts>(row: Row, seesContacts: boolean): Row {
+  if (seesContacts) return row
+  return {
+    ...row,
+    email: maskEmail(row.email),
+    phone: row.phone === null ? null : maskPhone(row.phone),
+  }
+}
+
+function placeIn(after: string | undefined) {
+  if (after === undefined) return undefined
+  const [joinedAt = '', id = ''] = after.split('_')
+  return { joinedAt, id }
+}
