@@ -228,7 +228,9 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       name: 'users',
       label: tabNames.users,
       permission: 'people.read',
-      holds: adminTabs.users,
+      Content: drawnBy(
+        async () => (await import('#web/features/admin-people/people-list.tsx')).PeopleList,
+      ),
     },
     {
       name: 'disputes',

@@ -18,10 +18,6 @@ export const adminTabs = {
     en: 'Barbers to approve, with their license beside the state register, and everyone already listed.',
     es: 'Barberos por aprobar, con su licencia junto al registro estatal, y todos los publicados.',
   },
-  users: {
-    en: 'People with their roles, state, reliability and bookings.',
-    es: 'Las personas con sus roles, estado, fiabilidad y citas.',
-  },
   disputes: {
     en: 'Disputes by deadline, with both sides’ evidence and the policy as it was booked.',
     es: 'Reclamos por fecha límite, con las pruebas de ambas partes y la política de cuando se reservó.',

@@ -49,6 +49,10 @@ const actionNames: Record<string, Text> = {
   restore: { en: 'Restored', es: 'Restauró' },
   'revoke-role': { en: 'Took a role away', es: 'Quitó un rol' },
   'revoke-sub-role': { en: 'Took a role away', es: 'Quitó un rol' },
+  'send-reset-link': {
+    en: 'Sent a link for a new password',
+    es: 'Envió un enlace para una contraseña nueva',
+  },
   suspend: { en: 'Suspended', es: 'Suspendió' },
   'withdraw-admin': { en: 'Withdrew an invitation', es: 'Retiró una invitación' },
 }

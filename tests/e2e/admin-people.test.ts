@@ -1,0 +1,87 @@
+// People in the administration: found on a phone, helped by support, suspended and restored by an
+// owner, and what each of the colleagues may see of them.
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { newClient, pageOf, visit } from './booking-kit.ts'
+import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { openMailbox } from './mailbox.ts'
+import { demo } from './people.ts'
+import { openStage, phone } from './stage.ts'
+
+const stage = await openStage()
+const { db } = stage
+const mailbox = openMailbox(db)
+const desktop = { width: 1280, height: 900 }
+const opened: Page[] = []
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+
+async function newPage(email: string, viewport = phone) {
+  const page = await pageOf(stage, email, viewport)
+  page.setDefaultTimeout(15_000)
+  opened.push(page)
+  return page
+}
+
+async function clean(page: Page) {
+  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+  expect(await findBarriers(page)).toEqual([])
+}
+
+async function named(name: string) {
+  const client = await newClient(stage)
+  await db.updateTable('profiles').set({ name }).where('userId', '=', client.id).execute()
+  return client
+}
+
+async function act(page: Page, label: string, reason: string) {
+  await page.getByRole('dialog').getByRole('button', { name: label }).click()
+  const dialog = page.getByRole('alertdialog', { name: label })
+  await dialog.getByLabel('Reason').fill(reason)
+  await clean(page)
+  await dialog.getByRole('button', { name: label }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+test('support finds a client by a misspelled name and sends a link', async () => {
+  const client = await named('Xiomara Villanueva')
+  const page = await newPage('support@kempt.example')
+  const errors = listenForErrors(page)
+  await visit(page, '/admin/dashboard?tab=users')
+  await page.getByText(/people$/).waitFor()
+  await clean(page)
+  await page.getByRole('searchbox').fill('xiomera vilanueva')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /Xiomara Villanueva/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Xiomara Villanueva' })
+  await drawer.getByText(client.email).waitFor()
+  expect(await drawer.getByRole('button', { name: 'Suspend the account' }).count()).toBe(0)
+  await clean(page)
+  await act(page, 'Send a link for a new password', 'Lost the password, called us')
+  await mailbox.linkIn(client.email, 'password-reset', '#token=')
+  await page.goBack()
+  await drawer.waitFor({ state: 'detached' })
+  expect(errors()).toEqual([])
+})
+
+test('an owner suspends and restores, the trail is beside it, and finance sees no contacts', async () => {
+  const client = await named('Bartholomew Quint')
+  const page = await newPage(demo.admin, desktop)
+  const errors = listenForErrors(page)
+  await visit(page, `/admin/dashboard?tab=users&person=${client.id}`)
+  await act(page, 'Suspend the account', 'Threatened a barber')
+  const drawer = page.getByRole('dialog', { name: 'Bartholomew Quint' })
+  await drawer.getByText('Threatened a barber').first().waitFor()
+  await clean(page)
+  await act(page, 'Restore the account', 'It was someone else')
+  await drawer.getByText('It was someone else').waitFor()
+  expect(errors()).toEqual([])
+
+  const theirs = await newPage('finance@kempt.example')
+  await visit(theirs, `/admin/dashboard?tab=users&person=${client.id}`)
+  const seen = theirs.getByRole('dialog', { name: 'Bartholomew Quint' })
+  await seen.getByText('•••@example.com').waitFor()
+  expect(await seen.getByText(client.email).count()).toBe(0)
+  await clean(theirs)
+})

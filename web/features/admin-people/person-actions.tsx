@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { PersonDetails } from '#contract/admin/people.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { useMay } from '#web/rights/use-permissions.ts'
+import { useSession } from '#web/session.tsx'
+import { peopleWords as words } from '#web/texts/admin/people.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { SectionTitle } from '#web/ui/section-title.tsx'
+
+type ActionProps = {
+  label: string
+  text: string
+  done: string
+  isDestructive?: boolean
+  act: (reason: string) => Promise<void>
+}
+
+// What this administrator may do for or against the person.
+export function PersonActions({ person }: { person: PersonDetails }) {
+  const t = useText()
+  const may = useMay()
+  const { session } = useSession()
+  const { id, name, isActive, upcoming: count } = person
+  const isOther = session?.user.id !== id
+  // Only owners act on administrators.
+  const maySuspend =
+    isOther && may('people.suspend') && (person.subRoles.length === 0 || may('roles.write'))
+  return (
+    <section aria-label={t(words.actions)}>
+      <SectionTitle className="mb-3">{t(words.actions)}</SectionTitle>
+      <div className="grid gap-2">
+        {may('bookings.read') && may('people.contacts') && (
+          <Button asChild variant="outline" wide>
+            <Link to={`/admin/dashboard?tab=all-bookings&q=${encodeURIComponent(person.email)}`}>
+              {t(words.bookings)}
+            </Link>
+          </Button>
+        )}
+        {may('people.help') && isActive && (
+          <Action
+            label={t(words.reset)}
+            text={t(words.resetText)}
+            done={t(words.resetDone)}
+            act={(reason) => api.adminPeople.sendReset.send({ id, reason })}
+          />
+        )}
+        {maySuspend && isActive && (
+          <Action
+            label={t(words.suspend)}
+            text={t(words.suspendText, { name, count })}
+            done={t(words.suspendDone)}
+            isDestructive
+            act={(reason) => api.userAdmin.suspend.send({ id, reason })}
+          />
+        )}
+        {maySuspend && !isActive && (
+          <Action
+            label={t(words.restore)}
+            text={t(words.restoreText, { name })}
+            done={t(words.restoreDone)}
+            act={(reason) => api.userAdmin.restore.send({ id, reason })}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Action({ label, text, done, isDestructive = false, act }: ActionProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  return (
+    <ConfirmDialog
+      title={label}
+      text={text}
+      confirm={label}
+      isDestructive={isDestructive}
+      reason={{ label: t(words.reason), hint: t(words.reasonHint) }}
+      onConfirm={async (reason) => {
+        await act(reason)
+        toast.success(done)
+        await queries.invalidateQueries({ queryKey: api.adminPeople.read.key() })
+        void queries.invalidateQueries({ queryKey: api.adminPeople.list.key() })
+        void queries.invalidateQueries({ queryKey: api.audit.list.key() })
+      }}
+      trigger={
+        <Button variant="outline" wide>
+          {label}
+        </Button>
+      }
+    />
+  )
+}

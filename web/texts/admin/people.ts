@@ -1,0 +1,73 @@
+import type { Role } from '#contract/access.ts'
+import type { Text } from '#contract/language.ts'
+
+export const peopleWords = {
+  search: { en: 'Name, email or phone', es: 'Nombre, correo o teléfono' },
+  role: { en: 'Role', es: 'Rol' },
+  anyRole: { en: 'Any role', es: 'Cualquier rol' },
+  state: { en: 'Account', es: 'Cuenta' },
+  anyState: { en: 'Any account', es: 'Cualquier cuenta' },
+  active: { en: 'Active', es: 'Activa' },
+  suspended: { en: 'Suspended', es: 'Suspendida' },
+  count: { en: '{count} people', es: '{count} personas' },
+  countOne: { en: '1 person', es: '1 persona' },
+  more: { en: 'Show more', es: 'Ver más' },
+  joined: { en: 'Joined {day}', es: 'Se unió el {day}' },
+  noneTitle: { en: 'Nobody matches', es: 'Nadie coincide' },
+  noneText: {
+    en: 'Try part of the name, the email or the last digits of the phone.',
+    es: 'Prueba con parte del nombre, el correo o los últimos dígitos del teléfono.',
+  },
+  clear: { en: 'Clear the filters', es: 'Quitar los filtros' },
+  missing: { en: 'This account does not exist', es: 'Esta cuenta no existe' },
+  title: { en: 'Person', es: 'Persona' },
+  contact: { en: 'Contact', es: 'Contacto' },
+  roles: { en: 'Roles', es: 'Roles' },
+  administration: { en: 'Administration', es: 'Administración' },
+  shop: { en: 'Shop', es: 'Barbería' },
+  since: { en: 'Joined', es: 'Se unió' },
+  seen: { en: 'Last here', es: 'Última vez' },
+  never: { en: 'Never signed in', es: 'Nunca ha entrado' },
+  devices: { en: 'Signed in on', es: 'Sesiones abiertas' },
+  devicesCount: { en: '{count} devices', es: '{count} dispositivos' },
+  devicesOne: { en: '1 device', es: '1 dispositivo' },
+  factor: { en: 'with an authenticator app', es: 'con app de autenticación' },
+  asClient: { en: 'As a client', es: 'Como cliente' },
+  visits: {
+    en: '{visits} visits, {missed} missed',
+    es: '{visits} visitas, {missed} inasistencias',
+  },
+  upcoming: { en: 'Upcoming appointments', es: 'Próximas citas' },
+  why: { en: 'Why suspended', es: 'Por qué se suspendió' },
+  actions: { en: 'What you can do', es: 'Qué puedes hacer' },
+  bookings: { en: 'See their bookings', es: 'Ver sus citas' },
+  reset: { en: 'Send a link for a new password', es: 'Enviar enlace para una contraseña nueva' },
+  resetText: {
+    en: 'They get an email. Nothing else changes, and you do not see the link.',
+    es: 'Recibe un correo. Nada más cambia y tú no ves el enlace.',
+  },
+  resetDone: { en: 'The link is on its way', es: 'El enlace va en camino' },
+  suspend: { en: 'Suspend the account', es: 'Suspender la cuenta' },
+  suspendText: {
+    en: '{name} is signed out everywhere and can’t sign in. {count} upcoming appointments stay as they are. They are told by email and may appeal.',
+    es: 'Se cierra la sesión de {name} en todas partes y no podrá entrar. Sus {count} próximas citas se quedan como están. Le avisamos por correo y puede apelar.',
+  },
+  suspendDone: { en: 'The account is suspended', es: 'Cuenta suspendida' },
+  restore: { en: 'Restore the account', es: 'Restaurar la cuenta' },
+  restoreText: { en: '{name} can sign in again.', es: '{name} podrá entrar de nuevo.' },
+  restoreDone: { en: 'The account is active again', es: 'La cuenta está activa de nuevo' },
+  reason: { en: 'Reason', es: 'Motivo' },
+  reasonHint: {
+    en: 'Kept in the activity, for your colleagues.',
+    es: 'Queda en la actividad, para tus colegas.',
+  },
+  trail: { en: 'What was done', es: 'Qué se hizo' },
+  noTrail: { en: 'Nothing yet.', es: 'Nada todavía.' },
+}
+
+export const roleNames: Record<Role, Text> = {
+  client: { en: 'Client', es: 'Cliente' },
+  barber: { en: 'Barber', es: 'Barbero' },
+  employee: { en: 'Team member', es: 'Miembro de equipo' },
+  admin: { en: 'Administrator', es: 'Administrador' },
+}
