@@ -1,40 +1,21 @@
 import { useId } from 'react'
-import { useNavigate } from 'react-router'
 import { bookingSources, listedStatuses } from '#contract/admin/bookings.ts'
+import { ListSearch } from '#web/features/admin-list/list-search.tsx'
+import { useFilter } from '#web/features/admin-list/use-filter.ts'
 import { useText } from '#web/language.tsx'
 import { adminBookingWords as words, sourceTexts } from '#web/texts/admin/bookings.ts'
 import { bookingStates } from '#web/texts/bookings/desk.ts'
 import { FilterSelect } from '#web/ui/forms/filter-select.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
-import { useSearchLink } from '#web/ui/search-link.ts'
 import { useAsked } from './use-asked.ts'
 
 export function BookingFilters() {
   const t = useText()
   const { asked } = useAsked()
-  const link = useSearchLink()
-  const navigate = useNavigate()
-  const go = (changes: Record<string, string>) =>
-    void navigate(link(changes), { replace: true, preventScrollReset: true })
+  const go = useFilter()
   return (
     <div className="space-y-3">
-      <form
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          go({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() })
-        }}
-      >
-        <Input
-          key={asked.q}
-          type="search"
-          name="q"
-          maxLength={80}
-          aria-label={t(words.search)}
-          placeholder={t(words.search)}
-          defaultValue={asked.q ?? ''}
-        />
-      </form>
+      <ListSearch label={t(words.search)} />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <FilterSelect
           label={t(words.status)}

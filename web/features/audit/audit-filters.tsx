@@ -1,9 +1,9 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { ListSearch } from '#web/features/admin-list/list-search.tsx'
+import { useFilter } from '#web/features/admin-list/use-filter.ts'
 import { useText } from '#web/language.tsx'
 import { auditWords as words, nameOfAction } from '#web/texts/admin/audit.ts'
 import { FilterSelect } from '#web/ui/forms/filter-select.tsx'
-import { Input } from '#web/ui/forms/input.tsx'
-import { useSearchLink } from '#web/ui/search-link.ts'
 
 type FiltersProps = {
   actors: readonly { id: string; name: string }[]
@@ -13,10 +13,7 @@ type FiltersProps = {
 export function AuditFilters({ actors, actions }: FiltersProps) {
   const t = useText()
   const [params] = useSearchParams()
-  const link = useSearchLink()
-  const navigate = useNavigate()
-  const go = (changes: Record<string, string>) =>
-    void navigate(link(changes), { replace: true, preventScrollReset: true })
+  const go = useFilter()
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       <FilterSelect label={t(words.who)} value={params.get('who')} onChange={(who) => go({ who })}>
@@ -39,23 +36,9 @@ export function AuditFilters({ actors, actions }: FiltersProps) {
           </option>
         ))}
       </FilterSelect>
-      <form
-        role="search"
-        className="self-end"
-        onSubmit={(event) => {
-          event.preventDefault()
-          go({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() })
-        }}
-      >
-        <Input
-          type="search"
-          name="q"
-          maxLength={80}
-          aria-label={t(words.search)}
-          placeholder={t(words.search)}
-          defaultValue={params.get('q') ?? ''}
-        />
-      </form>
+      <div className="self-end">
+        <ListSearch label={t(words.search)} />
+      </div>
     </div>
   )
 }

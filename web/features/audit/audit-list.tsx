@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { auditWords as words } from '#web/texts/admin/audit.ts'
+import { listWords } from '#web/texts/admin/list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
@@ -90,7 +91,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       icon={SearchX}
       title={t(words.noneTitle)}
       text={t(words.noneText)}
-      action={t(words.clear)}
+      action={t(listWords.clear)}
       to={link({ who: null, what: null, q: null })}
     />
   )

@@ -24,7 +24,6 @@ export const auditWords = {
     en: 'Try another person, action or word.',
     es: 'Prueba con otra persona, acción o palabra.',
   },
-  clear: { en: 'Clear the filters', es: 'Quitar los filtros' },
 }
 
 const actionNames: Record<string, Text> = {
