@@ -18,10 +18,6 @@ export const adminTabs = {
     en: 'Every booking, by status, date, barber, source and payment, with its whole history.',
     es: 'Todas las citas, por estado, fecha, barbero, origen y pago, con todo su historial.',
   },
-  barbers: {
-    en: 'Barbers to approve, with their license beside the state register, and everyone already listed.',
-    es: 'Barberos por aprobar, con su licencia junto al registro estatal, y todos los publicados.',
-  },
   users: {
     en: 'People with their roles, state, reliability and bookings.',
     es: 'Las personas con sus roles, estado, fiabilidad y citas.',
