@@ -86,8 +86,7 @@ export async function countItems(db: Db, show: ApprovalFilter) {
 }
 
 export function countQueues(db: Db) {
-  const among = (queue: ApprovalFilter) =>
-    sql<number>`count(*) FILTER (WHERE ${isIn(queue)})`
+  const among = (queue: ApprovalFilter) => sql<number>`count(*) FILTER (WHERE ${isIn(queue)})`
   return db
     .selectFrom('barberProfiles as b')
     .select([
@@ -121,10 +120,7 @@ export function lockListing(db: Db, id: ProfileId) {
   return listings(db)
     .select(['b.id', 'b.userId as barberId', 'b.shopName', 'b.kind', 'u.email', 'u.language'])
     .select(['p.name', 'b.licensePicture', 'b.shopLicensePicture'])
-    .select([
-      sql<ApprovalStatus>`b.approval_status`.as('status'),
-      waitingHours.as('waitingHours'),
-    ])
+    .select([sql<ApprovalStatus>`b.approval_status`.as('status'), waitingHours.as('waitingHours')])
     .where('b.id', '=', id)
     .forUpdate('b')
     .executeTakeFirst()

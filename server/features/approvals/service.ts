@@ -206,9 +206,10 @@ async function note(caller: Caller, listing: ListingRow, deed: Deed) {
       status: status ?? listing.status,
       ...wanted,
       // Null where nothing waited: then it is not a decision whose time is measured.
-      ...(listing.waitingHours !== null && upcoming === undefined && {
-        waitedHours: listing.waitingHours,
-      }),
+      ...(listing.waitingHours !== null &&
+        upcoming === undefined && {
+          waitedHours: listing.waitingHours,
+        }),
       ...(upcoming !== undefined && { upcoming }),
     },
   })

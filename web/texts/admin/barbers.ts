@@ -88,7 +88,6 @@ export const barbersWords = {
   shopName: { en: 'Business name', es: 'Nombre del negocio' },
   address: { en: 'Address', es: 'Dirección' },
   missing: { en: 'Missing', es: 'Falta' },
-  lacks: { en: 'Not complete', es: 'Incompleto' },
   about: { en: 'About', es: 'Presentación' },
   services: { en: 'Services', es: 'Servicios' },
   minutes: { en: '{minutes} min', es: '{minutes} min' },
