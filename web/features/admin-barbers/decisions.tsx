@@ -145,7 +145,9 @@ function Decision({ barber, kind, look, onDone }: DecisionProps) {
       trigger={
         <Button
           variant={look}
-          className={look === 'primary' ? 'max-sm:order-first max-sm:col-span-2' : ''}
+          className={
+            look === 'primary' ? 'max-sm:order-first max-sm:col-span-2' : 'max-sm:only:col-span-2'
+          }
         >
           {t(kind.label)}
         </Button>

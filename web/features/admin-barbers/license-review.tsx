@@ -54,7 +54,9 @@ export function LicensePhoto({ title, src }: LicensePhotoProps) {
   const [isGone, setIsGone] = useState(false)
   return (
     <figure>
-      <figcaption className="mb-3 text-lg leading-tight font-bold">{title}</figcaption>
+      <figcaption className="mb-3 flex min-h-9 items-center text-lg leading-tight font-bold">
+        {title}
+      </figcaption>
       {src && !isGone ? (
         <a href={src} target="_blank" rel="noreferrer" aria-label={t(words.openPhoto)}>
           <img
@@ -112,7 +114,7 @@ function Fact({ name, children }: { name: Text; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 py-2 first:pt-0">
       <dt className="shrink-0 text-muted-foreground">{t(name)}</dt>
-      <dd className="min-w-0 text-right font-semibold wrap-anywhere">
+      <dd className="min-w-0 text-right font-semibold wrap-anywhere first-letter:uppercase">
         {children || <Badge tone="error">{t(words.missing)}</Badge>}
       </dd>
     </div>
