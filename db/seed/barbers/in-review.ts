@@ -56,7 +56,7 @@ export const inReview: Business[] = [
     state: 'changes_requested',
     waitsHours: 60,
     asked: {
-      license: 'The photo cuts off the license number. Please take it again in daylight.',
+      license: 'The photo is blurred and the card is cut off. Please take it again in daylight.',
       photos: 'Two photos show the same cut. Please add another one.',
     },
     licenseNumber: '1699048',

@@ -98,7 +98,11 @@ function Entered({ barber: { listing, name, email, today } }: { barber: Approval
       )}
       <Fact name={words.kind}>{t(words[listing.kind])}</Fact>
       <Fact name={words.address}>{listing.address}</Fact>
-      <Fact name={words.languages}>{namesOfLanguages(listing.languages, language)}</Fact>
+      <Fact name={words.languages}>
+        <span className="block first-letter:uppercase">
+          {namesOfLanguages(listing.languages, language)}
+        </span>
+      </Fact>
       {may('people.contacts') && (
         <>
           <Fact name={words.phone}>{shownPhone(listing.phone)}</Fact>
@@ -114,7 +118,7 @@ function Fact({ name, children }: { name: Text; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 py-2 first:pt-0">
       <dt className="shrink-0 text-muted-foreground">{t(name)}</dt>
-      <dd className="min-w-0 text-right font-semibold wrap-anywhere first-letter:uppercase">
+      <dd className="min-w-0 text-right font-semibold wrap-anywhere">
         {children || <Badge tone="error">{t(words.missing)}</Badge>}
       </dd>
     </div>
