@@ -196,6 +196,8 @@ type Deed = {
 
 async function note(caller: Caller, listing: ListingRow, deed: Deed) {
   const { action, reason, status, wanted, upcoming } = deed
+  // Suspending and restoring answer nobody who waits, even while a change is pending.
+  const isAnswer = action !== 'suspend' && action !== 'restore'
   await writeDown(caller, {
     action,
     entity: 'barber_profiles',
@@ -205,9 +207,8 @@ async function note(caller: Caller, listing: ListingRow, deed: Deed) {
     after: {
       status: status ?? listing.status,
       ...wanted,
-      // Null where nothing waited: then it is not a decision whose time is measured.
-      ...(listing.waitingHours !== null &&
-        upcoming === undefined && {
+      ...(isAnswer &&
+        listing.waitingHours !== null && {
           waitedHours: listing.waitingHours,
         }),
       ...(upcoming !== undefined && { upcoming }),
