@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Web } from '#contract/contract.ts'
 import { seedDemo } from '#db/seed/city.ts'
+import { saveLicensePictures } from '#db/seed/license-pictures.ts'
 import { createApp } from './app.ts'
 import { keepBackups } from './backups/keeper.ts'
 import { backUpBeforeUpdate } from './backups/take.ts'
@@ -16,6 +17,7 @@ import { serveMetrics } from './metrics/serve.ts'
 import { migrate } from './database/migrate.ts'
 import { placesOf, type Places } from './places.ts'
 import { startPostgres } from './postgres/launcher.ts'
+import { openStorage } from './storage/open-storage.ts'
 import { makePrivate } from './storage/private-files.ts'
 import { printWelcome, say } from './terminal.ts'
 import { startWorker } from './worker.ts'
@@ -60,7 +62,10 @@ async function start(config: Config) {
   })
   undo.unshift(() => db.destroy())
   const isDemo = config.SEED ? config.SEED === 'demo' : isEmbedded
-  if (isDemo) await seed(url)
+  if (isDemo) {
+    await seed(url)
+    await saveLicensePictures(openStorage(config, places.mediaDir))
+  }
   if (!isDev && (await timed('Building the web', buildWeb))) say('The web is built.')
 
   await serve(config, { db, url, places, isDev })

@@ -222,7 +222,9 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       name: 'barbers',
       label: tabNames.barbers,
       permission: 'barbers.read',
-      holds: adminTabs.barbers,
+      Content: drawnBy(
+        async () => (await import('#web/features/admin-barbers/admin-barbers.tsx')).AdminBarbers,
+      ),
     },
     {
       name: 'users',

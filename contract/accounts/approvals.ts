@@ -1,19 +1,23 @@
 // Administrators review barbers before clients see them. Every decision is audited, and the barber
 // gets a message.
 import * as z from 'zod'
-import { call, type Received } from '#contract/call.ts'
-import { approvalStatuses } from '#contract/business/listing.ts'
+import { call, type Answer, type Received } from '#contract/call.ts'
+import { reason } from '#contract/admin/reason.ts'
+import { approvalStatuses, businessKinds } from '#contract/business/listing.ts'
 import { setupState, setupStep } from '#contract/business/setup.ts'
+import { storedWeek } from '#contract/business/week.ts'
 import { profileId, barberId } from '#contract/ids.ts'
 
-export const approvalFilters = ['waiting', ...approvalStatuses] as const
+// 'waiting' is everything that needs a decision; 'expiring' are approved barbers whose license ends
+// soon or has ended.
+export const approvalFilters = ['waiting', 'expiring', ...approvalStatuses] as const
+export type ApprovalFilter = (typeof approvalFilters)[number]
+// Barbers are promised a decision within this time.
+export const promisedHours = 24
+export const expiringDays = 30
 
-const reason = z
-  .string()
-  .trim()
-  .min(3, 'Please give a reason')
-  .max(500, 'Reason must be less than 500 characters')
 const id = profileId
+const day = z.iso.date()
 
 export const approvalItem = z.object({
   id,
@@ -25,8 +29,30 @@ export const approvalItem = z.object({
   // A change of a published listing is pending.
   hasChange: z.boolean(),
   waitingSince: z.iso.datetime().nullable(),
+  waitingHours: z.int().nullable(),
+  // The last decision about the listing.
+  decidedAt: z.iso.datetime().nullable(),
+  licenseExpiresOn: day.nullable(),
+  // The day at the shop.
+  today: day,
 })
 export type ApprovalItem = z.output<typeof approvalItem>
+
+// The listing as it is saved, without what was typed since.
+export const savedListing = z.object({
+  kind: z.enum(businessKinds),
+  shopName: z.string(),
+  bio: z.string(),
+  phone: z.string().nullable(),
+  languages: z.array(z.string()),
+  address: z.string(),
+  licenseNumber: z.string().nullable(),
+  licenseType: z.string().nullable(),
+  licenseExpiresOn: day.nullable(),
+  shopLicenseNumber: z.string().nullable(),
+  shopLicenseExpiresOn: day.nullable(),
+})
+export type SavedListing = z.output<typeof savedListing>
 
 export const wantedChange = z.object({
   shopName: z.string().optional(),
@@ -51,7 +77,7 @@ export const approvals = {
     method: 'GET',
     path: '/api/approvals',
     input: z.object({
-      // 'waiting' is everything that needs a decision, longest wait first.
+      // The longest wait first.
       show: z.enum(approvalFilters).default('waiting'),
       page: z.coerce.number<number>().int().min(1).max(1000).default(1),
     }),
@@ -60,6 +86,15 @@ export const approvals = {
       total: z.int(),
       page: z.int(),
       pages: z.int(),
+      counts: z.object({
+        waiting: z.int(),
+        changes: z.int(),
+        approved: z.int(),
+        suspended: z.int(),
+        expiring: z.int(),
+      }),
+      // Decisions of the last 30 days, and how many came within the promised time.
+      pace: z.object({ decided: z.int(), inTime: z.int(), medianHours: z.number().nullable() }),
     }),
   }),
   read: call({
@@ -68,7 +103,18 @@ export const approvals = {
     method: 'GET',
     path: '/api/approvals/:id',
     input: z.object({ id }),
-    output: approvalItem.extend({ setup: setupState, change: wantedChange.nullable() }),
+    output: approvalItem.extend({
+      setup: setupState,
+      listing: savedListing,
+      change: wantedChange.nullable(),
+      services: z.array(
+        z.object({ name: z.string(), priceCents: z.int(), durationMinutes: z.int() }),
+      ),
+      // The owner's own hours.
+      week: storedWeek,
+      pictures: z.array(z.string()),
+      upcomingBookings: z.int(),
+    }),
   }),
   // Approves a new barber, or a change of an approved one.
   approve: call({
@@ -119,6 +165,7 @@ export const approvals = {
   }),
 }
 
+export type Approval = Answer<typeof approvals.read>
 export type ApprovalQuery = Received<typeof approvals.list>
 export type Decision = Received<typeof approvals.approve>
 export type ChangeRequest = Received<typeof approvals.requestChanges>

@@ -39,9 +39,9 @@ export async function writeDeeds(db: Db, { nowMs }: Clock) {
     entity: 'barber_profiles',
     entityId: id,
     reason: 'License and photos checked against the state register',
-    before: JSON.stringify({ status: 'submitted' }),
-    after: JSON.stringify({ status: 'approved' }),
-    createdAt: new Date(nowMs - (120 - index * 9) * dayMs).toISOString(),
+    before: { status: 'submitted' },
+    after: { status: 'approved', waitedHours: 5 + ((index * 7) % 24) },
+    createdAt: new Date(nowMs - (120 - index * 20) * dayMs).toISOString(),
   }))
   const grants = team.slice(1).map(({ email, subRole, days, reason }) => ({
     actorId: personId(admin.email),
@@ -50,7 +50,7 @@ export async function writeDeeds(db: Db, { nowMs }: Clock) {
     entityId: personId(email),
     reason,
     before: null,
-    after: JSON.stringify({ subRole }),
+    after: { subRole },
     createdAt: new Date(nowMs - days * dayMs).toISOString(),
   }))
   const help = [
@@ -66,10 +66,33 @@ export async function writeDeeds(db: Db, { nowMs }: Clock) {
     after: null,
     createdAt: new Date(nowMs - (12 - index * 7) * dayMs).toISOString(),
   }))
-  const deeds = [...grants, ...approvals, ...help]
+  const deeds = [...grants, ...approvals, ...(await verdictsOf(db, nowMs)), ...help]
   await insertRows(
     db,
     'auditLog',
     deeds.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)),
   )
+}
+
+// What was said to the barbers who were sent back or suspended.
+async function verdictsOf(db: Db, nowMs: number) {
+  const rows = await db
+    .selectFrom('barberProfiles as b')
+    .innerJoin('barberSetups as s', 's.barberId', 'b.userId')
+    .select(['b.id', 'b.approvalStatus', 's.reasons', 's.note', 's.decidedAt'])
+    .where('b.approvalStatus', 'in', ['changes_requested', 'suspended'])
+    .execute()
+  return rows.map(({ id, approvalStatus: status, reasons, note, decidedAt }) => {
+    const isSuspended = status === 'suspended'
+    return {
+      actorId: personId(admin.email),
+      action: isSuspended ? 'suspend' : 'request-changes',
+      entity: 'barber_profiles',
+      entityId: id,
+      reason: note || Object.values(reasons ?? {}).join('\n'),
+      before: { status: isSuspended ? 'approved' : 'submitted' },
+      after: { status, ...(isSuspended ? { upcoming: 0 } : { waitedHours: 12 }) },
+      createdAt: decidedAt ?? new Date(nowMs).toISOString(),
+    }
+  })
 }

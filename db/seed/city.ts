@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
 import { openShops, type Shop } from './barbers/roster.ts'
 import { writeShops } from './barbers/shop-rows.ts'
+import { writeWantedChanges } from './barbers/wanted-changes.ts'
 import { writeTimeOffRequests } from './barbers/time-off-requests.ts'
 import { clients } from './clients.ts'
 import { createClock, dayMs, iso, type Clock } from './clock.ts'
@@ -62,6 +63,7 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
   await writeAdmins(db, clock)
   await writeShops(db, shops, clock)
   await writeTimeOffRequests(db, shops, clock)
+  await writeWantedChanges(db, shops, clock)
   await writeDeeds(db, clock)
   await writeBookings(db, visits)
   await writeAppeals(db, clock)

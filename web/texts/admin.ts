@@ -14,10 +14,6 @@ export const adminTabs = {
     en: 'Bookings you made for clients and those you follow up.',
     es: 'Las citas que creaste para clientes y las que tienes en seguimiento.',
   },
-  barbers: {
-    en: 'Barbers to approve, with their license beside the state register, and everyone already listed.',
-    es: 'Barberos por aprobar, con su licencia junto al registro estatal, y todos los publicados.',
-  },
   disputes: {
     en: 'Disputes by deadline, with both sides’ evidence and the policy as it was booked.',
     es: 'Reclamos por fecha límite, con las pruebas de ambas partes y la política de cuando se reservó.',

@@ -261,6 +261,7 @@ export const aroundTown: Business[] = [
     bio: 'Barbería familiar a punto de abrir. Fades, beards and kids, six days a week.',
     parking: 'Free lot.',
     state: 'submitted',
+    licenseNumber: '1733962',
   },
   {
     shop: 'Airline Timeless',

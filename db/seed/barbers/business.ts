@@ -1,3 +1,4 @@
+import type { Reasons } from '#contract/business/setup.ts'
 import type { HoursName } from './hours.ts'
 import type { MenuName } from './menus.ts'
 
@@ -33,7 +34,15 @@ export type Business = {
   isAccessible?: boolean
   parking?: string
   team?: Member[]
-  state?: 'draft' | 'submitted'
+  state?: 'draft' | 'submitted' | 'changes_requested' | 'suspended'
+  // How long ago the setup was submitted.
+  waitsHours?: number
+  // What an administrator answered.
+  asked?: Reasons
+  note?: string
+  licenseNumber?: string
+  // Days until the license expires.
+  licenseDays?: number
 }
 
 export type Member = {

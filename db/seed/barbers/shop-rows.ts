@@ -1,5 +1,6 @@
 // Writes the businesses: profiles, services, teams, hours, portfolios.
-import { dayMs, iso, type Clock } from '#db/seed/clock.ts'
+import { licensePictureOf } from '#db/seed/license-pictures.ts'
+import { dayMs, hourMs, iso, type Clock } from '#db/seed/clock.ts'
 import { createRandom, idOf } from '#db/seed/random.ts'
 import { insertRows } from '#db/seed/rows.ts'
 import type { Db } from '#server/database/db.ts'
@@ -9,6 +10,8 @@ import { comfortsOf } from './comforts.ts'
 import { scheduleOf } from './schedule.ts'
 
 const monthMs = 30 * dayMs
+
+const decidedDaysAgo = 2
 
 export async function writeShops(db: Db, shops: Shop[], clock: Clock) {
   const city = await db
@@ -82,7 +85,11 @@ function shopRow(shop: Shop, clock: Clock) {
 function profileRow(shop: Shop, clock: Clock) {
   const { business, profileId, ownerId, shopId } = shop
   const random = createRandom(`licence ${business.owner}`)
-  const isChecked = business.state === undefined
+  const { state, licenseDays } = business
+  const hasLicense = state !== 'draft'
+  const isChecked = state === undefined || state === 'suspended'
+  const number = String(random.integer(1_400_000, 1_990_000))
+  const days = random.integer(120, 700)
   return {
     id: profileId,
     userId: ownerId,
@@ -98,22 +105,33 @@ function profileRow(shop: Shop, clock: Clock) {
     coverUrl: pictureUrl(business.cover),
     avatarUrl: business.face ? faceUrl(business.face) : null,
     portfolioPhotos: picturesOf(shop).map(pictureUrl),
-    licenseNumber: business.state === 'draft' ? null : String(random.integer(1_400_000, 1_990_000)),
-    licenseType: business.state === 'draft' ? null : 'Class A Barber',
-    licenseExpiresOn: business.state === 'draft' ? null : clock.dateOf(random.integer(120, 700)),
+    licenseNumber: hasLicense ? (business.licenseNumber ?? number) : null,
+    licenseType: hasLicense ? 'Class A Barber' : null,
+    licenseExpiresOn: hasLicense ? clock.dateOf(licenseDays ?? days) : null,
+    licensePicture: business.licenseNumber ? licensePictureOf(business.licenseNumber) : null,
     licenseCheckedAt: isChecked ? iso(openedAt(shop, clock) + dayMs) : null,
     accessible: business.isAccessible ?? false,
     parking: business.parking ?? '',
     kind: shopId ? ('shop' as const) : ('solo' as const),
     ...comfortsOf(business.owner),
-    approvalStatus: business.state ?? ('approved' as const),
+    approvalStatus: state ?? ('approved' as const),
     createdAt: iso(openedAt(shop, clock)),
   }
 }
 
 function setupRow({ business, ownerId }: Shop, { nowMs }: Clock) {
-  if (business.state !== 'submitted') return []
-  return [{ barberId: ownerId, submittedAt: iso(nowMs - dayMs / 4) }]
+  const { state, waitsHours = 6, asked = {}, note = '' } = business
+  if (state === undefined || state === 'draft') return []
+  const isDecided = state !== 'submitted'
+  return [
+    {
+      barberId: ownerId,
+      submittedAt: iso(nowMs - waitsHours * hourMs),
+      reasons: asked,
+      note,
+      decidedAt: isDecided ? iso(nowMs - decidedDaysAgo * dayMs) : null,
+    },
+  ]
 }
 
 // A barber who has not finished the setup has fewer pictures.

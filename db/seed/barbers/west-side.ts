@@ -188,6 +188,7 @@ export const westSide: Business[] = [
     stars: 4.8,
     months: 12,
     cover: 'cover-mint-retro',
+    licenseDays: 12,
     bio: 'Trains on the wall, lollipops at the till. First haircuts are my favorite and I never hurry one.',
     isAccessible: true,
     parking: 'Plaza lot.',

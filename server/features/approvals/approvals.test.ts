@@ -198,3 +198,101 @@ describe('licenses that run out', () => {
     expect((await as(null).barbers.profile({ id })).id).toBe(id)
   })
 })
+
+describe('the queues', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const submittedAgo = async (hours: number) => {
+    const made = await submittedBarber()
+    await db
+      .updateTable('barberSetups')
+      .set({ submittedAt: hoursAgo(hours) })
+      .where('barberId', '=', made.barber.id)
+      .execute()
+    return made
+  }
+
+  test('say how long each one waits, and count every queue', async () => {
+    const before = await as(admin).approvals.list({})
+    const { id } = await submittedAgo(26.5)
+    const { id: asked } = await submittedBarber()
+    await as(admin).approvals.requestChanges({ id: asked, reasons: { license: 'Blurred photo' } })
+    const after = await as(admin).approvals.list({})
+    expect(after.items.find((item) => item.id === id)).toMatchObject({ waitingHours: 26 })
+    expect(after.counts.waiting).toBe(before.counts.waiting + 1)
+    expect(after.counts.changes).toBe(before.counts.changes + 1)
+    expect(after.total).toBe(after.counts.waiting)
+    const { items } = await as(admin).approvals.list({ show: 'changes_requested' })
+    expect(items.at(-1)).toMatchObject({ id: asked, waitingHours: null })
+    expect(items.at(-1)!.decidedAt).not.toBeNull()
+  })
+
+  test('a license that ends within 30 days, or has ended, is one of them', async () => {
+    const daysAhead = (days: number) =>
+      Temporal.Now.plainDateISO('America/Chicago').add({ days }).toString()
+    const withLicense = async (days: number) => {
+      const { id } = await approvedBarber(admin)
+      await db
+        .updateTable('barberProfiles')
+        .set({ licenseExpiresOn: daysAhead(days) })
+        .where('id', '=', id)
+        .execute()
+      return id
+    }
+    const far = await withLicense(31)
+    const near = await withLicense(30)
+    const over = await withLicense(-3)
+    const { items, counts } = await as(admin).approvals.list({ show: 'expiring' })
+    const ids = items.map(({ id }) => id)
+    expect(ids).not.toContain(far)
+    expect(ids.indexOf(over)).toBeLessThan(ids.indexOf(near))
+    expect(ids.indexOf(over)).toBeGreaterThanOrEqual(0)
+    expect(counts.expiring).toBe(items.length)
+    expect(items.find(({ id }) => id === near)).toMatchObject({
+      licenseExpiresOn: daysAhead(30),
+      today: daysAhead(0),
+    })
+  })
+
+  test('the time to a decision is kept and measured against the promise', async () => {
+    const { pace: before } = await as(admin).approvals.list({})
+    const late = await submittedAgo(40)
+    const quick = await submittedAgo(2)
+    await as(admin).approvals.approve({ id: late.id, reason })
+    await as(admin).approvals.reject({ id: quick.id, reason })
+    const { pace } = await as(admin).approvals.list({})
+    expect(pace.decided).toBe(before.decided + 2)
+    expect(pace.inTime).toBe(before.inTime + 1)
+    expect(pace.medianHours).not.toBeNull()
+    await as(admin).approvals.suspend({ id: late.id, reason })
+    expect((await as(admin).approvals.list({})).pace.decided).toBe(pace.decided)
+  })
+})
+
+test('what an administrator reads: services, hours, pictures, and the saved listing', async () => {
+  const { barber, id } = await approvedBarber(admin)
+  await db
+    .updateTable('barberProfiles')
+    .set({ shopName: 'Renamed since' })
+    .where('id', '=', id)
+    .execute()
+  const seen = await as(admin).approvals.read({ id })
+  expect(seen.listing).toMatchObject({ shopName: 'Renamed since', kind: 'solo' })
+  expect(seen.services).toEqual([{ name: 'Fade', priceCents: 3000, durationMinutes: 30 }])
+  expect(seen.week).toHaveLength(7)
+  expect(seen.week[1]).toEqual([{ opensMinutes: 540, closesMinutes: 1080 }])
+  expect(seen.pictures).toHaveLength(3)
+  expect(seen.upcomingBookings).toBe(0)
+  await db
+    .insertInto('bookings')
+    .values({
+      guestName: 'Someone',
+      barberId: barber.id,
+      providerId: barber.id,
+      startsAt: '2099-01-02T15:00:00Z',
+      endsAt: '2099-01-02T15:30:00Z',
+      busyRange: '[2099-01-02T15:00:00Z,2099-01-02T15:30:00Z)',
+      status: 'confirmed',
+    })
+    .execute()
+  expect((await as(admin).approvals.read({ id })).upcomingBookings).toBe(1)
+})

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import type { ApprovalItem, WantedChange } from '#contract/accounts/approvals.ts'
+import {
+  expiringDays,
+  promisedHours,
+  type ApprovalFilter,
+  type ApprovalItem,
+  type WantedChange,
+} from '#contract/accounts/approvals.ts'
 import type { ApprovalStatus } from '#contract/business/listing.ts'
 import type { Reasons } from '#contract/business/setup.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
@@ -7,46 +13,102 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/database/db.ts'
 
 const now = sql<string>`now()`
-type Shown = 'waiting' | ApprovalStatus
 
 const pendingChange = sql<string | null>`(SELECT created_at FROM barber_changes
   WHERE barber_id = b.user_id AND status = 'pending')`
 
-function items(db: Db) {
+const waitingSince = sql<string | null>`CASE WHEN b.approval_status = 'submitted'
+  THEN coalesce(s.submitted_at, b.created_at) ELSE ${pendingChange} END`
+
+const waitingHours = sql<
+  number | null
+>`floor(extract(epoch FROM now() - (${waitingSince})) / 3600)::int`
+
+const today = sql<string>`today_of(b.user_id)`
+
+function listings(db: Db) {
   return db
     .selectFrom('barberProfiles as b')
     .innerJoin('users as u', 'u.id', 'b.userId')
     .innerJoin('profiles as p', 'p.userId', 'b.userId')
     .leftJoin('barberSetups as s', 's.barberId', 'b.userId')
+}
+
+function items(db: Db) {
+  return listings(db)
     .select(['b.id', 'b.userId as barberId', 'p.name', 'u.email', 'b.shopName'])
+    .select(['s.decidedAt', 'b.licenseExpiresOn'])
     .select([
       sql<ApprovalItem['status']>`b.approval_status`.as('status'),
       sql<boolean>`${pendingChange} IS NOT NULL`.as('hasChange'),
-      sql<string | null>`CASE WHEN b.approval_status = 'submitted'
-        THEN coalesce(s.submitted_at, b.created_at) ELSE ${pendingChange} END`.as('waitingSince'),
+      waitingSince.as('waitingSince'),
+      waitingHours.as('waitingHours'),
+      today.as('today'),
     ])
 }
 
 const isWaiting = sql<boolean>`(b.approval_status = 'submitted'
   OR (b.approval_status = 'approved' AND ${pendingChange} IS NOT NULL))`
 
-export function listItems(db: Db, show: Shown, page: { limit: number; offset: number }) {
+// The first comparison spares most rows the second, which reads the shop's time zone.
+const isExpiring = sql<boolean>`(b.approval_status = 'approved'
+  AND b.license_expires_on <= current_date + ${expiringDays + 2}::int
+  AND b.license_expires_on <= ${today} + ${expiringDays}::int)`
+
+function isIn(show: ApprovalFilter) {
+  if (show === 'waiting') return isWaiting
+  return show === 'expiring' ? isExpiring : sql<boolean>`b.approval_status = ${show}`
+}
+
+function ageIn(show: ApprovalFilter) {
+  if (show === 'waiting') return waitingSince
+  if (show === 'expiring') return sql`b.license_expires_on`
+  return show === 'approved' ? sql`b.created_at` : sql`coalesce(s.decided_at, b.created_at)`
+}
+
+export function listItems(db: Db, show: ApprovalFilter, page: { limit: number; offset: number }) {
   return items(db)
-    .where(show === 'waiting' ? isWaiting : sql<boolean>`b.approval_status = ${show}`)
-    .orderBy('waitingSince', (order) => order.asc().nullsLast())
+    .where(isIn(show))
+    .orderBy(ageIn(show))
     .orderBy('b.id')
     .limit(page.limit)
     .offset(page.offset)
     .execute()
 }
 
-export async function countItems(db: Db, show: Shown) {
+export async function countItems(db: Db, show: ApprovalFilter) {
   const { total } = await db
     .selectFrom('barberProfiles as b')
     .select(sql<number>`count(*)`.as('total'))
-    .where(show === 'waiting' ? isWaiting : sql<boolean>`b.approval_status = ${show}`)
+    .where(isIn(show))
     .executeTakeFirstOrThrow()
   return total
+}
+
+export function countQueues(db: Db) {
+  const among = (queue: ApprovalFilter) => sql<number>`count(*) FILTER (WHERE ${isIn(queue)})`
+  return db
+    .selectFrom('barberProfiles as b')
+    .select([
+      among('waiting').as('waiting'),
+      among('changes_requested').as('changes'),
+      among('approved').as('approved'),
+      among('suspended').as('suspended'),
+      among('expiring').as('expiring'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+// Every decision writes how long the barber waited into its audit row.
+export async function findPace(db: Db) {
+  const { rows } = await sql<{ decided: number; inTime: number; medianHours: number | null }>`
+    SELECT count(*) AS decided, count(*) FILTER (WHERE hours <= ${promisedHours}) AS "inTime",
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS "medianHours"
+    FROM (SELECT (after ->> 'waitedHours')::float8 AS hours FROM audit_log
+      WHERE entity = 'barber_profiles' AND after ? 'waitedHours'
+        AND created_at > now() - interval '30 days') AS waits
+  `.execute(db)
+  return rows[0]!
 }
 
 export function findItem(db: Db, id: ProfileId) {
@@ -55,13 +117,10 @@ export function findItem(db: Db, id: ProfileId) {
 
 // Locks the listing, so that two administrators cannot both decide.
 export function lockListing(db: Db, id: ProfileId) {
-  return db
-    .selectFrom('barberProfiles as b')
-    .innerJoin('users as u', 'u.id', 'b.userId')
-    .innerJoin('profiles as p', 'p.userId', 'b.userId')
+  return listings(db)
     .select(['b.id', 'b.userId as barberId', 'b.shopName', 'b.kind', 'u.email', 'u.language'])
     .select(['p.name', 'b.licensePicture', 'b.shopLicensePicture'])
-    .select(sql<ApprovalStatus>`b.approval_status`.as('status'))
+    .select([sql<ApprovalStatus>`b.approval_status`.as('status'), waitingHours.as('waitingHours')])
     .where('b.id', '=', id)
     .forUpdate('b')
     .executeTakeFirst()

@@ -12,13 +12,15 @@ import type { ProfileId } from '#contract/ids.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { stopBookingsAt } from '#server/features/bookings/stop-bookings.ts'
+import { countUpcomingAt, stopBookingsAt } from '#server/features/bookings/stop-bookings.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
 import { areaOf, readSetup } from '#server/features/setup/service.ts'
 import { tellBarber } from './notices.ts'
 import {
   countItems,
+  countQueues,
   findItem,
+  findPace,
   findPendingChange,
   keepShop,
   listItems,
@@ -30,20 +32,37 @@ import {
   updateListing,
   type ListingRow,
 } from './queries.ts'
+import { findListing, listPictures, listServices, listWeek } from './review-queries.ts'
 
 const perPage = 25
 
 export async function listApprovals(db: Db, { show, page }: ApprovalQuery) {
   const total = await countItems(db, show)
   const items = await listItems(db, show, { limit: perPage, offset: (page - 1) * perPage })
-  return { items, total, page, pages: Math.max(1, Math.ceil(total / perPage)) }
+  return {
+    items,
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    counts: await countQueues(db),
+    pace: await findPace(db),
+  }
 }
 
 export async function readApproval(db: Db, id: ProfileId) {
   const item = (await findItem(db, id)) ?? fail('NOT_FOUND')
-  const change = await findPendingChange(db, item.barberId)
-  const setup = await readSetup(db, item.barberId)
-  return { ...item, setup, change: change?.wanted ?? null }
+  const { barberId } = item
+  const change = await findPendingChange(db, barberId)
+  return {
+    ...item,
+    setup: await readSetup(db, barberId),
+    listing: await findListing(db, barberId),
+    change: change?.wanted ?? null,
+    services: await listServices(db, barberId),
+    week: await listWeek(db, barberId),
+    pictures: await listPictures(db, barberId),
+    upcomingBookings: await countUpcomingAt(db, barberId),
+  }
 }
 
 export function approve(caller: Caller, { id, reason }: Decision) {
@@ -177,6 +196,8 @@ type Deed = {
 
 async function note(caller: Caller, listing: ListingRow, deed: Deed) {
   const { action, reason, status, wanted, upcoming } = deed
+  // Suspending and restoring answer nobody who waits, even while a change is pending.
+  const isAnswer = action !== 'suspend' && action !== 'restore'
   await writeDown(caller, {
     action,
     entity: 'barber_profiles',
@@ -186,6 +207,10 @@ async function note(caller: Caller, listing: ListingRow, deed: Deed) {
     after: {
       status: status ?? listing.status,
       ...wanted,
+      ...(isAnswer &&
+        listing.waitingHours !== null && {
+          waitedHours: listing.waitingHours,
+        }),
       ...(upcoming !== undefined && { upcoming }),
     },
   })

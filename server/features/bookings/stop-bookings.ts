@@ -38,6 +38,10 @@ export async function stopBookingsAt(
   return countUpcoming(db, { barberId, ...of })
 }
 
+export function countUpcomingAt(db: Db, barberId: BarberId) {
+  return countUpcoming(db, { barberId })
+}
+
 async function endHolds(db: Db, held: Held) {
   for (const { id } of await listOpenHolds(db, held)) {
     const locked = await lockBooking(db, id)

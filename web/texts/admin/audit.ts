@@ -57,7 +57,16 @@ const actionNames: Record<string, Text> = {
 }
 
 const keyNames: Record<string, Text> = {
+  address: { en: 'Address', es: 'Dirección' },
   email: { en: 'Email', es: 'Correo' },
+  latitude: { en: 'Latitude', es: 'Latitud' },
+  licenseExpiresOn: { en: 'License expires', es: 'La licencia vence' },
+  licenseNumber: { en: 'License number', es: 'Número de licencia' },
+  licensePicture: { en: 'License photo', es: 'Foto de la licencia' },
+  licenseType: { en: 'License type', es: 'Tipo de licencia' },
+  longitude: { en: 'Longitude', es: 'Longitud' },
+  shopName: { en: 'Business name', es: 'Nombre del negocio' },
+  waitedHours: { en: 'Hours waited', es: 'Horas de espera' },
   endsAt: { en: 'Ends', es: 'Termina' },
   role: { en: 'Role', es: 'Rol' },
   subRole: { en: 'Role', es: 'Rol' },

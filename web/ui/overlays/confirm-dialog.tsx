@@ -17,6 +17,8 @@ type ConfirmDialogProps = {
   isDestructive?: boolean
   // Asks why, and will not go on without an answer.
   reason?: { label: string; hint?: string; isOptional?: boolean }
+  // The children lack something it needs.
+  isIncomplete?: boolean
   onConfirm: (reason: string) => unknown
   trigger?: ReactNode
   open?: boolean
@@ -34,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [reason, setReason] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const isMissing = props.reason && !props.reason.isOptional && reason.trim() === ''
+  const lacksReason = props.reason && !props.reason.isOptional && reason.trim() === ''
 
   function setIsOpen(next: boolean) {
     setIsOpenInside(next)
@@ -75,7 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={isDestructive ? 'destructive' : 'primary'}
             busy={isBusy}
-            disabled={isMissing}
+            disabled={lacksReason || props.isIncomplete}
             onClick={act}
           >
             {confirm}

@@ -12,14 +12,16 @@ type SheetProps = {
   onOpenChange?: (open: boolean) => void
   side?: 'right' | 'left' | 'bottom'
   hideTitle?: boolean
+  // For two columns side by side; on phones it takes the whole screen.
+  isWide?: boolean
   footer?: ReactNode
   children: ReactNode
 }
 
 const sides = {
   right:
-    'inset-y-0 right-0 w-[min(24rem,88vw)] border-l data-[state=closed]:animate-right-out data-[state=open]:animate-right-in',
-  left: 'inset-y-0 left-0 w-[min(24rem,88vw)] border-r data-[state=closed]:animate-left-out data-[state=open]:animate-left-in',
+    'inset-y-0 right-0 border-l data-[state=closed]:animate-right-out data-[state=open]:animate-right-in',
+  left: 'inset-y-0 left-0 border-r data-[state=closed]:animate-left-out data-[state=open]:animate-left-in',
   bottom:
     'inset-x-0 bottom-0 mx-auto max-h-[88dvh] w-full max-w-2xl rounded-t-xl border-x border-t data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
 }
@@ -27,7 +29,7 @@ const sides = {
 // A panel from the edge of the screen; from the bottom it is the drawer of phones.
 export function Sheet(props: SheetProps) {
   const { title, description, trigger, open, onOpenChange } = props
-  const { side = 'right', hideTitle = false, footer, children } = props
+  const { side = 'right', hideTitle = false, isWide = false, footer, children } = props
   const returnFocus = useReturnFocus(trigger !== undefined)
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -40,6 +42,7 @@ export function Sheet(props: SheetProps) {
           className={clsx(
             'fixed z-50 flex flex-col bg-card text-card-foreground shadow-lift outline-none',
             sides[side],
+            side !== 'bottom' && (isWide ? 'w-full sm:w-[min(56rem,92vw)]' : 'w-[min(24rem,88vw)]'),
           )}
         >
           {side === 'bottom' && (

@@ -1,0 +1,158 @@
+// The administrator's barbers in a browser: the queues, the license beside the data, and deciding.
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { pageOf, visit } from './booking-kit.ts'
+import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { demo } from './people.ts'
+import { openStage, phone } from './stage.ts'
+
+// With the demo's license photos.
+const stage = await openStage({ SEED: 'demo' })
+const { db } = stage
+const desktop = { width: 1280, height: 900 }
+const tab = '/admin/dashboard?tab=barbers'
+const opened: Page[] = []
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+
+async function newPage(email: string, viewport = phone) {
+  const page = await pageOf(stage, email, viewport)
+  page.setDefaultTimeout(15_000)
+  opened.push(page)
+  return page
+}
+
+async function clean(page: Page) {
+  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+  expect(await findBarriers(page)).toEqual([])
+}
+
+const rowOf = (page: Page, shop: string) =>
+  page.getByRole('list', { name: 'Barbers' }).getByRole('link', { name: shop })
+
+function statusOf(shopName: string) {
+  return db
+    .selectFrom('barberProfiles')
+    .select('approvalStatus')
+    .where('shopName', '=', shopName)
+    .executeTakeFirstOrThrow()
+}
+
+async function showsPicture(page: Page) {
+  const photo = page.getByRole('dialog').getByRole('img', { name: 'License photo' })
+  await photo.waitFor()
+  await expect
+    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(100)
+}
+
+test('on a phone: the longest wait first, the license checked, and approved', async () => {
+  const page = await newPage(demo.admin)
+  const errors = listenForErrors(page)
+  await visit(page, tab)
+  const rows = page.getByRole('list', { name: 'Barbers' }).getByRole('link')
+  await rows.first().waitFor()
+  expect(await rows.count()).toBeGreaterThanOrEqual(3)
+  expect(await rows.first().textContent()).toContain('Gulfgate Grooming')
+  expect(await rows.first().textContent()).toContain('over the 24 h we promise')
+  await clean(page)
+
+  await rowOf(page, 'Gulfgate Grooming').click()
+  const drawer = page.getByRole('dialog', { name: 'Gulfgate Grooming' })
+  await drawer.getByText('1804527').waitFor()
+  await showsPicture(page)
+  expect(await drawer.getByRole('link', { name: /Texas register/ }).getAttribute('href')).toBe(
+    'https://www.tdlr.texas.gov/LicenseSearch/',
+  )
+  await clean(page)
+  await page.goBack()
+  await drawer.waitFor({ state: 'detached' })
+
+  await rowOf(page, 'Gulfgate Grooming').click()
+  await drawer.getByRole('button', { name: 'Approve' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Approve Gulfgate Grooming?' })
+  await question.getByLabel('Reason').fill('Number and name match the register')
+  await clean(page)
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('Gulfgate Grooming is approved').first().waitFor()
+  await drawer.waitFor({ state: 'detached' })
+  await expect.poll(() => rowOf(page, 'Gulfgate Grooming').count()).toBe(0)
+  expect(await statusOf('Gulfgate Grooming')).toEqual({ approvalStatus: 'approved' })
+  expect(errors()).toEqual([])
+})
+
+test('on a desktop: asked for changes step by step, which the history keeps', async () => {
+  const page = await newPage(demo.admin, desktop)
+  const errors = listenForErrors(page)
+  await visit(page, tab)
+  await rowOf(page, 'Braes Bayou Barber Room').click()
+  const drawer = page.getByRole('dialog', { name: 'Braes Bayou Barber Room' })
+  await drawer.getByText('in 17 days').waitFor()
+  await showsPicture(page)
+  await clean(page)
+  await drawer.getByRole('button', { name: 'Ask for changes' }).click()
+  const question = page.getByRole('alertdialog', { name: 'What should Theo change?' })
+  const send = question.getByRole('button', { name: 'Ask for changes' })
+  expect(await send.isDisabled()).toBe(true)
+  await question.getByRole('switch', { name: 'License' }).click()
+  expect(await send.isDisabled()).toBe(true)
+  await question.getByLabel('What to change: License').fill('Please renew it before we list you')
+  await clean(page)
+  await send.click()
+  await page.getByText('Theo was asked for changes').first().waitFor()
+  await drawer.waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: /Changes asked/ }).click()
+  await rowOf(page, 'Lockwood Line Studio').waitFor()
+  await rowOf(page, 'Braes Bayou Barber Room').click()
+  const history = drawer.getByRole('region', { name: 'History' })
+  await history.getByText('Please renew it before we list you').waitFor()
+  await clean(page)
+  expect(errors()).toEqual([])
+})
+
+test('a wanted change, an expired license and a suspended barber have their places', async () => {
+  const page = await newPage(demo.admin, desktop)
+  await visit(page, tab)
+  await rowOf(page, 'Cuney Street Chair').click()
+  const change = page.getByRole('dialog').getByRole('region', { name: 'Wanted change' })
+  await change.getByText('Cuney Street Barber Studio').waitFor()
+  await clean(page)
+  await visit(page, `${tab}&show=expiring`)
+  await rowOf(page, 'Old Spanish Trail Cuts')
+    .getByText(/License expired/)
+    .waitFor()
+  await rowOf(page, 'Meyerland Barber Depot')
+    .getByText(/License expires/)
+    .waitFor()
+  await visit(page, `${tab}&show=suspended`)
+  await rowOf(page, 'Harrisburg Razor House').click()
+  await page.getByRole('button', { name: 'Restore' }).waitFor()
+  await clean(page)
+})
+
+test('who may only read sees no decisions', async () => {
+  const page = await newPage('support@kempt.example')
+  await visit(page, tab)
+  await rowOf(page, 'Spring Shadows Barbers').click()
+  const drawer = page.getByRole('dialog', { name: 'Spring Shadows Barbers' })
+  await drawer.getByText('1733962').waitFor()
+  for (const name of ['Approve', 'Reject', 'Ask for changes'])
+    expect(await drawer.getByRole('button', { name }).count(), name).toBe(0)
+  expect(await drawer.getByRole('region', { name: 'History' }).count()).toBe(0)
+  await clean(page)
+})
+
+test('nobody waits: the queue is clear', async () => {
+  await db
+    .updateTable('barberProfiles')
+    .set({ approvalStatus: 'draft' })
+    .where('approvalStatus', '=', 'submitted')
+    .execute()
+  await db.deleteFrom('barberChanges').execute()
+  const page = await newPage(demo.admin)
+  await visit(page, tab)
+  await page.getByText('Queue clear').waitFor()
+  await clean(page)
+})

@@ -1,0 +1,157 @@
+// What an administrator can decide about one barber, each with what follows from it and a reason.
+import { useQueryClient } from '@tanstack/react-query'
+import type { Approval } from '#contract/accounts/approvals.ts'
+import { firstName } from '#contract/first-name.ts'
+import type { Text } from '#contract/language.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { useMay } from '#web/rights/use-permissions.ts'
+import { decisionWords as words } from '#web/texts/admin/barbers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { AskForChanges } from './ask-for-changes.tsx'
+import { refreshBarbers } from './use-barbers.ts'
+
+type Order = { id: Approval['id']; reason: string }
+
+type Kind = {
+  label: Text
+  title: Text
+  text: Text
+  done: Text
+  // The barber reads the reason too.
+  isTold?: boolean
+  isDestructive?: boolean
+  send: (order: Order) => Promise<unknown>
+}
+
+const approve: Kind = {
+  label: words.approve,
+  title: words.approveTitle,
+  text: words.approveText,
+  done: words.approved,
+  send: (order) => api.approvals.approve.send(order),
+}
+const reject: Kind = {
+  label: words.reject,
+  title: words.rejectTitle,
+  text: words.rejectText,
+  done: words.rejected,
+  isTold: true,
+  isDestructive: true,
+  send: (order) => api.approvals.reject.send(order),
+}
+const approveChange: Kind = {
+  ...approve,
+  label: words.approveChange,
+  title: words.approveChangeTitle,
+  text: words.approveChangeText,
+  done: words.changeApproved,
+}
+const declineChange: Kind = {
+  ...reject,
+  label: words.decline,
+  title: words.declineTitle,
+  text: words.declineText,
+  done: words.declined,
+}
+const restore: Kind = {
+  label: words.restore,
+  title: words.restoreTitle,
+  text: words.restoreText,
+  done: words.restored,
+  send: (order) => api.approvals.restore.send(order),
+}
+
+function suspendOf(upcoming: number): Kind {
+  const some = upcoming === 1 ? words.suspendOne : words.suspendSome
+  return {
+    label: words.suspend,
+    title: words.suspendTitle,
+    text: upcoming === 0 ? words.suspendNone : some,
+    done: words.suspended,
+    isTold: true,
+    isDestructive: true,
+    send: (order) => api.approvals.suspend.send(order),
+  }
+}
+
+type May = (permission: Permission) => boolean
+
+export function mayDecide({ status, change }: Approval, may: May) {
+  if (status === 'submitted') return may('barbers.review')
+  if (status === 'suspended') return may('barbers.suspend')
+  if (status !== 'approved') return false
+  return may('barbers.suspend') || (change !== null && may('barbers.review'))
+}
+
+type DecisionsProps = { barber: Approval; onDone: () => void }
+
+export function Decisions({ barber, onDone }: DecisionsProps) {
+  const may = useMay()
+  const { status, change, upcomingBookings } = barber
+  const both = { barber, onDone }
+  const review = may('barbers.review')
+  return (
+    <div className="grid w-full grid-cols-2 gap-2.5 sm:flex sm:justify-end">
+      {status === 'submitted' && review && (
+        <>
+          <Decision {...both} kind={reject} look="outline" />
+          <AskForChanges {...both} />
+          <Decision {...both} kind={approve} look="primary" />
+        </>
+      )}
+      {status === 'approved' && may('barbers.suspend') && (
+        <Decision {...both} kind={suspendOf(upcomingBookings)} look="outline" />
+      )}
+      {status === 'approved' && change && review && (
+        <>
+          <Decision {...both} kind={declineChange} look="outline" />
+          <Decision {...both} kind={approveChange} look="primary" />
+        </>
+      )}
+      {status === 'suspended' && may('barbers.suspend') && (
+        <Decision {...both} kind={restore} look="primary" />
+      )}
+    </div>
+  )
+}
+
+type DecisionProps = DecisionsProps & { kind: Kind; look: 'primary' | 'outline' }
+
+function Decision({ barber, kind, look, onDone }: DecisionProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  const { id, shopName: shop, upcomingBookings: count } = barber
+  const params = { shop, count, name: firstName(barber.name) }
+  return (
+    <ConfirmDialog
+      title={t(kind.title, params)}
+      text={t(kind.text, params)}
+      confirm={t(kind.label)}
+      isDestructive={kind.isDestructive}
+      reason={{
+        label: t(words.reason),
+        hint: t(kind.isTold ? words.toldReason : words.keptReason, params),
+      }}
+      onConfirm={async (reason) => {
+        await kind.send({ id, reason })
+        toast.success(t(kind.done, params))
+        onDone()
+        await refreshBarbers(queries)
+      }}
+      trigger={
+        <Button
+          variant={look}
+          className={
+            look === 'primary' ? 'max-sm:order-first max-sm:col-span-2' : 'max-sm:only:col-span-2'
+          }
+        >
+          {t(kind.label)}
+        </Button>
+      }
+    />
+  )
+}
