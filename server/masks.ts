@@ -8,3 +8,9 @@ export function maskEmail(email: string) {
 export function maskPhone(phone: string) {
   return `(•••) •••-${phone.slice(-4)}`
 }
+
+type Contacts = { email: string; phone: string | null }
+
+export function maskContacts<Row extends Contacts>(row: Row): Row {
+  return { ...row, email: maskEmail(row.email), phone: row.phone && maskPhone(row.phone) }
+}

@@ -6,7 +6,7 @@ import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
-import { maskEmail, maskPhone } from '#server/masks.ts'
+import { maskContacts } from '#server/masks.ts'
 import { meaningOf, type Meaning } from '#server/meaning.ts'
 import { countPeople, findPeople, findPerson, listPeople } from './queries.ts'
 
@@ -26,7 +26,7 @@ export async function readPeople({ db, actor }: SignedInCaller, asked: PeopleQue
   const next = found.length > pageSize && last ? `${last.joinedAt}_${last.id}` : null
   const seesContacts = actor.permissions.has('people.contacts')
   return {
-    rows: rows.map((row) => masked(withRoles(row), seesContacts)),
+    rows: rows.map((row) => (seesContacts ? withRoles(row) : maskContacts(withRoles(row)))),
     next,
     total: await countPeople(db, wanted),
   }
@@ -35,8 +35,9 @@ export async function readPeople({ db, actor }: SignedInCaller, asked: PeopleQue
 export async function readPerson({ db, actor }: SignedInCaller, id: string) {
   const row = (await findPerson(db, id)) ?? fail('NOT_FOUND')
   const { confirmedAt, shopId, shopName, deactivatedAt, deactivationReason, ...person } = row
+  const whole = withRoles(person)
   return {
-    ...masked(withRoles(person), actor.permissions.has('people.contacts')),
+    ...(actor.permissions.has('people.contacts') ? whole : maskContacts(whole)),
     hasSecondFactor: confirmedAt !== null,
     shop: shopId === null || shopName === null ? null : { id: shopId, name: shopName },
     suspension:
@@ -57,17 +58,6 @@ export function sendReset(caller: SignedInCaller, { id, reason }: PersonOrder) {
 
 function withRoles<Row extends { roles: string[] }>(row: Row) {
   return { ...row, roles: roles.filter((role) => row.roles.includes(role)) }
-}
-
-type Contacts = { email: string; phone: string | null }
-
-function masked<Row extends Contacts>(row: Row, seesContacts: boolean): Row {
-  if (seesContacts) return row
-  return {
-    ...row,
-    email: maskEmail(row.email),
-    phone: row.phone === null ? null : maskPhone(row.phone),
-  }
 }
 
 function placeIn(after: string | undefined) {

@@ -2,8 +2,8 @@ import type { approvals as calls } from '#contract/accounts/approvals.ts'
 import type { Handlers } from '#server/handlers.ts'
 import {
   approve,
-  listApprovals,
-  readApproval,
+  listApprovalsFor,
+  readApprovalFor,
   reject,
   requestChanges,
   restore,
@@ -11,8 +11,8 @@ import {
 } from './service.ts'
 
 export const approvals: Handlers<typeof calls> = {
-  list: ({ input, db }) => listApprovals(db, input),
-  read: ({ input, db }) => readApproval(db, input.id),
+  list: ({ input, ...caller }) => listApprovalsFor(caller, input),
+  read: ({ input, ...caller }) => readApprovalFor(caller, input.id),
   approve: ({ input, ...caller }) => approve(caller, input),
   requestChanges: ({ input, ...caller }) => requestChanges(caller, input),
   reject: ({ input, ...caller }) => reject(caller, input),

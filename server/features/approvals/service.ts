@@ -9,8 +9,9 @@ import type {
 import { fail } from '#contract/errors.ts'
 import type { SetupStep } from '#contract/business/setup.ts'
 import type { ProfileId } from '#contract/ids.ts'
-import type { Caller } from '#server/caller.ts'
+import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { maskEmail, maskPhone } from '#server/masks.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { countUpcomingAt, stopBookingsAt } from '#server/features/bookings/stop-bookings.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
@@ -49,7 +50,7 @@ export async function listApprovals(db: Db, { show, page }: ApprovalQuery) {
   }
 }
 
-export async function readApproval(db: Db, id: ProfileId) {
+async function readApproval(db: Db, id: ProfileId) {
   const item = (await findItem(db, id)) ?? fail('NOT_FOUND')
   const { barberId } = item
   const change = await findPendingChange(db, barberId)
@@ -62,6 +63,27 @@ export async function readApproval(db: Db, id: ProfileId) {
     week: await listWeek(db, barberId),
     pictures: await listPictures(db, barberId),
     upcomingBookings: await countUpcomingAt(db, barberId),
+  }
+}
+
+// Without the right to contacts they are masked.
+export async function listApprovalsFor({ db, actor }: SignedInCaller, asked: ApprovalQuery) {
+  const found = await listApprovals(db, asked)
+  if (actor.permissions.has('people.contacts')) return found
+  const items = found.items.map((item) => ({ ...item, email: maskEmail(item.email) }))
+  return { ...found, items }
+}
+
+export async function readApprovalFor({ db, actor }: SignedInCaller, id: ProfileId) {
+  const found = await readApproval(db, id)
+  if (actor.permissions.has('people.contacts')) return found
+  const { setup, listing, email } = found
+  const { draft } = setup
+  return {
+    ...found,
+    email: maskEmail(email),
+    listing: { ...listing, phone: listing.phone && maskPhone(listing.phone) },
+    setup: { ...setup, draft: { ...draft, phone: draft.phone && maskPhone(draft.phone) } },
   }
 }
 
