@@ -26,6 +26,8 @@ export function listAudit(db: Db, { actorId, entityId, action, q, before }: Audi
       sql<string | null>`CASE
         WHEN a.entity IN ('profile', 'user_roles', 'admin_grants')
           THEN (SELECT name FROM profiles WHERE user_id = a.entity_id::uuid)
+        WHEN a.entity = 'bookings'
+          THEN (SELECT booking_number FROM bookings WHERE id = a.entity_id::uuid)
         WHEN a.entity = 'barber_profiles'
           THEN (SELECT shop_name FROM barber_profiles WHERE id = a.entity_id::uuid) END`.as(
         'subject',

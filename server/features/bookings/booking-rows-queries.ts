@@ -39,7 +39,7 @@ const canceledBy = sql<NonNullable<Booking['canceled']>['by'] | null>`CASE
   WHEN k.cancelled_by IN (k.barber_id, k.provider_id) OR EXISTS (SELECT FROM employees
     WHERE barber_id = k.barber_id AND user_id = k.cancelled_by)
     THEN CASE WHEN k.dispute_status IS NULL THEN 'shop' ELSE 'both' END
-  WHEN EXISTS (SELECT FROM user_roles WHERE user_id = k.cancelled_by AND role = 'admin') THEN 'kempt'
+  WHEN EXISTS (SELECT FROM admin_grants WHERE user_id = k.cancelled_by) THEN 'kempt'
   ELSE 'client' END`
 
 const canceledAt = sql<string | null>`(SELECT max(created_at) FROM booking_events

@@ -5,7 +5,7 @@ import { listMine, readSummary } from './client-list.ts'
 import { confirmBooking } from './confirm.ts'
 import { askGuestCode } from './holds/guest-code.ts'
 import { holdTime, releaseHold } from './holds/holds.ts'
-import { moveBooking } from './moves/moves.ts'
+import { moveAudited } from './moves/audited.ts'
 import { answerProposal, proposeTime } from './moves/proposals.ts'
 import { readAs } from './booking-view.ts'
 import { rescheduleBooking } from './moves/reschedule.ts'
@@ -24,7 +24,7 @@ export const bookings: Handlers<typeof calls> = {
     return see(row)
   },
   alternatives: ({ input, ...caller }) => readAlternatives(caller, input),
-  move: ({ input, ...caller }) => moveBooking(caller, input),
+  move: ({ input, ...caller }) => moveAudited(caller, input),
   propose: ({ input, ...caller }) => proposeTime(caller, input),
   answerProposal: ({ input, ...caller }) => answerProposal(caller, input),
   reschedule: ({ input, ...caller }) => rescheduleBooking(caller, input),

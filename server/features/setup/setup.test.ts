@@ -122,7 +122,7 @@ describe('the picture of a license', () => {
     expect(await statusFor(mine.visitor)).toBe(200)
     expect(await statusFor(admin.visitor)).toBe(200)
     expect(await statusFor(rival.visitor)).toBe(404)
-    expect(await statusFor(client.visitor)).toBe(403)
+    expect(await statusFor(client.visitor)).toBe(404)
     expect(await statusFor(stranger())).toBe(401)
     const name = licensePicture!.split('/').at(-1)
     for (const path of [`/media/${name}`, `/media/private/${name}`, `/media/private%2F${name}`])

@@ -43,6 +43,7 @@ const actionNames: Record<string, Text> = {
   'keep-member': { en: 'Kept a team member', es: 'Mantuvo a un miembro del equipo' },
   'leave-shop': { en: 'Left a team', es: 'Dejó un equipo' },
   'mark-paid': { en: 'Marked earnings as paid', es: 'Marcó ganancias como pagadas' },
+  'move-booking': { en: 'Changed a booking', es: 'Cambió una cita' },
   reject: { en: 'Rejected a barber', es: 'Rechazó a un barbero' },
   'request-changes': { en: 'Asked a barber for changes', es: 'Pidió cambios a un barbero' },
   restore: { en: 'Restored', es: 'Restauró' },

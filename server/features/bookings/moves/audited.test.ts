@@ -1,0 +1,58 @@
+// What administrators do to a booking is in the trail; what the shop or the client does is not.
+import { expect, test } from 'vitest'
+import { at, book } from '#tests/bookings.ts'
+import { list } from '#tests/listing.ts'
+import { as, db, make } from '#tests/world.ts'
+
+const reason = 'Doubled by mistake'
+
+function trailOf(entityId: string) {
+  return db
+    .selectFrom('auditLog')
+    .select(['actorId', 'action', 'reason', 'before', 'after'])
+    .where('entityId', '=', entityId)
+    .execute()
+}
+
+test('an administrator’s move is written down with before and after, once', async () => {
+  const [shop, client] = [await list('Third Ward Cuts'), await make.person('client')]
+  const support = await make.admin('support')
+  const { id, version } = await book(client, shop, at(3, 600))
+  const asked = { id, version, move: 'cancel', reason } as const
+  await as(support).bookings.move(asked)
+  await expect(as(support).bookings.move(asked)).rejects.toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+  })
+  expect(await trailOf(id)).toEqual([
+    {
+      actorId: support.id,
+      action: 'move-booking',
+      reason,
+      before: { status: 'confirmed' },
+      after: { status: 'cancelled' },
+    },
+  ])
+})
+
+test('a canceled booking stays Kempt’s doing when its administrator leaves', async () => {
+  const [shop, client] = [await list('Third Ward Cuts'), await make.person('client')]
+  const [owner, support] = [await make.person('admin'), await make.admin('support')]
+  const { id, version } = await book(client, shop, at(3, 600))
+  await as(support).bookings.move({ id, version, move: 'cancel', reason })
+  const { admins } = await as(owner).adminGrants.list()
+  const [grant] = admins.find(({ userId }) => userId === support.id)!.grants
+  await as(owner).adminGrants.revoke({ id: grant!.id, reason })
+  expect((await as(client).bookings.read({ id })).canceled).toMatchObject({ by: 'kempt' })
+})
+
+test('moves of the shop and of the client are not', async () => {
+  const [shop, client] = [await list('Third Ward Cuts'), await make.person('client')]
+  const first = await book(client, shop, at(3, 600))
+  await as(shop.barber).bookings.move({ ...moveOf(first), reason })
+  const second = await book(client, shop, at(4, 600))
+  await as(client).bookings.move(moveOf(second))
+  expect([...(await trailOf(first.id)), ...(await trailOf(second.id))]).toEqual([])
+})
+
+const moveOf = ({ id, version }: { id: string; version: number }) =>
+  ({ id, version, move: 'cancel' }) as const
