@@ -128,7 +128,7 @@ export async function moveTo({ db }: Pick<Stage, 'db'>, id: string, minutesFromN
     .select('providerId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const busyRange = await makeRoom({ db }, providerId, [startsAt, endsAt])
+  const busyRange = await makeRoom({ db }, providerId, [startsAt, endsAt], id)
   await db
     .updateTable('bookings')
     .set({ startsAt, endsAt, busyRange, createdAt: '2026-01-01T00:00:00Z' })
@@ -136,11 +136,13 @@ export async function moveTo({ db }: Pick<Stage, 'db'>, id: string, minutesFromN
     .execute()
 }
 
-// Moves a booking of the demo city out of the way; whether there is one depends on the hour.
+// Moves a booking of the demo city out of the way; whether there is one depends on the hour. The
+// one that needs the room may already be there.
 export async function makeRoom(
   { db }: Pick<Stage, 'db'>,
   providerId: string,
   [startsAt, endsAt]: [string, string],
+  keptId: string | null = null,
 ) {
   const busyRange = `[${startsAt},${endsAt})`
   await db
@@ -149,6 +151,7 @@ export async function makeRoom(
     .where('providerId', '=', providerId)
     .where('status', 'in', ['held', 'pending', 'confirmed', 'checked_in', 'in_progress'])
     .where(sql<boolean>`busy_range && ${busyRange}::tstzrange`)
+    .where(sql<boolean>`id IS DISTINCT FROM ${keptId}::uuid`)
     .execute()
   return busyRange
 }
