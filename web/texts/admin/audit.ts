@@ -1,18 +1,12 @@
 import type { Text } from '#contract/language.ts'
 
 export const auditWords = {
-  label: { en: 'Activity', es: 'Actividad' },
   who: { en: 'Who', es: 'Quién' },
   anyone: { en: 'Anyone', es: 'Cualquiera' },
   what: { en: 'What', es: 'Qué' },
   anything: { en: 'Anything', es: 'Cualquier cosa' },
   search: { en: 'Search the reasons', es: 'Buscar en los motivos' },
   commandLine: { en: 'Command line', es: 'Línea de comandos' },
-  before: { en: 'Before', es: 'Antes' },
-  after: { en: 'After', es: 'Después' },
-  nothing: { en: 'empty', es: 'vacío' },
-  reason: { en: 'Reason', es: 'Motivo' },
-  changes: { en: 'What changed', es: 'Qué cambió' },
   older: { en: 'Show older', es: 'Ver anteriores' },
   emptyTitle: { en: 'Nothing was done yet', es: 'Aún no se ha hecho nada' },
   emptyText: {
