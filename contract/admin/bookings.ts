@@ -1,5 +1,6 @@
 // Every booking, for administrators.
 import * as z from 'zod'
+import { after, pageOf } from '#contract/admin/page.ts'
 import { statuses } from '#contract/bookings/workflow.ts'
 import { call, type Received } from '#contract/call.ts'
 import { day } from '#contract/fields.ts'
@@ -15,12 +16,6 @@ export const bookingSources = [
 
 // Holds are not bookings yet.
 export const listedStatuses = statuses.filter((status) => status !== 'held')
-
-// The start and the id of the last row: 2026-11-16T15:00:00.000Z_<id>.
-const place = z
-  .string()
-  .max(80)
-  .regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z_[\da-f-]{36}$/)
 
 const bookingLine = z.object({
   id: z.uuid(),
@@ -73,14 +68,9 @@ export const adminBookings = {
       // A number, a name, an email or a phone.
       q: z.string().trim().max(80).optional(),
       order: z.enum(['newest', 'oldest']).default('newest'),
-      after: place.optional(),
+      after,
     }),
-    output: z.object({
-      rows: z.array(bookingLine),
-      next: z.string().nullable(),
-      // Counted up to 10,000.
-      total: z.object({ count: z.int(), isMore: z.boolean() }),
-    }),
+    output: pageOf(bookingLine),
   }),
   trail: call({
     summary: 'Read what happened to a booking, and the messages about it',

@@ -1,17 +1,12 @@
 // Everyone with an account, for administrators.
 import * as z from 'zod'
 import { roles } from '#contract/access.ts'
+import { after, pageOf } from '#contract/admin/page.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { call, type Received } from '#contract/call.ts'
 import { subRoles } from '#contract/permissions.ts'
 
 export const accountStates = ['active', 'suspended'] as const
-
-// The moment of joining and the id of the last row.
-const place = z
-  .string()
-  .max(80)
-  .regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z_[\da-f-]{36}$/)
 
 const personLine = z.object({
   id: z.uuid(),
@@ -53,14 +48,9 @@ export const adminPeople = {
       state: z.enum(accountStates).optional(),
       // A name, an email or a phone.
       q: z.string().trim().max(80).optional(),
-      after: place.optional(),
+      after,
     }),
-    output: z.object({
-      rows: z.array(personLine),
-      next: z.string().nullable(),
-      // Counted up to 10,000.
-      total: z.object({ count: z.int(), isMore: z.boolean() }),
-    }),
+    output: pageOf(personLine),
   }),
   read: call({
     summary: 'Read one person',

@@ -126,3 +126,14 @@ test('the trail has the events and the messages, in order', async () => {
   expect(events[1]).toMatchObject({ by: 'Guadalupe Muñoz' })
   expect(messages.map(({ channel }) => channel)).toContain('mail')
 })
+
+test.each([
+  '2026-11-16T.:Z_7b0c1a52-6d1e-4f0a-9c3b-2f5f4a1d9e10',
+  '7329-05-10T15:00:00.000Z_7b0c1a52-6d1e-4f0a-9c3b-2f5f4a1d9e10',
+  '2026-11-16T15:00:00.000Z_c-----87-f-c4-0--a--c-6-d15--e-c-ead',
+  '2026-11-16T15:00:00.000Z',
+])('a page that begins after %s is refused as bad input', async (after) => {
+  await expect(ask({ after })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  const people = as(support).adminPeople.list({ after })
+  await expect(people).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+})

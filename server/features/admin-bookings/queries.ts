@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { BookingQuery } from '#contract/admin/bookings.ts'
+import type { PageKey } from '#contract/admin/page.ts'
+import { countUpTo, pageLimit } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
 import { containing } from '#server/meaning.ts'
-
-const mostCounted = 10_000
 
 type Wanted = Omit<BookingQuery, 'q' | 'after' | 'order'> & { found: Found | undefined }
 export type Found = { kind: 'number'; number: string } | { kind: 'people'; people: People }
@@ -38,22 +38,22 @@ function isOf({ ids, guest: { column, text } }: People) {
   return sql<boolean>`(k.client_id = ANY (${ids}::uuid[]) OR (k.guest_name IS NOT NULL AND ${guest}))`
 }
 
-type Page = { after: { startsAt: string; id: string } | undefined; isNewest: boolean; size: number }
+type Page = { after: PageKey | undefined; isNewest: boolean }
 
-export function listBookings(db: Db, wanted: Wanted, { after, isNewest, size }: Page) {
+export function listBookings(db: Db, wanted: Wanted, { after, isNewest }: Page) {
   const direction = isNewest ? 'desc' : 'asc'
   const page = matching(db, wanted)
     .selectAll('k')
     .$if(after !== undefined, (rows) =>
       rows.where(
         isNewest
-          ? sql<boolean>`(k.starts_at, k.id) < (${after?.startsAt}, ${after?.id})`
-          : sql<boolean>`(k.starts_at, k.id) > (${after?.startsAt}, ${after?.id})`,
+          ? sql<boolean>`(k.starts_at, k.id) < (${after?.at}, ${after?.id})`
+          : sql<boolean>`(k.starts_at, k.id) > (${after?.at}, ${after?.id})`,
       ),
     )
     .orderBy('k.startsAt', direction)
     .orderBy('k.id', direction)
-    .limit(size)
+    .limit(pageLimit)
   // Names are joined to the rows of the page, not to the table.
   return db
     .with('page', () => page)
@@ -82,13 +82,8 @@ export function listBookings(db: Db, wanted: Wanted, { after, isNewest, size }: 
     .execute()
 }
 
-export async function countBookings(db: Db, wanted: Wanted) {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (${matching(db, wanted)
-      .select('k.id')
-      .limit(mostCounted + 1)}) AS counted`.execute(db)
-  const count = rows[0]?.count ?? 0
-  return { count: Math.min(count, mostCounted), isMore: count > mostCounted }
+export function countBookings(db: Db, wanted: Wanted) {
+  return countUpTo(db, matching(db, wanted).select('k.id'))
 }
 
 export function listEvents(db: Db, bookingId: string) {

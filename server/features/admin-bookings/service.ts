@@ -1,6 +1,7 @@
 // Bookings of every business, found and followed by administrators. Their moves are those of
 // features/bookings.
 import type { BookingQuery } from '#contract/admin/bookings.ts'
+import { cutPage } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
@@ -15,17 +16,12 @@ import {
   type Found,
 } from './queries.ts'
 
-const pageSize = 25
-
 export async function findBookings({ db }: SignedInCaller, asked: BookingQuery) {
   const { q, after, order, ...filters } = asked
   const wanted = { ...filters, found: q ? await find(db, q) : undefined }
-  const page = { after: placeIn(after), isNewest: order === 'newest', size: pageSize + 1 }
-  const found = await listBookings(db, wanted, page)
-  const rows = found.slice(0, pageSize)
-  const last = rows.at(-1)
-  const next = found.length > pageSize && last ? `${last.startsAt}_${last.id}` : null
-  return { rows, next, total: await countBookings(db, wanted) }
+  const found = await listBookings(db, wanted, { after, isNewest: order === 'newest' })
+  const page = cutPage(found, ({ startsAt }) => startsAt)
+  return { ...page, total: await countBookings(db, wanted) }
 }
 
 async function find(db: Db, q: string): Promise<Found> {
@@ -34,12 +30,6 @@ async function find(db: Db, q: string): Promise<Found> {
   if (kind === 'number') return { kind, number: text }
   const ids = await findIds(db, meaning)
   return { kind: 'people', people: { ids, guest: { column: kind, text } } }
-}
-
-function placeIn(after: string | undefined) {
-  if (after === undefined) return undefined
-  const [startsAt = '', id = ''] = after.split('_')
-  return { startsAt, id }
 }
 
 export async function readTrail({ db }: SignedInCaller, id: string) {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { PeopleQuery } from '#contract/admin/people.ts'
+import type { PageKey } from '#contract/admin/page.ts'
 import type { SubRole } from '#contract/permissions.ts'
+import { countUpTo, pageLimit } from '#server/admin-pages.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { containing, type Meaning } from '#server/meaning.ts'
 
-const mostCounted = 10_000
 const mostPeople = 200
 const fewFound = 5
 // How alike two names are, from 0 to 1.
@@ -53,9 +54,7 @@ function matching(db: Db, { role, state, ids }: Wanted) {
     .$if(ids !== undefined, (rows) => rows.where(sql<boolean>`u.id = ANY (${ids}::uuid[])`))
 }
 
-type Page = { after: { joinedAt: string; id: string } | undefined; size: number }
-
-export function listPeople(db: Db, wanted: Wanted, { after, size }: Page) {
+export function listPeople(db: Db, wanted: Wanted, after: PageKey | undefined) {
   return matching(db, wanted)
     .select([
       'u.id',
@@ -68,21 +67,16 @@ export function listPeople(db: Db, wanted: Wanted, { after, size }: Page) {
       rolesOf.as('roles'),
     ])
     .$if(after !== undefined, (rows) =>
-      rows.where(sql<boolean>`(u.created_at, u.id) < (${after?.joinedAt}, ${after?.id})`),
+      rows.where(sql<boolean>`(u.created_at, u.id) < (${after?.at}, ${after?.id})`),
     )
     .orderBy('u.createdAt', 'desc')
     .orderBy('u.id', 'desc')
-    .limit(size)
+    .limit(pageLimit)
     .execute()
 }
 
-export async function countPeople(db: Db, wanted: Wanted) {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (${matching(db, wanted)
-      .select('u.id')
-      .limit(mostCounted + 1)}) AS counted`.execute(db)
-  const count = rows[0]?.count ?? 0
-  return { count: Math.min(count, mostCounted), isMore: count > mostCounted }
+export function countPeople(db: Db, wanted: Wanted) {
+  return countUpTo(db, matching(db, wanted).select('u.id'))
 }
 
 export function findPerson(db: Db, id: string) {

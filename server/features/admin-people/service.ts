@@ -2,6 +2,7 @@
 import { roles } from '#contract/access.ts'
 import type { PeopleQuery, PersonOrder } from '#contract/admin/people.ts'
 import { fail } from '#contract/errors.ts'
+import { cutPage } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
@@ -9,8 +10,6 @@ import { enqueue } from '#server/features/outbox/service.ts'
 import { maskContacts } from '#server/masks.ts'
 import { meaningOf, type Meaning } from '#server/meaning.ts'
 import { countPeople, findPeople, findPerson, listPeople } from './queries.ts'
-
-const pageSize = 25
 
 export function findIds(db: Db, meaning: Meaning) {
   return findPeople(db, meaning)
@@ -20,10 +19,7 @@ export async function readPeople({ db, actor }: SignedInCaller, asked: PeopleQue
   const { q, after, role, state } = asked
   const ids = q ? await findPeople(db, meaningOf(q)) : undefined
   const wanted = { role, state, ids }
-  const found = await listPeople(db, wanted, { after: placeIn(after), size: pageSize + 1 })
-  const rows = found.slice(0, pageSize)
-  const last = rows.at(-1)
-  const next = found.length > pageSize && last ? `${last.joinedAt}_${last.id}` : null
+  const { rows, next } = cutPage(await listPeople(db, wanted, after), ({ joinedAt }) => joinedAt)
   const seesContacts = actor.permissions.has('people.contacts')
   return {
     rows: rows.map((row) => (seesContacts ? withRoles(row) : maskContacts(withRoles(row)))),
@@ -58,10 +54,4 @@ export function sendReset(caller: SignedInCaller, { id, reason }: PersonOrder) {
 
 function withRoles<Row extends { roles: string[] }>(row: Row) {
   return { ...row, roles: roles.filter((role) => row.roles.includes(role)) }
-}
-
-function placeIn(after: string | undefined) {
-  if (after === undefined) return undefined
-  const [joinedAt = '', id = ''] = after.split('_')
-  return { joinedAt, id }
 }
