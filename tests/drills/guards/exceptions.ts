@@ -36,12 +36,6 @@ export const exceptions: Record<string, string> = {
     'for the types: the business was found a few lines before',
   "server/features/portfolio/queries.ts lockBusiness: .where('id', '=', barberId)":
     'only locks: without it others wait longer',
-  "server/features/search/queries.ts listIdsIn: .where('c.timeZone', '=', timeZone)":
-    'only reads less: the others are registered as they are',
-  "server/features/search/queries.ts listIdsIn: .where('b.isApproved', '=', true)":
-    'only reads less: who is not listed gets no entry',
-  "server/features/search/queries.ts listTimeZones: .where('isActive', '=', true)":
-    'only reads less: the barbers of such a city get no entry',
   'server/features/search/queries.ts listListings: b.user_id = ANY (${barberIds}::uuid[])':
     'only reads less: the others are registered as they are',
   'server/features/reviews/files.ts reviewFiles: if (!id.success) refuse':

@@ -146,7 +146,7 @@ function foundInCall(node: Node, code: Code): Found[] {
         around: (off) => [`, ...(${off} ? [] : [0`, '].slice(1))'],
       },
     ]
-  return permission.test(name) || /\broles\.includes$/.test(name)
+  return permission.test(name) || /\b(roles\.includes|permissions\.has)$/.test(name)
     ? [{ at: node, around: (off) => [`(${off} ? true : `, ')'] }]
     : []
 }
@@ -163,7 +163,7 @@ function conditionsIn({ start, quasi }: Node, text: string): Found[] {
 }
 
 const isRefusal = (code: string) =>
-  /^\(?(return )?fail\(\s*(\S+ \? )?'(NOT_FOUND|NOT_ALLOWED|SIGN_IN_REQUIRED)'/.test(code)
+  /^\(?(return )?fail\(\s*(\S+ \? )?'(NOT_FOUND|NOT_ALLOWED|SIGN_IN_REQUIRED|SECOND_FACTOR_STALE)'/.test(code)
 
 // A refusal with several reasons is tried without each of them. A check of rights is a separate
 // guard.
