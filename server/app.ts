@@ -15,6 +15,7 @@ import { docs } from './openapi/docs.ts'
 import { honorAccepted } from './http/encoding.ts'
 import { sendError } from './http/errors.ts'
 import { accountFiles } from './features/account/files.ts'
+import { adminCsvFiles } from './features/admin-csv/files.ts'
 import { bookingFiles } from './features/calendars/booking-file.ts'
 import { calendarFeeds } from './features/calendars/feeds.ts'
 import { clientFiles } from './features/clients/files.ts'
@@ -138,6 +139,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(hairFiles, { db, actorOf: actorOfRequest })
   app.register(calendarFeeds, { db, config })
   app.register(bookingFiles, { callerOf })
+  app.register(adminCsvFiles, { callerOf })
   app.register(bookingLinks, { callerOf })
   if (hub)
     app.register(liveStream, {

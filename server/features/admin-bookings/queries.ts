@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingQuery } from '#contract/admin/bookings.ts'
 import type { PageKey } from '#contract/admin/page.ts'
-import { countUpTo, pageLimit } from '#server/admin-pages.ts'
+import { countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
 import { containing } from '#server/meaning.ts'
 
@@ -38,9 +38,9 @@ function isOf({ ids, guest: { column, text } }: People) {
   return sql<boolean>`(k.client_id = ANY (${ids}::uuid[]) OR (k.guest_name IS NOT NULL AND ${guest}))`
 }
 
-type Page = { after: PageKey | undefined; isNewest: boolean }
+type Page = { after: PageKey | undefined; isNewest: boolean; limit: number }
 
-export function listBookings(db: Db, wanted: Wanted, { after, isNewest }: Page) {
+export function listBookings(db: Db, wanted: Wanted, { after, isNewest, limit }: Page) {
   const direction = isNewest ? 'desc' : 'asc'
   const page = matching(db, wanted)
     .selectAll('k')
@@ -53,7 +53,7 @@ export function listBookings(db: Db, wanted: Wanted, { after, isNewest }: Page) 
     )
     .orderBy('k.startsAt', direction)
     .orderBy('k.id', direction)
-    .limit(pageLimit)
+    .limit(limit)
   // Names are joined to the rows of the page, not to the table.
   return db
     .with('page', () => page)

@@ -1,7 +1,7 @@
 // Bookings of every business, found and followed by administrators. Their moves are those of
 // features/bookings.
 import type { BookingQuery } from '#contract/admin/bookings.ts'
-import { cutPage } from '#server/admin-pages.ts'
+import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
@@ -16,12 +16,24 @@ import {
   type Found,
 } from './queries.ts'
 
-export async function findBookings({ db }: SignedInCaller, asked: BookingQuery) {
-  const { q, after, order, ...filters } = asked
-  const wanted = { ...filters, found: q ? await find(db, q) : undefined }
-  const found = await listBookings(db, wanted, { after, isNewest: order === 'newest' })
+export async function findBookings(caller: SignedInCaller, asked: BookingQuery) {
+  const found = await readBookings(caller, asked, pageLimit)
   const page = cutPage(found, ({ startsAt }) => startsAt)
-  return { ...page, total: await countBookings(db, wanted) }
+  return { ...page, total: await countFound(caller, asked) }
+}
+
+export async function readBookings({ db }: SignedInCaller, asked: BookingQuery, limit: number) {
+  const { after, order } = asked
+  const isNewest = order === 'newest'
+  return listBookings(db, await wantedIn(db, asked), { after, isNewest, limit })
+}
+
+export async function countFound({ db }: SignedInCaller, asked: BookingQuery) {
+  return countBookings(db, await wantedIn(db, asked))
+}
+
+async function wantedIn(db: Db, { q, status, source, from, to }: BookingQuery) {
+  return { status, source, from, to, found: q ? await find(db, q) : undefined }
 }
 
 async function find(db: Db, q: string): Promise<Found> {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { PeopleQuery } from '#contract/admin/people.ts'
+import type { Role } from '#contract/access.ts'
 import type { PageKey } from '#contract/admin/page.ts'
 import type { SubRole } from '#contract/permissions.ts'
-import { countUpTo, pageLimit } from '#server/admin-pages.ts'
+import { countUpTo } from '#server/admin-pages.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { containing, type Meaning } from '#server/meaning.ts'
 
@@ -44,17 +45,26 @@ type Wanted = Pick<PeopleQuery, 'role' | 'state'> & { ids: string[] | undefined 
 const rolesOf = sql<string[]>`array(SELECT role FROM user_roles r WHERE r.user_id = u.id
   UNION SELECT 'employee' FROM employees e WHERE e.user_id = u.id AND e.is_active)`
 
+// By index from the side of the role: a walk over everyone would ask each for their roles.
+const ofRole = (role: Role) =>
+  role === 'employee'
+    ? sql<boolean>`u.id IN (SELECT user_id FROM employees WHERE is_active
+        UNION SELECT user_id FROM user_roles WHERE role = 'employee')`
+    : sql<boolean>`u.id IN (SELECT user_id FROM user_roles WHERE role = ${role})`
+
 function matching(db: Db, { role, state, ids }: Wanted) {
   return db
     .selectFrom('users as u')
     .innerJoin('profiles as p', 'p.userId', 'u.id')
     .where('p.deactivationReason', 'is distinct from', 'deleted')
-    .$if(role !== undefined, (rows) => rows.where(sql<boolean>`${role} = ANY (${rolesOf})`))
+    .$if(role !== undefined, (rows) => rows.where(ofRole(role!)))
     .$if(state !== undefined, (rows) => rows.where('p.isActive', '=', state === 'active'))
     .$if(ids !== undefined, (rows) => rows.where(sql<boolean>`u.id = ANY (${ids}::uuid[])`))
 }
 
-export function listPeople(db: Db, wanted: Wanted, after: PageKey | undefined) {
+type Page = { after: PageKey | undefined; limit: number }
+
+export function listPeople(db: Db, wanted: Wanted, { after, limit }: Page) {
   return matching(db, wanted)
     .select([
       'u.id',
@@ -71,7 +81,7 @@ export function listPeople(db: Db, wanted: Wanted, after: PageKey | undefined) {
     )
     .orderBy('u.createdAt', 'desc')
     .orderBy('u.id', 'desc')
-    .limit(pageLimit)
+    .limit(limit)
     .execute()
 }
 

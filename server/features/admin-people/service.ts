@@ -2,7 +2,7 @@
 import { roles } from '#contract/access.ts'
 import type { PeopleQuery, PersonOrder } from '#contract/admin/people.ts'
 import { fail } from '#contract/errors.ts'
-import { cutPage } from '#server/admin-pages.ts'
+import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
@@ -15,17 +15,24 @@ export function findIds(db: Db, meaning: Meaning) {
   return findPeople(db, meaning)
 }
 
-export async function readPeople({ db, actor }: SignedInCaller, asked: PeopleQuery) {
-  const { q, after, role, state } = asked
-  const ids = q ? await findPeople(db, meaningOf(q)) : undefined
-  const wanted = { role, state, ids }
-  const { rows, next } = cutPage(await listPeople(db, wanted, after), ({ joinedAt }) => joinedAt)
+export async function readPeople(caller: SignedInCaller, asked: PeopleQuery) {
+  const found = await listFound(caller, asked, pageLimit)
+  const page = cutPage(found, ({ joinedAt }) => joinedAt)
+  return { ...page, total: await countFound(caller, asked) }
+}
+
+export async function listFound({ db, actor }: SignedInCaller, asked: PeopleQuery, limit: number) {
+  const rows = await listPeople(db, await wantedIn(db, asked), { after: asked.after, limit })
   const seesContacts = actor.permissions.has('people.contacts')
-  return {
-    rows: rows.map((row) => (seesContacts ? withRoles(row) : maskContacts(withRoles(row)))),
-    next,
-    total: await countPeople(db, wanted),
-  }
+  return rows.map((row) => (seesContacts ? withRoles(row) : maskContacts(withRoles(row))))
+}
+
+export async function countFound({ db }: SignedInCaller, asked: PeopleQuery) {
+  return countPeople(db, await wantedIn(db, asked))
+}
+
+async function wantedIn(db: Db, { q, role, state }: PeopleQuery) {
+  return { role, state, ids: q ? await findPeople(db, meaningOf(q)) : undefined }
 }
 
 export async function readPerson({ db, actor }: SignedInCaller, id: string) {

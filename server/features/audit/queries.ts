@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import { auditPageSize, type AuditQuery } from '#contract/admin/audit.ts'
+import type { AuditQuery } from '#contract/admin/audit.ts'
 import type { Db } from '#server/database/db.ts'
 import type { AuditLog } from '#server/database/tables.ts'
 
@@ -7,8 +7,8 @@ export async function insertAudit(db: Db, row: Insertable<AuditLog>) {
   await db.insertInto('auditLog').values(row).execute()
 }
 
-// One row more than a page, which tells whether there are older ones.
-export function listAudit(db: Db, { actorId, entityId, action, q, before }: AuditQuery) {
+export function listAudit(db: Db, asked: AuditQuery, limit: number) {
+  const { actorId, entityId, action, q, before } = asked
   return db
     .selectFrom('auditLog as a')
     .leftJoin('profiles as p', 'p.userId', 'a.actorId')
@@ -39,7 +39,7 @@ export function listAudit(db: Db, { actorId, entityId, action, q, before }: Audi
     .$if(Boolean(q), (query) => query.where(sql<boolean>`strpos(lower(a.reason), lower(${q})) > 0`))
     .$if(before !== undefined, (query) => query.where('a.id', '<', before!))
     .orderBy('a.id', 'desc')
-    .limit(auditPageSize + 1)
+    .limit(limit)
     .execute()
 }
 

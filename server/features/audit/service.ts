@@ -28,19 +28,23 @@ export async function writeDown({ db, actor, request }: Caller, deed: Deed) {
 }
 
 export async function readAudit(db: Db, asked: AuditQuery) {
-  const found = await listAudit(db, asked)
-  const rows = found.slice(0, auditPageSize).map(({ actorId, actorName, ...row }) => ({
+  // One row more than a page shows whether there are older ones.
+  const found = await readEntries(db, asked, auditPageSize + 1)
+  return {
+    rows: found.slice(0, auditPageSize),
+    hasMore: found.length > auditPageSize,
+    actions: await listActions(db),
+    actors: await listActors(db),
+  }
+}
+
+export async function readEntries(db: Db, asked: AuditQuery, limit: number) {
+  return (await listAudit(db, asked, limit)).map(({ actorId, actorName, ...row }) => ({
     ...row,
     actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
     before: valuesOf(row.before),
     after: valuesOf(row.after),
   }))
-  return {
-    rows,
-    hasMore: found.length > auditPageSize,
-    actions: await listActions(db),
-    actors: await listActors(db),
-  }
 }
 
 function valuesOf(json: Json | null) {

@@ -163,7 +163,9 @@ function conditionsIn({ start, quasi }: Node, text: string): Found[] {
 }
 
 const isRefusal = (code: string) =>
-  /^\(?(return )?fail\(\s*(\S+ \? )?'(NOT_FOUND|NOT_ALLOWED|SIGN_IN_REQUIRED|SECOND_FACTOR_STALE)'/.test(code)
+  /^\(?(return )?fail\(\s*(\S+ \? )?'(NOT_FOUND|NOT_ALLOWED|SIGN_IN_REQUIRED|SECOND_FACTOR_STALE)'/.test(
+    code,
+  )
 
 // A refusal with several reasons is tried without each of them. A check of rights is a separate
 // guard.

@@ -24,6 +24,7 @@ export function BookingLines() {
       <AdminList
         queryKey={[...api.adminBookings.list.key(), asked]}
         fetchPage={(after) => api.adminBookings.list.send({ ...asked, after })}
+        file={{ name: 'bookings', filters: asked }}
         counted={{ one: words.countOne, many: words.count }}
         empty={<Nothing isFiltered={isFiltered} />}
       >

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { FileButton, type ListFile } from './file-button.tsx'
 import { numberFormat } from '#web/words/formats.ts'
 
 type Page<Row> = {
@@ -21,13 +22,15 @@ type AdminListProps<Row> = {
   fetchPage: (after: string | undefined) => Promise<Page<Row>>
   // '{count} people', and the same for one.
   counted: { one: Text; many: Text }
+  // The list as a file, for those who may have it.
+  file?: ListFile | undefined
   empty: ReactNode
   children: (row: Row) => ReactNode
 }
 
 // A list that the server pages by key: rows, how many there are, and a button for more.
 export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>) {
-  const { queryKey, fetchPage, counted, empty, children } = props
+  const { queryKey, fetchPage, counted, file, empty, children } = props
   const t = useText()
   const query = useInfiniteQuery({
     queryKey,
@@ -43,7 +46,10 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
           empty
         ) : (
           <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
-            <Total total={pages[0]?.total} counted={counted} />
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <Total total={pages[0]?.total} counted={counted} />
+              {file && <FileButton file={file} />}
+            </div>
             <Card flush>
               <ul className="divide-y">
                 {pages.flatMap(({ rows }) =>
@@ -88,7 +94,5 @@ function Total({ total, counted }: TotalProps) {
   const language = useLanguage()
   if (!total) return null
   const count = `${numberFormat(language).format(total.count)}${total.isMore ? '+' : ''}`
-  return (
-    <Hint className="mb-3">{t(total.count === 1 ? counted.one : counted.many, { count })}</Hint>
-  )
+  return <Hint>{t(total.count === 1 ? counted.one : counted.many, { count })}</Hint>
 }

@@ -7,6 +7,7 @@ import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
 import { useFilter } from '#web/features/admin-list/use-filter.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useMay } from '#web/rights/use-permissions.ts'
 import { listWords } from '#web/texts/admin/list.ts'
 import { peopleWords as words, roleNames } from '#web/texts/admin/people.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -23,12 +24,14 @@ export function PeopleList() {
   const t = useText()
   const link = useSearchLink()
   const asked = useAsked()
+  const may = useMay()
   return (
     <div className="space-y-4">
       <Filters />
       <AdminList
         queryKey={[...api.adminPeople.list.key(), asked]}
         fetchPage={(after) => api.adminPeople.list.send({ ...asked, after })}
+        file={may('people.export') ? { name: 'people', filters: asked } : undefined}
         counted={{ one: words.countOne, many: words.count }}
         empty={
           <EmptyState

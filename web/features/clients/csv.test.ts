@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvFile, harmless, writeCsv } from '#web/csv-file.ts'
+import { harmless, writeCsv } from '#contract/csv.ts'
+import { csvFile } from '#web/files/csv-file.ts'
 import { decode, parseCsv } from './csv.ts'
 
 const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells)

@@ -10,8 +10,8 @@ import {
   type ClientSort,
 } from '#contract/business/clients.ts'
 import { api } from '#web/api.ts'
-import { csvFile } from '#web/csv-file.ts'
-import { saveFile } from '#web/features/account/your-data/save-file.ts'
+import { csvFile } from '#web/files/csv-file.ts'
+import { saveFile } from '#web/files/save-file.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import {

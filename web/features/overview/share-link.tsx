@@ -2,7 +2,7 @@
 import { Download, QrCode as QrIcon } from 'lucide-react'
 import { useRef } from 'react'
 import { QrCode } from '#web/ui/charts/qr-code.tsx'
-import { saveFile } from '#web/features/account/your-data/save-file.ts'
+import { saveFile } from '#web/files/save-file.ts'
 import { useText } from '#web/language.tsx'
 import { quick } from '#web/texts/business/overview.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -31,6 +31,7 @@ const actionNames: Record<string, Text> = {
     es: 'Cerró una revisión de fiabilidad',
   },
   'decline-change': { en: 'Declined a change', es: 'Rechazó un cambio' },
+  'export-list': { en: 'Downloaded a list', es: 'Descargó una lista' },
   'grant-role': { en: 'Gave a role', es: 'Dio un rol' },
   'grant-sub-role': { en: 'Gave a role', es: 'Dio un rol' },
   'invite-admin': { en: 'Invited an administrator', es: 'Invitó a un administrador' },

@@ -4,7 +4,7 @@ import { useText } from '#web/language.tsx'
 import { security } from '#web/texts/accounts/security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { saveFile } from '#web/features/account/your-data/save-file.ts'
+import { saveFile } from '#web/files/save-file.ts'
 
 type BackupCodesProps = { codes: string[]; onKept: () => void; children?: ReactNode }
 

@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { PasswordField, TextArea } from '#web/ui/forms/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { downloadData } from './download-data.ts'
+import { download as downloadFile } from '#web/files/download.ts'
 import { Going } from './going.tsx'
 import { Block } from '#web/ui/settings-section.tsx'
 
@@ -40,7 +40,7 @@ function DownloadBlock() {
 
   async function download() {
     setIsBusy(true)
-    await downloadData().then(
+    await downloadFile('/api/account/export', 'kempt-my-data.zip').then(
       () => toast.success(t(yourData.downloaded)),
       (error: unknown) => toast.error(sentence(messageOf(error))),
     )

@@ -1,10 +1,7 @@
-// Tables as files that spreadsheets open.
+// Lines of CSV that spreadsheets open without working them out.
 
-export function csvFile(rows: readonly (readonly string[])[]) {
-  const text = writeCsv(rows.map((cells) => cells.map(harmless)))
-  // With the mark, Excel reads accents.
-  return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' })
-}
+// With the mark, Excel reads accents.
+export const csvMark = '\uFEFF'
 
 export function writeCsv(rows: readonly (readonly string[])[]) {
   return rows.map((cells) => cells.map(quote).join(',')).join('\r\n')

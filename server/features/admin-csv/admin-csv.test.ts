@@ -1,0 +1,101 @@
+// The administrators' lists as files: the rows of the filter, the rights, and the audit row.
+import { expect, test } from 'vitest'
+import { at } from '#tests/bookings.ts'
+import { createVisitor, openApp, signIn } from '#tests/http.ts'
+import { list } from '#tests/listing.ts'
+import { as, db, make } from '#tests/world.ts'
+
+const app = openApp()
+const owner = await make.admin('owner')
+
+async function visit(subRole: 'support' | 'analyst') {
+  const visitor = createVisitor(app)
+  await signIn(visitor, await make.admin(subRole))
+  return visitor
+}
+
+const visitor = createVisitor(app)
+await signIn(visitor, owner)
+const linesOf = async (url: string): Promise<string[]> =>
+  (await visitor.get(url)).body.trimEnd().split('\r\n')
+
+test('a file holds every row of the filter once, in the order of the list', async () => {
+  const { barber } = await list('Heights Fades')
+  const client = await make.person('client')
+  const rows = Array.from({ length: 2100 }, (_, index) => {
+    // Two bookings in a row start at the same time, so that the id decides.
+    const startsAt = at(-2 - Math.floor(index / 2), 600)
+    const endsAt = at(-2 - Math.floor(index / 2), 630)
+    return {
+      clientId: client.id,
+      barberId: barber.id,
+      providerId: barber.id,
+      startsAt,
+      endsAt,
+      busyRange: `[${startsAt},${endsAt})`,
+      status: index % 50 === 0 ? ('no_show' as const) : ('cancelled' as const),
+      source: 'walk_in',
+    }
+  })
+  const made = await db
+    .insertInto('bookings')
+    .values(rows)
+    .returning(['id', 'bookingNumber', 'status', 'startsAt'])
+    .execute()
+  const wanted = made
+    .filter(({ status }) => status === 'cancelled')
+    .toSorted((a, b) => b.startsAt.localeCompare(a.startsAt) || b.id.localeCompare(a.id))
+    .map(({ bookingNumber }) => bookingNumber)
+
+  const [head, ...lines] = await linesOf('/api/admin/bookings.csv?status=cancelled&source=walk_in')
+  expect(head).toBe('\uFEFFBooking,State,Starts,Client,Business,Barber,Services,Price,Source')
+  expect(lines.map((line) => line.split(',')[0])).toEqual(wanted)
+})
+
+test('a name that looks like a formula stays a name', async () => {
+  const person = await make.person('client')
+  const name = '=HYPERLINK("http://evil.example";"Refund")'
+  await db.updateTable('profiles').set({ name }).where('userId', '=', person.id).execute()
+  const email = encodeURIComponent(await emailOf(person.id))
+  const [, line] = await linesOf(`/api/admin/people.csv?q=${email}`)
+  expect(line).toContain(`"'=HYPERLINK(""http://evil.example"";""Refund"")"`)
+})
+
+async function emailOf(id: string) {
+  const query = db.selectFrom('users').select('email').where('id', '=', id)
+  return (await query.executeTakeFirstOrThrow()).email
+}
+
+test('a file needs the right of its list, contacts the right to export, and that a fresh factor', async () => {
+  const support = await visit('support')
+  expect((await support.get('/api/admin/bookings.csv')).status).toBe(200)
+  expect((await support.get('/api/admin/people.csv')).body.code).toBe('NOT_ALLOWED')
+  expect((await support.get('/api/admin/audit.csv')).body.code).toBe('NOT_ALLOWED')
+  const analyst = await visit('analyst')
+  expect((await analyst.get('/api/admin/bookings.csv')).body.code).toBe('NOT_ALLOWED')
+  expect((await createVisitor(app).get('/api/admin/bookings.csv')).body.code).toBe(
+    'SIGN_IN_REQUIRED',
+  )
+
+  const late = createVisitor(app)
+  const other = await make.admin('owner')
+  await signIn(late, other)
+  await db
+    .updateTable('sessions')
+    .set({ secondFactorAt: new Date(Date.now() - 16 * 60_000).toISOString() })
+    .where('userId', '=', other.id)
+    .execute()
+  expect((await late.get('/api/admin/bookings.csv')).status).toBe(200)
+  expect((await late.get('/api/admin/people.csv')).body.code).toBe('SECOND_FACTOR_STALE')
+})
+
+test('a filter that is none is refused, and the trail keeps who took which file', async () => {
+  const refused = await visitor.get('/api/admin/bookings.csv?status=unheard')
+  expect(refused.body.code).toBe('INVALID_INPUT')
+  const twice = await visitor.get('/api/admin/bookings.csv?status=pending&status=pending')
+  expect(twice.body.code).toBe('INVALID_INPUT')
+  await visitor.get('/api/admin/audit.csv?action=suspend')
+  const { rows } = await as(owner).audit.list({ actorId: owner.id, action: 'export-list' })
+  expect(rows[0]).toMatchObject({ entityId: 'audit', after: { action: 'suspend' } })
+  expect(rows.some(({ entityId }) => entityId === 'bookings')).toBe(true)
+})

@@ -1,0 +1,37 @@
+// The administrators' lists as CSV files: exactly what is filtered, with the same rights.
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '#contract/errors.ts'
+import { mayEnter } from '#contract/access.ts'
+import { isStale } from '#contract/permissions.ts'
+import type { Caller, SignedInCaller } from '#server/caller.ts'
+import { limit } from '#server/features/rate-limits/service.ts'
+import { lists } from './lists.ts'
+import type { CsvList } from './service.ts'
+
+const hour = 3600
+
+type Options = { callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller> }
+
+export async function adminCsvFiles(app: FastifyInstance, { callerOf }: Options) {
+  for (const list of lists) {
+    const access = { needs: list.needs }
+    app.get(`/api/admin/${list.name}.csv`, { config: { access } }, async (request, reply) => {
+      const caller = entering(await callerOf(request, reply), access)
+      await limit(caller.db, [{ key: `csv:user:${caller.actor.id}`, points: 30, seconds: hour }])
+      const lines = await list.open(caller, request.query)
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="kempt-${list.name}.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(lines))
+    })
+  }
+}
+
+function entering(caller: Caller, access: { needs: CsvList['needs'] }): SignedInCaller {
+  const actor = caller.actor ?? fail('SIGN_IN_REQUIRED')
+  if (!mayEnter(access, actor)) fail('NOT_ALLOWED')
+  if (isStale(access, actor.secondFactorAt, Date.now())) fail('SECOND_FACTOR_STALE')
+  return { ...caller, actor }
+}
