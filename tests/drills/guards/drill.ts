@@ -56,7 +56,10 @@ function copyTree() {
 // Test files that count all people fail among bystanders: they run again without them.
 async function findPassing(): Promise<Passed[]> {
   const runner = await openRunner(copy, 2)
-  const files = runner.files.filter((file) => /^(server|tests)\//.test(file))
+  // The copy has switches around its guards, so their names are not those of the exceptions.
+  const files = runner.files.filter(
+    (file) => /^(server|tests)\//.test(file) && !file.endsWith('guard-exceptions.test.ts'),
+  )
   const alone = new Set((await runner.run(files, true)).map(({ file }) => file))
   const red = await runner.run([...alone], false)
   await runner.close()
