@@ -1,6 +1,7 @@
 import type { Actor, PageAccess } from './access.ts'
 import { audit } from './admin/audit.ts'
 import { adminBookings } from './admin/bookings.ts'
+import { adminFind } from './admin/find.ts'
 import { adminGrants } from './admin/grants.ts'
 import { adminPeople } from './admin/people.ts'
 import { account } from './accounts/account.ts'
@@ -48,6 +49,7 @@ import { waitlist } from './bookings/waitlist.ts'
 export const contract = {
   account,
   adminBookings,
+  adminFind,
   adminGrants,
   adminPeople,
   afterBooking,

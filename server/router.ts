@@ -2,6 +2,7 @@ import { contract } from '#contract/contract.ts'
 import { createApi } from './api.ts'
 import { account } from './features/account/routes.ts'
 import { adminBookings } from './features/admin-bookings/routes.ts'
+import { adminFind } from './features/admin-find/routes.ts'
 import { adminGrants } from './features/admin-grants/routes.ts'
 import { adminPeople } from './features/admin-people/routes.ts'
 import { afterBooking } from './features/after-booking/routes.ts'
@@ -44,6 +45,7 @@ import { waitlist } from './features/waitlist/routes.ts'
 export const api = createApi(contract, {
   account,
   adminBookings,
+  adminFind,
   adminGrants,
   adminPeople,
   afterBooking,

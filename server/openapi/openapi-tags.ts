@@ -4,6 +4,7 @@ import type { contract } from '#contract/contract.ts'
 export const tagSummaries: Record<keyof typeof contract, string> = {
   account: 'Your own account: contact details, password, second factor, devices, leaving',
   adminBookings: 'Every booking, for administrators',
+  adminFind: 'One search over the administration',
   adminGrants: 'Who holds which role in the administration',
   adminPeople: 'Everyone with an account, for administrators',
   afterBooking: 'What client and staff say around a booking: attendance, tip, price, dispute',

@@ -34,7 +34,7 @@ test('a file holds every row of the filter once, in the order of the list', asyn
       endsAt,
       busyRange: `[${startsAt},${endsAt})`,
       status: index % 50 === 0 ? ('no_show' as const) : ('cancelled' as const),
-      source: 'walk_in',
+      source: 'walk_in' as const,
     }
   })
   const made = await db

@@ -5,7 +5,7 @@ import type { Place } from '#contract/marketplace/search.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { placeKinds, search } from '#web/texts/marketplace/search.ts'
-import { useLater } from '#web/features/search/later.ts'
+import { useLater } from '#web/ui/lists/later.ts'
 
 const pauseMs = 200
 

@@ -5,6 +5,8 @@ import {
   CircleUserRound,
   Clock,
   Heart,
+  LayoutDashboard,
+  Menu,
   Search,
   UsersRound,
   type LucideIcon,
@@ -14,9 +16,13 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { homeOf, type Role } from '#contract/access.ts'
 import type { SessionUser } from '#contract/accounts/auth.ts'
 import type { Text } from '#contract/language.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { useText } from '#web/language.tsx'
+import { useMay } from '#web/rights/use-permissions.ts'
 import { useActiveRole, useSession } from '#web/session.tsx'
+import { adminNavigation } from '#web/texts/admin/navigation.ts'
 import { shell } from '#web/texts/shell.ts'
+import { useSearchLink } from '#web/ui/search-link.ts'
 import { presetTab } from './active-tab.ts'
 import { useHiddenByScrolling } from './use-hidden-by-scrolling.ts'
 
@@ -24,7 +30,10 @@ export function BottomBar() {
   const t = useText()
   const { session } = useSession()
   const [role] = useActiveRole()
-  const [bookings, second] = itemsOf(session === null ? null : role)
+  const may = useMay()
+  const items = itemsOf(session === null ? null : role).filter(
+    ({ permission }) => !permission || may(permission),
+  )
   const isHidden = useHiddenByScrolling()
   return (
     <nav
@@ -34,16 +43,12 @@ export function BottomBar() {
         isHidden && 'translate-y-full',
       )}
     >
-      <ul className="mx-auto grid max-w-md grid-cols-4">
-        <li>
-          <BarLink to="/explore" icon={Search} label={shell.explore} />
-        </li>
-        <li>
-          <BarLink {...bookings} />
-        </li>
-        <li>
-          <BarLink {...second} />
-        </li>
+      <ul className="mx-auto flex max-w-md *:flex-1">
+        {items.map((item) => (
+          <li key={item.label.en}>
+            <BarLink {...item} />
+          </li>
+        ))}
         <li>
           {session ? (
             <ProfileButton user={session.user} />
@@ -56,9 +61,11 @@ export function BottomBar() {
   )
 }
 
-// The two in the middle. Clients and guests have what they booked and like; those who work have the
-// bookings and clients of their business, or their own schedule and hours.
-function itemsOf(role: Role | null): [BarLinkProps, BarLinkProps] {
+// Beside the profile. Clients and guests have what they booked and like; those who work have the
+// bookings and clients of their business, or their own schedule and hours; administrators have their
+// dashboard.
+function itemsOf(role: Role | null): BarLinkProps[] {
+  if (role === 'admin') return adminItems
   const [to, first, second] =
     role === 'barber'
       ? ([homeOf.barber, 'bookings', 'clients'] as const)
@@ -70,8 +77,23 @@ function itemsOf(role: Role | null): [BarLinkProps, BarLinkProps] {
     icon: icons[tab],
     label: shell[tab],
   })
-  return [itemOf(first), itemOf(second)]
+  const explore = { to: '/explore', icon: Search, label: shell.explore }
+  return [explore, itemOf(first), itemOf(second)]
 }
+
+// The search and the menu open by the address, over the tab that is open.
+const adminItems: BarLinkProps[] = [
+  { to: homeOf.admin, tab: 'overview', icon: LayoutDashboard, label: adminNavigation.overview },
+  {
+    to: homeOf.admin,
+    tab: 'all-bookings',
+    permission: 'bookings.read',
+    icon: CalendarDays,
+    label: adminNavigation.bookings,
+  },
+  { to: homeOf.admin, opens: 'find', icon: Search, label: adminNavigation.find },
+  { to: homeOf.admin, opens: 'menu', icon: Menu, label: adminNavigation.menu },
+]
 
 const icons = {
   bookings: CalendarDays,
@@ -84,18 +106,30 @@ const icons = {
 const itemClass =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-2 [&_svg]:size-5.5'
 
-type BarLinkProps = { to: string; tab?: string; icon: LucideIcon; label: Text }
+type BarLinkProps = {
+  permission?: Permission
+  to: string
+  tab?: string
+  opens?: string
+  icon: LucideIcon
+  label: Text
+}
 
-function BarLink({ to, tab, icon: Icon, label }: BarLinkProps) {
+function BarLink({ to, tab, opens, icon: Icon, label }: BarLinkProps) {
   const t = useText()
   const { pathname, state }: { pathname: string; state: { activeTab?: string } | null } =
     useLocation()
   const [params] = useSearchParams()
   const openTab = params.get('tab') ?? state?.activeTab
-  const isCurrent = pathname === to && (tab === undefined || tab === openTab)
+  const isCurrent =
+    opens !== undefined
+      ? params.has(opens)
+      : pathname === to && (tab === undefined || tab === openTab)
+  const link = useSearchLink()
+  const opened = opens !== undefined && pathname.startsWith('/admin/') && link({ [opens]: '1' })
   return (
     <Link
-      to={to}
+      to={opened || (opens ? `${to}?${opens}=1` : to)}
       state={tab && { activeTab: tab }}
       onClick={() => tab && presetTab(tab)}
       aria-current={isCurrent ? 'page' : undefined}

@@ -1,59 +1,91 @@
 import clsx from 'clsx'
 import { Command } from 'cmdk'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
 import { Dialog } from './dialog.tsx'
 import { optionClass } from './menu.tsx'
 
-type Action = { label: string; icon?: ReactNode; keywords?: string[]; onSelect: () => void }
+type Action = {
+  // Two actions may have the same label.
+  id?: string
+  label: string
+  hint?: string
+  icon?: ReactNode
+  keywords?: string[]
+  onSelect: () => void
+}
 
 type CommandPaletteProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   label: string
-  groups: readonly { title: string; actions: readonly Action[] }[]
+  // `isFound`: found by a server for what is typed, so not filtered again.
+  groups: readonly { title: string; isFound?: boolean; actions: readonly Action[] }[]
+  // For a palette that asks a server while someone types.
+  search?: { text: string; onChange: (text: string) => void; isBusy: boolean }
 }
 
-export function CommandPalette({ open, onOpenChange, label, groups }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const { open, onOpenChange, label, groups, search } = props
   const t = useText()
+  const [chosen, setChosen] = useState('')
+  // What a server found arrives after the typing, when another line is chosen already.
+  const found = groups.find(({ isFound, actions }) => isFound && actions.length > 0)?.actions[0]?.id
+  useEffect(() => {
+    if (found) setChosen(found)
+  }, [found])
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={label} hideTitle size="md">
-      <Command label={label} loop>
+      <Command label={label} loop value={chosen} onValueChange={setChosen}>
         <Command.Input
           placeholder={t(ui.searchOrJump)}
+          value={search?.text}
+          onValueChange={search?.onChange}
           className="h-control w-[calc(100%-2.5rem)] bg-transparent text-lg outline-none placeholder:text-muted-foreground"
         />
         <Command.List label={label} className="mt-2.5 h-80 overflow-y-auto border-t pt-2">
           <Command.Empty className="p-6 text-center text-muted-foreground">
-            {t(ui.nothingFound)}
+            {t(search?.isBusy ? ui.searching : ui.nothingFound)}
           </Command.Empty>
-          {groups.map(({ title, actions }) => (
-            <Command.Group
-              key={title}
-              heading={title}
-              className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-muted-foreground"
-            >
-              {actions.map((action) => (
-                <Command.Item
-                  key={action.label}
-                  value={action.label}
-                  keywords={action.keywords}
-                  onSelect={() => {
-                    onOpenChange(false)
-                    action.onSelect()
-                  }}
-                  className={clsx(
-                    optionClass,
-                    'data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground',
-                  )}
+          {groups.map(
+            ({ title, isFound, actions }) =>
+              actions.length > 0 && (
+                <Command.Group
+                  key={title}
+                  forceMount={isFound}
+                  heading={title}
+                  className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-muted-foreground"
                 >
-                  {action.icon}
-                  {action.label}
-                </Command.Item>
-              ))}
-            </Command.Group>
-          ))}
+                  {actions.map((action) => (
+                    <Command.Item
+                      key={action.id ?? action.label}
+                      value={action.id ?? action.label}
+                      forceMount={isFound}
+                      keywords={[action.label, ...(action.keywords ?? [])]}
+                      onSelect={() => {
+                        onOpenChange(false)
+                        action.onSelect()
+                      }}
+                      className={clsx(
+                        optionClass,
+                        'data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground',
+                      )}
+                    >
+                      {action.icon}
+                      <span className="min-w-0 flex-1">
+                        <span className="block break-words">{action.label}</span>
+                        {action.hint && (
+                          <span className="block text-sm break-words text-muted-foreground">
+                            {action.hint}
+                          </span>
+                        )}
+                      </span>
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              ),
+          )}
         </Command.List>
       </Command>
     </Dialog>

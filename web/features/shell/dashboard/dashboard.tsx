@@ -1,11 +1,7 @@
 // A dashboard: its tabs beside the open one on wide screens, as a row of chips on phones.
-import clsx from 'clsx'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { homeOf, type Role } from '#contract/access.ts'
 import type { Text } from '#contract/language.ts'
-import { entriesOf } from '#contract/lists.ts'
-import type { Permission } from '#contract/permissions.ts'
 import type { Right } from '#contract/business/team-rights.ts'
 import { useText } from '#web/language.tsx'
 import { tabsOf, type Tab } from '#web/tabs.ts'
@@ -17,7 +13,9 @@ import { Coming } from './coming.tsx'
 import { NotYours } from './not-yours.tsx'
 import { PageLoading } from '#web/features/shell/loading.tsx'
 import { PageBody } from '#web/features/shell/page-body.tsx'
-import { TabIcon } from './tab-icon.tsx'
+import { AdminNav } from './admin-nav.tsx'
+import { adminPages } from './admin-places.ts'
+import { NavItem } from './nav-item.tsx'
 
 type DashboardProps = {
   role: Role
@@ -62,12 +60,7 @@ export function AdminPageFrame({ page, children }: { page: AdminPage; children: 
   const mayAdmin = useMay()
   const { permission } = adminPages[page]
   return (
-    <DashboardFrame
-      role="admin"
-      tabs={tabsOf.admin.filter((tab) => !tab.permission || mayAdmin(tab.permission))}
-      current={`/admin/${page}`}
-      title={adminPageNames[page]}
-    >
+    <DashboardFrame role="admin" tabs={[]} current={`/admin/${page}`} title={adminPageNames[page]}>
       {mayAdmin(permission) ? children : <NotYours permission={permission} />}
     </DashboardFrame>
   )
@@ -81,7 +74,11 @@ function DashboardFrame({ role, tabs, current, title, children }: DashboardFrame
   return (
     <PageBody>
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
-        <DashboardNav role={role} tabs={tabs} current={current} />
+        {role === 'admin' ? (
+          <AdminNav current={current} />
+        ) : (
+          <DashboardNav role={role} tabs={tabs} current={current} />
+        )}
         <div className="min-w-0 max-lg:mt-6">
           <Hint className="font-semibold">{t(dashboards[role])}</Hint>
           <h1 className="display mt-1 mb-6 text-4xl sm:text-5xl">{t(title)}</h1>
@@ -115,63 +112,9 @@ function DashboardNav({ role, tabs, current }: DashboardNavProps) {
             isCurrent={name === current}
           />
         ))}
-        {role === 'admin' && <AdminPages current={current} />}
       </div>
     </nav>
   )
 }
 
-function AdminPages({ current }: { current: string }) {
-  const t = useText()
-  const may = useMay()
-  const shown = entriesOf(adminPages).filter(([, { permission }]) => may(permission))
-  if (shown.length === 0) return null
-  return (
-    <>
-      <Hint className="px-3 pt-4 pb-1 max-lg:hidden">{t(dashboards.adminPages)}</Hint>
-      {shown.map(([page, { icon }]) => (
-        <NavItem
-          key={page}
-          to={`/admin/${page}`}
-          icon={icon}
-          label={adminPageNames[page]}
-          isCurrent={current === `/admin/${page}`}
-        />
-      ))}
-    </>
-  )
-}
-
-type NavItemProps = { to: string; icon: string; label: Text; isCurrent: boolean }
-
-function NavItem({ to, icon, label, isCurrent }: NavItemProps) {
-  const t = useText()
-  return (
-    <Link
-      to={to}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={clsx(
-        'flex min-h-control shrink-0 items-center gap-2.5 rounded-full border px-4 text-md font-semibold whitespace-nowrap transition-colors duration-150 lg:rounded-md lg:border-transparent lg:px-3 [&_svg]:size-4.5 [&_svg]:shrink-0',
-        isCurrent
-          ? 'border-primary bg-primary text-primary-foreground lg:bg-accent lg:text-accent-foreground'
-          : 'bg-card hover:bg-muted lg:bg-transparent',
-      )}
-    >
-      <TabIcon name={icon} />
-      {t(label)}
-    </Link>
-  )
-}
-
 const edgePx = 24
-
-const adminPages: Record<AdminPage, { icon: string; permission: Permission }> = {
-  roles: { icon: 'roles', permission: 'roles.read' },
-  transfers: { icon: 'transfers', permission: 'money.read' },
-  notifications: { icon: 'announcements', permission: 'announcements.write' },
-  promotions: { icon: 'promotions', permission: 'promotions.write' },
-  analytics: { icon: 'insights', permission: 'analytics.read' },
-  marketplace: { icon: 'marketplace', permission: 'marketplace.read' },
-  support: { icon: 'support', permission: 'support.read' },
-  badges: { icon: 'badges', permission: 'badges.write' },
-}

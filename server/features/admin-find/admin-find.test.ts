@@ -1,0 +1,43 @@
+// The search of the command palette: what is found, and for whom.
+import { beforeAll, expect, test } from 'vitest'
+import { at, book } from '#tests/bookings.ts'
+import { list } from '#tests/listing.ts'
+import { as, db, make } from '#tests/world.ts'
+
+const support = await make.admin('support')
+const finance = await make.admin('finance')
+const content = await make.admin('content')
+let number = ''
+
+beforeAll(async () => {
+  const shop = await list('Bellaire Blade Room', { hours: [0, 1440] })
+  const client = await make.person('client')
+  const name = 'Temperance Okonkwo'
+  await db.updateTable('profiles').set({ name }).where('userId', '=', client.id).execute()
+  number = (await book(client, shop, at(3, 600))).bookingNumber
+})
+
+test('a name finds the person, misspelled too, and the bookings of that person', async () => {
+  for (const q of ['temperance okonkwo', 'Temperence Okonkwo']) {
+    const { people, bookings } = await as(support).adminFind.find({ q })
+    expect(people.map(({ name }) => name)).toEqual(['Temperance Okonkwo'])
+    expect(bookings.map(({ bookingNumber }) => bookingNumber)).toEqual([number])
+  }
+})
+
+test('a booking number finds that booking alone, and a shop is found by a part of its name', async () => {
+  const byNumber = await as(support).adminFind.find({ q: number.toLowerCase() })
+  expect(byNumber.bookings.map(({ bookingNumber }) => bookingNumber)).toEqual([number])
+  expect(byNumber.people).toEqual([])
+  const { shops } = await as(support).adminFind.find({ q: 'blade r' })
+  expect(shops.map(({ name }) => name)).toEqual(['Bellaire Blade Room'])
+})
+
+test('each kind needs its right, and contacts theirs', async () => {
+  const { people } = await as(finance).adminFind.find({ q: 'Temperance' })
+  expect(people[0]?.email).toMatch(/^.•+@/)
+  for (const q of ['Temperance', 'blade', number]) {
+    const found = await as(content).adminFind.find({ q })
+    expect(found).toEqual({ people: [], shops: [], bookings: [] })
+  }
+})

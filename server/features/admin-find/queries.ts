@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/database/db.ts'
+import { containing } from '#server/meaning.ts'
+
+export function findShops(db: Db, text: string, limit: number) {
+  return db
+    .selectFrom('barberProfiles as b')
+    .innerJoin('profiles as p', 'p.userId', 'b.userId')
+    .select(['b.id', 'b.shopName as name', 'p.name as barberName'])
+    .where(sql<boolean>`lower(b.shop_name) LIKE ${containing(text)}`)
+    .orderBy('b.shopName')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,96 @@
+// The way around the administration: the search over everything, the menu on a phone, and files.
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { newClient, pageOf, visit } from './booking-kit.ts'
+import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { demo } from './people.ts'
+import { openStage, phone } from './stage.ts'
+
+const stage = await openStage()
+const { db } = stage
+const desktop = { width: 1280, height: 900 }
+const opened: Page[] = []
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+
+async function newPage(email: string, viewport = phone) {
+  const page = await pageOf(stage, email, viewport)
+  page.setDefaultTimeout(15_000)
+  opened.push(page)
+  return page
+}
+
+async function clean(page: Page) {
+  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+  expect(await findBarriers(page)).toEqual([])
+}
+
+test('Ctrl K finds a person by a misspelled name, a booking by its number, and a tab', async () => {
+  const client = await newClient(stage)
+  const name = 'Philomena Achterberg'
+  await db.updateTable('profiles').set({ name }).where('userId', '=', client.id).execute()
+  const { bookingNumber } = await db
+    .selectFrom('bookings')
+    .select('bookingNumber')
+    .where('status', '=', 'completed')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const page = await newPage('support@kempt.example', desktop)
+  const errors = listenForErrors(page)
+  await visit(page, '/admin/dashboard?tab=users')
+  await page.getByText(/people$/).waitFor()
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill(text)
+  }
+
+  await find('filomena achterburg')
+  await page.getByRole('option', { name: /Philomena Achterberg/ }).waitFor()
+  await clean(page)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name }).waitFor()
+
+  await find(bookingNumber)
+  await page.getByRole('option', { name: new RegExp(bookingNumber) }).click()
+  await page.getByRole('dialog').getByText(bookingNumber).first().waitFor()
+
+  await visit(page, '/admin/dashboard?tab=users')
+  await find('barb')
+  await page.getByRole('option', { name: 'Barbers', exact: true }).click()
+  await page.getByRole('heading', { name: 'Barbers', level: 1 }).waitFor()
+  expect(errors()).toEqual([])
+})
+
+test('on a phone the bottom bar opens the menu and the search, without what is not theirs', async () => {
+  const page = await newPage('finance@kempt.example')
+  await visit(page, '/admin/dashboard?tab=all-bookings')
+  const bar = page.getByRole('navigation', { name: 'Quick access' })
+  await bar.getByRole('link', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Admin dashboard' })
+  await menu.getByRole('link', { name: 'Users' }).waitFor()
+  expect(await menu.getByRole('link', { name: 'Feature Flags' }).count()).toBe(0)
+  await clean(page)
+  await menu.getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+  await menu.waitFor({ state: 'detached' })
+  await bar.getByRole('link', { name: 'Find' }).click()
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
+  await clean(page)
+  await page.goBack()
+  await page.getByRole('dialog').getByRole('combobox').waitFor({ state: 'detached' })
+})
+
+test('the filtered bookings are downloaded as a file', async () => {
+  const page = await newPage(demo.admin, desktop)
+  await visit(page, '/admin/dashboard?tab=all-bookings&status=no_show')
+  const told = await page.getByText(/^[\d,]+ bookings$/).innerText()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await (await download).createReadStream()
+  const text = Buffer.concat(await file.toArray()).toString('utf8')
+  const lines = text.trimEnd().split('\r\n')
+  expect(lines[0]).toContain('Booking,State,Starts')
+  expect(lines.length - 1).toBe(Number(told.replace(/\D/g, '')))
+  expect(lines.slice(1).every((line) => line.split(',')[1] === 'no_show')).toBe(true)
+})
