@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Command } from 'cmdk'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
 import { Dialog } from './dialog.tsx'
@@ -29,15 +29,13 @@ type CommandPaletteProps = {
 export function CommandPalette(props: CommandPaletteProps) {
   const { open, onOpenChange, label, groups, search } = props
   const t = useText()
-  const [chosen, setChosen] = useState('')
-  // What a server found arrives after the typing, when another line is chosen already.
   const found = groups.find(({ isFound, actions }) => isFound && actions.length > 0)?.actions[0]?.id
-  useEffect(() => {
-    if (found) setChosen(found)
-  }, [found])
+  // What a server found arrives after the typing, when another line is chosen already.
+  const [chosen, setChosen] = useState({ line: '', found })
+  const line = chosen.found === found ? chosen.line : (found ?? '')
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={label} hideTitle size="md">
-      <Command label={label} loop value={chosen} onValueChange={setChosen}>
+      <Command label={label} loop value={line} onValueChange={(line) => setChosen({ line, found })}>
         <Command.Input
           placeholder={t(ui.searchOrJump)}
           value={search?.text}
