@@ -64,10 +64,10 @@ type Time = {
   chosenBy: Side
   isOutsideHours: boolean
   // Overrides the business's booking rules.
-  rules?: Business['rules']
+  rules?: Partial<Business['rules']>
 }
 // `hasYes`: the client chose the time, or agreed to it.
-type By = { actorId: string | null; isByClient: boolean; hasYes: boolean }
+type By = { actorId: string | null; isByClient: boolean; hasYes: boolean; reason?: string }
 
 // False when the slot is not open.
 export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) {
@@ -81,7 +81,11 @@ export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) 
     ...agreementOf(current, time, by),
     ...(by.isByClient && { rescheduleCount: current.rescheduleCount + 1 }),
   })
-  const data = { from: current.startsAt, to: time.startsAt }
+  const data = {
+    from: current.startsAt,
+    to: time.startsAt,
+    ...(by.reason && { reason: by.reason }),
+  }
   await insertEvent(db, { bookingId: id, event: 'rescheduled', actorId: by.actorId, data })
   const after = await requireBooking(db, id)
   await announceMove(db, after, { move: 'reschedule', reason: '', ...by })
@@ -175,7 +179,7 @@ async function findSlot(db: Db, current: BookingRow, asked: Time) {
   const days = { firstDay: utcDay, lastDay: utcDay, exceptBookingId: current.id }
   const found = await readBusiness(db, current.barberId, days)
   const day = found.zone.dayOf(start)
-  const business = { ...found, rules: asked.rules ?? found.rules }
+  const business = { ...found, rules: { ...found.rules, ...asked.rules } }
   const services = current.items.map((item) => ({
     id: item.serviceId ?? '',
     category: '',
