@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { bookingLine } from '#contract/admin/bookings.ts'
 import { call, type Received } from '#contract/call.ts'
-import { day } from '#contract/fields.ts'
+import { day, orNull } from '#contract/fields.ts'
 
 export const myBookingViews = ['assigned', 'made'] as const
 
@@ -13,7 +13,7 @@ export const newFollowUp = z.object({
     .trim()
     .min(3, 'Please say what is to be done')
     .max(500, 'Note must be less than 500 characters'),
-  dueOn: z.union([day(), z.literal('').transform(() => null)]).nullable(),
+  dueOn: orNull(day()),
 })
 
 const myBooking = bookingLine.extend({

@@ -30,6 +30,7 @@ export type ReportLine = z.output<typeof reportLine>
 const report = reportLine.extend({
   status: z.enum(statuses),
   services: z.string(),
+  totalCents: z.int(),
   // The client's words; empty when they only said that it did not take place.
   message: z.string(),
   ticketNumber: z.string().nullable(),

@@ -59,6 +59,7 @@ export function findReport(db: Db, id: string) {
       'r.ticketNumber',
       'r.reason',
       'r.decidedAt',
+      'k.totalCents',
       'k.flagAnswerBy as answerBy',
       sql<Report['status']>`k.status`.as('status'),
       sql<string>`coalesce(k.flag_answer, '')`.as('barberAnswer'),
