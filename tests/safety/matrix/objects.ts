@@ -142,6 +142,25 @@ export const objects = {
       .executeTakeFirstOrThrow()
       .then(idOf)
   },
+  async followUp(side = sideA): Promise<string> {
+    const bookingId = await objects.booking(side)
+    const { id: colleague } = await make.admin('support')
+    return db
+      .insertInto('bookingFollowUps')
+      .values({ bookingId, assigneeId: colleague, createdBy: colleague, note: 'Call the shop' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .then(idOf)
+  },
+  async problemReport(side = sideA): Promise<string> {
+    const bookingId = await objects.doneBooking(side)
+    return db
+      .insertInto('problemReports')
+      .values({ bookingId, kind: 'not_happened' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .then(idOf)
+  },
   async reliabilityReview({ shop } = sideA) {
     return db
       .insertInto('reliabilityNotices')

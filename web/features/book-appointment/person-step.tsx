@@ -106,7 +106,9 @@ function GuestForm({ onChoose, onBack }: ChooseProps & { onBack: () => void }) {
       </div>
       <Hint>{t(words.contactHint)}</Hint>
       <div className="grid gap-2 sm:grid-cols-2">
-        <SubmitButton wide busy={t(words.useGuest)}>{t(words.useGuest)}</SubmitButton>
+        <SubmitButton wide busy={t(words.useGuest)}>
+          {t(words.useGuest)}
+        </SubmitButton>
         <Button wide variant="outline" onClick={onBack}>
           {t(words.back)}
         </Button>
