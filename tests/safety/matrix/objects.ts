@@ -9,7 +9,7 @@ import { noRequest } from '#server/http/request-info.ts'
 import { list } from '#tests/listing.ts'
 import { draw } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
-import { adminObjects } from './admin-objects.ts'
+import { adminObjects, followUpOf, problemReportOf } from './admin-objects.ts'
 import { hire, seat, sideA, type Side } from './people.ts'
 
 let hours = 48
@@ -142,25 +142,9 @@ export const objects = {
       .executeTakeFirstOrThrow()
       .then(idOf)
   },
-  async followUp(side = sideA): Promise<string> {
-    const bookingId = await objects.booking(side)
-    const { id: colleague } = await make.admin('support')
-    return db
-      .insertInto('bookingFollowUps')
-      .values({ bookingId, assigneeId: colleague, createdBy: colleague, note: 'Call the shop' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .then(idOf)
-  },
-  async problemReport(side = sideA): Promise<string> {
-    const bookingId = await objects.doneBooking(side)
-    return db
-      .insertInto('problemReports')
-      .values({ bookingId, kind: 'not_happened' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .then(idOf)
-  },
+  followUp: async (side = sideA): Promise<string> => followUpOf(await objects.booking(side)),
+  problemReport: async (side = sideA): Promise<string> =>
+    problemReportOf(await objects.doneBooking(side)),
   async reliabilityReview({ shop } = sideA) {
     return db
       .insertInto('reliabilityNotices')
