@@ -8,6 +8,9 @@ import { admin, personId, supporter } from './people.ts'
 import { insertRows } from './rows.ts'
 
 const hourMs = 3_600_000
+const longestHours = 96
+
+type Status = 'completed' | 'confirmed'
 
 const reports = [
   {
@@ -15,7 +18,7 @@ const reports = [
     hours: 52,
     answer: 'He came ten minutes late and I did the cut. My colleague saw it.',
   },
-  { dispute: 'unanswered', hours: 96, answer: null },
+  { dispute: 'unanswered', hours: longestHours, answer: null },
   { dispute: 'flagged', hours: 7, answer: null },
 ] as const
 
@@ -31,14 +34,14 @@ const tasks = [
 ] as const
 
 export async function writeCases(db: Db, clock: Clock) {
-  const done = await listBookings(db, 'completed', reports.length + 1)
+  const done = await listBookings(db, clock, 'completed', reports.length + 1)
   const [last, ...flagged] = done.toReversed()
   for (const [index, report] of reports.entries()) {
     const bookingId = flagged[index]
     if (bookingId !== undefined) await flag(db, clock, { bookingId, ...report })
   }
   if (last !== undefined) await writeProblem(db, clock, last)
-  const ahead = await listBookings(db, 'confirmed', tasks.length + 2)
+  const ahead = await listBookings(db, clock, 'confirmed', tasks.length + 2)
   await insertRows(
     db,
     'bookingFollowUps',
@@ -59,7 +62,7 @@ export async function writeCases(db: Db, clock: Clock) {
 }
 
 // Of people nobody signs in as, so that their own screens stay quiet.
-async function listBookings(db: Db, status: 'completed' | 'confirmed', count: number) {
+async function listBookings(db: Db, { nowMs }: Clock, status: Status, count: number) {
   const rows = await db
     .selectFrom('bookings as k')
     .innerJoin('users as c', 'c.id', 'k.clientId')
@@ -71,7 +74,13 @@ async function listBookings(db: Db, status: 'completed' | 'confirmed', count: nu
     .where('r.id', 'is', null)
     .where('k.tipCents', '=', 0)
     .where(sql<boolean>`NOT concat_ws(' ', c.email, b.email, p.email) LIKE '%@kempt.example%'`)
-    .orderBy(sql`abs(extract(epoch FROM k.starts_at - now()))`)
+    // Clients report within a week, after the appointment.
+    .$if(status === 'completed', (rows) =>
+      rows
+        .where('k.endsAt', '<', new Date(nowMs - longestHours * hourMs).toISOString())
+        .where('k.endsAt', '>', new Date(nowMs - 7 * dayMs).toISOString()),
+    )
+    .orderBy('k.startsAt', status === 'completed' ? 'desc' : 'asc')
     .orderBy('k.id')
     .limit(count)
     .execute()

@@ -83,7 +83,8 @@ test('on a desktop: filters stay in the address, and a booking is canceled with 
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this appointment?' })
   await dialog.getByLabel('Reason').fill('Doubled by mistake')
   await dialog.getByRole('button', { name: 'Cancel the appointment' }).click()
-  await drawer.getByText('Doubled by mistake').waitFor()
+  const happened = drawer.getByRole('region', { name: 'What happened' })
+  await happened.getByText('Doubled by mistake').waitFor()
   await clean(page)
   const { status } = await db
     .selectFrom('bookings')

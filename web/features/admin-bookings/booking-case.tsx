@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookingCase as Case } from '#contract/admin/booking-desk.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Status } from '#contract/bookings/workflow.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
@@ -30,11 +31,15 @@ export function BookingCase({ booking }: { booking: Booking }) {
   )
 }
 
+// No price is due in these states.
+const ended: Status[] = ['cancelled', 'declined', 'expired', 'no_show']
+
 type AmountsProps = { booking: Booking; amounts: Case['amounts'] }
 
 function Amounts({ booking, amounts }: AmountsProps) {
   const t = useText()
   const { discountCents, creditCents, tipCents, totalCents, cancelFeeCents, commission } = amounts
+  const isOff = ended.includes(booking.status)
   const rows = [
     ...booking.items.map(({ name, priceCents }) => ({ name, price: priceOf(priceCents) })),
     ...(discountCents > 0 ? [{ name: t(words.discount), price: priceOf(-discountCents) }] : []),
@@ -45,9 +50,9 @@ function Amounts({ booking, amounts }: AmountsProps) {
     <section aria-label={t(words.amounts)}>
       <SectionTitle className="mb-3">{t(words.amounts)}</SectionTitle>
       <PriceList items={rows} />
-      <Sum name={t(words.total)} cents={totalCents + tipCents} />
+      <Sum name={t(isOff ? words.bookedFor : words.total)} cents={totalCents + tipCents} />
       {cancelFeeCents > 0 && <Sum name={t(words.cancelFee)} cents={cancelFeeCents} />}
-      {commission && (
+      {commission && !isOff && (
         <PriceList
           className="mt-3 rounded-lg bg-muted p-3"
           items={[

@@ -5,6 +5,7 @@ export const caseWords = {
   credit: { en: 'Credit', es: 'Crédito' },
   tip: { en: 'Tip', es: 'Propina' },
   total: { en: 'The client pays', es: 'El cliente paga' },
+  bookedFor: { en: 'Booked for', es: 'Reservada por' },
   cancelFee: { en: 'Fee for canceling late', es: 'Cargo por cancelar tarde' },
   commission: { en: 'Commission, {percent}%', es: 'Comisión, {percent}%' },
   net: { en: 'The barber keeps', es: 'Queda al barbero' },
