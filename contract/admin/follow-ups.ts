@@ -1,6 +1,7 @@
 // Bookings that administrators made, and those they look after until they are done.
 import * as z from 'zod'
 import { bookingLine } from '#contract/admin/bookings.ts'
+import { after, pageOf } from '#contract/admin/page.ts'
 import { call, type Received } from '#contract/call.ts'
 import { day, orNull } from '#contract/fields.ts'
 
@@ -24,12 +25,6 @@ const myBooking = bookingLine.extend({
 })
 export type MyBooking = z.output<typeof myBooking>
 
-// The day or moment, and the id of the last row.
-const place = z
-  .string()
-  .max(80)
-  .regex(/^[\d:.TZ-]{10,30}_[\da-f-]{36}$|^infinity_[\da-f-]{36}$/)
-
 const needsWrite = { needs: 'bookings.write' } as const
 
 export const followUps = {
@@ -40,14 +35,9 @@ export const followUps = {
     path: '/api/admin/my-bookings',
     input: z.object({
       view: z.enum(myBookingViews).default('assigned'),
-      after: place.optional(),
+      after,
     }),
-    output: z.object({
-      rows: z.array(myBooking),
-      next: z.string().nullable(),
-      // Counted up to 10,000.
-      total: z.object({ count: z.int(), isMore: z.boolean() }),
-    }),
+    output: pageOf(myBooking),
   }),
   colleagues: call({
     summary: 'List the colleagues a booking can be assigned to',

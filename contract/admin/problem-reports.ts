@@ -1,7 +1,7 @@
 // Clients who say that a booking did not take place, or that there was a problem: administrators
 // decide.
 import * as z from 'zod'
-import { listPlace } from '#contract/admin/bookings.ts'
+import { after, pageOf } from '#contract/admin/page.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { disputes } from '#contract/bookings/after-booking-rules.ts'
 import { statuses } from '#contract/bookings/workflow.ts'
@@ -50,14 +50,9 @@ export const problemReports = {
     path: '/api/admin/reports',
     input: z.object({
       state: z.enum(reportStates).default('open'),
-      after: listPlace.optional(),
+      after,
     }),
-    output: z.object({
-      rows: z.array(reportLine),
-      next: z.string().nullable(),
-      // Counted up to 10,000.
-      total: z.object({ count: z.int(), isMore: z.boolean() }),
-    }),
+    output: pageOf(reportLine),
   }),
   read: call({
     summary: 'Read a report with what both sides say',

@@ -10,9 +10,10 @@ CREATE TABLE booking_follow_ups (
   done_at     timestamptz,
   done_by     uuid REFERENCES users (id)
 );
--- The order of a colleague's list: what is due first, then what has no day.
+-- The order of a colleague's list: what is due first, then what has no day. The last day that can be
+-- chosen stands for none.
 CREATE INDEX booking_follow_ups_open ON booking_follow_ups
-  (assignee_id, coalesce(due_on, 'infinity'::date), id) WHERE done_at IS NULL;
+  (assignee_id, coalesce(due_on, '2100-12-31'::date), booking_id) WHERE done_at IS NULL;
 CREATE UNIQUE INDEX booking_follow_ups_one_open ON booking_follow_ups (booking_id)
   WHERE done_at IS NULL;
 

@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
+import type { PageKey } from '#contract/admin/page.ts'
 import type { SubRole } from '#contract/permissions.ts'
+import { countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
 import { lineColumns } from './queries.ts'
 
-const mostCounted = 10_000
-
-type Place = { at: string; id: string } | undefined
-type Page = { after: Place; size: number }
+type Page = { after: PageKey | undefined; limit: number }
 
 // Bookings that this administrator made, the newest first.
-export function listMade(db: Db, userId: string, { after, size }: Page) {
+export function listMade(db: Db, userId: string, { after, limit }: Page) {
   return db
     .selectFrom('bookings as k')
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
     .leftJoin('profiles as c', 'c.userId', 'k.clientId')
     .leftJoin('profiles as p', 'p.userId', 'k.providerId')
     .select(lineColumns)
-    .select('k.createdAt as place')
+    .select('k.createdAt')
     .where('k.source', '=', 'admin')
     .where('k.createdBy', '=', userId)
     .$if(after !== undefined, (rows) =>
@@ -24,14 +23,15 @@ export function listMade(db: Db, userId: string, { after, size }: Page) {
     )
     .orderBy('k.createdAt', 'desc')
     .orderBy('k.id', 'desc')
-    .limit(size)
+    .limit(limit)
     .execute()
 }
 
-const due = sql<string>`coalesce(f.due_on, 'infinity'::date)`
+// The last day that can be chosen stands for none.
+const due = sql<string>`coalesce(f.due_on, '2100-12-31'::date)`
 
 // Open follow-ups: what is due first, then what has no day.
-export function listAssigned(db: Db, userId: string, { after, size }: Page) {
+export function listAssigned(db: Db, userId: string, { after, limit }: Page) {
   return db
     .selectFrom('bookingFollowUps as f')
     .innerJoin('bookings as k', 'k.id', 'f.bookingId')
@@ -41,27 +41,28 @@ export function listAssigned(db: Db, userId: string, { after, size }: Page) {
     .leftJoin('profiles as a', 'a.userId', 'f.createdBy')
     .select(lineColumns)
     .select(['f.id as followUpId', 'f.note', 'f.dueOn', sql<string>`coalesce(a.name, '')`.as('by')])
-    .select(sql<string>`${due}::text`.as('place'))
+    .select(sql<string>`${due}::text || 'T00:00:00Z'`.as('place'))
     .where('f.assigneeId', '=', userId)
     .where('f.doneAt', 'is', null)
     .$if(after !== undefined, (rows) =>
-      rows.where(sql<boolean>`(${due}, f.id) > (${after?.at}::date, ${after?.id})`),
+      rows.where(
+        sql<boolean>`(${due}, f.booking_id) > (${after?.at.slice(0, 10)}::date, ${after?.id})`,
+      ),
     )
     .orderBy(due)
-    .orderBy('f.id')
-    .limit(size)
+    .orderBy('f.bookingId')
+    .limit(limit)
     .execute()
 }
 
-export async function countMine(db: Db, userId: string, view: 'made' | 'assigned') {
-  const those =
-    view === 'made'
-      ? sql`bookings WHERE source = 'admin' AND created_by = ${userId}`
-      : sql`booking_follow_ups WHERE assignee_id = ${userId} AND done_at IS NULL`
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count
-    FROM (SELECT FROM ${those} LIMIT ${mostCounted + 1}) AS counted`.execute(db)
-  const count = rows[0]?.count ?? 0
-  return { count: Math.min(count, mostCounted), isMore: count > mostCounted }
+export function countMade(db: Db, userId: string) {
+  const made = db.selectFrom('bookings').select('id').where('source', '=', 'admin')
+  return countUpTo(db, made.where('createdBy', '=', userId))
+}
+
+export function countAssigned(db: Db, userId: string) {
+  const open = db.selectFrom('bookingFollowUps').select('id').where('doneAt', 'is', null)
+  return countUpTo(db, open.where('assigneeId', '=', userId))
 }
 
 export function listColleagues(db: Db, subRoles: readonly SubRole[]) {

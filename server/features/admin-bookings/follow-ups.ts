@@ -2,13 +2,15 @@
 import type { Assignment, MyBookingQuery } from '#contract/admin/follow-ups.ts'
 import { fail } from '#contract/errors.ts'
 import { rolesWith } from '#contract/permissions.ts'
+import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { lockCurrent } from '#server/features/bookings/booking-view.ts'
 import { notify } from '#server/features/notifications/service.ts'
 import {
-  countMine,
+  countAssigned,
+  countMade,
   findOpenFollowUp,
   listAssigned,
   listColleagues,
@@ -17,38 +19,34 @@ import {
   upsertFollowUp,
 } from './follow-up-queries.ts'
 
-const pageSize = 25
-
-export async function readMine({ db, actor }: SignedInCaller, { view, after }: MyBookingQuery) {
-  const [at = '', id = ''] = after?.split('_') ?? []
-  const page = { after: after === undefined ? undefined : { at, id }, size: pageSize + 1 }
-  const found =
-    view === 'made' ? await made(db, actor.id, page) : await assigned(db, actor.id, page)
-  const shown = found.slice(0, pageSize)
-  const last = shown.at(-1)
-  return {
-    rows: shown.map(({ row }) => row),
-    next: found.length > pageSize && last ? last.place : null,
-    total: await countMine(db, actor.id, view),
-  }
+export function readMine({ db, actor }: SignedInCaller, { view, after }: MyBookingQuery) {
+  const page = { after, limit: pageLimit }
+  return view === 'made' ? readMade(db, actor.id, page) : readAssigned(db, actor.id, page)
 }
 
 type Page = Parameters<typeof listMade>[2]
 
-async function made(db: Db, userId: string, page: Page) {
-  const rows = await listMade(db, userId, page)
-  return rows.map(({ place, ...line }) => ({
-    row: { ...line, followUp: null },
-    place: `${place}_${line.id}`,
-  }))
+async function readMade(db: Db, userId: string, page: Page) {
+  const found = await listMade(db, userId, page)
+  const { rows, next } = cutPage(found, ({ createdAt }) => createdAt)
+  return {
+    rows: rows.map((line) => ({ ...line, followUp: null })),
+    next,
+    total: await countMade(db, userId),
+  }
 }
 
-async function assigned(db: Db, userId: string, page: Page) {
-  const rows = await listAssigned(db, userId, page)
-  return rows.map(({ place, followUpId, note, dueOn, by, ...line }) => ({
-    row: { ...line, followUp: { id: followUpId, note, dueOn, by } },
-    place: `${place}_${followUpId}`,
-  }))
+async function readAssigned(db: Db, userId: string, page: Page) {
+  const found = await listAssigned(db, userId, page)
+  const { rows, next } = cutPage(found, ({ place }) => place)
+  return {
+    rows: rows.map(({ followUpId: id, note, dueOn, by, ...line }) => ({
+      ...line,
+      followUp: { id, note, dueOn, by },
+    })),
+    next,
+    total: await countAssigned(db, userId),
+  }
 }
 
 export function readColleagues(db: Db) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { PageKey } from '#contract/admin/page.ts'
 import type { Report, ReportLine } from '#contract/admin/problem-reports.ts'
+import { countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
-
-const mostCounted = 10_000
 
 type State = ReportLine['state']
 
@@ -29,26 +29,22 @@ function reports(db: Db) {
     .select(columns)
 }
 
-type Page = { after: { createdAt: string; id: string } | undefined; size: number }
+type Page = { after: PageKey | undefined; limit: number }
 
-export function listReports(db: Db, state: State, { after, size }: Page) {
+export function listReports(db: Db, state: State, { after, limit }: Page) {
   return reports(db)
     .where('r.state', '=', state)
     .$if(after !== undefined, (rows) =>
-      rows.where(sql<boolean>`(r.created_at, r.id) > (${after?.createdAt}, ${after?.id})`),
+      rows.where(sql<boolean>`(r.created_at, r.id) > (${after?.at}, ${after?.id})`),
     )
     .orderBy('r.createdAt')
     .orderBy('r.id')
-    .limit(size)
+    .limit(limit)
     .execute()
 }
 
-export async function countReports(db: Db, state: State) {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (SELECT FROM problem_reports WHERE state = ${state}
-      LIMIT ${mostCounted + 1}) AS counted`.execute(db)
-  const count = rows[0]?.count ?? 0
-  return { count: Math.min(count, mostCounted), isMore: count > mostCounted }
+export function countReports(db: Db, state: State) {
+  return countUpTo(db, db.selectFrom('problemReports').select('id').where('state', '=', state))
 }
 
 export function findReport(db: Db, id: string) {

@@ -1,6 +1,7 @@
 // Clients' reports about bookings, decided by administrators with a reason.
 import type { ReportDecision, ReportQuery } from '#contract/admin/problem-reports.ts'
 import { fail } from '#contract/errors.ts'
+import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
@@ -8,16 +9,10 @@ import { lockCurrent } from '#server/features/bookings/booking-view.ts'
 import { decideReports } from '#server/features/bookings/by-admins/decide.ts'
 import { countReports, findReport, findReported, listReports } from './queries.ts'
 
-const pageSize = 25
-
 export async function readReports(db: Db, { state, after }: ReportQuery) {
-  const [createdAt = '', id = ''] = after?.split('_') ?? []
-  const place = after === undefined ? undefined : { createdAt, id }
-  const found = await listReports(db, state, { after: place, size: pageSize + 1 })
-  const rows = found.slice(0, pageSize)
-  const last = rows.at(-1)
-  const next = found.length > pageSize && last ? `${last.createdAt}_${last.id}` : null
-  return { rows, next, total: await countReports(db, state) }
+  const found = await listReports(db, state, { after, limit: pageLimit })
+  const page = cutPage(found, ({ createdAt }) => createdAt)
+  return { ...page, total: await countReports(db, state) }
 }
 
 export async function readReport(db: Db, id: string) {
