@@ -12,10 +12,16 @@ import { nameDevice } from '#server/features/guests/service.ts'
 import { announce, type AnnouncedEvent } from './announce.ts'
 import type { BookingRow } from './booking-rows-queries.ts'
 import { lockCurrent, requireBooking } from './booking-view.ts'
-import { insertReport } from './by-admins/report-queries.ts'
 import { takeTime, type Wanted } from './holds/holds.ts'
 import { moveLocked, publishChange } from './moves/moves.ts'
-import { findBookable, insertEvent, setFlagged, setHolder, updateBooking } from './queries.ts'
+import {
+  findBookable,
+  insertEvent,
+  insertReport,
+  setFlagged,
+  setHolder,
+  updateBooking,
+} from './queries.ts'
 import { countMarks } from './reliability-queries.ts'
 import { findTime, moveTo } from './moves/reschedule.ts'
 

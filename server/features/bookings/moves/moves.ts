@@ -17,8 +17,7 @@ import { announceMove } from '#server/features/bookings/announce.ts'
 import { requireOperating } from '#server/features/bookings/require-open.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { lockVersion, readAs, requireBooking } from '#server/features/bookings/booking-view.ts'
-import { settleReports } from '#server/features/bookings/by-admins/report-queries.ts'
-import { insertEvent, updateBooking } from '#server/features/bookings/queries.ts'
+import { insertEvent, settleReports, updateBooking } from '#server/features/bookings/queries.ts'
 import { acceptAppeal } from '#server/features/bookings/reliability.ts'
 
 type Asked = Received<typeof bookings.move>
