@@ -181,6 +181,10 @@ test('moves a booking to an open time; the client is asked to agree', async () =
   await expect(desk.reschedule({ ...asked, startsAt: await soon(shop) })).rejects.toMatchObject({
     code: 'SLOT_TAKEN',
   })
+  // Not without a reason, by the call of clients and staff.
+  await expect(
+    as(support).bookings.reschedule({ id, version, startsAt: at(8, 600), isOutsideHours: true }),
+  ).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
   const moved = await desk.reschedule({ ...asked, startsAt: at(8, 600) })
   expect(moved).toMatchObject({ startsAt: at(8, 600), byShop: 'moved' })
   expect(await newestAudit(id)).toMatchObject({

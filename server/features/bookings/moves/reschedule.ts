@@ -3,7 +3,7 @@ import type { Booking, bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { mayReschedule } from '#contract/bookings/rescheduling.ts'
-import { sideOf, type Side } from '#contract/bookings/workflow.ts'
+import { sideOf, type Part, type Side } from '#contract/bookings/workflow.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import {
@@ -36,9 +36,13 @@ import {
 
 type Asked = Received<typeof bookings.reschedule>
 
+const administrators: Part[] = ['reader', 'admin', 'enforcer']
+
 export async function rescheduleBooking(caller: Caller, asked: Asked): Promise<Booking> {
   const { db } = caller
   const { row, parts, employment, see } = await readAs(caller, asked)
+  // Administrators have a call of their own, with a reason and an audit row.
+  if (parts.every((part) => administrators.includes(part))) fail('MOVE_NOT_OPEN')
   const side = sideOf(parts)
   const { professionalId } = asked
   if (side === 'staff' && professionalId !== null && professionalId !== row.providerId)
