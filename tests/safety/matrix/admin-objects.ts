@@ -27,6 +27,15 @@ export const adminObjects = {
   },
 }
 
+export async function appealOf(bookingId: string) {
+  const { id } = await db
+    .insertInto('noShowAppeals')
+    .values({ bookingId, kind: 'was_there', message: 'I was there' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export async function followUpOf(bookingId: string) {
   const { id: colleague } = await make.admin('support')
   const { id } = await db
