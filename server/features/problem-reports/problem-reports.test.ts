@@ -70,7 +70,9 @@ test('it did not happen: the barber disagrees, an administrator voids it', async
     state: 'open',
   })
   const reason = 'The door camera shows nobody'
+  const before = (await toldTo(client)).length
   await reports.decide({ id: line!.id, didHappen: false, reason })
+  expect(await toldTo(client)).toHaveLength(before + 1)
   expect(await statusOf(id)).toEqual({ status: 'cancelled', disputeStatus: 'closed' })
   expect((await toldTo(client)).at(-1)).toContain(reason)
   expect((await toldTo(shop.barber)).at(-1)).toContain(reason)
