@@ -1,7 +1,10 @@
 import type { Actor, PageAccess } from './access.ts'
 import { audit } from './admin/audit.ts'
+import { bookingDesk } from './admin/booking-desk.ts'
 import { adminBookings } from './admin/bookings.ts'
 import { adminFind } from './admin/find.ts'
+import { followUps } from './admin/follow-ups.ts'
+import { problemReports } from './admin/problem-reports.ts'
 import { adminGrants } from './admin/grants.ts'
 import { adminPeople } from './admin/people.ts'
 import { account } from './accounts/account.ts'
@@ -50,6 +53,9 @@ export const contract = {
   account,
   adminBookings,
   adminFind,
+  bookingDesk,
+  followUps,
+  problemReports,
   adminGrants,
   adminPeople,
   afterBooking,

@@ -1,8 +1,9 @@
 import { contract } from '#contract/contract.ts'
 import { createApi } from './api.ts'
 import { account } from './features/account/routes.ts'
-import { adminBookings } from './features/admin-bookings/routes.ts'
 import { adminFind } from './features/admin-find/routes.ts'
+import { adminBookings, bookingDesk, followUps } from './features/admin-bookings/routes.ts'
+import { problemReports } from './features/problem-reports/routes.ts'
 import { adminGrants } from './features/admin-grants/routes.ts'
 import { adminPeople } from './features/admin-people/routes.ts'
 import { afterBooking } from './features/after-booking/routes.ts'
@@ -46,6 +47,9 @@ export const api = createApi(contract, {
   account,
   adminBookings,
   adminFind,
+  bookingDesk,
+  followUps,
+  problemReports,
   adminGrants,
   adminPeople,
   afterBooking,

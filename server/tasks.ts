@@ -59,6 +59,8 @@ export type Tasks = {
     // A browser shows only one notification per tag.
     tag: string
     about?: About
+    // The notice in the app that says what became of the push.
+    notificationId?: string
   }
   'send-sms': { smsId: string }
   'sweep-bookings': None

@@ -146,3 +146,14 @@ export async function sweep() {
   await sweepBookings(db)
   await sendMessages()
 }
+
+// The last thing that administrators did to a row.
+export function newestAudit(entityId: string) {
+  return db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('entityId', '=', entityId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}

@@ -202,13 +202,18 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       name: 'book-appointment',
       label: tabNames.bookAppointment,
       permission: 'bookings.write',
-      holds: adminTabs.bookAppointment,
+      Content: drawnBy(
+        async () =>
+          (await import('#web/features/book-appointment/book-appointment.tsx')).BookAppointment,
+      ),
     },
     {
       name: 'my-bookings',
       label: tabNames.myBookings,
       permission: 'bookings.write',
-      holds: adminTabs.myBookings,
+      Content: drawnBy(
+        async () => (await import('#web/features/admin-bookings/my-bookings.tsx')).MyBookings,
+      ),
     },
     {
       name: 'all-bookings',

@@ -17,7 +17,7 @@ export const bookingSources = [
 // Holds are not bookings yet.
 export const listedStatuses = statuses.filter((status) => status !== 'held')
 
-const bookingLine = z.object({
+export const bookingLine = z.object({
   id: z.uuid(),
   bookingNumber: z.string(),
   status: z.enum(statuses),
@@ -44,10 +44,14 @@ const trailEvent = z.object({
 })
 export type TrailEvent = z.output<typeof trailEvent>
 
+export const messageChannels = ['mail', 'sms', 'push', 'in_app'] as const
+
 const message = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  channel: z.enum(['mail', 'sms']),
+  channel: z.enum(messageChannels),
+  // Who it was written to.
+  to: z.string(),
   subject: z.string(),
   state: z.string(),
 })

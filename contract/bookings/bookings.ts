@@ -126,6 +126,8 @@ export const bookings = {
       // The caller's booking to move, whose own time counts as free.
       moving: z.uuid().optional(),
       link,
+      // For administrators: also times within the barber's notice.
+      isAnyNotice: z.stringbool().optional(),
     }),
     output: slots,
   }),

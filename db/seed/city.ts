@@ -14,6 +14,7 @@ import { writeFootfall } from './page-views.ts'
 import { writeNotices } from './notices.ts'
 import { writeAdmins, writeDeeds } from './admins.ts'
 import { writeAppeals } from './appeals.ts'
+import { writeCases } from './cases.ts'
 import { listPeople, personId, type Person, type Role } from './people.ts'
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
@@ -68,6 +69,7 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
   await writeBookings(db, visits)
   await writeAppeals(db, clock)
   const reviews = await writeReviews(db, visits, clock)
+  await writeCases(db, clock)
   await awardBadges(db, clock)
   await insertRows(db, 'favorites', favoriteRows(shops, clock))
   await writeNotices(db, { visits, reviews, clock })

@@ -277,9 +277,13 @@ test('a second run changes nothing', async () => {
   expect(await counts()).toEqual(before)
 })
 
-test('administrators have appeals to decide, and a trail of three of them', async () => {
+test('administrators have appeals, reports and tasks, and a trail of three of them', async () => {
   const open = await rows(sql`SELECT id FROM no_show_appeals WHERE state = 'open'`)
   expect(open).toHaveLength(3)
+  const reports = await rows(sql`SELECT id FROM problem_reports WHERE state = 'open'`)
+  expect(reports).toHaveLength(4)
+  const tasks = await rows(sql`SELECT id FROM booking_follow_ups WHERE done_at IS NULL`)
+  expect(tasks).toHaveLength(3)
   const actors = await rows(sql`SELECT DISTINCT actor_id FROM audit_log`)
   expect(actors).toHaveLength(3)
 })

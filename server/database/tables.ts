@@ -220,6 +220,18 @@ export interface BookingEvents {
   id: Generated<number>;
 }
 
+export interface BookingFollowUps {
+  assigneeId: string;
+  bookingId: string;
+  createdAt: Generated<string>;
+  createdBy: string;
+  doneAt: string | null;
+  doneBy: string | null;
+  dueOn: string | null;
+  id: Generated<string>;
+  note: string;
+}
+
 export interface BookingItems {
   bookingId: string;
   durationMinutes: number;
@@ -589,6 +601,7 @@ export interface Notifications {
   isRead: Generated<boolean>;
   message: Generated<string>;
   notificationData: ColumnType<JsonObject, Json | undefined, Json>;
+  pushState: 'queued' | 'sent' | 'failed' | 'dropped' | 'no_device' | null;
   title: string;
   type: 'invoice_generated' | 'booking_confirmed' | 'booking_cancelled' | 'review_received' | 'payment_received' | 'support_ticket' | 'live_chat' | 'other';
   userId: string;
@@ -659,6 +672,18 @@ export interface PortfolioItems {
   providerId: string;
   serviceId: string | null;
   status: Generated<'published' | 'flagged' | 'removed'>;
+}
+
+export interface ProblemReports {
+  bookingId: string;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  id: Generated<string>;
+  kind: 'not_happened' | 'problem';
+  reason: Generated<string>;
+  state: Generated<'open' | 'happened' | 'not_happened' | 'settled'>;
+  ticketNumber: string | null;
 }
 
 export interface Profiles {
@@ -978,6 +1003,7 @@ export interface DB {
   barberSlugs: BarberSlugs;
   bookableEmployees: BookableEmployees;
   bookingEvents: BookingEvents;
+  bookingFollowUps: BookingFollowUps;
   bookingItems: BookingItems;
   bookingLinks: BookingLinks;
   bookingMessages: BookingMessages;
@@ -1018,6 +1044,7 @@ export interface DB {
   pictureAlts: PictureAlts;
   platformFigures: PlatformFigures;
   portfolioItems: PortfolioItems;
+  problemReports: ProblemReports;
   profiles: Profiles;
   pushSubscriptions: PushSubscriptions;
   quietHours: QuietHours;

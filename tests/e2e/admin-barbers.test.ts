@@ -1,32 +1,17 @@
 // The administrator's barbers in a browser: the queues, the license beside the data, and deciding.
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
-import { pageOf, visit } from './booking-kit.ts'
-import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { expect, test } from 'vitest'
+import { clean, desktop, pagesOn } from './admin-kit.ts'
+import { visit } from './booking-kit.ts'
+import { listenForErrors } from './looks.ts'
 import { demo } from './people.ts'
-import { openStage, phone } from './stage.ts'
+import { openStage } from './stage.ts'
 
 // With the demo's license photos.
 const stage = await openStage({ SEED: 'demo' })
+const newPage = pagesOn(stage)
 const { db } = stage
-const desktop = { width: 1280, height: 900 }
 const tab = '/admin/dashboard?tab=barbers'
-const opened: Page[] = []
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close()
-})
-
-async function newPage(email: string, viewport = phone) {
-  const page = await pageOf(stage, email, viewport)
-  page.setDefaultTimeout(15_000)
-  opened.push(page)
-  return page
-}
-
-async function clean(page: Page) {
-  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-  expect(await findBarriers(page)).toEqual([])
-}
 
 const rowOf = (page: Page, shop: string) =>
   page.getByRole('list', { name: 'Barbers' }).getByRole('link', { name: shop })

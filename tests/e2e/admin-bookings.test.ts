@@ -1,30 +1,14 @@
 // A support colleague finds a booking by a misspelled name, decides an appeal and follows both.
-import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
-import { pageOf, visit } from './booking-kit.ts'
-import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { expect, test } from 'vitest'
+import { clean, desktop, pagesOn } from './admin-kit.ts'
+import { visit } from './booking-kit.ts'
+import { listenForErrors } from './looks.ts'
 import { demo } from './people.ts'
-import { openStage, phone } from './stage.ts'
+import { openStage } from './stage.ts'
 
 const stage = await openStage()
+const newPage = pagesOn(stage)
 const { db } = stage
-const desktop = { width: 1280, height: 900 }
-const opened: Page[] = []
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close()
-})
-
-async function newPage(email: string, viewport = phone) {
-  const page = await pageOf(stage, email, viewport)
-  page.setDefaultTimeout(15_000)
-  opened.push(page)
-  return page
-}
-
-async function clean(page: Page) {
-  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-  expect(await findBarriers(page)).toEqual([])
-}
 
 // A visit of the demo city becomes a no-show that its client appeals.
 async function appealed(name: string) {
@@ -99,7 +83,8 @@ test('on a desktop: filters stay in the address, and a booking is canceled with 
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this appointment?' })
   await dialog.getByLabel('Reason').fill('Doubled by mistake')
   await dialog.getByRole('button', { name: 'Cancel the appointment' }).click()
-  await drawer.getByText('Doubled by mistake').waitFor()
+  const happened = drawer.getByRole('region', { name: 'What happened' })
+  await happened.getByText('Doubled by mistake').waitFor()
   await clean(page)
   const { status } = await db
     .selectFrom('bookings')

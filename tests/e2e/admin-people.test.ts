@@ -1,33 +1,18 @@
 // People in the administration: found on a phone, helped by support, suspended and restored by an
 // owner, and what each of the colleagues may see of them.
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
-import { newClient, pageOf, visit } from './booking-kit.ts'
-import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { expect, test } from 'vitest'
+import { clean, desktop, pagesOn } from './admin-kit.ts'
+import { newClient, visit } from './booking-kit.ts'
+import { listenForErrors } from './looks.ts'
 import { openMailbox } from './mailbox.ts'
 import { demo } from './people.ts'
-import { openStage, phone } from './stage.ts'
+import { openStage } from './stage.ts'
 
 const stage = await openStage()
+const newPage = pagesOn(stage)
 const { db } = stage
 const mailbox = openMailbox(db)
-const desktop = { width: 1280, height: 900 }
-const opened: Page[] = []
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close()
-})
-
-async function newPage(email: string, viewport = phone) {
-  const page = await pageOf(stage, email, viewport)
-  page.setDefaultTimeout(15_000)
-  opened.push(page)
-  return page
-}
-
-async function clean(page: Page) {
-  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-  expect(await findBarriers(page)).toEqual([])
-}
 
 async function named(name: string) {
   const client = await newClient(stage)

@@ -1,35 +1,19 @@
 // The rights of administrators in a browser: giving a role, a code that is too old, what a colleague
 // sees, and the trail.
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
 import { Secret, TOTP } from 'otpauth'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSecret } from '#db/seed/people.ts'
-import { pageOf, visit } from './booking-kit.ts'
-import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { clean, desktop, pagesOn } from './admin-kit.ts'
+import { visit } from './booking-kit.ts'
+import { listenForErrors } from './looks.ts'
 import { demo } from './people.ts'
 import { press } from './setup-kit.ts'
-import { openStage, phone } from './stage.ts'
+import { openStage } from './stage.ts'
 
 const stage = await openStage()
+const newPage = pagesOn(stage)
 const { db } = stage
-const desktop = { width: 1280, height: 900 }
-const opened: Page[] = []
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close()
-})
-
-async function newPage(email: string, viewport = phone) {
-  const page = await pageOf(stage, email, viewport)
-  page.setDefaultTimeout(15_000)
-  opened.push(page)
-  return page
-}
-
-async function clean(page: Page) {
-  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-  expect(await findBarriers(page)).toEqual([])
-}
 
 async function idOf(email: string) {
   const { id } = await db

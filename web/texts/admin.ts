@@ -6,14 +6,6 @@ export const adminTabs = {
     en: "The platform in numbers, the age of every queue, what's happening now, and the health of email, SMS, jobs and payments.",
     es: 'La plataforma en números, la antigüedad de cada cola, lo que pasa ahora y el estado de correo, SMS, tareas y pagos.',
   },
-  bookAppointment: {
-    en: 'Booking for a client on the phone: person, barber, service and time.',
-    es: 'Reservar para un cliente por teléfono: persona, barbero, servicio y hora.',
-  },
-  myBookings: {
-    en: 'Bookings you made for clients and those you follow up.',
-    es: 'Las citas que creaste para clientes y las que tienes en seguimiento.',
-  },
   disputes: {
     en: 'Disputes by deadline, with both sides’ evidence and the policy as it was booked.',
     es: 'Reclamos por fecha límite, con las pruebas de ambas partes y la política de cuando se reservó.',

@@ -62,6 +62,9 @@ export const spanish: Record<string, string> = {
   'Choose an uploaded photo': 'Elige una foto subida',
   "You can't do this to your own account.": 'No puedes hacer esto con tu propia cuenta.',
   'Please give a reason': 'Indica un motivo',
+  'Choose a colleague': 'Elige a un colega',
+  'Please say what is to be done': 'Di qué hay que hacer',
+  'Enter an email or a phone number': 'Escribe un correo o un teléfono',
   "You've reached the limit of 200 favorites. Remove one to save another.":
     'Llegaste al límite de 200 favoritos. Quita uno para guardar otro.',
   'You can leave a review after your visit.': 'Podrás dejar una reseña después de tu visita.',

@@ -38,6 +38,24 @@ function isOf({ ids, guest: { column, text } }: People) {
   return sql<boolean>`(k.client_id = ANY (${ids}::uuid[]) OR (k.guest_name IS NOT NULL AND ${guest}))`
 }
 
+// Of the booking k, its barber b, its client c and its provider p.
+export const lineColumns = [
+  'k.id',
+  'k.bookingNumber',
+  'k.status',
+  'k.startsAt',
+  'k.totalCents',
+  'k.source',
+  'b.shopName',
+  sql<string>`time_zone_in(b.city_id)`.as('timeZone'),
+  sql<string>`coalesce(c.name, k.guest_name, '')`.as('clientName'),
+  sql<boolean>`k.client_id IS NULL`.as('isGuest'),
+  sql<string>`coalesce(p.name, '')`.as('professionalName'),
+  sql<boolean>`k.dispute_status IS NOT NULL`.as('isDisputed'),
+  sql<string>`coalesce((SELECT string_agg(i.name, ', ' ORDER BY i.position)
+    FROM booking_items i WHERE i.booking_id = k.id), '')`.as('services'),
+] as const
+
 type Page = { after: PageKey | undefined; isNewest: boolean; limit: number }
 
 export function listBookings(db: Db, wanted: Wanted, { after, isNewest, limit }: Page) {
@@ -61,22 +79,7 @@ export function listBookings(db: Db, wanted: Wanted, { after, isNewest, limit }:
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
     .leftJoin('profiles as c', 'c.userId', 'k.clientId')
     .leftJoin('profiles as p', 'p.userId', 'k.providerId')
-    .select([
-      'k.id',
-      'k.bookingNumber',
-      'k.status',
-      'k.startsAt',
-      'k.totalCents',
-      'k.source',
-      'b.shopName',
-      sql<string>`time_zone_in(b.city_id)`.as('timeZone'),
-      sql<string>`coalesce(c.name, k.guest_name, '')`.as('clientName'),
-      sql<boolean>`k.client_id IS NULL`.as('isGuest'),
-      sql<string>`coalesce(p.name, '')`.as('professionalName'),
-      sql<boolean>`k.dispute_status IS NOT NULL`.as('isDisputed'),
-      sql<string>`coalesce((SELECT string_agg(i.name, ', ' ORDER BY i.position)
-        FROM booking_items i WHERE i.booking_id = k.id), '')`.as('services'),
-    ])
+    .select(lineColumns)
     .orderBy('k.startsAt', direction)
     .orderBy('k.id', direction)
     .execute()
@@ -99,23 +102,5 @@ export function listEvents(db: Db, bookingId: string) {
     ])
     .where('e.bookingId', '=', bookingId)
     .orderBy('e.id')
-    .execute()
-}
-
-export function listMails(db: Db, bookingId: string) {
-  return db
-    .selectFrom('mails')
-    .select(['id', 'createdAt as at', 'subject', 'state'])
-    .where('bookingId', '=', bookingId)
-    .orderBy('createdAt')
-    .execute()
-}
-
-export function listTexts(db: Db, bookingId: string) {
-  return db
-    .selectFrom('smsMessages')
-    .select(['id', 'createdAt as at', 'body as subject', 'state'])
-    .where('bookingId', '=', bookingId)
-    .orderBy('createdAt')
     .execute()
 }

@@ -7,14 +7,8 @@ import type { Db } from '#server/database/db.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import { findIds } from '#server/features/admin-people/service.ts'
 import { meaningOf } from '#server/meaning.ts'
-import {
-  countBookings,
-  listBookings,
-  listEvents,
-  listMails,
-  listTexts,
-  type Found,
-} from './queries.ts'
+import { listMails, listNotices, listTexts } from './message-queries.ts'
+import { countBookings, listBookings, listEvents, type Found } from './queries.ts'
 
 export async function findBookings(caller: SignedInCaller, asked: BookingQuery) {
   const found = await readBookings(caller, asked, pageLimit)
@@ -45,9 +39,19 @@ async function find(db: Db, q: string): Promise<Found> {
 }
 
 export async function readTrail({ db }: SignedInCaller, id: string) {
-  await requireBooking(db, id)
+  const { bookingNumber } = await requireBooking(db, id)
   const mails = (await listMails(db, id)).map((mail) => ({ ...mail, channel: 'mail' as const }))
   const texts = (await listTexts(db, id)).map((text) => ({ ...text, channel: 'sms' as const }))
-  const messages = [...mails, ...texts].toSorted((a, b) => a.at.localeCompare(b.at))
+  const notices = (await listNotices(db, bookingNumber)).flatMap(noticeMessages)
+  const messages = [...mails, ...texts, ...notices].toSorted((a, b) => a.at.localeCompare(b.at))
   return { events: await listEvents(db, id), messages }
+}
+
+type Notice = Awaited<ReturnType<typeof listNotices>>[number]
+
+// A notice in the app, and the push that went with it.
+function noticeMessages({ isRead, pushState, ...notice }: Notice) {
+  const inApp = { ...notice, channel: 'in_app' as const, state: isRead ? 'read' : 'unread' }
+  if (pushState === null) return [inApp]
+  return [inApp, { ...notice, id: `${notice.id}-push`, channel: 'push' as const, state: pushState }]
 }

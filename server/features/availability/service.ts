@@ -43,6 +43,11 @@ export async function readBusiness(db: Db, barberId: BarberId, days: Days) {
   return businesses.get(barberId) ?? fail('NOT_FOUND')
 }
 
+// For administrators, who may book at shorter notice than clients.
+export function withoutNotice(business: Business): Business {
+  return { ...business, rules: { ...business.rules, noticeMinutes: 0 } }
+}
+
 // The chosen services, in the order of their ids. An add-on cannot be booked alone.
 export function servicesOf({ services }: Business, ids: readonly string[]) {
   const chosen = [...new Set(ids)].map(

@@ -196,4 +196,20 @@ export const clientTexts: MessageTexts = {
       es: 'Revisamos lo que nos contaste sobre el {when} en {shop}. Sigue contando: {reason}',
     },
   },
+  report_upheld: {
+    ...ended,
+    title: { en: "It doesn't count", es: 'No cuenta' },
+    message: {
+      en: "We looked into what you told us about {when} at {shop}. It's marked as not having happened, and there's nothing to pay. {reason}",
+      es: 'Revisamos lo que nos contaste sobre el {when} en {shop}. Quedó como no realizada y no pagas nada. {reason}',
+    },
+  },
+  report_declined: {
+    ...disputed,
+    title: { en: 'We looked into it', es: 'Lo revisamos' },
+    message: {
+      en: 'We looked into what you told us about {when} at {shop}. The appointment stays as it is: {reason}',
+      es: 'Revisamos lo que nos contaste sobre el {when} en {shop}. La cita queda como está: {reason}',
+    },
+  },
 }

@@ -147,4 +147,20 @@ export const staffTexts: MessageTexts = {
       es: '{client} dice sobre el {when}: {reason} Nuestro equipo decide. Hasta 24 horas después de la cita también puedes marcarla como hecha.',
     },
   },
+  report_upheld: {
+    ...disputed,
+    title: { en: "It doesn't count", es: 'No cuenta' },
+    message: {
+      en: "We looked into {client}'s appointment, {when}. It's marked as not having happened: {reason}",
+      es: 'Revisamos la cita de {client}, {when}. Quedó como no realizada: {reason}',
+    },
+  },
+  report_declined: {
+    ...disputed,
+    title: { en: 'It counts as a visit', es: 'Cuenta como visita' },
+    message: {
+      en: "We looked into {client}'s appointment, {when}. It stays as it is: {reason}",
+      es: 'Revisamos la cita de {client}, {when}. Queda como está: {reason}',
+    },
+  },
 }

@@ -39,6 +39,8 @@ export const announcedEvents = [
   'appealed',
   'appeal_accepted',
   'appeal_declined',
+  'report_upheld',
+  'report_declined',
 ] as const
 export type AnnouncedEvent = (typeof announcedEvents)[number]
 

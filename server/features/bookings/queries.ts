@@ -3,7 +3,7 @@ import type { BookingItem, Policy } from '#contract/bookings/holds.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import { busyStatuses } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/database/db.ts'
-import type { BookingItems, Bookings } from '#server/database/tables.ts'
+import type { BookingItems, Bookings, ProblemReports } from '#server/database/tables.ts'
 import { isOf, type Person } from './reliability-queries.ts'
 
 const now = sql<string>`now()`
@@ -143,6 +143,25 @@ export async function setFlagged(db: Db, id: string, hours: number) {
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
+    .execute()
+}
+
+// A repeated report keeps the first row.
+export async function insertReport(db: Db, row: Insertable<ProblemReports>) {
+  await db
+    .insertInto('problemReports')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['bookingId', 'kind']).doNothing())
+    .execute()
+}
+
+// Client and barber agreed, or the booking is off: there is nothing left to decide.
+export async function settleReports(db: Db, bookingId: string) {
+  await db
+    .updateTable('problemReports')
+    .set({ state: 'settled' })
+    .where('bookingId', '=', bookingId)
+    .where('state', '=', 'open')
     .execute()
 }
 

@@ -1,5 +1,6 @@
 // A person's standing, from the no-shows and late cancellations of the last year: they must confirm
 // attendance, their bookings become requests, or they cannot book.
+import { noShowsToAsk, noShowsUntilOff } from '#contract/limits.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { announce } from './announce.ts'
 import { findBooking, type BookingRow } from './booking-rows-queries.ts'
@@ -7,9 +8,7 @@ import { insertEvent, updateBooking } from './queries.ts'
 import { countMarks, setAppealAccepted, type Person } from './reliability-queries.ts'
 
 const noShowsToConfirm = 1
-const noShowsToAsk = 2
 const lateCancelsToAsk = 3
-const noShowsUntilOff = 4
 
 export async function standingOf(db: Db, person: Person) {
   const { noShows, lateCancels } = await countMarks(db, person)

@@ -14,7 +14,15 @@ import type { BookingRow } from './booking-rows-queries.ts'
 import { lockCurrent, requireBooking } from './booking-view.ts'
 import { takeTime, type Wanted } from './holds/holds.ts'
 import { moveLocked, publishChange } from './moves/moves.ts'
-import { findBookable, insertEvent, setFlagged, setHolder, updateBooking } from './queries.ts'
+import {
+  findBookable,
+  insertEvent,
+  insertReport,
+  setFlagged,
+  setHolder,
+  updateBooking,
+} from './queries.ts'
+import { countMarks } from './reliability-queries.ts'
 import { findTime, moveTo } from './moves/reschedule.ts'
 
 export async function confirmAttendance({ db, actor }: Caller, { id }: BookingRow) {
@@ -40,12 +48,14 @@ export async function completeByClient(db: Db, { id, clientId: actorId }: Bookin
 
 export async function recordProblem(db: Db, row: BookingRow, ticketNumber: string) {
   const { id: bookingId, clientId: actorId } = row
+  await insertReport(db, { bookingId, kind: 'problem', ticketNumber })
   await insertEvent(db, { bookingId, event: 'problem_reported', actorId, data: { ticketNumber } })
 }
 
 // The client reports that the booking did not take place.
 export async function flagNotHappened(db: Db, { id, clientId: actorId }: BookingRow) {
   await setFlagged(db, id, flagAnswerHours)
+  await insertReport(db, { bookingId: id, kind: 'not_happened' })
   await insertEvent(db, { bookingId: id, event: 'flagged_not_happened', actorId })
   await tellOf(db, id, 'flagged')
 }
@@ -98,6 +108,11 @@ export async function announceLate(caller: SignedInCaller, { id }: BookingRow, m
   const actorId = actor.id
   await insertEvent(db, { bookingId: id, event: 'late', actorId, data: { minutes } })
   await tellOf(db, id, 'late', { actorId, minutesLate: minutes })
+}
+
+// Those that count against the client now, over twelve months.
+export async function countNoShows(db: Db, { clientId, guestEmail: email }: BookingRow) {
+  return (await countMarks(db, { clientId, email })).noShows
 }
 
 type Details = Parameters<typeof announce>[3]

@@ -11,6 +11,7 @@ import {
   deleteOldestSubscriptions,
   listSubscriptions,
   lockSubscriptionsOf,
+  setPushState,
   stillHolds,
   upsertSubscription,
 } from './queries.ts'
@@ -61,7 +62,7 @@ type Context = Pick<JobContext, 'db' | 'config'>
 export async function sendPush(context: Context, push: Push) {
   const { db } = context
   const { userId, title, message, actionUrl, tag, about } = push
-  if (about && !(await stillHolds(db, about))) return
+  if (about && !(await stillHolds(db, about))) return setPushState(db, push, 'dropped')
   const vapid = await vapidKeys(db)
   const body = message.slice(0, bodyLength)
   const payload = JSON.stringify({ title, body, url: actionUrl ?? '/', tag })
@@ -71,6 +72,8 @@ export async function sendPush(context: Context, push: Push) {
     await send(context, subscription, { vapid, payload }).catch((error: unknown) =>
       failures.push(error),
     )
+  const [first] = subscriptions
+  await setPushState(db, push, failures.length > 0 ? 'failed' : first ? 'sent' : 'no_device')
   if (failures.length > 0) throw new AggregateError(failures, 'A push could not be delivered.')
 }
 

@@ -54,6 +54,21 @@ export function insertNotification(db: Db, row: Insertable<Notifications>) {
   return db.insertInto('notifications').values(row).returning(columns).executeTakeFirstOrThrow()
 }
 
+type PushState = 'sent' | 'failed' | 'dropped' | 'no_device'
+
+export async function setPushState(
+  db: Db,
+  { notificationId }: { notificationId?: string },
+  pushState: PushState,
+) {
+  if (notificationId === undefined) return
+  await db
+    .updateTable('notifications')
+    .set({ pushState })
+    .where('id', '=', notificationId)
+    .execute()
+}
+
 export async function setRead(db: Db, userId: string, id: string) {
   const row = await db
     .updateTable('notifications')

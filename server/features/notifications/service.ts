@@ -51,10 +51,13 @@ export async function notify(db: Db, notice: Notice) {
   const isOn = await switchesOf(db, userId)
   const title = fill(notice.title, language, params)
   const message = fill(notice.message, language, params)
+  let notificationId: string | undefined
   if (isOn(event, 'in_app')) {
     const notificationData = JSON.stringify({ event, ...notice.data })
     const row = { userId, type, title, message, actionUrl, notificationData }
-    const notification = await insertNotification(db, row)
+    const pushState = isOn(event, 'push') ? 'queued' : null
+    const notification = await insertNotification(db, { ...row, pushState })
+    notificationId = notification.id
     await publish(db, userTopic(userId), { type: 'notification', notification })
   }
   const runAt = await waitOf(db, userId, notice)
@@ -73,7 +76,8 @@ export async function notify(db: Db, notice: Notice) {
   if (!isOn(event, 'push')) return
   const { about } = notice
   const push = { userId, title, message, actionUrl, tag: randomUUID(), ...(about && { about }) }
-  await enqueue(db, 'send-push', push, { runAt })
+  const shown = notificationId === undefined ? {} : { notificationId }
+  await enqueue(db, 'send-push', { ...push, ...shown }, { runAt })
 }
 
 // Tells the administrators who can act on it.

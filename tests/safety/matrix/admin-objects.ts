@@ -26,3 +26,31 @@ export const adminObjects = {
     return id
   },
 }
+
+export async function appealOf(bookingId: string) {
+  const { id } = await db
+    .insertInto('noShowAppeals')
+    .values({ bookingId, kind: 'was_there', message: 'I was there' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function followUpOf(bookingId: string) {
+  const { id: colleague } = await make.admin('support')
+  const { id } = await db
+    .insertInto('bookingFollowUps')
+    .values({ bookingId, assigneeId: colleague, createdBy: colleague, note: 'Call the shop' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function problemReportOf(bookingId: string) {
+  const { id } = await db
+    .insertInto('problemReports')
+    .values({ bookingId, kind: 'not_happened' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

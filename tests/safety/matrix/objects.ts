@@ -9,7 +9,7 @@ import { noRequest } from '#server/http/request-info.ts'
 import { list } from '#tests/listing.ts'
 import { draw } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
-import { adminObjects } from './admin-objects.ts'
+import { adminObjects, appealOf, followUpOf, problemReportOf } from './admin-objects.ts'
 import { hire, seat, sideA, type Side } from './people.ts'
 
 let hours = 48
@@ -133,15 +133,10 @@ export const objects = {
   },
   reviewPhoto: async (side = sideA): Promise<string> =>
     within.get(await objects.reviewWithPhoto(side))!,
-  async appeal(side = sideA): Promise<string> {
-    const bookingId = await objects.missedBooking(side)
-    return db
-      .insertInto('noShowAppeals')
-      .values({ bookingId, kind: 'was_there', message: 'I was there' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .then(idOf)
-  },
+  appeal: async (side = sideA): Promise<string> => appealOf(await objects.missedBooking(side)),
+  followUp: async (side = sideA): Promise<string> => followUpOf(await objects.booking(side)),
+  problemReport: async (side = sideA): Promise<string> =>
+    problemReportOf(await objects.doneBooking(side)),
   async reliabilityReview({ shop } = sideA) {
     return db
       .insertInto('reliabilityNotices')

@@ -1,4 +1,4 @@
-import { CalendarDays, Scale } from 'lucide-react'
+import { CalendarDays, Flag, Scale } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
@@ -7,14 +7,17 @@ import { TabLinks } from '#web/ui/lists/tabs.tsx'
 import { Appeals } from './appeals.tsx'
 import { BookingDrawer } from './booking-drawer.tsx'
 import { BookingLines } from './booking-lines.tsx'
+import { Reports } from './reports.tsx'
 
+const views = ['appeals', 'reports'] as const
 const tab = '/admin/dashboard?tab=all-bookings'
 
 export function AllBookings() {
   const t = useText()
   const may = useMay()
   const [params] = useSearchParams()
-  const isAppeals = params.get('view') === 'appeals' && may('appeals.decide')
+  const asked = may('appeals.decide') ? params.get('view') : null
+  const view = views.find((each) => each === asked) ?? 'all'
   return (
     <>
       {may('appeals.decide') && (
@@ -25,18 +28,28 @@ export function AllBookings() {
               to: tab,
               label: t(words.all),
               icon: <CalendarDays aria-hidden />,
-              isCurrent: !isAppeals,
+              isCurrent: view === 'all',
             },
             {
               to: `${tab}&view=appeals`,
               label: t(words.appeals),
               icon: <Scale aria-hidden />,
-              isCurrent: isAppeals,
+              isCurrent: view === 'appeals',
+            },
+            {
+              to: `${tab}&view=reports`,
+              label: t(words.reports),
+              icon: <Flag aria-hidden />,
+              isCurrent: view === 'reports',
             },
           ]}
         />
       )}
-      <div className="pt-6">{isAppeals ? <Appeals /> : <BookingLines />}</div>
+      <div className="pt-6">
+        {view === 'all' && <BookingLines />}
+        {view === 'appeals' && <Appeals />}
+        {view === 'reports' && <Reports />}
+      </div>
       <BookingDrawer />
     </>
   )

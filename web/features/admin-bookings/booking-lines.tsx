@@ -1,18 +1,13 @@
 import { CalendarX, SearchX } from 'lucide-react'
-import type { BookingLine } from '#contract/admin/bookings.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
-import { BookingState } from '#web/features/desk/booking-state.tsx'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { adminBookingWords as words } from '#web/texts/admin/bookings.ts'
 import { listWords } from '#web/texts/admin/list.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { useOpened } from '#web/ui/overlays/opened.ts'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { whenWords } from '#web/words/date-words.ts'
-import { priceOf } from '#web/words/money.ts'
 import { BookingFilters } from './booking-filters.tsx'
+import { BookingRow } from './booking-row.tsx'
 import { useAsked } from './use-asked.ts'
 
 // Every booking, filtered by the address.
@@ -28,7 +23,7 @@ export function BookingLines() {
         counted={{ one: words.countOne, many: words.count }}
         empty={<Nothing isFiltered={isFiltered} />}
       >
-        {(line) => <Line line={line} />}
+        {(line) => <BookingRow line={line} />}
       </AdminList>
     </div>
   )
@@ -47,38 +42,5 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       action={t(listWords.clear)}
       to={link({ q: null, status: null, source: null, from: null, to: null })}
     />
-  )
-}
-
-function Line({ line }: { line: BookingLine }) {
-  const t = useText()
-  const language = useLanguage()
-  const { open } = useOpened('booking')
-  return (
-    <button
-      type="button"
-      className="grid w-full gap-x-4 gap-y-1 px-4 py-3.5 text-left -outline-offset-2 hover:bg-muted sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5"
-      onClick={() => open(line.id)}
-    >
-      <span className="min-w-0">
-        <span className="block font-semibold break-words">
-          {line.clientName}
-          {line.isGuest && (
-            <span className="font-normal text-muted-foreground"> · {t(words.guest)}</span>
-          )}
-        </span>
-        <span className="block text-md break-words text-muted-foreground">
-          {line.services} · {line.shopName}
-        </span>
-        <span className="block text-sm text-muted-foreground">
-          {line.bookingNumber} · {whenWords(line.startsAt, line.timeZone, language)}
-        </span>
-      </span>
-      <span className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-end">
-        <BookingState status={line.status} />
-        {line.isDisputed && <Badge tone="warning">{t(words.disputed)}</Badge>}
-        <span className="tabular-nums">{priceOf(line.totalCents)}</span>
-      </span>
-    </button>
   )
 }

@@ -1,42 +1,73 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { LinkKind } from '#contract/admin/booking-desk.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { mayReschedule } from '#contract/bookings/rescheduling.ts'
 import { ruleFor, type Move } from '#contract/bookings/workflow.ts'
+import { noShowsToAsk, noShowsUntilOff } from '#contract/limits.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
+import { caseWords } from '#web/texts/admin/booking-case.ts'
 import { adminBookingWords as words, moveWords } from '#web/texts/admin/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { useNow } from '#web/use-now.ts'
 import { SectionTitle } from '#web/ui/section-title.tsx'
+import { useNow } from '#web/use-now.ts'
+import { Reschedule } from './reschedule.tsx'
+import { SendLink } from './send-link.tsx'
+import { useRefresh } from './use-refresh.ts'
 
 const offered = ['accept', 'decline', 'complete', 'no_show', 'void', 'cancel'] as const
 
-// The moves that are open to this administrator. Those of an owner or a client of the same person
-// are on their own screens.
-export function BookingMoves({ booking }: { booking: Booking }) {
+type BookingMovesProps = { booking: Booking; noShows: number; links: readonly LinkKind[] }
+
+// What is open to this administrator. What an owner or a client of the same person may do is on
+// their own screens.
+export function BookingMoves({ booking, noShows, links }: BookingMovesProps) {
   const t = useText()
   const parts = booking.parts.filter((part) => part === 'admin' || part === 'enforcer')
   const now = useNow()
-  const open = offered.filter((move) => ruleFor(move, booking, parts, now))
   if (parts.length === 0) return null
+  const usual = offered.filter((move) => ruleFor(move, booking, ['admin'], now))
+  const forced = offered.filter(
+    (move) => !usual.includes(move) && ruleFor(move, booking, parts, now),
+  )
+  const isMovable = mayReschedule(booking, ['admin'], now)
+  const isIdle = usual.length + forced.length + links.length === 0 && !isMovable
   return (
     <section aria-label={t(words.actions)}>
       <SectionTitle className="mb-3">{t(words.actions)}</SectionTitle>
-      {open.length === 0 && <Hint>{t(words.nothingToDo)}</Hint>}
+      {isIdle && <Hint>{t(words.nothingToDo)}</Hint>}
       <div className="grid gap-2">
-        {open.map((move) => (
+        {isMovable && <Reschedule booking={booking} />}
+        {usual.map((move) => (
           <MoveButton key={move} move={move} booking={booking} />
         ))}
+        {links.map((kind) => (
+          <SendLink key={kind} kind={kind} id={booking.id} />
+        ))}
       </div>
+      {forced.length > 0 && (
+        <div className="mt-5 rounded-lg border border-destructive/35 p-3">
+          <p className="font-semibold">{t(caseWords.force)}</p>
+          <Hint className="mb-3">{t(caseWords.forceText)}</Hint>
+          <div className="grid gap-2">
+            {forced.map((move) => (
+              <MoveButton key={move} move={move} booking={booking} noShows={noShows} />
+            ))}
+          </div>
+        </div>
+      )}
     </section>
   )
 }
 
-function MoveButton({ move, booking }: { move: Move; booking: Booking }) {
+// `noShows`: those that count against the client now, for moves that change them.
+type MoveButtonProps = { move: Move; booking: Booking; noShows?: number }
+
+function MoveButton({ move, booking, noShows }: MoveButtonProps) {
   const t = useText()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const said = moveWords[move]
   if (!said) return null
 
@@ -46,16 +77,19 @@ function MoveButton({ move, booking }: { move: Move; booking: Booking }) {
       await api.bookings.move.send({ id, move, version, reason })
       toast.success(t(words.done))
     } finally {
-      await queries.invalidateQueries({ queryKey: api.bookings.read.key() })
-      void queries.invalidateQueries({ queryKey: api.adminBookings.list.key() })
-      void queries.invalidateQueries({ queryKey: api.adminBookings.trail.key() })
+      await refresh()
     }
   }
 
   return (
     <ConfirmDialog
       title={t(said.title)}
-      text={t(said.text)}
+      text={
+        <>
+          {t(said.text)}
+          {noShows !== undefined && <Consequences move={move} booking={booking} before={noShows} />}
+        </>
+      }
       confirm={t(said.button)}
       isDestructive={said.isDestructive}
       reason={{ label: t(words.reason), hint: t(words.reasonHint) }}
@@ -66,5 +100,23 @@ function MoveButton({ move, booking }: { move: Move; booking: Booking }) {
         </Button>
       }
     />
+  )
+}
+
+type ConsequencesProps = { move: Move; booking: Booking; before: number }
+
+// A no-show that was appealed with success, or at a time only the shop chose, does not count.
+function Consequences({ move, booking, before }: ConsequencesProps) {
+  const t = useText()
+  const isCounted = booking.byShop === null && booking.appeal?.state !== 'accepted'
+  const step = isCounted ? 1 : 0
+  const after = move === 'no_show' ? before + step : Math.max(0, before - step)
+  return (
+    <span className="mt-2 block font-semibold text-foreground">
+      {t(caseWords.noShowsAfter, { before, after })}{' '}
+      {after >= noShowsUntilOff
+        ? t(caseWords.off, { count: noShowsUntilOff })
+        : after >= noShowsToAsk && t(caseWords.asked, { count: noShowsToAsk })}
+    </span>
   )
 }

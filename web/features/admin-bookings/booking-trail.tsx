@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Mail, MessageSquare } from 'lucide-react'
+import { Bell, Mail, MessageSquare, Smartphone } from 'lucide-react'
 import type { SentMessage, TrailEvent } from '#contract/admin/bookings.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { adminBookingWords as words, eventNames, messageStates } from '#web/texts/admin/bookings.ts'
+import {
+  adminBookingWords as words,
+  channelNames,
+  eventNames,
+  messageStates,
+} from '#web/texts/admin/bookings.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
@@ -56,18 +62,30 @@ function Event({ event: { at, event, by, reason } }: { event: TrailEvent }) {
   )
 }
 
-function Message({ message: { at, channel, subject, state } }: { message: SentMessage }) {
+const icons = { mail: Mail, sms: MessageSquare, push: Smartphone, in_app: Bell }
+const waiting = ['queued', 'unread']
+const failed = ['dead', 'failed']
+
+function toneOf(state: string) {
+  if (failed.includes(state)) return 'error'
+  return waiting.includes(state) ? 'warning' : undefined
+}
+
+function Message({ message: { at, channel, to, subject, state } }: { message: SentMessage }) {
   const t = useText()
   const language = useLanguage()
-  const Icon = channel === 'mail' ? Mail : MessageSquare
+  const Icon = icons[channel]
   return (
     <li className="flex gap-3">
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-muted-foreground" />
       <div className="min-w-0">
         <p className="text-md break-words">{subject}</p>
         <Hint>
-          {messageStates[state] ? t(messageStates[state]) : state} · {ownTime(at, language)}
+          {t(channelNames[channel])} · {to} · {ownTime(at, language)}
         </Hint>
+        <Badge tone={toneOf(state)} className="mt-1">
+          {messageStates[state] ? t(messageStates[state]) : state}
+        </Badge>
       </div>
     </li>
   )

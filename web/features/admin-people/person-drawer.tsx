@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PersonDetails } from '#contract/admin/people.ts'
 import { subRoleNames } from '#contract/admin/sub-role-names.ts'
 import { api } from '#web/api.ts'
-import { AuditEntry } from '#web/features/audit/audit-entry.tsx'
+import { Fact } from '#web/features/admin-list/fact.tsx'
+import { RecordDrawer } from '#web/features/admin-list/record-drawer.tsx'
+import { AuditTrail } from '#web/features/audit/audit-trail.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { peopleWords as words, roleNames } from '#web/texts/admin/people.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
-import { Sheet } from '#web/ui/overlays/sheet.tsx'
-import { SectionTitle } from '#web/ui/section-title.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loaded } from '#web/ui/states/loaded.tsx'
-import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { ownDay, ownTime } from '#web/words/own-time.ts'
 import { PersonActions } from './person-actions.tsx'
 
@@ -27,29 +23,20 @@ export function PersonDrawer() {
   const query = useQuery({ ...api.adminPeople.read.query({ id: id ?? '' }), enabled: id !== null })
   if (id === null) return null
   return (
-    <Sheet
-      open
+    <RecordDrawer
+      query={query}
       title={query.data?.name ?? t(words.title)}
-      onOpenChange={(isOpen) => !isOpen && close()}
+      missing={t(words.missing)}
+      onClose={close}
     >
-      <Loaded
-        query={query}
-        loading={<SkeletonText lines={8} />}
-        refused={({ code }) =>
-          (code === 'NOT_FOUND' || code === 'INVALID_INPUT') && (
-            <EmptyState title={t(words.missing)} />
-          )
-        }
-      >
-        {(person) => (
-          <div className="space-y-7">
-            <Facts person={person} />
-            <PersonActions person={person} />
-            {may('audit.read') && <Trail id={person.id} />}
-          </div>
-        )}
-      </Loaded>
-    </Sheet>
+      {(person) => (
+        <>
+          <Facts person={person} />
+          <PersonActions person={person} />
+          {may('audit.read') && <AuditTrail entityId={person.id} />}
+        </>
+      )}
+    </RecordDrawer>
   )
 }
 
@@ -102,39 +89,5 @@ function Facts({ person }: { person: PersonDetails }) {
         )}
       </dl>
     </div>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted-foreground">{label}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
-  )
-}
-
-function Trail({ id }: { id: string }) {
-  const t = useText()
-  const query = useQuery(api.audit.list.query({ entityId: id }))
-  return (
-    <section aria-label={t(words.trail)}>
-      <SectionTitle className="mb-3">{t(words.trail)}</SectionTitle>
-      <Loaded query={query} loading={<SkeletonText lines={4} />}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <Hint>{t(words.noTrail)}</Hint>
-          ) : (
-            <ul className="space-y-4">
-              {rows.map((row) => (
-                <li key={row.id}>
-                  <AuditEntry row={row} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </section>
   )
 }

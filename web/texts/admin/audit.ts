@@ -84,3 +84,9 @@ function spaced(name: string) {
     .toLowerCase()
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
+
+// The trail of one thing, in its drawer.
+export const auditTrailWords = {
+  title: { en: 'What was done', es: 'Qué se hizo' },
+  none: { en: 'Nothing yet.', es: 'Nada todavía.' },
+}

@@ -5,6 +5,7 @@ export const adminBookingWords = {
   views: { en: 'Views', es: 'Vistas' },
   all: { en: 'All bookings', es: 'Todas las citas' },
   appeals: { en: 'Appeals', es: 'Apelaciones' },
+  reports: { en: 'Reports', es: 'Reportes' },
   search: { en: 'Number, name, email or phone', es: 'Número, nombre, correo o teléfono' },
   status: { en: 'State', es: 'Estado' },
   anyStatus: { en: 'Any state', es: 'Cualquier estado' },
@@ -28,8 +29,6 @@ export const adminBookingWords = {
   where: { en: 'Where', es: 'Dónde' },
   when: { en: 'When', es: 'Cuándo' },
   what: { en: 'What', es: 'Qué' },
-  price: { en: 'Price', es: 'Precio' },
-  tip: { en: 'Tip', es: 'Propina' },
   note: { en: 'Client’s note', es: 'Nota del cliente' },
   happened: { en: 'What happened', es: 'Qué pasó' },
   messages: { en: 'Messages', es: 'Mensajes' },
@@ -132,6 +131,11 @@ export const eventNames: Record<string, Text> = {
   appealed: { en: 'Appealed', es: 'Apeló' },
   appeal_accepted: { en: 'The appeal was accepted', es: 'Se aceptó la apelación' },
   appeal_declined: { en: 'The appeal was turned down', es: 'Se rechazó la apelación' },
+  flag_contested: { en: 'The barber says it took place', es: 'El barbero dice que sí se realizó' },
+  flag_agreed: { en: 'The barber agrees', es: 'El barbero está de acuerdo' },
+  report_upheld: { en: 'Decided: it did not happen', es: 'Decidido: no se realizó' },
+  report_declined: { en: 'Decided: it took place', es: 'Decidido: sí se realizó' },
+  notice_overridden: { en: 'Booked within the notice', es: 'Reservada sin el aviso mínimo' },
   problem_reported: { en: 'Reported a problem', es: 'Reportó un problema' },
 }
 
@@ -144,6 +148,16 @@ export const messageStates: Record<string, Text> = {
   failed: { en: 'Not delivered', es: 'No entregado' },
   dropped: { en: 'No longer true', es: 'Ya no era cierto' },
   suppressed: { en: 'Not sent', es: 'No enviado' },
+  read: { en: 'Read', es: 'Leído' },
+  unread: { en: 'Not read yet', es: 'Sin leer' },
+  no_device: { en: 'No device to send to', es: 'Sin dispositivo' },
+}
+
+export const channelNames = {
+  mail: { en: 'Email', es: 'Correo' },
+  sms: { en: 'Text', es: 'SMS' },
+  push: { en: 'Push', es: 'Push' },
+  in_app: { en: 'In the app', es: 'En la app' },
 }
 
 export const appealWords = {

@@ -3,5 +3,10 @@ export const listWords = {
   file: { en: 'Download CSV', es: 'Descargar CSV' },
   fileBusy: { en: 'Preparing the file', es: 'Preparando el archivo' },
   fileDone: { en: 'Your file is ready', es: 'Tu archivo está listo' },
+  reason: { en: 'Reason', es: 'Motivo' },
+  reasonHint: {
+    en: 'Kept with the booking and in the audit trail.',
+    es: 'Queda con la cita y en el registro.',
+  },
   clear: { en: 'Clear the filters', es: 'Quitar los filtros' },
 }

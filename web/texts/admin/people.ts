@@ -59,8 +59,6 @@ export const peopleWords = {
     en: 'Kept in the activity, for your colleagues.',
     es: 'Queda en la actividad, para tus colegas.',
   },
-  trail: { en: 'What was done', es: 'Qué se hizo' },
-  noTrail: { en: 'Nothing yet.', es: 'Nada todavía.' },
 }
 
 export const roleNames: Record<Role, Text> = {

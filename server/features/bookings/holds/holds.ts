@@ -15,6 +15,7 @@ import {
   readBusiness,
   servicesOf,
   bookingOf,
+  withoutNotice,
   type Business,
 } from '#server/features/availability/service.ts'
 import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
@@ -115,7 +116,11 @@ async function isAskedFirstAt({ db, actor }: Caller) {
 }
 
 type Bookable = NonNullable<Awaited<ReturnType<typeof findBookable>>>
-export type Wanted = Omit<Asked, 'profileId' | 'proof'> & Holding & { source: BookingSource }
+export type Wanted = Omit<Asked, 'profileId' | 'proof'> &
+  Holding &
+  ByOthers & { source: BookingSource | 'admin'; isAnyNotice?: boolean }
+// Set when someone books for the client: the client's details, and who books.
+type ByOthers = { guest?: Guest | undefined; createdBy?: string | undefined }
 type Holding = {
   clientId: string | null
   deviceHash: Buffer | null
@@ -129,7 +134,8 @@ export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
   const start = minuteOf(wanted.startsAt)
   const utcDay = utcDayOf(start)
   const days = { firstDay: utcDay, lastDay: utcDay }
-  const business = await readBusiness(db, bookable.barberId, days)
+  const found = await readBusiness(db, bookable.barberId, days)
+  const business = wanted.isAnyNotice ? withoutNotice(found) : found
   const services = servicesOf(business, wanted.serviceIds)
   const day = business.zone.dayOf(start)
   const { professionalId } = wanted
@@ -166,18 +172,16 @@ function inTurn({ professionals }: Business, ids: readonly string[], day: number
   return ids.toSorted((a, b) => bookings(a) - bookings(b))
 }
 
-type Row = Holding & {
-  business: Business
-  services: ReturnType<typeof servicesOf>
-  bookable: Bookable
-  start: number
-  providerId: string
-  commissionPercent: number
-  source: Selectable<Bookings>['source']
-  // Set when staff book: the client's details and the staff member.
-  guest?: Guest | undefined
-  createdBy?: string | undefined
-}
+type Row = Holding &
+  ByOthers & {
+    business: Business
+    services: ReturnType<typeof servicesOf>
+    bookable: Bookable
+    start: number
+    providerId: string
+    commissionPercent: number
+    source: Selectable<Bookings>['source']
+  }
 
 type Guest = { name: string; email: string | null; phone: string | null }
 

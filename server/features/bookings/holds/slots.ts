@@ -10,6 +10,7 @@ import {
   readBusiness,
   servicesOf,
   whoPerforms,
+  withoutNotice,
   type Business,
 } from '#server/features/availability/service.ts'
 import { dateOfDay, dayOfDate, isoOf, utcDayOf } from '#server/shop-clock.ts'
@@ -24,11 +25,13 @@ export async function readSlots(caller: Caller, asked: Asked): Promise<Slots> {
   const utcToday = utcDayOf(now)
   const bookable = (await findBookable(db, asked.profileId)) ?? fail('NOT_FOUND')
   // Reads the longest booking period, because the first open day may be after the requested days.
-  const business = await readBusiness(db, bookable.barberId, {
+  const found = await readBusiness(db, bookable.barberId, {
     firstDay: utcToday,
     lastDay: utcToday + 90,
     exceptBookingId: await findMoving(caller, asked),
   })
+  const mayOverride = caller.actor?.permissions.has('bookings.write') ?? false
+  const business = asked.isAnyNotice && mayOverride ? withoutNotice(found) : found
   const services = servicesOf(business, asked.services)
   const { zone } = business
   const today = zone.dayOf(now)

@@ -17,7 +17,7 @@ import { announceMove } from '#server/features/bookings/announce.ts'
 import { requireOperating } from '#server/features/bookings/require-open.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { lockVersion, readAs, requireBooking } from '#server/features/bookings/booking-view.ts'
-import { insertEvent, updateBooking } from '#server/features/bookings/queries.ts'
+import { insertEvent, settleReports, updateBooking } from '#server/features/bookings/queries.ts'
 import { acceptAppeal } from '#server/features/bookings/reliability.ts'
 
 type Asked = Received<typeof bookings.move>
@@ -37,7 +37,14 @@ export async function moveBooking(caller: Caller, asked: Asked): Promise<Booking
 }
 
 // `nowMs`: the sweep passes the database's time, by which it found the booking due.
-type By = { parts: readonly Part[]; actorId: string | null; reason?: string; nowMs?: number }
+type By = {
+  parts: readonly Part[]
+  actorId: string | null
+  reason?: string
+  nowMs?: number
+  // The caller announces it in its own words.
+  isQuiet?: true
+}
 
 // For callers that hold the row's lock.
 export async function moveLocked(db: Db, id: string, move: Move, by: By) {
@@ -59,12 +66,19 @@ export async function moveLocked(db: Db, id: string, move: Move, by: By) {
     await insertEvent(db, { bookingId: id, event: 'price_unanswered', actorId, data: {} })
   const after = await requireBooking(db, id)
   // An expired hold gets no message: it never became a booking.
-  if (before.status !== 'held' || move !== 'expire')
+  if (!by.isQuiet && (before.status !== 'held' || move !== 'expire'))
     await announceMove(db, after, { move, isByClient, reason, actorId })
   if (before.status === 'no_show') await acceptAppeal(db, after, actorId)
+  if (isSettled(before, after)) await settleReports(db, id)
   if (rule.to === 'cancelled' && isDropped(before, by, isByClient))
     await judgeCancellation(db, before.barberId)
   await publishChange(db, after)
+}
+
+// Nothing is left to decide about the client's reports; a no-show can be appealed.
+function isSettled(before: BookingRow, { status, disputeStatus }: BookingRow) {
+  if (status === 'cancelled' || status === 'no_show') return true
+  return before.disputeStatus !== 'closed' && disputeStatus === 'closed'
 }
 
 export const noProposal = { proposedStartsAt: null, proposalExpiresAt: null, proposedBy: null }

@@ -3,7 +3,7 @@ import type { Booking, bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { mayReschedule } from '#contract/bookings/rescheduling.ts'
-import { sideOf, type Side } from '#contract/bookings/workflow.ts'
+import { sideOf, type Part, type Side } from '#contract/bookings/workflow.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import {
@@ -36,9 +36,13 @@ import {
 
 type Asked = Received<typeof bookings.reschedule>
 
+const administrators: Part[] = ['reader', 'admin', 'enforcer']
+
 export async function rescheduleBooking(caller: Caller, asked: Asked): Promise<Booking> {
   const { db } = caller
   const { row, parts, employment, see } = await readAs(caller, asked)
+  // Administrators have a call of their own, with a reason and an audit row.
+  if (parts.every((part) => administrators.includes(part))) fail('MOVE_NOT_OPEN')
   const side = sideOf(parts)
   const { professionalId } = asked
   if (side === 'staff' && professionalId !== null && professionalId !== row.providerId)
@@ -64,10 +68,10 @@ type Time = {
   chosenBy: Side
   isOutsideHours: boolean
   // Overrides the business's booking rules.
-  rules?: Business['rules']
+  rules?: Partial<Business['rules']>
 }
 // `hasYes`: the client chose the time, or agreed to it.
-type By = { actorId: string | null; isByClient: boolean; hasYes: boolean }
+type By = { actorId: string | null; isByClient: boolean; hasYes: boolean; reason?: string }
 
 // False when the slot is not open.
 export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) {
@@ -81,7 +85,11 @@ export async function moveTo(db: Db, current: BookingRow, wanted: Time, by: By) 
     ...agreementOf(current, time, by),
     ...(by.isByClient && { rescheduleCount: current.rescheduleCount + 1 }),
   })
-  const data = { from: current.startsAt, to: time.startsAt }
+  const data = {
+    from: current.startsAt,
+    to: time.startsAt,
+    ...(by.reason && { reason: by.reason }),
+  }
   await insertEvent(db, { bookingId: id, event: 'rescheduled', actorId: by.actorId, data })
   const after = await requireBooking(db, id)
   await announceMove(db, after, { move: 'reschedule', reason: '', ...by })
@@ -175,7 +183,7 @@ async function findSlot(db: Db, current: BookingRow, asked: Time) {
   const days = { firstDay: utcDay, lastDay: utcDay, exceptBookingId: current.id }
   const found = await readBusiness(db, current.barberId, days)
   const day = found.zone.dayOf(start)
-  const business = { ...found, rules: asked.rules ?? found.rules }
+  const business = { ...found, rules: { ...found.rules, ...asked.rules } }
   const services = current.items.map((item) => ({
     id: item.serviceId ?? '',
     category: '',

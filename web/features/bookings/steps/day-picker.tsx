@@ -21,6 +21,7 @@ type Wish = {
   professionalId?: string
   moving?: string
   link?: string
+  isAnyNotice?: 'true'
 }
 type DayPickerProps = {
   wish: Wish

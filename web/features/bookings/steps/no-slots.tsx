@@ -16,6 +16,7 @@ export type NoSlotsProps = {
   lastDate: string
   onAnyone: () => void
   onServices?: () => void
+  hasWaitlist: boolean
 }
 
 // Nothing is open as far as anyone may book: the place where someone can wait for a time.
@@ -33,7 +34,7 @@ export function NoSlots(props: NoSlotsProps) {
   return (
     <div className="space-y-4">
       <Nothing {...props} />
-      <JoinWaitlist wish={wish} />
+      {props.hasWaitlist && <JoinWaitlist wish={wish} />}
     </div>
   )
 }

@@ -33,6 +33,9 @@ type TimePickerProps = {
   // A booking that is to be moved does not stand in its own way, and the time it has is no choice.
   moving?: { id: string; link?: string; startsAt: string; professional: { id: string } }
   onServices?: () => void
+  // An administrator chooses for someone: nobody joins the waitlist here, and times within the
+  // barber's notice can be shown.
+  byAdmin?: { isAnyNotice: boolean }
 }
 
 // The open times of a barber, as they are at this moment: by professional, by day, by part of it.
@@ -44,6 +47,7 @@ export function TimePicker(props: TimePickerProps) {
     professionalId: professionalId ?? undefined,
     moving: props.moving?.id,
     link: props.moving?.link,
+    ...(props.byAdmin?.isAnyNotice && { isAnyNotice: 'true' as const }),
   }
   const slotsQuery = useQuery({
     ...api.bookings.slots.query({ ...wish, from: looking.from, days: stripDays }),
@@ -81,6 +85,7 @@ export function TimePicker(props: TimePickerProps) {
                 lastDate={data.lastDate}
                 onAnyone={() => onProfessional(null)}
                 onServices={props.onServices}
+                hasWaitlist={!props.byAdmin}
               />
             ) : (
               <>
@@ -114,7 +119,7 @@ function Times({ slots, looking, onLook, onPick, ...wanted }: TimesProps) {
       {starts.length === 0 && (
         <div className="space-y-3">
           <NextDay {...{ slots, day, looking, onLook }} />
-          {!wanted.moving && day <= slots.lastDate && (
+          {!wanted.moving && !wanted.byAdmin && day <= slots.lastDate && (
             <JoinWaitlist
               key={day}
               isDay

@@ -1,0 +1,119 @@
+// What administrators do with one booking, and how they book for someone.
+import * as z from 'zod'
+import { reason } from '#contract/admin/reason.ts'
+import { booking, note } from '#contract/bookings/bookings.ts'
+import { call, type Received } from '#contract/call.ts'
+import { email, moment, orNull, personName, phone, version } from '#contract/fields.ts'
+import { profileId } from '#contract/ids.ts'
+import { mostServices } from '#contract/limits.ts'
+
+const byId = z.object({ id: z.uuid() })
+
+// Links that can be sent again: a guest's to their booking, a client's to say how it went.
+export const linkKinds = ['manage', 'completion'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+const followUp = z.object({
+  id: z.uuid(),
+  assignee: z.object({ id: z.uuid(), name: z.string() }),
+  note: z.string(),
+  dueOn: z.iso.date().nullable(),
+  by: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type FollowUp = z.output<typeof followUp>
+
+const bookingCase = z.object({
+  amounts: z.object({
+    subtotalCents: z.int(),
+    discountCents: z.int(),
+    creditCents: z.int(),
+    totalCents: z.int(),
+    tipCents: z.int(),
+    cancelFeeCents: z.int(),
+    // Null without the right to money.
+    commission: z.object({ percent: z.number(), cents: z.int(), netCents: z.int() }).nullable(),
+  }),
+  // No-shows that count against the client now, over twelve months.
+  noShows: z.int(),
+  links: z.array(z.enum(linkKinds)),
+  followUp: followUp.nullable(),
+})
+export type BookingCase = z.output<typeof bookingCase>
+
+// An empty reason keeps the barber's notice.
+const noticeReason = z
+  .string()
+  .trim()
+  .max(500, 'Reason must be less than 500 characters')
+  .refine((text) => text === '' || text.length >= 3, 'Please give a reason')
+  .default('')
+
+const guest = z.object({ name: personName, phone: orNull(phone), email: orNull(email) })
+
+export const adminBooking = z.object({
+  // An account, or a guest.
+  clientId: z.uuid().nullable(),
+  guest: guest.nullable(),
+  profileId,
+  serviceIds: z
+    .array(z.uuid('Choose a service'))
+    .min(1, 'Choose a service')
+    .max(mostServices, 'You can book up to 6 services at once'),
+  // Null: anyone who performs these services.
+  professionalId: z.uuid().nullable(),
+  startsAt: moment(),
+  note,
+  noticeReason,
+})
+export type AdminBooking = z.output<typeof adminBooking>
+export const guestFields = guest
+
+const needsWrite = { needs: 'bookings.write' } as const
+
+export const bookingDesk = {
+  read: call({
+    summary: 'Read the amounts of a booking, its follow-up and the links that can be sent',
+    access: { needs: 'bookings.read' },
+    method: 'GET',
+    path: '/api/admin/bookings/:id/case',
+    input: byId,
+    output: bookingCase,
+  }),
+  create: call({
+    summary: 'Book for a client or a guest',
+    access: needsWrite,
+    method: 'POST',
+    path: '/api/admin/bookings',
+    input: adminBooking,
+    output: booking,
+    creates: true,
+    errors: ['SLOT_TAKEN', 'BARBER_CLOSED', 'NOT_BOOKABLE_ONLINE', 'BOOKING_OFF'],
+  }),
+  reschedule: call({
+    summary: 'Move a booking to another open time',
+    access: needsWrite,
+    method: 'POST',
+    path: '/api/admin/bookings/:id/reschedule',
+    input: byId.extend({
+      startsAt: moment(),
+      professionalId: z.uuid().nullable(),
+      version,
+      reason,
+      isAnyNotice: z.boolean().default(false),
+    }),
+    output: booking,
+    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'BARBER_CLOSED'],
+  }),
+  sendLink: call({
+    summary: 'Send the link of a booking again',
+    access: needsWrite,
+    method: 'POST',
+    path: '/api/admin/bookings/:id/link',
+    input: byId.extend({ kind: z.enum(linkKinds), reason }),
+    errors: ['MOVE_NOT_OPEN'],
+  }),
+}
+
+export type Rescheduled = Received<typeof bookingDesk.reschedule>
+export type LinkOrder = Received<typeof bookingDesk.sendLink>

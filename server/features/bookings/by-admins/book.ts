@@ -1,0 +1,113 @@
+// An administrator books for a client or a guest who called: at an open time, with the barber's own
+// way of confirming.
+import type { AdminBooking } from '#contract/admin/booking-desk.ts'
+import { answerByOf } from '#contract/bookings/requests.ts'
+import { fail } from '#contract/errors.ts'
+import { isLanguage, type Language } from '#contract/language.ts'
+import type { SignedInCaller } from '#server/caller.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
+import { writeDown } from '#server/features/audit/service.ts'
+import { takeTime } from '#server/features/bookings/holds/holds.ts'
+import { slotTaken } from '#server/features/bookings/holds/slot-taken.ts'
+import { moveLocked } from '#server/features/bookings/moves/moves.ts'
+import { findBookable, insertEvent, updateBooking } from '#server/features/bookings/queries.ts'
+import { standingOf } from '#server/features/bookings/reliability.ts'
+import { shareBusiness } from '#server/features/businesses/service.ts'
+import { isBlocked } from '#server/features/clients/service.ts'
+import { minuteOf } from '#server/shop-clock.ts'
+import { findAccount, findAccountByEmail } from './person-queries.ts'
+
+const keptMinutes = 1
+
+// Returns the booking's id.
+export async function bookByAdmin(caller: SignedInCaller, asked: AdminBooking): Promise<string> {
+  const { db, actor } = caller
+  const { profileId, serviceIds, professionalId, startsAt } = asked
+  const bookable = (await findBookable(db, profileId)) ?? fail('NOT_FOUND')
+  const { barberId } = bookable
+  const person = await whoComes(caller, asked)
+  const isInstant = bookable.isInstant && !(await isAskedFirst(db, barberId, person))
+  const isAnyNotice = asked.noticeReason !== ''
+  const id = await inTransaction(db, async (db) => {
+    await shareBusiness(db, barberId)
+    if (!(await findBookable(db, profileId))) fail('BARBER_CLOSED')
+    const { held } = await takeTime(db, bookable, {
+      ...person,
+      serviceIds,
+      professionalId,
+      startsAt,
+      source: 'admin',
+      createdBy: actor.id,
+      deviceHash: null,
+      keptMinutes,
+      isAnyNotice,
+    })
+    if (held === null) return null
+    const noticeMinutes = isAnyNotice ? 0 : bookable.noticeMinutes
+    await updateBooking(db, held.id, {
+      clientNote: asked.note,
+      holdExpiresAt: null,
+      ...(!isInstant && { answerBy: answerByOf({ startsAt, noticeMinutes }, Date.now()) }),
+    })
+    await record({ ...caller, db }, held.id, asked)
+    const move = isInstant ? 'confirm' : 'request'
+    await moveLocked(db, held.id, move, { parts: ['system'], actorId: actor.id })
+    return held.id
+  })
+  if (id !== null) return id
+  const start = minuteOf(startsAt)
+  throw await slotTaken(db, barberId, { serviceIds, professionalId, start })
+}
+
+type BarberId = NonNullable<Awaited<ReturnType<typeof findBookable>>>['barberId']
+type Person = Awaited<ReturnType<typeof whoComes>>
+
+// The barber's block and the client's standing hold here as well.
+async function isAskedFirst(db: Db, barberId: BarberId, { clientId, guest }: Person) {
+  const person = { clientId, email: guest?.email ?? null, phone: guest?.phone ?? null }
+  if (await isBlocked(db, barberId, person)) fail('NOT_BOOKABLE_ONLINE')
+  const standing = await standingOf(db, person)
+  if (standing.isOff) fail('BOOKING_OFF')
+  return standing.isAskedFirst
+}
+
+// A guest whose email has an account gets the booking there.
+async function whoComes({ db, request }: SignedInCaller, { clientId, guest }: AdminBooking) {
+  const found = clientId !== null ? await findAccount(db, clientId) : await accountOf(db, guest)
+  if (found) return { clientId: found.id, language: languageIn(found.language), guest: undefined }
+  if (clientId !== null) fail('NOT_FOUND')
+  if (guest === null) return fail('INVALID_INPUT', { 'guest.name': nameNeeded })
+  if (guest.email === null && guest.phone === null)
+    fail('INVALID_INPUT', { 'guest.email': contactNeeded })
+  return { clientId: null, language: request.language, guest }
+}
+
+const nameNeeded = 'Name must be at least 2 characters'
+const contactNeeded = 'Enter an email or a phone number'
+
+async function accountOf(db: Db, guest: AdminBooking['guest']) {
+  return guest === null || guest.email === null ? undefined : findAccountByEmail(db, guest.email)
+}
+
+const languageIn = (text: string): Language => (isLanguage(text) ? text : 'en')
+
+async function record(caller: SignedInCaller, id: string, asked: AdminBooking) {
+  const { db, actor } = caller
+  const { note, noticeReason, startsAt, profileId } = asked
+  const data = { note }
+  if (note !== '') await insertEvent(db, { bookingId: id, event: 'noted', actorId: actor.id, data })
+  if (noticeReason !== '')
+    await insertEvent(db, {
+      bookingId: id,
+      event: 'notice_overridden',
+      actorId: actor.id,
+      data: { reason: noticeReason },
+    })
+  await writeDown(caller, {
+    action: 'book-appointment',
+    entity: 'bookings',
+    entityId: id,
+    reason: noticeReason,
+    after: { startsAt, profileId, isNoticeOverridden: noticeReason !== '' },
+  })
+}

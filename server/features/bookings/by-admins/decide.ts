@@ -1,0 +1,36 @@
+// An administrator decides whether a booking took place, after a client's report.
+import type { ReportDecision } from '#contract/admin/problem-reports.ts'
+import { fail } from '#contract/errors.ts'
+import { ruleFor } from '#contract/bookings/workflow.ts'
+import type { SignedInCaller } from '#server/caller.ts'
+import { announce } from '#server/features/bookings/announce.ts'
+import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
+import { requireBooking } from '#server/features/bookings/booking-view.ts'
+import { moveLocked, publishChange } from '#server/features/bookings/moves/moves.ts'
+import { insertEvent, updateBooking } from '#server/features/bookings/queries.ts'
+import { setReportsDecided } from './report-queries.ts'
+
+const voided = ['void', 'cancelled'] as const
+
+// Needs the row's lock. A booking that already has the state is not moved; the report is closed.
+export async function decideReports(
+  caller: SignedInCaller,
+  row: BookingRow,
+  asked: ReportDecision,
+) {
+  const { db, actor } = caller
+  const { didHappen, reason } = asked
+  const { id } = row
+  const state = didHappen ? 'happened' : 'not_happened'
+  await setReportsDecided(db, id, { state, reason, decidedBy: actor.id })
+  if (row.disputeStatus !== null) await updateBooking(db, id, { disputeStatus: 'closed' })
+  const [move, target] = didHappen ? (['complete', 'completed'] as const) : voided
+  const by = { parts: ['admin'], actorId: actor.id, reason, isQuiet: true } as const
+  if (ruleFor(move, row, by.parts, Date.now())) await moveLocked(db, id, move, by)
+  else if (row.status !== target) fail('MOVE_NOT_OPEN')
+  const event = didHappen ? 'report_declined' : 'report_upheld'
+  await insertEvent(db, { bookingId: id, event, actorId: actor.id, data: { reason } })
+  const after = await requireBooking(db, id)
+  await announce(db, after, event, { reason, actorId: actor.id })
+  await publishChange(db, after)
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { PageKey } from '#contract/admin/page.ts'
+import type { Report, ReportLine } from '#contract/admin/problem-reports.ts'
+import { countUpTo } from '#server/admin-pages.ts'
+import type { Db } from '#server/database/db.ts'
+
+type State = ReportLine['state']
+
+const columns = [
+  'r.id',
+  'r.bookingId',
+  'r.createdAt',
+  'k.bookingNumber',
+  'k.startsAt',
+  'b.shopName',
+  sql<ReportLine['kind']>`r.kind`.as('kind'),
+  sql<State>`r.state`.as('state'),
+  sql<ReportLine['dispute']>`k.dispute_status`.as('dispute'),
+  sql<string>`time_zone_in(b.city_id)`.as('timeZone'),
+  sql<string>`coalesce(c.name, k.guest_name, '')`.as('clientName'),
+] as const
+
+function reports(db: Db) {
+  return db
+    .selectFrom('problemReports as r')
+    .innerJoin('bookings as k', 'k.id', 'r.bookingId')
+    .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
+    .leftJoin('profiles as c', 'c.userId', 'k.clientId')
+    .select(columns)
+}
+
+type Page = { after: PageKey | undefined; limit: number }
+
+export function listReports(db: Db, state: State, { after, limit }: Page) {
+  return reports(db)
+    .where('r.state', '=', state)
+    .$if(after !== undefined, (rows) =>
+      rows.where(sql<boolean>`(r.created_at, r.id) > (${after?.at}, ${after?.id})`),
+    )
+    .orderBy('r.createdAt')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute()
+}
+
+export function countReports(db: Db, state: State) {
+  return countUpTo(db, db.selectFrom('problemReports').select('id').where('state', '=', state))
+}
+
+export function findReport(db: Db, id: string) {
+  return reports(db)
+    .leftJoin('supportTickets as t', 't.ticketNumber', 'r.ticketNumber')
+    .leftJoin('profiles as d', 'd.userId', 'r.decidedBy')
+    .select([
+      'r.ticketNumber',
+      'r.reason',
+      'r.decidedAt',
+      'k.totalCents',
+      'k.flagAnswerBy as answerBy',
+      sql<Report['status']>`k.status`.as('status'),
+      sql<string>`coalesce(k.flag_answer, '')`.as('barberAnswer'),
+      sql<string>`coalesce(d.name, '')`.as('decidedBy'),
+      sql<string>`coalesce((SELECT m.body FROM ticket_messages m WHERE m.ticket_id = t.id
+        ORDER BY m.created_at, m.id LIMIT 1), '')`.as('message'),
+      sql<string>`coalesce((SELECT string_agg(i.name, ', ' ORDER BY i.position)
+        FROM booking_items i WHERE i.booking_id = k.id), '')`.as('services'),
+    ])
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+}
+
+// Locks no row: the booking's lock comes first (see decide).
+export function findReported(db: Db, id: string) {
+  return db
+    .selectFrom('problemReports')
+    .select(['bookingId', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,43 @@
+// Clients' reports about bookings, decided by administrators with a reason.
+import type { ReportDecision, ReportQuery } from '#contract/admin/problem-reports.ts'
+import { fail } from '#contract/errors.ts'
+import { cutPage, pageLimit } from '#server/admin-pages.ts'
+import type { SignedInCaller } from '#server/caller.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
+import { writeDown } from '#server/features/audit/service.ts'
+import { lockCurrent } from '#server/features/bookings/booking-view.ts'
+import { decideReports } from '#server/features/bookings/by-admins/decide.ts'
+import { countReports, findReport, findReported, listReports } from './queries.ts'
+
+export async function readReports(db: Db, { state, after }: ReportQuery) {
+  const found = await listReports(db, state, { after, limit: pageLimit })
+  const page = cutPage(found, ({ createdAt }) => createdAt)
+  return { ...page, total: await countReports(db, state) }
+}
+
+export async function readReport(db: Db, id: string) {
+  return (await findReport(db, id)) ?? fail('NOT_FOUND')
+}
+
+export function decide(caller: SignedInCaller, asked: ReportDecision) {
+  return inTransaction(caller.db, async (db) => {
+    const { bookingId } = (await findReported(db, asked.id)) ?? fail('NOT_FOUND')
+    const row = await lockCurrent(db, bookingId)
+    // Asked again under the booking's lock: two colleagues may decide at once.
+    const report = await findReported(db, asked.id)
+    if (report?.state !== 'open') fail('MOVE_NOT_OPEN')
+    await decideReports({ ...caller, db }, row, asked)
+    const deed = {
+      action: 'decide-report',
+      entity: 'problem_reports',
+      entityId: asked.id,
+      reason: asked.reason,
+      before: { state: 'open', status: row.status },
+      after: {
+        state: asked.didHappen ? 'happened' : 'not_happened',
+        status: asked.didHappen ? 'completed' : 'cancelled',
+      },
+    }
+    await writeDown({ ...caller, db }, deed)
+  })
+}

@@ -1,0 +1,107 @@
+// A support colleague books for someone on the phone: a known client, and a guest within the notice.
+import { expect, test } from 'vitest'
+import { clean, desktop, pagesOn } from './admin-kit.ts'
+import { newClient, visit } from './booking-kit.ts'
+import { listenForErrors } from './looks.ts'
+import { demo } from './people.ts'
+import { openStage } from './stage.ts'
+
+const stage = await openStage()
+const newPage = pagesOn(stage)
+const { db } = stage
+const tab = '/admin/dashboard?tab=book-appointment'
+
+const bookingOf = (number: string) =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('bookingNumber', '=', number)
+    .executeTakeFirstOrThrow()
+
+test('on a phone: a client found by a misspelled name is booked at an open time', async () => {
+  const client = await newClient(stage)
+  const name = 'Xiomara Villanueva'
+  await db.updateTable('profiles').set({ name }).where('userId', '=', client.id).execute()
+  const page = await newPage('support@kempt.example')
+  const errors = listenForErrors(page)
+  await visit(page, tab)
+  const find = page.getByRole('searchbox', { name: 'Name, email or phone of a client' })
+  await find.fill('nobody has this name')
+  await find.press('Enter')
+  await page.getByText('Nobody with an account matches').waitFor()
+  await find.fill('xiomera vilanueva')
+  await find.press('Enter')
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('searchbox', { name: 'Shop or barber' }).waitFor()
+  await clean(page)
+  await page
+    .getByRole('region', { name: 'Barber' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click()
+  await page.getByRole('region', { name: 'Services' }).getByRole('checkbox').first().check()
+  await clean(page)
+  await page.getByRole('button', { name: 'Continue to times' }).click()
+  await page.getByRole('switch', { name: /within the barber’s notice/ }).waitFor()
+  const times = page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button')
+  await times.last().click()
+  await page.getByLabel('Note for the barber').fill('Has a cowlick')
+  await clean(page)
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  const done = page.getByRole('heading', { name: /^K-\d+ is (booked|requested)/ })
+  const [number = ''] = /K-\d+/.exec(await done.innerText()) ?? []
+  await clean(page)
+  expect(await bookingOf(number)).toMatchObject({
+    clientId: client.id,
+    source: 'admin',
+    clientNote: 'Has a cowlick',
+  })
+  await page.getByRole('link', { name: 'Open the booking' }).click()
+  const drawer = page.getByRole('dialog', { name: number })
+  await drawer.getByText('Xiomara Villanueva').first().waitFor()
+  await drawer.getByText('An administrator').waitFor()
+  expect(errors()).toEqual([])
+})
+
+test('on a desktop: a guest is booked within the notice, with a reason', async () => {
+  const page = await newPage(demo.admin, desktop)
+  const errors = listenForErrors(page)
+  await visit(page, tab)
+  await page.getByRole('button', { name: 'Someone without an account' }).click()
+  await page.getByLabel('Name').fill('Rosa Vega')
+  await page.getByRole('button', { name: 'Continue with this guest' }).click()
+  await page.getByText('Enter an email or a phone number').waitFor()
+  await page.getByLabel('Phone').fill('(713) 555-0188')
+  await clean(page)
+  await page.getByRole('button', { name: 'Continue with this guest' }).click()
+  await page
+    .getByRole('region', { name: 'Barber' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click()
+  await page.getByRole('region', { name: 'Services' }).getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Continue to times' }).click()
+  await page.getByRole('switch', { name: /within the barber’s notice/ }).click()
+  const times = page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button')
+  await times.last().click()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await page.getByText('Please give a reason').waitFor()
+  await page.getByLabel('Why the notice does not apply').fill('The barber agreed by phone')
+  await clean(page)
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  const done = page.getByRole('heading', { name: /^K-\d+ is (booked|requested)/ })
+  const [number = ''] = /K-\d+/.exec(await done.innerText()) ?? []
+  const { id, guestName } = await bookingOf(number)
+  expect(guestName).toBe('Rosa Vega')
+  const audit = await db
+    .selectFrom('auditLog')
+    .select(['action', 'reason'])
+    .where('entityId', '=', id)
+    .execute()
+  expect(audit).toEqual([{ action: 'book-appointment', reason: 'The barber agreed by phone' }])
+  await page.getByRole('button', { name: 'Book another' }).click()
+  await page.getByRole('searchbox', { name: /of a client/ }).waitFor()
+  expect(errors()).toEqual([])
+})

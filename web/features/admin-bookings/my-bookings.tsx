@@ -1,0 +1,92 @@
+import { CalendarPlus, ListTodo } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { MyBooking } from '#contract/admin/follow-ups.ts'
+import { api } from '#web/api.ts'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { useText } from '#web/language.tsx'
+import { followUpWords, myBookingWords as words } from '#web/texts/admin/booking-case.ts'
+import { adminBookingWords } from '#web/texts/admin/bookings.ts'
+import { TabLinks } from '#web/ui/lists/tabs.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { BookingDrawer } from './booking-drawer.tsx'
+import { BookingRow } from './booking-row.tsx'
+import { DueBadge } from './due-badge.tsx'
+
+const tab = '/admin/dashboard?tab=my-bookings'
+
+// Bookings this administrator follows up, and those they made for callers.
+export function MyBookings() {
+  const t = useText()
+  const view = useSearchParams()[0].get('view') === 'made' ? 'made' : 'assigned'
+  return (
+    <>
+      <TabLinks
+        label={t(words.views)}
+        tabs={[
+          {
+            to: tab,
+            label: t(words.assigned),
+            icon: <ListTodo aria-hidden />,
+            isCurrent: view === 'assigned',
+          },
+          {
+            to: `${tab}&view=made`,
+            label: t(words.made),
+            icon: <CalendarPlus aria-hidden />,
+            isCurrent: view === 'made',
+          },
+        ]}
+      />
+      <div className="pt-6">
+        <AdminList
+          queryKey={[...api.followUps.mine.key(), view]}
+          fetchPage={(after) => api.followUps.mine.send({ view, after })}
+          counted={{ one: adminBookingWords.countOne, many: adminBookingWords.count }}
+          empty={<Nothing view={view} />}
+        >
+          {(line) => (
+            <BookingRow line={line}>
+              {line.followUp && <Task followUp={line.followUp} />}
+            </BookingRow>
+          )}
+        </AdminList>
+      </div>
+      <BookingDrawer />
+    </>
+  )
+}
+
+function Nothing({ view }: { view: 'made' | 'assigned' }) {
+  const t = useText()
+  if (view === 'assigned')
+    return (
+      <EmptyState
+        icon={ListTodo}
+        title={t(words.assignedEmpty)}
+        text={t(words.assignedEmptyText)}
+      />
+    )
+  return (
+    <EmptyState
+      icon={CalendarPlus}
+      title={t(words.madeEmpty)}
+      text={t(words.madeEmptyText)}
+      action={t(words.book)}
+      to="/admin/dashboard?tab=book-appointment"
+    />
+  )
+}
+
+function Task({ followUp }: { followUp: NonNullable<MyBooking['followUp']> }) {
+  const t = useText()
+  const { note, by, dueOn } = followUp
+  return (
+    <span className="mt-1.5 block border-l-2 border-primary pl-2.5 text-md">
+      <span className="block break-words">{note}</span>
+      <span className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+        {t(followUpWords.by, { name: by })}
+        {dueOn && <DueBadge day={dueOn} />}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Report } from '#contract/admin/problem-reports.ts'
+import type { Text } from '#contract/language.ts'
+import { api } from '#web/api.ts'
+import { Fact } from '#web/features/admin-list/fact.tsx'
+import { RecordDrawer } from '#web/features/admin-list/record-drawer.tsx'
+import { BookingState } from '#web/features/desk/booking-state.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { listWords } from '#web/texts/admin/list.ts'
+import {
+  reportKindNames,
+  reportStateNames,
+  reportWords as words,
+} from '#web/texts/admin/reports.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { useOpened } from '#web/ui/overlays/opened.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { SectionTitle } from '#web/ui/section-title.tsx'
+import { whenWords } from '#web/words/date-words.ts'
+import { priceOf } from '#web/words/money.ts'
+import { ownTime } from '#web/words/own-time.ts'
+import { useRefresh } from './use-refresh.ts'
+
+// A client's report with both sides, by the address.
+export function ReportDrawer() {
+  const t = useText()
+  const { id, close } = useOpened('report')
+  const query = useQuery({
+    ...api.problemReports.read.query({ id: id ?? '' }),
+    enabled: id !== null,
+  })
+  if (id === null) return null
+  const { data } = query
+  return (
+    <RecordDrawer
+      query={query}
+      title={t(data ? reportKindNames[data.kind] : reportKindNames.problem)}
+      missing={t(words.missing)}
+      onClose={close}
+    >
+      {(report) => (
+        <>
+          <Facts report={report} />
+          <Sides report={report} />
+          {report.decidedAt && <Decided report={report} at={report.decidedAt} />}
+          <div className="grid gap-2">
+            {report.state === 'open' && <Decision report={report} didHappen />}
+            {report.state === 'open' && <Decision report={report} didHappen={false} />}
+            <OpenBooking report={report} />
+          </div>
+        </>
+      )}
+    </RecordDrawer>
+  )
+}
+
+function Facts({ report }: { report: Report }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <dl className="space-y-3">
+      <Fact label={t(words.appointment)}>
+        {report.services} · {priceOf(report.totalCents)}
+        <span className="block text-muted-foreground">
+          {report.shopName}, {whenWords(report.startsAt, report.timeZone, language)}
+        </span>
+      </Fact>
+      <Fact label={t(words.now)}>
+        <BookingState status={report.status} />
+      </Fact>
+    </dl>
+  )
+}
+
+function Sides({ report }: { report: Report }) {
+  const t = useText()
+  const language = useLanguage()
+  const { message, clientName, shopName, ticketNumber } = report
+  return (
+    <>
+      <section aria-label={t(words.client)}>
+        <SectionTitle className="mb-2">{t(words.client)}</SectionTitle>
+        <blockquote className="border-l-2 border-primary pl-3 break-words whitespace-pre-line">
+          {message || t(words.saidNotHappened)}
+        </blockquote>
+        <Hint className="mt-1">
+          {clientName} · {ownTime(report.createdAt, language)}
+          {ticketNumber && ` · ${t(words.ticket, { number: ticketNumber })}`}
+        </Hint>
+      </section>
+      <section aria-label={t(words.barber)}>
+        <SectionTitle className="mb-2">{t(words.barber)}</SectionTitle>
+        <blockquote className="border-l-2 border-input pl-3 break-words whitespace-pre-line">
+          {report.barberAnswer || t(silenceOf(report), { when: answerBy(report, language) })}
+        </blockquote>
+        <Hint className="mt-1">{shopName}</Hint>
+      </section>
+    </>
+  )
+}
+
+function silenceOf({ dispute }: Report): Text {
+  if (dispute === null) return words.barberNotAsked
+  if (dispute === 'flagged') return words.barberAsked
+  return dispute === 'closed' ? words.barberAgreed : words.barberSilent
+}
+
+const answerBy = ({ answerBy }: Report, language: Parameters<typeof ownTime>[1]) =>
+  answerBy === null ? '' : ownTime(answerBy, language)
+
+function Decided({ report, at }: { report: Report; at: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const { state, reason, decidedBy: name } = report
+  return (
+    <section aria-label={t(words.decision)}>
+      <SectionTitle className="mb-2">{t(words.decision)}</SectionTitle>
+      <p className="font-semibold">{t(reportStateNames[state])}</p>
+      <p className="break-words">{reason}</p>
+      <Hint>{t(words.decidedBy, { name, when: ownTime(at, language) })}</Hint>
+    </section>
+  )
+}
+
+function Decision({ report, didHappen }: { report: Report; didHappen: boolean }) {
+  const t = useText()
+  const refresh = useRefresh()
+  const { id, clientName: client, shopName: shop } = report
+  const label = t(didHappen ? words.happened : words.notHappened)
+  const params = { client, shop, price: priceOf(report.totalCents) }
+  return (
+    <ConfirmDialog
+      title={t(didHappen ? words.happenedTitle : words.notHappenedTitle)}
+      text={t(didHappen ? words.happenedText : words.notHappenedText, params)}
+      confirm={label}
+      isDestructive={!didHappen}
+      reason={{ label: t(listWords.reason), hint: t(words.reasonHint) }}
+      onConfirm={async (reason) => {
+        try {
+          await api.problemReports.decide.send({ id, didHappen, reason })
+          toast.success(t(words.decided))
+        } finally {
+          await refresh()
+        }
+      }}
+      trigger={
+        <Button wide variant={didHappen ? 'primary' : 'outline'}>
+          {label}
+        </Button>
+      }
+    />
+  )
+}
+
+// One drawer at a time: the report's closes as the booking's opens.
+function OpenBooking({ report }: { report: Report }) {
+  const t = useText()
+  const [, setParams] = useSearchParams()
+  return (
+    <Button
+      wide
+      variant="ghost"
+      onClick={() =>
+        setParams((before) => {
+          before.delete('report')
+          before.set('booking', report.bookingId)
+          return before
+        })
+      }
+    >
+      {t(words.open, { number: report.bookingNumber })}
+    </Button>
+  )
+}

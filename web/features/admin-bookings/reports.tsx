@@ -1,0 +1,95 @@
+import { Flag } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { reportStates, type ReportLine } from '#contract/admin/problem-reports.ts'
+import { api } from '#web/api.ts'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import {
+  reportKindNames,
+  reportStateNames,
+  reportWords as words,
+} from '#web/texts/admin/reports.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
+import { useOpened } from '#web/ui/overlays/opened.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { useNow } from '#web/use-now.ts'
+import { whenWords } from '#web/words/date-words.ts'
+import { ReportDrawer } from './report-drawer.tsx'
+
+// Without a chip the open ones are shown.
+const closed = ['happened', 'not_happened', 'settled'] as const
+
+// Clients who say that it did not happen, or that there was a problem; the longest wait first.
+export function Reports() {
+  const t = useText()
+  const [params] = useSearchParams()
+  const state = reportStates.find((each) => each === params.get('state')) ?? 'open'
+  return (
+    <div className="space-y-5">
+      <FilterLinks
+        label={t(words.state)}
+        param="state"
+        options={closed.map((each) => [each, t(reportStateNames[each])] as const)}
+      />
+      <AdminList
+        queryKey={[...api.problemReports.list.key(), state]}
+        fetchPage={(after) => api.problemReports.list.send({ state, after })}
+        counted={{ one: words.countOne, many: words.count }}
+        empty={
+          <EmptyState
+            icon={Flag}
+            title={t(state === 'open' ? words.clear : words.none)}
+            text={t(state === 'open' ? words.clearText : words.noneText)}
+          />
+        }
+      >
+        {(line) => <Line line={line} />}
+      </AdminList>
+      <ReportDrawer />
+    </div>
+  )
+}
+
+const answers = { flagged: words.waits, contested: words.disagrees, unanswered: words.silent }
+
+function Line({ line }: { line: ReportLine }) {
+  const t = useText()
+  const language = useLanguage()
+  const { open } = useOpened('report')
+  const { kind, state, dispute, clientName, shopName } = line
+  const answer = dispute !== null && dispute !== 'closed' ? answers[dispute] : null
+  return (
+    <button
+      type="button"
+      className="grid w-full gap-x-4 gap-y-1.5 px-4 py-3.5 text-left -outline-offset-2 hover:bg-muted sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5"
+      onClick={() => open(line.id)}
+    >
+      <span className="min-w-0">
+        <span className="block font-semibold break-words">
+          {clientName} · {t(reportKindNames[kind])}
+        </span>
+        <span className="block text-md break-words text-muted-foreground">{shopName}</span>
+        <span className="block text-sm text-muted-foreground">
+          {line.bookingNumber} · {whenWords(line.startsAt, line.timeZone, language)}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-end">
+        {state === 'open' && <AgeBadge since={line.createdAt} />}
+        {state === 'open' && answer && <Badge>{t(answer)}</Badge>}
+      </span>
+    </button>
+  )
+}
+
+const hourMs = 3_600_000
+const longWaitHours = 72
+
+function AgeBadge({ since }: { since: string }) {
+  const t = useText()
+  const hours = Math.max(0, Math.floor((useNow() - Date.parse(since)) / hourMs))
+  const days = Math.floor(hours / 24)
+  const tone = hours >= longWaitHours ? 'error' : 'warning'
+  if (days === 0) return <Badge tone={tone}>{t(words.hours, { count: hours })}</Badge>
+  return <Badge tone={tone}>{days === 1 ? t(words.dayOne) : t(words.days, { count: days })}</Badge>
+}

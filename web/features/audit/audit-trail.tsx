@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { auditTrailWords as words } from '#web/texts/admin/audit.ts'
+import { Hint } from '#web/ui/hint.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
+import { AuditEntry } from './audit-entry.tsx'
+
+// What administrators did to one thing, the last section of its drawer.
+export function AuditTrail({ entityId }: { entityId: string }) {
+  const t = useText()
+  const query = useQuery(api.audit.list.query({ entityId }))
+  return (
+    <section aria-label={t(words.title)}>
+      <SectionTitle className="mb-3">{t(words.title)}</SectionTitle>
+      <Loaded query={query} loading={<SkeletonText lines={4} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <Hint>{t(words.none)}</Hint>
+          ) : (
+            <ul className="space-y-4">
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <AuditEntry row={row} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+// What an administrator reads and does about one booking.
+export const caseWords = {
+  amounts: { en: 'Amounts', es: 'Montos' },
+  discount: { en: 'Discount', es: 'Descuento' },
+  credit: { en: 'Credit', es: 'Crédito' },
+  tip: { en: 'Tip', es: 'Propina' },
+  total: { en: 'The client pays', es: 'El cliente paga' },
+  bookedFor: { en: 'Booked for', es: 'Reservada por' },
+  cancelFee: { en: 'Fee for canceling late', es: 'Cargo por cancelar tarde' },
+  commission: { en: 'Commission, {percent}%', es: 'Comisión, {percent}%' },
+  net: { en: 'The barber keeps', es: 'Queda al barbero' },
+  force: { en: 'Force another outcome', es: 'Forzar otro resultado' },
+  forceText: {
+    en: 'Outside its time window. Read the consequences first.',
+    es: 'Fuera de su plazo. Lee primero las consecuencias.',
+  },
+  noShowsAfter: {
+    en: 'No-shows that count against the client in twelve months: {before} now, {after} after this.',
+    es: 'Inasistencias que cuentan en doce meses: {before} ahora, {after} después de esto.',
+  },
+  asked: {
+    en: 'From {count} on, their bookings become requests.',
+    es: 'A partir de {count}, sus citas pasan a ser solicitudes.',
+  },
+  off: {
+    en: 'From {count} on, they can no longer book.',
+    es: 'A partir de {count}, ya no puede reservar.',
+  },
+  // Moving.
+  move: { en: 'Move to another time', es: 'Cambiar de hora' },
+  moveNow: { en: 'Now {when}', es: 'Ahora: {when}' },
+  moveTo: { en: 'New time', es: 'Nueva hora' },
+  moveConfirm: { en: 'Move it here', es: 'Cambiar a esta hora' },
+  moveText: {
+    en: '{client} and {shop} are told. {client} is asked to agree and may cancel for free.',
+    es: 'Avisamos a {client} y a {shop}. {client} debe aceptar y puede cancelar gratis.',
+  },
+  moved: { en: 'Moved to {when}. They are told.', es: 'Cambiada al {when}. Les avisamos.' },
+  cannotMove: {
+    en: 'One of its services is no longer offered, so no open times can be found.',
+    es: 'Uno de sus servicios ya no se ofrece; no hay horarios que mostrar.',
+  },
+  otherTime: { en: 'Another time', es: 'Otra hora' },
+  anyNotice: {
+    en: 'Also times within the barber’s notice',
+    es: 'También horas sin el aviso mínimo',
+  },
+  anyNoticeText: {
+    en: 'Only if the barber agreed. Your reason is kept.',
+    es: 'Solo si el barbero está de acuerdo. Tu motivo queda guardado.',
+  },
+  // Links.
+  links: {
+    manage: { en: 'Send the guest’s link again', es: 'Reenviar el enlace del invitado' },
+    completion: { en: 'Send “How did it go?” again', es: 'Reenviar “¿Cómo te fue?”' },
+  },
+  linkTitle: { en: 'Send the link again?', es: '¿Reenviar el enlace?' },
+  linkTexts: {
+    manage: {
+      en: 'A new link goes to the guest’s email. Earlier links keep working. At most 3 an hour.',
+      es: 'Enviamos un enlace nuevo al correo del invitado. Los anteriores siguen funcionando. Máximo 3 por hora.',
+    },
+    completion: {
+      en: 'The client is asked again whether it took place. At most 3 an hour.',
+      es: 'Preguntamos otra vez al cliente si se realizó. Máximo 3 por hora.',
+    },
+  },
+  linkSend: { en: 'Send the link', es: 'Enviar el enlace' },
+  linkSent: { en: 'The link is on its way.', es: 'El enlace va en camino.' },
+}
+
+export const followUpWords = {
+  title: { en: 'Follow-up', es: 'Seguimiento' },
+  none: { en: 'Nobody follows this booking up.', es: 'Nadie da seguimiento a esta cita.' },
+  assign: { en: 'Follow up', es: 'Dar seguimiento' },
+  change: { en: 'Change', es: 'Cambiar' },
+  done: { en: 'Done', es: 'Hecho' },
+  isDone: { en: 'The follow-up is closed.', es: 'El seguimiento quedó cerrado.' },
+  who: { en: 'Who', es: 'Quién' },
+  me: { en: '{name} (you)', es: '{name} (tú)' },
+  note: { en: 'What is to be done', es: 'Qué hay que hacer' },
+  due: { en: 'Due on', es: 'Para el' },
+  dueOn: { en: 'Due {day}', es: 'Para el {day}' },
+  overdue: { en: 'Overdue since {day}', es: 'Vencido desde el {day}' },
+  by: { en: 'From {name}', es: 'De {name}' },
+  save: { en: 'Assign', es: 'Asignar' },
+  saving: { en: 'Assigning…', es: 'Asignando…' },
+  saved: { en: 'Assigned to {name}.', es: 'Asignada a {name}.' },
+  dialogText: {
+    en: 'It appears under My bookings of the one you choose, who is told.',
+    es: 'Aparece en Mis citas de quien elijas, y le avisamos.',
+  },
+}
+
+export const myBookingWords = {
+  views: { en: 'Views', es: 'Vistas' },
+  assigned: { en: 'To follow up', es: 'Por seguir' },
+  made: { en: 'Booked by me', es: 'Reservadas por mí' },
+  assignedEmpty: { en: 'Nothing to follow up', es: 'Nada por seguir' },
+  assignedEmptyText: {
+    en: 'Open a booking and choose “Follow up” to keep it here.',
+    es: 'Abre una cita y elige “Dar seguimiento” para tenerla aquí.',
+  },
+  madeEmpty: { en: 'You have not booked for anyone yet', es: 'Aún no has reservado para nadie' },
+  madeEmptyText: {
+    en: 'Bookings you make for callers appear here.',
+    es: 'Aquí aparecen las citas que haces para quien llama.',
+  },
+  book: { en: 'Book an appointment', es: 'Reservar una cita' },
+}

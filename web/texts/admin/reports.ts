@@ -1,0 +1,71 @@
+import type { reportKinds, reportStates } from '#contract/admin/problem-reports.ts'
+import type { Text } from '#contract/language.ts'
+
+export const reportWords = {
+  count: { en: '{count} reports', es: '{count} reportes' },
+  countOne: { en: '1 report', es: '1 reporte' },
+  state: { en: 'State', es: 'Estado' },
+  clear: { en: 'Queue clear', es: 'Cola vacía' },
+  clearText: {
+    en: 'No client’s report is waiting for you.',
+    es: 'Ningún reporte de cliente está en espera.',
+  },
+  none: { en: 'None yet', es: 'Ninguno todavía' },
+  noneText: { en: 'Closed reports appear here.', es: 'Aquí aparecen los ya cerrados.' },
+  missing: { en: 'This report does not exist', es: 'Este reporte no existe' },
+  hours: { en: 'Waiting {count} h', es: 'En espera {count} h' },
+  days: { en: 'Waiting {count} days', es: 'En espera {count} días' },
+  dayOne: { en: 'Waiting 1 day', es: 'En espera 1 día' },
+  client: { en: 'The client', es: 'El cliente' },
+  barber: { en: 'The barber', es: 'El barbero' },
+  ticket: { en: 'Ticket {number}', es: 'Ticket {number}' },
+  saidNotHappened: {
+    en: 'Says that the appointment did not happen.',
+    es: 'Dice que la cita no se realizó.',
+  },
+  // By the state of the barber's answer.
+  barberAsked: {
+    en: 'Was asked and has until {when} to answer.',
+    es: 'Le preguntamos y tiene hasta el {when} para responder.',
+  },
+  barberSilent: { en: 'Was asked and did not answer in time.', es: 'No respondió a tiempo.' },
+  barberNotAsked: {
+    en: 'Was not asked: the client wrote to us.',
+    es: 'No le preguntamos: el cliente nos escribió a nosotros.',
+  },
+  barberAgreed: { en: 'Agreed.', es: 'Estuvo de acuerdo.' },
+  disagrees: { en: 'The barber disagrees', es: 'El barbero no está de acuerdo' },
+  silent: { en: 'No answer from the barber', es: 'Sin respuesta del barbero' },
+  waits: { en: 'Waiting for the barber', es: 'Esperando al barbero' },
+  now: { en: 'State now', es: 'Estado actual' },
+  appointment: { en: 'Appointment', es: 'Cita' },
+  decision: { en: 'Decision', es: 'Decisión' },
+  decidedBy: { en: '{name}, {when}', es: '{name}, {when}' },
+  open: { en: 'Open {number}', es: 'Abrir {number}' },
+  happened: { en: 'It took place', es: 'Sí se realizó' },
+  notHappened: { en: 'It did not happen', es: 'No se realizó' },
+  happenedTitle: { en: 'Decide that it took place?', es: '¿Decidir que sí se realizó?' },
+  happenedText: {
+    en: 'The booking counts as a visit and the report is closed. {client} and {shop} are told, with your reason.',
+    es: 'La cita cuenta como visita y el reporte se cierra. Avisamos a {client} y a {shop}, con tu motivo.',
+  },
+  notHappenedTitle: { en: 'Decide that it did not happen?', es: '¿Decidir que no se realizó?' },
+  notHappenedText: {
+    en: 'The booking is canceled, {client} owes nothing of {price}, and it counts against nobody. {client} and {shop} are told, with your reason.',
+    es: 'La cita se cancela, {client} no debe nada de {price} y no cuenta en contra de nadie. Avisamos a {client} y a {shop}, con tu motivo.',
+  },
+  reasonHint: { en: 'Both sides read it.', es: 'Ambas partes lo leen.' },
+  decided: { en: 'Decided. Both sides are told.', es: 'Decidido. Avisamos a ambas partes.' },
+}
+
+export const reportKindNames: Record<(typeof reportKinds)[number], Text> = {
+  not_happened: { en: 'It did not happen', es: 'No se realizó' },
+  problem: { en: 'There was a problem', es: 'Hubo un problema' },
+}
+
+export const reportStateNames: Record<(typeof reportStates)[number], Text> = {
+  open: { en: 'Open', es: 'Abiertos' },
+  happened: { en: 'Took place', es: 'Sí se realizaron' },
+  not_happened: { en: 'Did not happen', es: 'No se realizaron' },
+  settled: { en: 'Settled by themselves', es: 'Resueltos entre ellos' },
+}
