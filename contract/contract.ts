@@ -2,6 +2,7 @@ import type { Actor, PageAccess } from './access.ts'
 import { audit } from './admin/audit.ts'
 import { adminBookings } from './admin/bookings.ts'
 import { adminFind } from './admin/find.ts'
+import { adminFlags } from './admin/flags.ts'
 import { adminGrants } from './admin/grants.ts'
 import { adminPeople } from './admin/people.ts'
 import { account } from './accounts/account.ts'
@@ -20,6 +21,7 @@ import { content } from './marketplace/content.ts'
 import { desk } from './bookings/desk.ts'
 import { employment } from './business/employment.ts'
 import { favorites } from './marketplace/favorites.ts'
+import { flags } from './marketplace/flags.ts'
 import { guests } from './bookings/guests.ts'
 import { hairProfile } from './accounts/hair-profile.ts'
 import { hours } from './business/hours.ts'
@@ -50,6 +52,7 @@ export const contract = {
   account,
   adminBookings,
   adminFind,
+  adminFlags,
   adminGrants,
   adminPeople,
   afterBooking,
@@ -67,6 +70,7 @@ export const contract = {
   desk,
   employment,
   favorites,
+  flags,
   guests,
   hairProfile,
   hours,

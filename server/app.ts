@@ -20,6 +20,7 @@ import { bookingFiles } from './features/calendars/booking-file.ts'
 import { calendarFeeds } from './features/calendars/feeds.ts'
 import { clientFiles } from './features/clients/files.ts'
 import { hairFiles } from './features/hair-profile/files.ts'
+import { demandFlags, offeredLanguage } from './features/flags/service.ts'
 import type { Hub } from './features/live/hub.ts'
 import { liveStream } from './features/live/stream.ts'
 import { devMail } from './features/mail/dev-mail.ts'
@@ -101,6 +102,14 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   const actorOfRequest = (request: FastifyRequest) =>
     actors(cookiesOf(request).get(cookie.name) ?? null)
 
+  // Routes outside the contract table. Those of the table are refused by the API itself.
+  app.addHook('onRoute', (route) => {
+    const flags = route.config?.flags
+    if (flags)
+      route.preHandler = async (request) =>
+        demandFlags({ flags }, { db, actor: await actorOfRequest(request) })
+  })
+
   async function callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     const cookies = cookiesOf(request)
     const sessionToken = cookies.get(cookie.name) ?? null
@@ -113,7 +122,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
       request: {
         network,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-        language: languageOfRequest(request),
+        language: await offeredLanguage(db, languageOfRequest(request)),
         sessionToken,
         deviceToken: cookies.get(cookie.deviceName) ?? null,
         marks: cookies.get(cookie.marksName) ?? null,

@@ -3,6 +3,7 @@ import { createApi } from './api.ts'
 import { account } from './features/account/routes.ts'
 import { adminBookings } from './features/admin-bookings/routes.ts'
 import { adminFind } from './features/admin-find/routes.ts'
+import { adminFlags, flags } from './features/flags/routes.ts'
 import { adminGrants } from './features/admin-grants/routes.ts'
 import { adminPeople } from './features/admin-people/routes.ts'
 import { afterBooking } from './features/after-booking/routes.ts'
@@ -46,6 +47,7 @@ export const api = createApi(contract, {
   account,
   adminBookings,
   adminFind,
+  adminFlags,
   adminGrants,
   adminPeople,
   afterBooking,
@@ -63,6 +65,7 @@ export const api = createApi(contract, {
   desk,
   employment,
   favorites,
+  flags,
   guests,
   hairProfile,
   hours,
