@@ -102,13 +102,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   const actorOfRequest = (request: FastifyRequest) =>
     actors(cookiesOf(request).get(cookie.name) ?? null)
 
-  // Routes outside the contract table. Those of the table are refused by the API itself.
-  app.addHook('onRoute', (route) => {
-    const flags = route.config?.flags
-    if (flags)
-      route.preHandler = async (request) =>
-        demandFlags({ flags }, { db, actor: await actorOfRequest(request) })
-  })
+  refuseOffFeatures(app, async (request) => ({ db, actor: await actorOfRequest(request) }))
 
   async function callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     const cookies = cookiesOf(request)
@@ -168,6 +162,16 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
     versions: () => hub?.versions() ?? {},
   })
   return { app, drain }
+}
+
+type AskerOf = (request: FastifyRequest) => Promise<Pick<Caller, 'db' | 'actor'>>
+
+// Routes outside the contract table. The calls of the table are refused by the API itself.
+function refuseOffFeatures(app: FastifyInstance, askerOf: AskerOf) {
+  app.addHook('onRoute', (route) => {
+    const flags = route.config?.flags
+    if (flags) route.preHandler = async (request) => demandFlags({ flags }, await askerOf(request))
+  })
 }
 
 // One line and one measurement per response: the route's pattern and never its parameters, which

@@ -3,10 +3,19 @@ import type { FlagChange, FlagPause, FlagRules } from '#contract/admin/flags.ts'
 import { fail } from '#contract/errors.ts'
 import { isWhole, type FlagName } from '#contract/flags.ts'
 import type { SignedInCaller } from '#server/caller.ts'
+import type { JsonObject } from '#server/database/tables.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { readTrail, writeDown } from '#server/features/audit/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
-import { countCities, countUsers, findRow, insertRow, updateRow, type FlagRow } from './queries.ts'
+import {
+  countUsers,
+  findRow,
+  insertRow,
+  listCities,
+  listNames,
+  updateRow,
+  type FlagRow,
+} from './queries.ts'
 import { defaultRules } from './rules.ts'
 import { bannerOf } from './service.ts'
 
@@ -24,8 +33,8 @@ export function changeFlag(caller: SignedInCaller, { key, version, reason, rules
         entity: 'feature_flags',
         entityId: key,
         reason,
-        before,
-        after: tidy(rules),
+        before: await readable(db, before),
+        after: await readable(db, tidy(rules)),
       },
     )
   })
@@ -61,8 +70,28 @@ export function pullPause(caller: SignedInCaller, asked: FlagPause) {
   }
 }
 
-export function readHistory(db: Db, key: FlagName) {
-  return readTrail(db, 'feature_flags', key)
+// With names in place of ids, for those who may see people.
+export async function readHistory({ db, actor }: SignedInCaller, key: FlagName) {
+  const rows = await readTrail(db, 'feature_flags', key)
+  const ids = rows.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)])
+  const names = actor.permissions.has('people.read') ? await listNames(db, ids) : new Map()
+  const named = (values: JsonObject | null) => {
+    if (values === null || !('userIds' in values)) return values
+    const { userIds: _, ...rest } = values
+    return { ...rest, people: idsIn(values).map((id) => names.get(id) ?? '…') }
+  }
+  return rows.map((row) => ({ ...row, before: named(row.before), after: named(row.after) }))
+}
+
+function idsIn(values: JsonObject | null) {
+  const ids = values?.userIds
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+}
+
+// Cities by their names, for the trail.
+async function readable(db: Db, { cityIds, ...rules }: FlagRules) {
+  const chosen = (await listCities(db)).filter(({ id }) => cityIds.includes(id))
+  return { ...rules, cities: chosen.map(({ name }) => name) }
 }
 
 async function check(db: Db, key: FlagName, rules: FlagRules) {
@@ -72,7 +101,8 @@ async function check(db: Db, key: FlagName, rules: FlagRules) {
     fail('INVALID_INPUT', { 'rules.percent': 'This one is on for everyone or for no one' })
   if (isEnabled && endsAt !== null && Date.parse(endsAt) <= Date.now())
     fail('INVALID_INPUT', { 'rules.endsAt': 'Choose an end that is not over' })
-  if ((await countCities(db, cityIds)) < new Set(cityIds).size)
+  const cities = await listCities(db)
+  if (!cityIds.every((id) => cities.some((city) => city.id === id)))
     fail('INVALID_INPUT', { 'rules.cityIds': 'Choose cities from the list' })
   if ((await countUsers(db, userIds)) < new Set(userIds).size)
     fail('INVALID_INPUT', { 'rules.userIds': 'Choose people from the list' })

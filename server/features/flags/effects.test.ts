@@ -1,11 +1,9 @@
-// What flags stop besides calls: text messages, waitlist offers, referrals and a language.
+// What flags stop besides calls: referrals, a language and files.
 import { expect, test } from 'vitest'
-import { queueSms } from '#server/features/sms/service.ts'
-import { sendSms } from '#server/features/sms/send.ts'
 import { joinByReferral } from '#server/features/referrals/service.ts'
 import { createVisitor, openApp } from '#tests/http.ts'
 import type { FlagName } from '#contract/flags.ts'
-import { db, defaultConfig, jobContext, make } from '#tests/world.ts'
+import { db, make } from '#tests/world.ts'
 import { offeredLanguage } from './service.ts'
 
 async function withFlag(key: FlagName, isEnabled: boolean, work: () => Promise<void>) {
@@ -13,27 +11,6 @@ async function withFlag(key: FlagName, isEnabled: boolean, work: () => Promise<v
   await work()
   await db.deleteFrom('featureFlags').execute()
 }
-
-const text = () =>
-  queueSms(
-    { db, config: defaultConfig },
-    { to: '+17135550100', template: 'code', language: 'en', data: { code: '123456' } },
-  )
-const sms = (id: string) =>
-  db.selectFrom('smsMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-test('no text is queued or sent during a pause, and none is sent late', async () => {
-  const before = await text()
-  await withFlag('sms_paused', true, async () => {
-    expect(await sms(await text())).toMatchObject({ state: 'suppressed', lastError: 'paused' })
-    await sendSms(before, jobContext)
-  })
-  await sendSms(before, jobContext)
-  expect(await sms(before)).toMatchObject({ state: 'suppressed', lastError: 'paused' })
-  const after = await text()
-  await sendSms(after, jobContext)
-  expect(await sms(after)).toMatchObject({ state: 'sent' })
-})
 
 test('a code brings nothing while the referral program is off', async () => {
   const [friend, early, late] = await Promise.all([1, 2, 3].map(() => make.person('client')))

@@ -1,13 +1,13 @@
 // A change reaches every server at once, and costs no query per call.
 import { afterAll, expect, test, vi } from 'vitest'
-import { log } from '#server/features/live/live.test.kit.ts'
 import { createHub } from '#server/features/live/hub.ts'
 import { connect } from '#server/database/db.ts'
 import { carryOutbox } from '#tests/relay.ts'
-import { databaseUrl, db } from '#tests/world.ts'
+import { databaseUrl, db, jobContext } from '#tests/world.ts'
 import { keepFlags } from './memory.ts'
 import { hasFlag } from './service.ts'
 
+const { log } = jobContext
 const relay = carryOutbox(log)
 const hub = await createHub({ url: databaseUrl, log })
 const servers = [1, 2].map(() => connect(databaseUrl, { max: 2 }))

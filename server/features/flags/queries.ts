@@ -88,11 +88,6 @@ export function listCities(db: Db) {
   return db.selectFrom('cities').select(['id', 'name']).orderBy('name').execute()
 }
 
-export async function countCities(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return 0
-  return (await db.selectFrom('cities').select('id').where('id', 'in', ids).execute()).length
-}
-
 export async function countUsers(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return 0
   return (await db.selectFrom('users').select('id').where('id', 'in', ids).execute()).length

@@ -16,5 +16,5 @@ export const adminFlags: Handlers<typeof adminCalls> = {
   people: ({ input, ...caller }) => searchPeople(caller, input),
   change: ({ input, ...caller }) => changeFlag(caller, input),
   pause: ({ input, ...caller }) => pullPause(caller, input),
-  history: ({ input, db }) => readHistory(db, input.key),
+  history: ({ input, ...caller }) => readHistory(caller, input.key),
 }
