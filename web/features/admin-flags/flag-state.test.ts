@@ -29,8 +29,8 @@ test.each<[Partial<FlagRules>, string, string]>([
   ],
   [
     { percent: 2.5, roles: ['barber', 'employee'] },
-    'On for 2.5% of barbers and employees',
-    'Activa para el 2.5% de los barberos y empleados',
+    'On for 2.5% of barbers and team members',
+    'Activa para el 2.5% de los barberos y miembros de equipos',
   ],
   [
     { roles: ['client'], cityIds: ['h', 's'] },

@@ -2,7 +2,7 @@ import { roles } from '#contract/access.ts'
 import type { FlagRules, FlagState } from '#contract/admin/flags.ts'
 import { isWhole, type FeatureName } from '#contract/flags.ts'
 import { useText } from '#web/language.tsx'
-import { roleNames } from '#web/texts/admin/people.ts'
+import { groupNames } from '#web/texts/admin/flags.ts'
 import { flagWords as words } from '#web/texts/admin/flag-words.ts'
 import { RemovableChip } from '#web/ui/forms/chip.tsx'
 import { SwitchInput } from '#web/ui/forms/switch-input.tsx'
@@ -45,7 +45,7 @@ export function RulesEditor({ name, flag, cities, draft, onChange }: EditorProps
           <Choices
             label={t(words.roles)}
             hint={t(words.rolesHint)}
-            options={roles.map((role) => ({ value: role, label: t(roleNames[role]) }))}
+            options={roles.map((role) => ({ value: role, label: t(groupNames[role]) }))}
             chosen={rules.roles}
             onChange={(chosen) => set({ roles: roles.filter((role) => chosen.includes(role)) })}
           />

@@ -3,7 +3,7 @@ import type { FlagRules } from '#contract/admin/flags.ts'
 import type { FeatureName } from '#contract/flags.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { roleNames } from '#web/texts/admin/people.ts'
+import { groupNames } from '#web/texts/admin/flags.ts'
 import { flagWords as words } from '#web/texts/admin/flag-words.ts'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
@@ -25,16 +25,16 @@ export function WhoHasIt({ name, rules, version }: WhoProps) {
       <SectionTitle className="mb-3">{t(words.whoHasIt)}</SectionTitle>
       <Loaded query={query} loading={<SkeletonText lines={4} />}>
         {({ people, after, roles }) => (
-          <dl className="divide-y rounded-md border">
+          <ul className="divide-y rounded-md border">
             {[{ role: null, people, after }, ...roles].map((row) => (
-              <div key={row.role} className="px-4 py-2.5">
+              <li key={row.role} className="px-4 py-2.5">
                 <div className="flex justify-between gap-3">
-                  <dt className={row.role ? undefined : 'font-semibold'}>
-                    {row.role ? t(roleNames[row.role]) : t(words.total)}
-                  </dt>
-                  <dd className="text-right tabular-nums">
+                  <span className={row.role ? undefined : 'font-semibold'}>
+                    {row.role ? t(groupNames[row.role]) : t(words.total)}
+                  </span>
+                  <span className="text-right tabular-nums">
                     {t(words.has, { count: count(row.after), people: count(row.people) })}
-                  </dd>
+                  </span>
                 </div>
                 <div aria-hidden className="mt-1.5 h-1.5 rounded-full bg-secondary">
                   <div
@@ -42,9 +42,9 @@ export function WhoHasIt({ name, rules, version }: WhoProps) {
                     style={{ width: `${row.people && (row.after / row.people) * 100}%` }}
                   />
                 </div>
-              </div>
+              </li>
             ))}
-          </dl>
+          </ul>
         )}
       </Loaded>
     </section>

@@ -37,8 +37,8 @@ export const flagTexts: Record<FlagName, About> = {
       es: 'Los clientes agregan hasta 4 fotos a una reseña. Sin ella, las que ya están se quedan.',
     },
     use: {
-      en: '{lastDay} photos were added in the last 24 hours. The {open} that exist stay visible.',
-      es: 'Se agregaron {lastDay} fotos en las últimas 24 horas. Las {open} que hay siguen visibles.',
+      en: '{lastDay} photos were added in the last 24 hours. Photos already in reviews stay visible ({open}).',
+      es: 'Se agregaron {lastDay} fotos en las últimas 24 horas. Las que ya están en reseñas siguen visibles ({open}).',
     },
   },
   referral: {
@@ -117,8 +117,16 @@ export const plannedNames: Record<PlannedFlag, Text> = {
 export const audienceNames: Record<Role, Text> = {
   client: { en: 'clients', es: 'clientes' },
   barber: { en: 'barbers', es: 'barberos' },
-  employee: { en: 'employees', es: 'empleados' },
+  employee: { en: 'team members', es: 'miembros de equipos' },
   admin: { en: 'administrators', es: 'administradores' },
+}
+
+// The same people, as the name of a group.
+export const groupNames: Record<Role, Text> = {
+  client: { en: 'Clients', es: 'Clientes' },
+  barber: { en: 'Barbers', es: 'Barberos' },
+  employee: { en: 'Team members', es: 'Miembros de equipos' },
+  admin: { en: 'Administrators', es: 'Administradores' },
 }
 
 export const stepTexts: Record<DecidingStep, Text> = {
