@@ -75,6 +75,9 @@ export type DecidingStep = (typeof decidingSteps)[number]
 
 const share = z.object({ people: z.int(), before: z.int(), after: z.int() })
 
+const flagCount = share.extend({ roles: z.array(share.extend({ role: z.enum(roles) })) })
+export type FlagCount = z.output<typeof flagCount>
+
 export const adminFlags = {
   list: call({
     summary: 'List the feature flags with their rules',
@@ -93,7 +96,7 @@ export const adminFlags = {
     method: 'POST',
     path: '/api/admin/flags/:key/preview',
     input: z.object({ key: feature, rules: flagRules }),
-    output: share.extend({ roles: z.array(share.extend({ role: z.enum(roles) })) }),
+    output: flagCount,
   }),
   people: call({
     summary: 'Find people and whether they have a feature',

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { flagRules, type FlagRules, type FlagState } from '#contract/admin/flags.ts'
+import { flagRules, type FlagCount, type FlagRules, type FlagState } from '#contract/admin/flags.ts'
 import type { FeatureName } from '#contract/flags.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
@@ -22,6 +22,12 @@ export function SaveRules({ name, flag, rules }: SaveProps) {
   const sentence = useSentence()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
+  const counted = useQuery({
+    ...api.adminFlags.preview.query({ key: name, rules }),
+    enabled: isOpen,
+    staleTime: 0,
+    gcTime: 0,
+  })
   const problem = problemIn(rules)
   const isSame = JSON.stringify(rules) === JSON.stringify(flag.rules)
   const title = t(flagTexts[name].name)
@@ -38,6 +44,7 @@ export function SaveRules({ name, flag, rules }: SaveProps) {
         confirm={t(words.save)}
         open={isOpen}
         onOpenChange={setIsOpen}
+        isIncomplete={counted.data === undefined}
         reason={{ label: t(words.reason), hint: t(words.reasonHint) }}
         onConfirm={async (reason) => {
           const { version } = flag
@@ -52,21 +59,18 @@ export function SaveRules({ name, flag, rules }: SaveProps) {
           </Button>
         }
       >
-        {isOpen && <Numbers name={name} rules={rules} />}
+        <Numbers data={counted.data} error={counted.error} />
       </ConfirmDialog>
       {isSame && <Hint className="mt-2 text-center">{t(words.nothing)}</Hint>}
     </div>
   )
 }
 
-function Numbers({ name, rules }: { name: FeatureName; rules: FlagRules }) {
+type Counted = Pick<UseQueryResult<FlagCount>, 'data' | 'error'>
+
+function Numbers({ data, error }: Counted) {
   const t = useText()
   const count = useCount()
-  const { data, error } = useQuery({
-    ...api.adminFlags.preview.query({ key: name, rules }),
-    staleTime: 0,
-    gcTime: 0,
-  })
   if (error) return <Notice tone="error">{t(words.notCounted)}</Notice>
   if (!data) return <SkeletonText lines={2} />
   const { people, before, after } = data
