@@ -1,11 +1,12 @@
 // Changes of flags, each with its reason in the audit trail, which is also the flag's history.
+import { auditPageSize } from '#contract/admin/audit.ts'
 import type { FlagChange, FlagPause, FlagRules } from '#contract/admin/flags.ts'
 import { fail } from '#contract/errors.ts'
 import { isWhole, type FlagName } from '#contract/flags.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { JsonObject } from '#server/database/tables.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { readTrail, writeDown } from '#server/features/audit/service.ts'
+import { readEntries, writeDown } from '#server/features/audit/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import {
   countUsers,
@@ -72,7 +73,7 @@ export function pullPause(caller: SignedInCaller, asked: FlagPause) {
 
 // With names in place of ids, for those who may see people.
 export async function readHistory({ db, actor }: SignedInCaller, key: FlagName) {
-  const rows = await readTrail(db, 'feature_flags', key)
+  const rows = await readEntries(db, { entityId: key }, auditPageSize)
   const ids = rows.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)])
   const names = actor.permissions.has('people.read') ? await listNames(db, ids) : new Map()
   const named = (values: JsonObject | null) => {
